@@ -224,7 +224,7 @@ export const screens: readonly Screen[] = [
   screen('notMe', '/m/notMe', { ...open, arrow: 'home' }),
   screen('set', '/m/set', { ...open }),
 
-  later('agentHome', '/m/agent/home', { access: 'agent' }),
+  screen('agentHome', '/m/agent/home', { access: 'agent' }),
   later('teamOverview', '/m/agent/team/overview', agent),
   later('teamPnl', '/m/agent/team/pnl', agent),
   later('team', '/m/member/team', agent),

@@ -152,6 +152,17 @@ export const errors = {
   promotion_over: [409, 'This promotion is over'],
   promotion_other_way: [409, 'This promotion is not entered in this way'],
   promotion_entered: [409, 'You already take part in this promotion'],
+  member_not_below: [404, 'There is no such member below you'],
+  move_in_circle: [409, 'Nobody can be moved below oneself'],
+  move_same_place: [409, 'This member is there already'],
+  rebate_above_upline: [422, 'A rebate cannot be above that of the agent above'],
+  rebate_below_team: [422, 'A rebate cannot be below those of the members right below'],
+  team_too_deep: [409, 'The team has as many levels as there may be'],
+  agent_link_unknown: [404, 'There is no such invitation link'],
+  agent_links_full: [409, 'You have as many open invitation links as there may be'],
+  contract_unknown: [404, 'There is no such contract'],
+  contract_answered: [409, 'This contract was answered or withdrawn already'],
+  contract_there: [409, 'A contract of this kind waits or holds already'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -51,7 +51,63 @@ export interface TeamTables {
     settled_at: number;
     created_at: number;
   };
+  agent_remarks: { agent_id: string; member_id: string; remark: string; updated_at: number };
+  /** Links by which people register below an agent (agent#invitations). */
+  agent_invites: {
+    id: string;
+    code: string;
+    agent_id: string;
+    /** Of the form that made it: the same key makes one link. */
+    key: string;
+    /** The type and the rate of those who register by it. */
+    type: number;
+    rate: number;
+    /** Null: any number. */
+    uses_most: number | null;
+    uses: number;
+    expires_at: number | null;
+    closed_at: number | null;
+    created_at: number;
+  };
+  /** Accounts that agents opened, by the keys of their forms. */
+  agent_openings: { agent_id: string; key: string; member_id: string; created_at: number };
+  /** Contracts between an agent and one right below (agent#contracts). */
+  agent_contracts: {
+    id: string;
+    kind: ContractKind;
+    from_id: string;
+    to_id: string;
+    key: string;
+    /** Hundredths of a per cent of the base. */
+    rate: number;
+    /** The base (minor units) from which a period is paid. */
+    least: number;
+    state: 'proposed' | 'accepted' | 'refused' | 'withdrawn' | 'ended';
+    proposed_at: number;
+    answered_at: number | null;
+    ended_at: number | null;
+    /** The end of the last period that has a statement. */
+    counted_to: number;
+  };
+  /** A period of a contract: base, pay, and whether it was paid. */
+  agent_statements: {
+    contract_id: string;
+    until: number;
+    from_at: number;
+    /** Settled stakes, or the loss of the team. */
+    base: number;
+    amount: number;
+    /** `none`: nothing to pay. `due`: the wallet did not cover it yet. */
+    state: 'none' | 'due' | 'paid';
+    next_try_at: number | null;
+    paid_at: number | null;
+  };
 }
+
+export type ContractKind = 'salary' | 'dividend' | 'hour';
+export type AgentInvite = Selectable<TeamTables['agent_invites']>;
+export type AgentContract = Selectable<TeamTables['agent_contracts']>;
+export type AgentStatement = Selectable<TeamTables['agent_statements']>;
 
 /** Movements of a day, added up. Minor units, each above zero in the direction of its name. */
 export interface DayFigures {

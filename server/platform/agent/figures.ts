@@ -37,7 +37,7 @@ export const no_figures: DayFigures = {
   ...{ logins: 0, registered: 0, bettors: 0 },
 };
 
-/** Figures of a member's window in a category; empty for what has none. Of all windows: no member. */
+/** Figures of a member's window in a category; empty for what has none. Of a group: no member. */
 export interface FigureRow extends DayFigures {
   memberId: string;
   piece: number;
@@ -53,12 +53,12 @@ interface Moved {
 }
 
 type Where = Pick<Platform, 'store' | 'config'>;
-/** By member and piece, or all windows as one. */
-type By = 'piece' | 'all';
+/** By member and piece, or by piece alone. */
+type By = 'piece' | 'group';
 
 /**
- * Adds up the movements of members within windows, from the ledger (agent#daily-figures): by member and piece, or
- * all as one, where a member counts once as one who logged in or staked.
+ * Adds up the movements of members within windows, from the ledger (agent#daily-figures): by member and piece, or by
+ * piece alone, where a member counts once as one who logged in or staked.
  */
 export async function figuresWithin(
   db: Db,
@@ -139,8 +139,8 @@ async function movedWithin(
   windows: Windows,
   by: By,
 ): Promise<Moved[]> {
-  const who = by === 'piece' ? sql`s.member_id, s.piece,` : sql``;
-  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql``;
+  const who = by === 'piece' ? sql`s.member_id, s.piece` : sql`s.piece`;
+  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql`s.piece,`;
   const game = sql`case when t.kind in ('bet', 'win', 'rollback')
       then ${firstTwoParts(store.engine, 't.ref')} else coalesce(k.code, '') end`;
   const { rows } = await sql<Moved>`
@@ -152,7 +152,7 @@ async function movedWithin(
     join entries as e on e.account_id = a.id and e.created_at >= s.from_at and e.created_at < s.to_at
     join transfers as t on t.id = e.transfer_id
     left join lottery_tickets as k on k.id = t.ref and t.kind like 'lottery%'
-    group by ${who} t.kind, ${game}`.execute(db);
+    group by ${who}, t.kind, ${game}`.execute(db);
   return rows.map((row) => ({
     ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
     ...{ kind: row.kind, game: row.game, net: Number(row.net) },
@@ -167,9 +167,9 @@ interface Head {
 }
 
 /** Counts the members who logged in, who registered, and who staked within windows, each once. */
-async function headsWithin(db: Db, windows: Windows, by: By): Promise<Head[]> {
-  const who = by === 'piece' ? sql`group by s.member_id, s.piece` : sql``;
-  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql``;
+export async function headsWithin(db: Db, windows: Windows, by: By): Promise<Head[]> {
+  const who = by === 'piece' ? sql`group by s.member_id, s.piece` : sql`group by s.piece`;
+  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql`s.piece,`;
   const bets = sql.join(kindsByGroup.bet);
   const { rows } = await sql<Head>`
     with s as ${windows}

@@ -40,7 +40,7 @@ export async function figuresOf(platform: Where, whose: Whose, days: Days): Prom
     .execute();
   const now = platform.clock.now();
   for (const span of openDays(days, { until, now, timeZone: config.timeZone })) {
-    const live = await figuresWithin(db, platform, windowsFor(whose, span), 'all');
+    const live = await figuresWithin(db, platform, windowsFor(whose, span), 'group');
     rows.push(...live.map((row) => ({ ...row, day: span.day })));
   }
   return rows;

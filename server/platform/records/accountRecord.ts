@@ -15,7 +15,7 @@ import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
 import { foldRecord } from '../ledger/sums/foldRecord';
 import { describeMovements } from './movementNames';
 import { readPage, type Filtered } from './movementRows';
-import { readPeriod } from './period';
+import { readPeriod } from '../period';
 import { addedUp, recordSums } from '../ledger/sums/recordSums';
 
 type Failure = 'dates_invalid' | 'period_too_long';

@@ -22,7 +22,7 @@ import {
 } from './betSource';
 import { betWords } from './betWords';
 import { datedPage } from '../dated';
-import { readPeriod } from './period';
+import { readPeriod } from '../period';
 
 type Shown = ResponseOf<typeof bettingRecord>;
 

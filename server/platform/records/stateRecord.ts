@@ -6,7 +6,7 @@ import type { WithdrawalRow } from '../../store/payoutTables';
 import type { Platform } from '../context';
 import { ok, type Result } from '../result';
 import { beyondPlace, datedPage, orderOf, type DatedSpan } from '../dated';
-import { readPeriod } from './period';
+import { readPeriod } from '../period';
 
 /** The tables of a member's payments, each with its rows. */
 interface Payments {

@@ -31,28 +31,28 @@ export async function settledStakes(
 }
 
 /**
- * Adds up the settled stakes within windows: by member, piece and game, or by game alone (`all`: then the member is
- * empty). They must be those of members who play for money.
+ * Adds up the settled stakes within windows: by member, piece and game, or by piece and game alone (`group`: then the
+ * member is empty). They must be those of members who play for money.
  */
 export async function stakesWithin(
   db: Db,
   windows: Windows,
-  by: 'piece' | 'all',
+  by: 'piece' | 'group',
 ): Promise<PieceStake[]> {
-  const who = by === 'piece' ? sql`s.member_id, s.piece,` : sql``;
-  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql``;
+  const who = by === 'piece' ? sql`s.member_id, s.piece` : sql`s.piece`;
+  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql`s.piece,`;
   // The conditions of the indexes stand as they are: a parameter would hide them from the engine.
   const { rows } = await sql<Partial<PieceStake> & StakeSum>`
     with s as ${windows}
     select ${named} t.vendor_code as vendor, t.game_code as code, sum(t.amount) as stake
     from s join wallet_txs as t on t.member_id = s.member_id and t.op = 'bet' and t.status = 'settled'
       and t.updated_at >= s.from_at and t.updated_at < s.to_at
-    group by ${who} t.vendor_code, t.game_code
+    group by ${who}, t.vendor_code, t.game_code
     union all
     select ${named} '', t.code, sum(t.stake)
     from s join lottery_tickets as t on t.member_id = s.member_id and t.state in ('won', 'lost')
       and t.settled_at is not null and t.settled_at >= s.from_at and t.settled_at < s.to_at
-    group by ${who} t.code`.execute(db);
+    group by ${who}, t.code`.execute(db);
   return rows
     .map((row) => ({
       ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
@@ -69,21 +69,21 @@ export async function stakesWithin(
 export async function correctedStakes(
   db: Db,
   windows: Windows,
-  by: 'piece' | 'all',
+  by: 'piece' | 'group',
 ): Promise<PieceStake[]> {
-  const who = by === 'piece' ? sql`s.member_id, s.piece,` : sql``;
-  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql``;
+  const who = by === 'piece' ? sql`s.member_id, s.piece` : sql`s.piece`;
+  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql`s.piece,`;
   const { rows } = await sql<Partial<PieceStake> & StakeSum>`
     with s as ${windows}
     select ${named} c.code, sum(c.amount) as stake
     from s join stake_corrections as c on c.member_id = s.member_id
       and c.created_at >= s.from_at and c.created_at < s.to_at
-    group by ${who} c.code
+    group by ${who}, c.code
     union all
     select ${named} c.code, -sum(c.amount)
     from s join stake_corrections as c on c.member_id = s.member_id
       and c.settled_at >= s.from_at and c.settled_at < s.to_at
-    group by ${who} c.code`.execute(db);
+    group by ${who}, c.code`.execute(db);
   return rows.map((row) => ({
     ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
     ...{ vendor: '', code: row.code, stake: Number(row.stake) },

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_agentHome: 'Agent area',
   title_teamOverview: 'Team overview',
   title_teamPnl: 'Team profit and loss',
   title_team: 'Team members',
@@ -14,8 +13,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_agentHome:
-    "Your team at a glance: balance, members, bets and today's news will be gathered here.",
   later_teamOverview: "The team's figures by day will be shown here.",
   later_teamPnl: 'Profit and loss of the team will be shown here.',
   later_team: 'The members of your team will be listed here.',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_agentHome: '代理店ページ',
   title_teamOverview: 'チームの概要',
   title_teamPnl: 'チームの損益',
   title_team: 'チームメンバー',
@@ -14,7 +13,6 @@ export const later = {
   title_hourContract: '時給契約',
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
-  later_agentHome: 'チームの残高、メンバー、ベット、今日のニュースがひと目でわかります。',
   later_teamOverview: 'チームの日ごとの数字がここに表示されます。',
   later_teamPnl: 'チームの損益がここに表示されます。',
   later_team: 'チームのメンバーがここに並びます。',

@@ -36,7 +36,7 @@ export const record = {
   record_group_win: '払い戻し',
   record_group_refund: '返金',
   record_group_bonus: 'ボーナス',
-  record_group_agent: 'エージェント収入',
+  record_group_agent: '代理店収入',
   record_group_adjustment: '調整',
   record_kind_deposit: '入金',
   record_kind_deposit_fee: '入金手数料',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_agentHome: 'ระบบตัวแทน',
   title_teamOverview: 'ภาพรวมทีม',
   title_teamPnl: 'กำไรขาดทุนของทีม',
   title_team: 'สมาชิกในทีม',
@@ -14,7 +13,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_agentHome: 'ดูทีมของคุณในหน้าเดียว ทั้งยอดเงิน สมาชิก เดิมพัน และข่าววันนี้',
   later_teamOverview: 'ตัวเลขของทีมรายวันจะแสดงที่นี่',
   later_teamPnl: 'กำไรขาดทุนของทีมจะแสดงที่นี่',
   later_team: 'สมาชิกในทีมของคุณจะอยู่ที่นี่',

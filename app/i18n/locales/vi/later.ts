@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_agentHome: 'Trang đại lý',
   title_teamOverview: 'Tổng quan đội',
   title_teamPnl: 'Lời lỗ của đội',
   title_team: 'Thành viên đội',
@@ -14,7 +13,6 @@ export const later = {
   title_hourContract: 'Hợp đồng lương giờ',
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
-  later_agentHome: 'Đội của bạn trong một trang: số dư, thành viên, lượt cược và tin hôm nay.',
   later_teamOverview: 'Số liệu từng ngày của đội sẽ hiện ở đây.',
   later_teamPnl: 'Lời lỗ của đội sẽ hiện ở đây.',
   later_team: 'Các thành viên trong đội của bạn sẽ hiện ở đây.',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_agentHome: '代理中心',
   title_teamOverview: '团队总览',
   title_teamPnl: '团队盈亏',
   title_team: '团队成员',
@@ -14,7 +13,6 @@ export const later = {
   title_hourContract: '时工资契约',
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
-  later_agentHome: '团队一目了然：余额、会员、投注和今日动态会汇总在这里。',
   later_teamOverview: '团队每天的数据会显示在这里。',
   later_teamPnl: '团队的盈亏会显示在这里。',
   later_team: '您团队的成员会列在这里。',

@@ -1,6 +1,6 @@
-import type { Platform } from '../context';
-import { boundsOf, dayAfter, daysOf, today, type Days } from '../day';
-import { fail, ok, type Result } from '../result';
+import type { Platform } from './context';
+import { boundsOf, dayAfter, daysOf, today, type Days } from './day';
+import { fail, ok, type Result } from './result';
 
 /**
  * Reads the days of a record: those asked for, today for a last one that is missing, and the first of so many

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+import { MemberBalance } from '~/areas/account/centre/MemberBalance';
+import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
+import type { AgentHomeData } from './home.server';
+
+const counters = [
+  ...(['teamLoginMemberCount', 'teamBetMemberCount'] as const),
+  ...(['teamRegisterMemberCount', 'teamOnlineCount'] as const),
+];
+
+/** The agent area: who one is, the balance, the team's day, and the ways to its pages (agent#agent-home). */
+export function AgentHomeScreen({ shared, own }: AgentHomeData) {
+  const t = useT();
+  return (
+    <>
+      <section className="agent-hello">
+        <p>{own.greeting}</p>
+        <h2>{own.name}</h2>
+      </section>
+      {own.balance && <MemberBalance {...own.balance} />}
+      <section className="sheet" aria-labelledby="agent-today">
+        <h2 id="agent-today">{t('agent_today')}</h2>
+        {own.counters ? (
+          <dl className="agent-counters">
+            {counters.map((name) => (
+              <div key={name}>
+                <dt>{t(`agent_${name}`)}</dt>
+                <dd data-metric={name}>{own.counters![name]}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="fine">{t('agent_counters_away')}</p>
+        )}
+      </section>
+      <nav className="agent-tiles" aria-label={t('agent_pages')}>
+        <ul>
+          {shared.tiles.map((tile) => (
+            <li key={tile.id}>
+              <Link to={tile.path} data-tile={tile.id}>
+                <Icon name={tile.icon} />
+                <span>{tile.text}</span>
+                {tile.id === 'inbox' && own.unread > 0 && <Unread count={own.unread} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className="agent-foot" aria-label={t('agent_more')}>
+        <ul>
+          {shared.foot.map(({ id, path, icon, text }) => (
+            <li key={id}>
+              <Link to={path} data-tile={id}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <b className="agent-unread">
+      {count} <span className="vh">{t('agent_unread')}</span>
+    </b>
+  );
+}

@@ -1,0 +1,14 @@
+/** Refusals of the agent area. */
+export const agentErrors = {
+  error_member_not_below: 'There is no such member below you',
+  error_move_in_circle: 'Nobody can be moved below oneself',
+  error_move_same_place: 'This member is there already',
+  error_rebate_above_upline: 'A rebate cannot be above that of the agent above',
+  error_rebate_below_team: 'A rebate cannot be below those of the members right below',
+  error_team_too_deep: 'The team has as many levels as there may be',
+  error_agent_link_unknown: 'There is no such invitation link',
+  error_agent_links_full: 'You have as many open invitation links as there may be',
+  error_contract_unknown: 'There is no such contract',
+  error_contract_answered: 'This contract was answered or withdrawn already',
+  error_contract_there: 'A contract of this kind waits or holds already',
+} as const;

@@ -1,0 +1,20 @@
+/** The agent area. */
+export const agentHome = {
+  title_agentHome: 'Agent area',
+  agent_greeting_morning: 'Good morning',
+  agent_greeting_noon: 'Good early afternoon',
+  agent_greeting_afternoon: 'Good late afternoon',
+  agent_greeting_evening: 'Good evening',
+  agent_today: 'The team today',
+  agent_teamLoginMemberCount: 'Logged in',
+  agent_teamBetMemberCount: 'Placed bets',
+  agent_teamRegisterMemberCount: 'Registered',
+  agent_teamOnlineCount: 'Online now',
+  agent_counters_away: 'The counters cannot be read at the moment.',
+  agent_pages: 'Pages of the agent area',
+  agent_more: 'More',
+  agent_home: 'Home',
+  agent_news: 'Announcements',
+  agent_service: 'Online service',
+  agent_unread: 'unread',
+} as const;

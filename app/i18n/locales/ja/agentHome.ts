@@ -1,0 +1,20 @@
+/** The agent area. */
+export const agentHome = {
+  title_agentHome: '代理店ページ',
+  agent_greeting_morning: 'おはようございます',
+  agent_greeting_noon: 'こんにちは',
+  agent_greeting_afternoon: 'お疲れさまです',
+  agent_greeting_evening: 'こんばんは',
+  agent_today: '今日のチーム',
+  agent_teamLoginMemberCount: 'ログイン',
+  agent_teamBetMemberCount: 'ベット',
+  agent_teamRegisterMemberCount: '新規登録',
+  agent_teamOnlineCount: 'オンライン中',
+  agent_counters_away: '現在、チームの数字を表示できません。',
+  agent_pages: '代理店メニュー',
+  agent_more: 'その他',
+  agent_home: 'ホーム',
+  agent_news: 'お知らせ',
+  agent_service: 'オンラインサポート',
+  agent_unread: '未読',
+} as const;

@@ -1,0 +1,14 @@
+/** Refusals of the agent area. */
+export const agentErrors = {
+  error_member_not_below: 'ไม่มีสมาชิกคนนี้ในทีมของคุณ',
+  error_move_in_circle: 'ย้ายไปอยู่ใต้ตัวเองไม่ได้',
+  error_move_same_place: 'สมาชิกคนนี้อยู่ตรงนั้นแล้ว',
+  error_rebate_above_upline: 'ค่าคอมต้องไม่เกินของตัวแทนที่อยู่เหนือขึ้นไป',
+  error_rebate_below_team: 'ค่าคอมต้องไม่ต่ำกว่าของสมาชิกที่อยู่ถัดลงไป',
+  error_team_too_deep: 'ทีมมีครบจำนวนชั้นที่กำหนดแล้ว',
+  error_agent_link_unknown: 'ไม่มีลิงก์เชิญนี้',
+  error_agent_links_full: 'คุณมีลิงก์เชิญที่เปิดอยู่ครบจำนวนแล้ว',
+  error_contract_unknown: 'ไม่มีสัญญานี้',
+  error_contract_answered: 'สัญญานี้ตอบหรือยกเลิกไปแล้ว',
+  error_contract_there: 'มีสัญญาแบบนี้รออยู่หรือใช้อยู่แล้ว',
+};

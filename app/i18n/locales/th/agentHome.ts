@@ -1,0 +1,20 @@
+/** The agent area. */
+export const agentHome = {
+  title_agentHome: 'ระบบตัวแทน',
+  agent_greeting_morning: 'สวัสดีตอนเช้า',
+  agent_greeting_noon: 'สวัสดีตอนบ่าย',
+  agent_greeting_afternoon: 'สวัสดีตอนเย็น',
+  agent_greeting_evening: 'สวัสดีตอนค่ำ',
+  agent_today: 'ทีมวันนี้',
+  agent_teamLoginMemberCount: 'เข้าสู่ระบบ',
+  agent_teamBetMemberCount: 'เดิมพัน',
+  agent_teamRegisterMemberCount: 'สมัครใหม่',
+  agent_teamOnlineCount: 'ออนไลน์ตอนนี้',
+  agent_counters_away: 'ยังดูตัวเลขของทีมไม่ได้ในตอนนี้',
+  agent_pages: 'เมนูตัวแทน',
+  agent_more: 'เพิ่มเติม',
+  agent_home: 'หน้าแรก',
+  agent_news: 'ประกาศ',
+  agent_service: 'แชทกับแอดมิน',
+  agent_unread: 'ยังไม่ได้อ่าน',
+};

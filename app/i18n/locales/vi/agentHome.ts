@@ -1,0 +1,20 @@
+/** The agent area. */
+export const agentHome = {
+  title_agentHome: 'Trang đại lý',
+  agent_greeting_morning: 'Chào buổi sáng',
+  agent_greeting_noon: 'Chào buổi trưa',
+  agent_greeting_afternoon: 'Chào buổi chiều',
+  agent_greeting_evening: 'Chào buổi tối',
+  agent_today: 'Đội hôm nay',
+  agent_teamLoginMemberCount: 'Đăng nhập',
+  agent_teamBetMemberCount: 'Đặt cược',
+  agent_teamRegisterMemberCount: 'Đăng ký mới',
+  agent_teamOnlineCount: 'Đang trực tuyến',
+  agent_counters_away: 'Hiện chưa đọc được số liệu của đội.',
+  agent_pages: 'Các trang đại lý',
+  agent_more: 'Thêm',
+  agent_home: 'Trang chủ',
+  agent_news: 'Thông báo',
+  agent_service: 'Hỗ trợ trực tuyến',
+  agent_unread: 'chưa đọc',
+} as const;

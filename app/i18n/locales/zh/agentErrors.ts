@@ -1,0 +1,14 @@
+/** Refusals of the agent area. */
+export const agentErrors = {
+  error_member_not_below: '您的团队中没有此会员',
+  error_move_in_circle: '不能移到自己的下级',
+  error_move_same_place: '该会员已在此位置',
+  error_rebate_above_upline: '返点不能高于上级',
+  error_rebate_below_team: '返点不能低于直属下级',
+  error_team_too_deep: '团队层级已达上限',
+  error_agent_link_unknown: '没有此邀请链接',
+  error_agent_links_full: '可用的邀请链接已达上限',
+  error_contract_unknown: '没有此契约',
+  error_contract_answered: '该契约已处理或已撤回',
+  error_contract_there: '已有同类契约待处理或生效中',
+} as const;

@@ -1,0 +1,20 @@
+/** The agent area. */
+export const agentHome = {
+  title_agentHome: '代理中心',
+  agent_greeting_morning: '早上好',
+  agent_greeting_noon: '中午好',
+  agent_greeting_afternoon: '下午好',
+  agent_greeting_evening: '晚上好',
+  agent_today: '今日团队',
+  agent_teamLoginMemberCount: '登录人数',
+  agent_teamBetMemberCount: '投注人数',
+  agent_teamRegisterMemberCount: '注册人数',
+  agent_teamOnlineCount: '当前在线',
+  agent_counters_away: '暂时无法读取团队数据。',
+  agent_pages: '代理功能',
+  agent_more: '更多',
+  agent_home: '首页',
+  agent_news: '公告',
+  agent_service: '在线客服',
+  agent_unread: '未读',
+} as const;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { call, whole } from '../call';
+import { dayErrors, recordDays, recordPeriod } from '../records';
+
+export const pnl_rows_a_page = 20;
+/** Days that figures of a team may reach over, and those where no date is given. */
+export const team_days_most = 92;
+export const team_days_default = 7;
+
+const pageNo = whole(1, 100_000).default(1);
+const memberId = z.string().max(60).default('');
+
+/** Minor units, each above zero in the direction of its name. */
+const figures = z.object({
+  staked: z.number().int(),
+  won: z.number().int(),
+  settled: z.number().int(),
+  deposits: z.number().int(),
+  withdrawals: z.number().int(),
+  bonuses: z.number().int(),
+  earned: z.number().int(),
+  other: z.number().int(),
+  /** Of the members: wins, bonuses and earnings less stakes. */
+  profit: z.number().int(),
+});
+
+export const pnlGroups = ['day', 'member', 'category'] as const;
+
+export const teamPnl = call({
+  name: 'teamPnl',
+  method: 'GET',
+  path: '/wps/agent/team/pnl',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({
+    ...recordDays,
+    /** `day` (the default), `member` or `category`. */
+    by: z.string().max(20).default('day'),
+    /** A member of the team whose branch it is; empty: the whole team. */
+    parent: memberId,
+    pageNo,
+  }),
+  response: z.object({
+    ...recordPeriod,
+    by: z.enum(pnlGroups),
+    path: z.array(z.object({ memberId: z.string(), userName: z.string() })),
+    list: z.array(
+      figures.extend({
+        /** The day, the category (empty: money without one), or the user name. */
+        name: z.string(),
+        /** Of `member`: whose branch it is; else empty. */
+        memberId: z.string(),
+        /** Of `member`: all below too; false for the head of the branch alone. */
+        branch: z.boolean(),
+      }),
+    ),
+    total: figures,
+    rows: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+  errors: [...dayErrors, 'member_not_below'],
+  summary: 'Profit and loss of the team or a branch, by day, member or category, with exact sums',
+});
+
+export const agentRebates = call({
+  name: 'agentRebates',
+  method: 'GET',
+  path: '/wps/agent/rebates',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({ ...recordDays }),
+  response: z.object({
+    ...recordPeriod,
+    /** Hundredths of a per cent, now. */
+    rebate: z.number().int(),
+    list: z.array(
+      z.object({
+        day: z.string(),
+        category: z.string(),
+        /** The settled stakes that it comes from, and what they bring, in minor units. */
+        stake: z.number().int(),
+        amount: z.number().int(),
+        paid: z.boolean(),
+      }),
+    ),
+    total: z.object({ stake: z.number().int(), amount: z.number().int() }),
+  }),
+  errors: [...dayErrors],
+  summary: "The agent's own rebates of finished days, by day and category",
+});
+
+export const teamRebates = call({
+  name: 'teamRebates',
+  method: 'GET',
+  path: '/wps/agent/team/rebates',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({ ...recordDays, parent: memberId, pageNo }),
+  response: z.object({
+    ...recordPeriod,
+    path: z.array(z.object({ memberId: z.string(), userName: z.string() })),
+    list: z.array(
+      z.object({
+        memberId: z.string(),
+        userName: z.string(),
+        agent: z.boolean(),
+        rebate: z.number().int(),
+        /** The member's earnings, and those with everybody below; minor units. */
+        amount: z.number().int(),
+        branchAmount: z.number().int(),
+      }),
+    ),
+    total: z.object({ branchAmount: z.number().int() }),
+    rows: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+  errors: [...dayErrors, 'member_not_below'],
+  summary: 'The rebates that members of the team earned of finished days, by branches',
+});
+
+export const teamBetting = call({
+  name: 'teamBetting',
+  method: 'GET',
+  path: '/wps/agent/team/betting',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({
+    ...recordDays,
+    /** The beginning of a user name. */
+    search: z.string().max(60).default(''),
+    /** A category of games; anything else: all of them. */
+    category: z.string().max(30).default(''),
+    pageNo,
+  }),
+  response: z.object({
+    ...recordPeriod,
+    list: z.array(
+      z.object({
+        memberId: z.string(),
+        userName: z.string(),
+        day: z.string(),
+        category: z.string(),
+        staked: z.number().int(),
+        won: z.number().int(),
+        settled: z.number().int(),
+      }),
+    ),
+    total: z.object({
+      staked: z.number().int(),
+      won: z.number().int(),
+      settled: z.number().int(),
+    }),
+    rows: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+  errors: [...dayErrors],
+  summary: 'The betting of the team: members by day and category, the newest day first',
+});

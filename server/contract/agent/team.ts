@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { call, whole } from '../call';
+import { dayErrors } from '../records';
+
+export const team_rows_a_page = 20;
+/** Days that the counters of a team may reach over. */
+export const kpi_days_most = 31;
+/** Characters of an agent's remark on a member. */
+export const remark_most = 200;
+
+const pageNo = whole(1, 100_000).default(1);
+const memberId = z.string().max(60);
+
+export const teamKpi = call({
+  name: 'teamKpi',
+  method: 'GET',
+  path: '/wps/agent/team/kpi',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({
+    /** YYYY-MM-DD in the operator's zone; empty: today. */
+    startDate: z.string().max(10).default(''),
+    endDate: z.string().max(10).default(''),
+    /** Rows of a list, which there is none of: 0. */
+    size: whole(0, 100).default(0),
+  }),
+  response: z.object({
+    footer: z.object({
+      teamLoginMemberCount: z.number().int(),
+      teamBetMemberCount: z.number().int(),
+      teamRegisterMemberCount: z.number().int(),
+      /** Now, whatever the dates. */
+      teamOnlineCount: z.number().int(),
+    }),
+  }),
+  errors: [...dayErrors],
+  summary: 'How many of the team logged in, bet and registered in a time, and are online now',
+});
+
+/** A member as the agents above see one. Amounts are minor units. */
+export const teamRow = z.object({
+  memberId: z.string(),
+  userName: z.string(),
+  nickname: z.string(),
+  type: z.number().int(),
+  agent: z.boolean(),
+  active: z.boolean(),
+  /** 1 for the agent's own members. */
+  level: z.number().int(),
+  /** Hundredths of a per cent. */
+  rebate: z.number().int(),
+  balance: z.number().int(),
+  /** The members right below, and all below. */
+  directCount: z.number().int(),
+  teamCount: z.number().int(),
+  online: z.boolean(),
+  joinedAt: z.number().int(),
+  lastLoginAt: z.number().int().nullable(),
+  remark: z.string(),
+});
+export type TeamRow = z.infer<typeof teamRow>;
+
+const paged = { total: z.number().int(), totalPages: z.number().int() };
+
+export const teamOverview = call({
+  name: 'teamOverview',
+  method: 'GET',
+  path: '/wps/agent/team/overview',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({
+    /** A member below whose branch is listed; empty: the agent's own. */
+    parent: memberId.default(''),
+    pageNo,
+  }),
+  response: z.object({
+    currency: z.string(),
+    total: z.object({ members: z.number().int(), levels: z.number().int() }),
+    /** The whole team by levels, the nearest first. */
+    levels: z.array(z.object({ level: z.number().int(), members: z.number().int() })),
+    /** The way from the agent down to the branch, without the agent. */
+    path: z.array(z.object({ memberId: z.string(), userName: z.string() })),
+    branch: z.object({ list: z.array(teamRow), ...paged }),
+  }),
+  errors: ['member_not_below'],
+  summary: 'The team by levels, and the members right below the agent or a member of the team',
+});
+
+export const teamMembers = call({
+  name: 'teamMembers',
+  method: 'GET',
+  path: '/wps/agent/team/members',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({
+    /** The beginning of a user name. */
+    search: z.string().max(60).default(''),
+    /** `agent`, `member`, or anything else for all. */
+    kind: z.string().max(20).default(''),
+    /** Members of one level alone; 0: of all. */
+    level: whole(0, 100).default(0),
+    pageNo,
+  }),
+  response: z.object({ currency: z.string(), list: z.array(teamRow), ...paged }),
+  errors: [],
+  summary: 'The members of the team at all levels, by user name',
+});
+
+export const teamMember = call({
+  name: 'teamMember',
+  method: 'GET',
+  path: '/wps/agent/team/member',
+  auth: 'agent',
+  excluded: 'open',
+  request: z.object({ memberId }),
+  response: z.object({
+    currency: z.string(),
+    member: teamRow,
+    /** The agents between, the nearest to the agent first, then the member. */
+    path: z.array(z.object({ memberId: z.string(), userName: z.string() })),
+    /** Masked; empty for none. */
+    mobile: z.string(),
+    email: z.string(),
+    payeeName: z.string(),
+    bankCards: z.array(z.object({ bank: z.string(), number: z.string() })),
+    /** The rates that the member may get: between those right below and the agent above. */
+    rebateLeast: z.number().int(),
+    rebateMost: z.number().int(),
+  }),
+  errors: ['member_not_below'],
+  summary: 'A member of the team, contact and bank data masked',
+});
+
+const done = z.object({ success: z.literal(true) });
+
+export const saveTeamRemark = call({
+  name: 'saveTeamRemark',
+  method: 'POST',
+  path: '/wps/agent/team/remark',
+  auth: 'agent',
+  request: z.object({ memberId, remark: z.string().max(remark_most) }),
+  response: done,
+  errors: ['member_not_below'],
+  summary: "Notes the agent's remark on a member of the team; only this agent reads it",
+});
+
+export const moveTeamMember = call({
+  name: 'moveTeamMember',
+  method: 'POST',
+  path: '/wps/agent/team/move',
+  auth: 'agent',
+  request: z.object({
+    memberId,
+    /** The user name of an agent of the team, or the agent's own. */
+    to: z.string().max(60),
+  }),
+  response: done,
+  errors: [
+    'member_not_below',
+    'move_in_circle',
+    'move_same_place',
+    'rebate_above_upline',
+    'team_too_deep',
+  ],
+  summary: 'Moves a member of the team, with everybody below, to another agent of the team',
+});
+
+export const saveTeamRebate = call({
+  name: 'saveTeamRebate',
+  method: 'POST',
+  path: '/wps/agent/team/rebate',
+  auth: 'agent',
+  request: z.object({
+    memberId,
+    /** Hundredths of a per cent. */
+    rebate: whole(0, 10_000),
+  }),
+  response: done,
+  errors: ['member_not_below', 'rebate_above_upline', 'rebate_below_team'],
+  summary: 'Changes the rebate of a member right below, from now on',
+});

@@ -1,0 +1,44 @@
+import * as figures from '../../contract/agent/figures';
+import * as team from '../../contract/agent/team';
+import { bind, type Binding } from '../bind';
+import { ok } from '../result';
+import { moveMember, saveRebate, saveRemark } from './changeTeam';
+import { showBetting } from './showBetting';
+import { showKpi } from './showKpi';
+import { showPnl } from './showPnl';
+import { showOwnRebates, showTeamRebates } from './showRebates';
+import { listTeam, showMember, showOverview } from './showTeam';
+
+export const bindings: Binding[] = [
+  bind(team.teamKpi, (platform, { input, session }) => showKpi(platform, session.member.id, input)),
+  bind(team.teamOverview, (platform, { input, session }) =>
+    showOverview(platform, session.member.id, input),
+  ),
+  bind(team.teamMembers, async (platform, { input, session }) =>
+    ok(await listTeam(platform, session.member.id, input)),
+  ),
+  bind(team.teamMember, (platform, { input, session }) =>
+    showMember(platform, session.member.id, input),
+  ),
+  bind(team.saveTeamRemark, (platform, { input, session }) =>
+    saveRemark(platform, session.member.id, input),
+  ),
+  bind(team.moveTeamMember, (platform, { input, session }) =>
+    moveMember(platform, session.member.id, input),
+  ),
+  bind(team.saveTeamRebate, (platform, { input, session }) =>
+    saveRebate(platform, session.member.id, input),
+  ),
+  bind(figures.teamPnl, (platform, { input, session }) =>
+    showPnl(platform, session.member.id, input),
+  ),
+  bind(figures.agentRebates, (platform, { input, session }) =>
+    showOwnRebates(platform, session.member.id, input),
+  ),
+  bind(figures.teamRebates, (platform, { input, session }) =>
+    showTeamRebates(platform, session.member.id, input),
+  ),
+  bind(figures.teamBetting, (platform, { input, session }) =>
+    showBetting(platform, session.member.id, input),
+  ),
+];

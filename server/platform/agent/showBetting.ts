@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import {
+  pnl_rows_a_page,
+  team_days_default,
+  team_days_most,
+  type teamBetting,
+} from '../../contract/agent/figures';
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import { gameTypes } from '../../contract/gameTypes';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import type { Days } from '../day';
+import { readPeriod } from '../period';
+import { ok, type Result } from '../result';
+import { figuresWithin } from './figures';
+import { addedUpTo, openDays, windowsFor } from './readFigures';
+import { beginningOf, nameBegins } from './showTeam';
+
+type Shown = ResponseOf<typeof teamBetting>;
+type Row = Shown['list'][number];
+
+interface Filter {
+  search: string;
+  category: string | undefined;
+}
+
+/**
+ * Lists the betting of a team by member, day and category, the newest day first, with the sums of the filter
+ * (agent#team-betting). Days count for those who were below the agent in them. Failures: those of the dates.
+ */
+export async function showBetting(
+  platform: Platform,
+  agentId: string,
+  asked: RequestOf<typeof teamBetting>,
+): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+  const { db, config } = platform;
+  const days = readPeriod(platform, asked, { usual: team_days_default, most: team_days_most });
+  if (!days.ok) return days;
+  const filter = {
+    search: beginningOf(asked.search ?? ''),
+    category: gameTypes.find((type) => type === asked.category),
+  };
+  const until = await addedUpTo(db);
+  const live = await liveRows(platform, agentId, { days: days.value, until, filter });
+  const finished = finishedRows(db, agentId, { days: days.value, until, filter });
+  const sums = await finished
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .select(
+      (['staked', 'won', 'settled'] as const).map((name) =>
+        sql<string>`coalesce(sum(${sql.ref(`d.${name}`)}), 0)`.as(name),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const first = ((asked.pageNo ?? 1) - 1) * pnl_rows_a_page;
+  const fromLive = live.slice(first, first + pnl_rows_a_page);
+  const more = await finished
+    .select(['m.id as memberId', 'm.username as userName', 'd.day', 'd.category'])
+    .select(['d.staked', 'd.won', 'd.settled'])
+    .orderBy('d.until', 'desc')
+    .orderBy('m.username')
+    .orderBy('d.category')
+    .limit(pnl_rows_a_page - fromLive.length)
+    .offset(Math.max(0, first - live.length))
+    .execute();
+  const sum = (name: 'staked' | 'won' | 'settled') =>
+    Number(sums[name]) + live.reduce((all, row) => all + row[name], 0);
+  const rows = Number(sums.rows) + live.length;
+  return ok({
+    ...{ from: days.value.from, to: days.value.to, currency: config.currency },
+    list: [...fromLive, ...more],
+    total: { staked: sum('staked'), won: sum('won'), settled: sum('settled') },
+    ...{ rows, totalPages: Math.ceil(rows / pnl_rows_a_page) },
+  });
+}
+
+interface Within {
+  days: Days;
+  until: number;
+  filter: Filter;
+}
+
+function finishedRows(db: Db, agentId: string, { days, until, filter }: Within) {
+  let rows = db
+    .selectFrom('agent_links as l')
+    .innerJoin('agent_days as d', 'd.member_id', 'l.member_id')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .where('l.ancestor_id', '=', agentId)
+    .where('l.depth', '>', 0)
+    // The upline at the end of the day: each day of a member is on one list of each agent at most.
+    .whereRef('l.from_at', '<', 'd.until')
+    .whereRef('l.to_at', '>=', 'd.until')
+    .where('d.scope', '=', 'own')
+    .where('d.category', '<>', '')
+    .where('d.until', '>', days.begin)
+    .where('d.until', '<=', Math.min(until, days.end));
+  if (filter.category !== undefined) rows = rows.where('d.category', '=', filter.category);
+  return filter.search === '' ? rows : rows.where(nameBegins(filter.search));
+}
+
+/** The rows of days that are not added up yet. */
+async function liveRows(
+  platform: Platform,
+  agentId: string,
+  { days, until, filter }: Within,
+): Promise<Row[]> {
+  const { db, clock, config } = platform;
+  const rows: Row[] = [];
+  const open = openDays(days, { until, now: clock.now(), timeZone: config.timeZone });
+  for (const { day, from, to } of open.reverse()) {
+    const windows = windowsFor({ memberId: agentId, scope: 'team' }, { from, to });
+    const figures = await figuresWithin(db, platform, windows, 'piece');
+    const plays = figures.filter(
+      ({ category }) =>
+        category !== '' && (filter.category === undefined || category === filter.category),
+    );
+    const names = await namesOf(
+      db,
+      plays.map(({ memberId }) => memberId),
+    );
+    const ofDay = plays
+      .map(({ memberId, category, staked, won, settled }) => ({
+        ...{ memberId, userName: names.get(memberId)!, day, category, staked, won, settled },
+      }))
+      .filter(({ userName }) => userName.startsWith(filter.search))
+      .sort((a, b) => compare(a.userName, b.userName) || compare(a.category, b.category));
+    rows.push(...ofDay);
+  }
+  return rows;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const ids_at_once = 500;
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const all = [...new Set(ids)];
+  for (let from = 0; from < all.length; from += ids_at_once) {
+    const rows = await db
+      .selectFrom('members')
+      .select(['id', 'username'])
+      .where('id', 'in', all.slice(from, from + ids_at_once))
+      .execute();
+    for (const { id, username } of rows) names.set(id, username);
+  }
+  return names;
+}

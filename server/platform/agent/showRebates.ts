@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import {
+  pnl_rows_a_page,
+  team_days_default,
+  team_days_most,
+  type agentRebates,
+  type teamRebates,
+} from '../../contract/agent/figures';
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import type { Days } from '../day';
+import { isAgent } from '../memberTypes';
+import { readPeriod } from '../period';
+import { ok, type Result } from '../result';
+import { open_end } from '../team/links';
+import { rateOf, ratesOf } from '../team/rates';
+import { branchOf } from './branch';
+import { addedUpTo } from './readFigures';
+
+type DayFailure = 'dates_invalid' | 'period_too_long';
+const span = { usual: team_days_default, most: team_days_most };
+
+/** Returns an agent's own rebates of finished days, the newest first (agent#rebate-pages). */
+export async function showOwnRebates(
+  platform: Platform,
+  agentId: string,
+  asked: RequestOf<typeof agentRebates>,
+): Promise<Result<ResponseOf<typeof agentRebates>, DayFailure>> {
+  const { db, config } = platform;
+  const days = readPeriod(platform, asked, span);
+  if (!days.ok) return days;
+  const rows = await db
+    .selectFrom('agent_rebates')
+    .selectAll()
+    .where('member_id', '=', agentId)
+    .where('until', '>', days.value.begin)
+    .where('until', '<=', Math.min(days.value.end, await addedUpTo(db)))
+    .orderBy('until', 'desc')
+    .orderBy('category')
+    .execute();
+  return ok({
+    ...{ from: days.value.from, to: days.value.to, currency: config.currency },
+    rebate: await rateOf(db, agentId),
+    list: rows.map(({ day, category, stake, amount, paid_key }) => ({
+      ...{ day, category, stake, amount, paid: paid_key !== null },
+    })),
+    total: {
+      stake: rows.reduce((sum, { stake }) => sum + stake, 0),
+      amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+    },
+  });
+}
+
+/**
+ * Returns what the members of a team earned in rebates of finished days, by the branches right below an agent or a
+ * member of the team, each day by the upline at its end (agent#rebate-pages). Failures: those of the dates, and
+ * `member_not_below`.
+ */
+export async function showTeamRebates(
+  platform: Platform,
+  agentId: string,
+  asked: RequestOf<typeof teamRebates>,
+): Promise<Result<ResponseOf<typeof teamRebates>, DayFailure | 'member_not_below'>> {
+  const { db, config } = platform;
+  const days = readPeriod(platform, asked, span);
+  if (!days.ok) return days;
+  const branch = await branchOf(db, agentId, asked.parent ?? '');
+  if (!branch.ok) return branch;
+  const { headId, path } = branch.value;
+  const { pageNo = 1 } = asked;
+  const children = await db
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .select(['m.id', 'm.username', 'm.type'])
+    .where('l.ancestor_id', '=', headId)
+    .where('l.to_at', '=', open_end)
+    .where('l.depth', '=', 1)
+    .orderBy('m.username')
+    .limit(pnl_rows_a_page)
+    .offset((pageNo - 1) * pnl_rows_a_page)
+    .execute();
+  const { count } = await db
+    .selectFrom('agent_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ancestor_id', '=', headId)
+    .where('to_at', '=', open_end)
+    .where('depth', '=', 1)
+    .executeTakeFirstOrThrow();
+  const ids = children.map(({ id }) => id);
+  const within = { ...days.value, end: Math.min(days.value.end, await addedUpTo(db)) };
+  const [sums, total, rates] = await Promise.all([
+    earnedBelow(db, ids, within),
+    earnedBelow(db, [headId], within),
+    ratesOf(db, ids),
+  ]);
+  return ok({
+    ...{ from: days.value.from, to: days.value.to, currency: config.currency, path },
+    list: children.map(({ id, username, type }) => ({
+      ...{ memberId: id, userName: username, agent: isAgent(type), rebate: rates.get(id) ?? 0 },
+      amount: sums.get(id)?.own ?? 0,
+      branchAmount: (sums.get(id)?.own ?? 0) + (sums.get(id)?.team ?? 0),
+    })),
+    total: {
+      branchAmount:
+        (total.get(headId)?.team ?? 0) + (headId === agentId ? 0 : (total.get(headId)?.own ?? 0)),
+    },
+    ...{ rows: Number(count), totalPages: Math.ceil(Number(count) / pnl_rows_a_page) },
+  });
+}
+
+/** Adds up what members earned, and what those below each of them did. */
+async function earnedBelow(
+  db: Db,
+  ids: readonly string[],
+  { begin, end }: Pick<Days, 'begin' | 'end'>,
+): Promise<Map<string, { own: number; team: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('agent_links as l')
+    .innerJoin('agent_rebates as r', 'r.member_id', 'l.member_id')
+    .select('l.ancestor_id')
+    .select([
+      sql<string>`sum(case when l.depth = 0 then r.amount else 0 end)`.as('own'),
+      sql<string>`sum(case when l.depth > 0 then r.amount else 0 end)`.as('team'),
+    ])
+    .where('l.ancestor_id', 'in', ids)
+    .where('r.until', '>', begin)
+    .where('r.until', '<=', end)
+    .whereRef('l.from_at', '<', 'r.until')
+    .whereRef('l.to_at', '>=', 'r.until')
+    .groupBy('l.ancestor_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.ancestor_id, { own: Number(row.own), team: Number(row.team) }]),
+  );
+}

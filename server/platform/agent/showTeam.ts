@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import {
+  team_rows_a_page,
+  type teamMember,
+  type teamMembers,
+  type teamOverview,
+} from '../../contract/agent/team';
+import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { Db } from '../../store/open';
+import { maskEmail } from '../account/profile/mask';
+import type { Platform } from '../context';
+import { non_agent_types } from '../memberTypes';
+import { fail, ok, type Result } from '../result';
+import { memberBelow, open_end } from '../team/links';
+import { rateOf } from '../team/rates';
+import { maskMobile } from '../verification/mobile';
+import { branchOf, pathTo } from './branch';
+import { listed_columns, memberRows } from './memberRows';
+
+type Page<Value> = Promise<Result<Value, 'member_not_below'>>;
+
+/**
+ * Returns an agent's team by levels, and a page of those right below the agent or a member of the team
+ * (agent#team-overview). Failure: `member_not_below`.
+ */
+export async function showOverview(
+  platform: Platform,
+  agentId: string,
+  { parent = '', pageNo = 1 }: RequestOf<typeof teamOverview>,
+): Page<ResponseOf<typeof teamOverview>> {
+  const { db, config } = platform;
+  const branch = await branchOf(db, agentId, parent);
+  if (!branch.ok) return branch;
+  const { headId, path } = branch.value;
+  const above = path.length;
+  const levels = await levelsOf(db, agentId);
+  const below = db
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .where('l.ancestor_id', '=', headId)
+    .where('l.to_at', '=', open_end)
+    .where('l.depth', '=', 1);
+  const [{ count }, rows] = await Promise.all([
+    db
+      .selectFrom('agent_links')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('ancestor_id', '=', headId)
+      .where('to_at', '=', open_end)
+      .where('depth', '=', 1)
+      .executeTakeFirstOrThrow(),
+    below
+      .select(listed_columns)
+      .orderBy('m.username')
+      .limit(team_rows_a_page)
+      .offset((pageNo - 1) * team_rows_a_page)
+      .execute(),
+  ]);
+  const listed = rows.map((row) => ({ ...row, level: above + row.level }));
+  return ok({
+    currency: config.currency,
+    total: {
+      members: levels.reduce((sum, { members }) => sum + members, 0),
+      levels: levels.length,
+    },
+    levels,
+    path,
+    branch: { list: await memberRows(platform, agentId, listed), ...paged(Number(count)) },
+  });
+}
+
+/** Counts the members of a team by levels, the nearest first: one range of one index. */
+export async function levelsOf(
+  db: Db,
+  agentId: string,
+): Promise<{ level: number; members: number }[]> {
+  const rows = await db
+    .selectFrom('agent_links')
+    .select(['depth', ({ fn }) => fn.countAll<number>().as('members')])
+    .where('ancestor_id', '=', agentId)
+    .where('to_at', '=', open_end)
+    .where('depth', '>', 0)
+    .groupBy('depth')
+    .orderBy('depth')
+    .execute();
+  return rows.map(({ depth, members }) => ({ level: depth, members: Number(members) }));
+}
+
+const paged = (total: number) => ({ total, totalPages: Math.ceil(total / team_rows_a_page) });
+
+/** Lists the members of a team at all levels by user name, those that a filter leaves (agent#team-list). */
+export async function listTeam(
+  platform: Platform,
+  agentId: string,
+  { search = '', kind = '', level = 0, pageNo = 1 }: RequestOf<typeof teamMembers>,
+): Promise<ResponseOf<typeof teamMembers>> {
+  const { db, config } = platform;
+  let team = db
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .where('l.ancestor_id', '=', agentId)
+    .where('l.to_at', '=', open_end)
+    .where('l.depth', '>', 0);
+  if (level > 0) team = team.where('l.depth', '=', level);
+  const wanted = beginningOf(search);
+  if (wanted !== '') team = team.where(nameBegins(wanted));
+  if (kind === 'agent') team = team.where('m.type', 'not in', non_agent_types);
+  if (kind === 'member') team = team.where('m.type', 'in', non_agent_types);
+  const [{ count }, rows] = await Promise.all([
+    team.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    team
+      .select(listed_columns)
+      .orderBy('m.username')
+      .limit(team_rows_a_page)
+      .offset((pageNo - 1) * team_rows_a_page)
+      .execute(),
+  ]);
+  const list = await memberRows(platform, agentId, rows);
+  return { currency: config.currency, list, ...paged(Number(count)) };
+}
+
+/** True for the user names of `m` that begin with a typed text; its signs mean nothing but themselves. */
+export const nameBegins = (search: string) =>
+  sql<boolean>`substr(m.username, 1, ${sql.lit([...search].length)}) = ${search}`;
+
+/** Reads what was typed as the beginning of a user name. */
+export const beginningOf = (search: string): string => search.trim().toLowerCase();
+
+/** Returns a member of a team, contact and bank data masked (agent#team-member). Failure: `member_not_below`. */
+export async function showMember(
+  platform: Platform,
+  agentId: string,
+  { memberId }: RequestOf<typeof teamMember>,
+): Page<ResponseOf<typeof teamMember>> {
+  const { db, config } = platform;
+  const member = await memberBelow(db, agentId, memberId);
+  if (!member) return fail('member_not_below');
+  const [rows, path, cards, above, below] = await Promise.all([
+    memberRows(platform, agentId, [member]),
+    pathTo(db, agentId, member.id),
+    db
+      .selectFrom('bank_cards')
+      .select(['bank_code', 'number'])
+      .where('member_id', '=', member.id)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+    rateOf(db, member.parent_id!),
+    highestBelow(db, member.id),
+  ]);
+  return ok({
+    currency: config.currency,
+    member: rows[0]!,
+    path,
+    mobile: member.mobile === null ? '' : maskMobile(member.mobile),
+    email: member.email === null ? '' : maskEmail(member.email),
+    payeeName: maskWords(member.payee_name ?? ''),
+    bankCards: cards.map(({ bank_code, number }) => ({
+      ...{ bank: bank_code, number: `••••${number.slice(-4)}` },
+    })),
+    ...{ rebateLeast: below, rebateMost: above },
+  });
+}
+
+/** The first letter of each word of a name. */
+const maskWords = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `${[...word][0]!}•••`)
+    .join(' ');
+
+async function highestBelow(db: Db, memberId: string): Promise<number> {
+  const { rate } = await db
+    .selectFrom('agent_links as l')
+    .innerJoin('agent_rates as r', 'r.member_id', 'l.member_id')
+    .select(({ fn }) => fn.max<number | null>('r.rate').as('rate'))
+    .where('l.ancestor_id', '=', memberId)
+    .where('l.to_at', '=', open_end)
+    .where('l.depth', '=', 1)
+    .where('r.to_at', '=', open_end)
+    .executeTakeFirstOrThrow();
+  return Number(rate ?? 0);
+}

@@ -1,0 +1,215 @@
+// @engines both: queries
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as figures from '../../server/contract/agent/figures';
+import * as team from '../../server/contract/agent/team';
+import { bindings } from '../../server/platform/agent/bindings';
+import { foldTeams } from '../../server/platform/agent/foldTeams';
+import { payRebates } from '../../server/platform/agent/payRebates';
+import { dayAfter, today } from '../../server/platform/day';
+import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import type { Member } from '../../server/store/tables';
+import { askOf, tokenOf } from '../support/calls';
+import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+import { stake } from '../support/rewardScene';
+import { addBelow } from '../support/teamScene';
+
+const day_ms = 86_400_000;
+const opening = 1_000_000;
+let platform: TestPlatform;
+let game: string;
+let [top, left, right, low, leaf, other]: Member[] = [];
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  await addVendor(platform, 'V');
+  game = (await addGame(platform, 'V', { game_type: 'RNG' })).code;
+  top = await addBelow(platform, null, { type: 1, rate: 500 });
+  left = await addBelow(platform, top, { type: 2, rate: 300 });
+  right = await addBelow(platform, top, { type: 2, rate: 100 });
+  low = await addBelow(platform, left, { type: 2, rate: 200 });
+  leaf = await addBelow(platform, low, { balance: opening });
+  other = await addBelow(platform, null, { type: 1, rate: 500 });
+});
+afterEach(() => platform.close());
+
+type Fields = Record<string, string | number | boolean>;
+const answer = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
+  askOf(platform, bindings)(
+    call.method as 'GET',
+    call.path,
+    fields,
+    await tokenOf(platform, by.username),
+  );
+const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
+const sorted = (...members: Member[]) => members.map(({ username }) => username).sort();
+
+test('the overview tells the team by levels, and opens branch by branch', async () => {
+  const shown = async (fields: Fields) =>
+    team.teamOverview.response
+      .strict()
+      .parse((await answer(top!, team.teamOverview, fields)).value);
+  const all = await shown({});
+  expect(all.total).toEqual({ members: 4, levels: 3 });
+  expect(all.levels).toEqual([
+    { level: 1, members: 2 },
+    { level: 2, members: 1 },
+    { level: 3, members: 1 },
+  ]);
+  expect(names(all.branch.list)).toEqual(sorted(left!, right!));
+  const row = all.branch.list.find(({ memberId }) => memberId === left!.id);
+  expect(row).toMatchObject({ level: 1, directCount: 1, teamCount: 2, rebate: 300, agent: true });
+  const branch = await shown({ parent: low!.id });
+  expect(names(branch.path)).toEqual([left!.username, low!.username]);
+  expect(branch.branch.list).toMatchObject([{ memberId: leaf!.id, level: 3, balance: opening }]);
+});
+
+test('the list finds members of all levels by the beginning of their names, agents and others', async () => {
+  const found = async (fields: Fields) =>
+    names(
+      team.teamMembers.response.strict().parse((await answer(top!, team.teamMembers, fields)).value)
+        .list,
+    );
+  expect(await found({})).toEqual(sorted(left!, right!, low!, leaf!));
+  expect(await found({ search: leaf!.username.toUpperCase() })).toEqual([leaf!.username]);
+  expect(await found({ search: '%' })).toEqual([]);
+  expect(await found({ search: other!.username })).toEqual([]);
+  expect(await found({ kind: 'member' })).toEqual([leaf!.username]);
+  expect(await found({ kind: 'agent', level: 2 })).toEqual([low!.username]);
+});
+
+test('a member of the team is shown with masked contacts and accounts', async () => {
+  const secrets = {
+    mobile: '+66812345678',
+    email: 'leaf@example.com',
+    payee_name: 'Somsri Jaidee',
+  };
+  await platform.db.updateTable('members').set(secrets).where('id', '=', leaf!.id).execute();
+  await platform.db
+    .insertInto('bank_cards')
+    .values({
+      ...{ id: 'card', member_id: leaf!.id, bank_code: 'KBANK', number: '1234567890' },
+      ...{ payee_name: 'Somsri Jaidee', live_key: 'k', created_at: 1, removed_at: null },
+      removed_why: null,
+    })
+    .execute();
+  const { value } = await answer(left!, team.teamMember, { memberId: leaf!.id });
+  const shown = team.teamMember.response.strict().parse(value);
+  expect(shown).toMatchObject({ rebateLeast: 0, rebateMost: 200 });
+  expect(names(shown.path)).toEqual([low!.username, leaf!.username]);
+  const text = JSON.stringify(shown);
+  for (const hidden of ['12345678', 'leaf@', 'Somsri', 'Jaidee', '123456']) {
+    expect(text).not.toContain(hidden);
+  }
+  expect(shown.bankCards).toEqual([{ bank: 'KBANK', number: '••••7890' }]);
+});
+
+test('remarks are the agent’s own, and moves and rebates follow their rules', async () => {
+  expect(
+    (await answer(left!, team.saveTeamRemark, { memberId: leaf!.id, remark: ' vip ' })).success,
+  ).toBe(true);
+  const remarkFor = async (by: Member) =>
+    (
+      (await answer(by, team.teamMember, { memberId: leaf!.id })).value as {
+        member: { remark: string };
+      }
+    ).member.remark;
+  expect([await remarkFor(left!), await remarkFor(top!)]).toEqual(['vip', '']);
+  const move = async (by: Member, member: Member, to: string) => {
+    const done = await answer(by, team.moveTeamMember, { memberId: member.id, to });
+    return done.success ? 'moved' : done.code;
+  };
+  expect(await move(top!, low!, right!.username)).toBe('rebate_above_upline');
+  expect(await move(top!, leaf!, right!.username.toUpperCase())).toBe('moved');
+  expect(await move(top!, leaf!, 'nobody')).toBe('member_not_below');
+  expect(await move(left!, leaf!, left!.username)).toBe('member_not_below');
+  const rebate = async (by: Member, member: Member, rate: number) => {
+    const done = await answer(by, team.saveTeamRebate, { memberId: member.id, rebate: rate });
+    return done.success ? 'set' : done.code;
+  };
+  expect(await rebate(top!, right!, 501)).toBe('rebate_above_upline');
+  expect(await rebate(top!, left!, 199)).toBe('rebate_below_team');
+  expect(await rebate(top!, low!, 100)).toBe('member_not_below');
+  expect(await rebate(top!, right!, 150)).toBe('set');
+});
+
+test('whoever is not below is unknown to every call that names a member', async () => {
+  const outside = [top!, right!, other!, left!, { ...leaf!, id: 'nobody' }];
+  for (const { id } of outside) {
+    for (const [call, fields] of [
+      [team.teamOverview, { parent: id }],
+      [team.teamMember, { memberId: id }],
+      [team.saveTeamRemark, { memberId: id, remark: 'x' }],
+      [team.moveTeamMember, { memberId: id, to: low!.username }],
+      [team.saveTeamRebate, { memberId: id, rebate: 0 }],
+      [figures.teamPnl, { parent: id }],
+      [figures.teamRebates, { parent: id }],
+    ] as const) {
+      expect((await answer(left!, call, fields)).code, call.name).toBe('member_not_below');
+    }
+  }
+});
+
+test('counters, profit and loss, rebates and betting agree, today and when the day is over', async () => {
+  await foldTeams(platform);
+  await stake(platform, leaf!, { amount: 100_000, game });
+  platform.clock.advance(10);
+  const day = today(platform);
+  const value = async <Value>(by: Member, call: { method: string; path: string }, fields = {}) =>
+    (await answer(by, call, fields)).value as Value;
+  const kpi = team.teamKpi.response
+    .strict()
+    .parse(await value(top!, team.teamKpi, { startDate: day, endDate: day, size: 0 }));
+  expect(kpi.footer).toMatchObject({ teamBetMemberCount: 1, teamRegisterMemberCount: 4 });
+  const read = async () => {
+    const range = { from: day, to: day };
+    const pnl = async (by: string, parent = '') =>
+      figures.teamPnl.response
+        .strict()
+        .parse(await value(top!, figures.teamPnl, { ...range, by, parent }));
+    const [byDay, byCategory, byMember, branch] = [
+      await pnl('day'),
+      await pnl('category'),
+      await pnl('member'),
+      await pnl('member', low!.id),
+    ];
+    for (const { total } of [byDay, byCategory, byMember]) {
+      expect(total).toMatchObject({ staked: 100_000, settled: 100_000, profit: -100_000 });
+    }
+    expect(byDay.list).toMatchObject([{ name: day, staked: 100_000 }]);
+    expect(byCategory.list).toMatchObject([
+      { name: '', staked: 0, other: opening },
+      { name: 'RNG', staked: 100_000, other: 0 },
+    ]);
+    expect(byMember.list).toMatchObject([{ name: left!.username, branch: true, staked: 100_000 }]);
+    expect(branch.list).toMatchObject([{ memberId: leaf!.id, staked: 100_000 }]);
+    const betting = figures.teamBetting.response
+      .strict()
+      .parse(await value(top!, figures.teamBetting, { ...range, search: leaf!.username }));
+    expect(betting).toMatchObject({
+      list: [{ memberId: leaf!.id, day, category: 'RNG', staked: 100_000, won: 0 }],
+      ...{ total: { staked: 100_000, settled: 100_000 }, rows: 1 },
+    });
+  };
+  await read();
+  platform.clock.advance(day_ms + fold_after_ms);
+  await foldTeams(platform);
+  await payRebates(platform);
+  await read();
+  const range = { from: day, to: dayAfter(day, 1) };
+  const own = figures.agentRebates.response
+    .strict()
+    .parse(await value(top!, figures.agentRebates, range));
+  expect(own).toMatchObject({
+    rebate: 500,
+    list: [{ day, category: 'RNG', stake: 100_000, amount: 2_000, paid: true }],
+    total: { stake: 100_000, amount: 2_000 },
+  });
+  const ofTeam = figures.teamRebates.response
+    .strict()
+    .parse(await value(top!, figures.teamRebates, range));
+  expect(ofTeam.total).toEqual({ branchAmount: 3_000 });
+  expect(ofTeam.list.find(({ memberId }) => memberId === left!.id)).toMatchObject({
+    ...{ amount: 1_000, branchAmount: 3_000 },
+  });
+  const wrong = await answer(top!, figures.teamPnl, { from: 'yesterday' });
+  expect(wrong.code).toBe('dates_invalid');
+});
