@@ -8,6 +8,8 @@ import { selfExclusionSpans, timeOutSpans } from '@contract/exclusion';
 import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
 import { recordGroups, shownKinds } from '@contract/recordKinds';
+import { greetings } from '~/areas/agent/greeting';
+import { teamCounters } from '~/areas/agent/teamCounters';
 import { playLimitKinds, playLimitPeriods } from '@contract/protectionKinds';
 import { promotionActs, promotionCategories, promotionStatuses } from '@contract/promotions';
 import { staticAvatars } from '@contract/account/profile';
@@ -127,6 +129,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   bets_: ['rows', 'stakes', 'returns', 'net'],
   bets_state_: betOutcomes,
   record_group_: ['all', ...recordGroups],
+  agent_greeting_: greetings,
+  agent_count_: teamCounters,
   record_kind_: [...shownKinds, 'bonus_back'],
   record_: ['in', 'out', 'rows', 'first', 'newer', 'older', 'last'],
   limits_kind_: playLimitKinds,

@@ -86,7 +86,7 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
   return Object.fromEntries(made.filter(([name]) => needed.includes(name) && name.endsWith('Id')));
 }
 
-/** The calls whose value only the code of a message, a provider, a picture or an open draw could bring. */
+/** The calls whose value only an agent, the code of a message, a provider, a picture or an open draw could bring. */
 const without_value = [
   ...['addBankCard', 'removeBankCard', 'requestWithdrawal', 'withdrawalDetail'],
   ...[
@@ -127,6 +127,15 @@ const without_value = [
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
   'saveBirthDate',
+  ...[
+    'agentRebates',
+    'moveTeamMember',
+    'saveTeamRebate',
+    'saveTeamRemark',
+    'teamBetting',
+    'teamKpi',
+  ],
+  ...['teamMember', 'teamMembers', 'teamOverview', 'teamPnl', 'teamRebates'],
 ].sort();
 afterAll(() => platform.close());
 

@@ -3,11 +3,7 @@ import { MemberBalance } from '~/areas/account/centre/MemberBalance';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { AgentHomeData } from './home.server';
-
-const counters = [
-  ...(['teamLoginMemberCount', 'teamBetMemberCount'] as const),
-  ...(['teamRegisterMemberCount', 'teamOnlineCount'] as const),
-];
+import { teamCounters } from './teamCounters';
 
 /** The agent area: who one is, the balance, the team's day, and the ways to its pages (agent#agent-home). */
 export function AgentHomeScreen({ shared, own }: AgentHomeData) {
@@ -23,9 +19,9 @@ export function AgentHomeScreen({ shared, own }: AgentHomeData) {
         <h2 id="agent-today">{t('agent_today')}</h2>
         {own.counters ? (
           <dl className="agent-counters">
-            {counters.map((name) => (
+            {teamCounters.map((name) => (
               <div key={name}>
-                <dt>{t(`agent_${name}`)}</dt>
+                <dt>{t(`agent_count_${name}`)}</dt>
                 <dd data-metric={name}>{own.counters![name]}</dd>
               </div>
             ))}
