@@ -56,6 +56,7 @@ export async function stageProofs(db: Db, username: string): Promise<void> {
     .selectFrom('accounts')
     .select('id')
     .where('owner_id', '=', member.id)
+    .where('kind', '=', 'wallet')
     .executeTakeFirstOrThrow();
   const bets = canonicalJson([
     { betType: '2star_direct', selections: ['05', '17', '23'], stake: 1_000, odds: [98_000] },

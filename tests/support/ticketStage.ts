@@ -252,6 +252,7 @@ export async function stageTickets(db: Db, username: string, now = Date.now()): 
     .selectFrom('accounts')
     .select('id')
     .where('owner_id', '=', member_id)
+    .where('kind', '=', 'wallet')
     .executeTakeFirstOrThrow();
   await addDraws(db, stagedDraws(now));
   const rows = Object.entries(tickets).map(([name, staged], place): LotteryTicket => {
