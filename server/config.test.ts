@@ -344,3 +344,29 @@ describe('Stripe', () => {
     expect(refusal({ ...named, ...env })).toEqual([expect.stringContaining(words)]);
   });
 });
+
+describe('the register of self-exclusion', () => {
+  const register = {
+    EXCLUSION_REGISTER_URL: 'https://register.test/check',
+    EXCLUSION_REGISTER_SECRET: 'x'.repeat(32),
+    EXCLUSION_REGISTER_NAME: 'SelfStop',
+  };
+
+  it('is configured by its address, secret and name, and gets prints within two seconds', () => {
+    expect(read().exclusionRegister).toBeUndefined();
+    expect(read(register).exclusionRegister).toEqual({
+      ...{ url: 'https://register.test/check', secret: 'x'.repeat(32), name: 'SelfStop' },
+      ...{ sends: 'hashes', timeout_ms: 2_000 },
+    });
+  });
+
+  it.each([
+    [{ EXCLUSION_REGISTER_NAME: '' }, 'EXCLUSION_REGISTER_NAME go together'],
+    [{ EXCLUSION_REGISTER_URL: 'http://register.test' }, 'must begin with https://'],
+    [{ EXCLUSION_REGISTER_SECRET: 'short' }, 'needs 32 characters or more'],
+    [{ EXCLUSION_REGISTER_SENDS: 'all' }, 'EXCLUSION_REGISTER_SENDS'],
+    [{ EXCLUSION_REGISTER_TIMEOUT_MS: '9000' }, 'EXCLUSION_REGISTER_TIMEOUT_MS'],
+  ])('is refused where it is half configured or wrong: %j', (env, words) => {
+    expect(refusal({ ...register, ...env })).toEqual([expect.stringContaining(words)]);
+  });
+});

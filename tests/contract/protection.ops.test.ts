@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { exclusionOf } from '../../server/platform/exclusionNow';
+import { saveBirthDate } from '../../server/platform/rewards/birthDate';
 import { cases_most, listCases } from '../../server/platform/protection/cases';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -97,4 +98,20 @@ it('never shortens or weakens an exclusion, and changes nothing by what is half 
   expect(await rows()).toBe(place);
   expect(await exclude('--kind self --until ever')).toMatchObject({ code: 0 });
   expect(await exclusionOf(platform.db, id, Date.now())).toMatchObject({ until: null });
+});
+
+it('shows the outside register, and the members whose age is in doubt', async () => {
+  expect(await read('protection register')).toMatchObject({
+    ...{ register: null, playsOn: false, unanswered: 0, waiting: 0, day: [] },
+  });
+  const plain = await line.ops(['protection', 'register']);
+  expect(plain).toMatchObject({ code: 0 });
+  expect(plain.out).toContain('no register is configured');
+  const { id, username } = await addMember(platform);
+  expect(await saveBirthDate(platform, id, '2020-01-01')).toMatchObject({ ok: false });
+  expect(await read('protection underage')).toContainEqual(
+    expect.objectContaining({ memberId: id, username }),
+  );
+  expect((await line.ops(['protection', 'underage'])).out).toContain(username);
+  expect((await line.ops(['protection', 'show', username])).out).toContain('age: no evidence');
 });

@@ -126,7 +126,15 @@ function Choice({
   const id = `${intent}-choice`;
   const spans = <FormRadios form={form} name="until" options={choice.options} />;
   const day = (
-    <FormField form={form} name="day" hint={choice.hint} maxLength={20} autoComplete="off" />
+    // With the key it moves without losing what was typed.
+    <FormField
+      key="day"
+      form={form}
+      name="day"
+      hint={choice.hint}
+      maxLength={20}
+      autoComplete="off"
+    />
   );
   return (
     <section className="group break-spans" id={id}>
