@@ -226,7 +226,7 @@ export const screens: readonly Screen[] = [
 
   screen('agentHome', '/m/agent/home', { access: 'agent' }),
   later('teamOverview', '/m/agent/team/overview', agent),
-  later('teamPnl', '/m/agent/team/pnl', agent),
+  screen('teamPnl', '/m/agent/team/pnl', agent),
   later('team', '/m/member/team', agent),
   later('teamBetting', '/m/teamBetting', agent),
   later('agentRebate', '/m/member/agent/agentRebeat', agent),
@@ -271,6 +271,10 @@ export const dataRoutes: readonly DataRoute[] = [
     ...open,
     ...{ id: 'recordFile', file: 'routes/m/recordFile.tsx', access: 'member' },
     paths: ['/m/transaction/record/file'],
+  },
+  {
+    ...{ id: 'teamPnlFile', file: 'routes/m/teamPnlFile.tsx', access: 'member' },
+    paths: ['/m/agent/team/pnl/file'],
   },
   {
     ...open,

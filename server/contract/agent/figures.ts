@@ -3,6 +3,8 @@ import { call, whole } from '../call';
 import { dayErrors, recordDays, recordPeriod } from '../records';
 
 export const pnl_rows_a_page = 20;
+/** Of the same lists for a download. */
+export const exported_team_rows_a_page = 1_000;
 /** Days that figures of a team may reach over, and those where no date is given. */
 export const team_days_most = 92;
 export const team_days_default = 7;
@@ -62,6 +64,15 @@ export const teamPnl = call({
   summary: 'Profit and loss of the team or a branch, by day, member or category, with exact sums',
 });
 
+export const teamPnlRows = call({
+  ...{ name: 'teamPnlRows', method: 'GET', path: '/wps/agent/team/pnl/rows' },
+  ...{ auth: 'agent', excluded: 'open' },
+  request: teamPnl.request,
+  response: teamPnl.response,
+  errors: teamPnl.errors,
+  summary: 'The same in long pages, for a download',
+});
+
 export const agentRebates = call({
   name: 'agentRebates',
   method: 'GET',
@@ -116,6 +127,15 @@ export const teamRebates = call({
   }),
   errors: [...dayErrors, 'member_not_below'],
   summary: 'The rebates that members of the team earned of finished days, by branches',
+});
+
+export const teamRebateRows = call({
+  ...{ name: 'teamRebateRows', method: 'GET', path: '/wps/agent/team/rebates/rows' },
+  ...{ auth: 'agent', excluded: 'open' },
+  request: teamRebates.request,
+  response: teamRebates.response,
+  errors: teamRebates.errors,
+  summary: 'The same in long pages, for a download',
 });
 
 export const teamBetting = call({

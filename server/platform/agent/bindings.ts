@@ -32,11 +32,17 @@ export const bindings: Binding[] = [
   bind(figures.teamPnl, (platform, { input, session }) =>
     showPnl(platform, session.member.id, input),
   ),
+  bind(figures.teamPnlRows, (platform, { input, session }) =>
+    showPnl(platform, session.member.id, input, figures.exported_team_rows_a_page),
+  ),
   bind(figures.agentRebates, (platform, { input, session }) =>
     showOwnRebates(platform, session.member.id, input),
   ),
   bind(figures.teamRebates, (platform, { input, session }) =>
     showTeamRebates(platform, session.member.id, input),
+  ),
+  bind(figures.teamRebateRows, (platform, { input, session }) =>
+    showTeamRebates(platform, session.member.id, input, figures.exported_team_rows_a_page),
   ),
   bind(figures.teamBetting, (platform, { input, session }) =>
     showBetting(platform, session.member.id, input),

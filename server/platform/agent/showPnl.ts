@@ -23,13 +23,14 @@ type Sums = Shown['total'];
 
 /**
  * Returns the profit and loss of an agent's team, or of a branch with its head, within some days: by day, by
- * category, or by the branches right below (agent#profit-and-loss). Failures: those of the dates, and
- * `member_not_below`.
+ * category, or by the branches right below in pages of so many rows (agent#profit-and-loss). Failures: those of the
+ * dates, and `member_not_below`.
  */
 export async function showPnl(
   platform: Platform,
   agentId: string,
   asked: RequestOf<typeof teamPnl>,
+  rows_a_page = pnl_rows_a_page,
 ): Promise<Result<Shown, Failure>> {
   const days = readPeriod(platform, asked, { usual: team_days_default, most: team_days_most });
   if (!days.ok) return days;
@@ -48,13 +49,13 @@ export async function showPnl(
       ? await byMember(platform, { headId, own, withHead, head: path.at(-1) }, days.value)
       : grouped(all, by);
   const { pageNo = 1 } = asked;
-  const first = (pageNo - 1) * pnl_rows_a_page;
+  const first = (pageNo - 1) * rows_a_page;
   // Days and categories are few: they are on one page.
-  const page = by === 'member' ? list.slice(first, first + pnl_rows_a_page) : list;
+  const page = by === 'member' ? list.slice(first, first + rows_a_page) : list;
   return ok({
     ...{ from: days.value.from, to: days.value.to, currency: platform.config.currency },
     ...{ by, path, list: page, total: sumsOf(all), rows: list.length },
-    totalPages: by === 'member' ? Math.ceil(list.length / pnl_rows_a_page) : 1,
+    totalPages: by === 'member' ? Math.ceil(list.length / rows_a_page) : 1,
   });
 }
 

@@ -54,13 +54,14 @@ export async function showOwnRebates(
 
 /**
  * Returns what the members of a team earned in rebates of finished days, by the branches right below an agent or a
- * member of the team, each day by the upline at its end (agent#rebate-pages). Failures: those of the dates, and
+ * member of the team in pages of so many rows, each day by the upline at its end (agent#rebate-pages). Failures: those of the dates, and
  * `member_not_below`.
  */
 export async function showTeamRebates(
   platform: Platform,
   agentId: string,
   asked: RequestOf<typeof teamRebates>,
+  rows_a_page = pnl_rows_a_page,
 ): Promise<Result<ResponseOf<typeof teamRebates>, DayFailure | 'member_not_below'>> {
   const { db, config } = platform;
   const days = readPeriod(platform, asked, span);
@@ -77,8 +78,8 @@ export async function showTeamRebates(
     .where('l.to_at', '=', open_end)
     .where('l.depth', '=', 1)
     .orderBy('m.username')
-    .limit(pnl_rows_a_page)
-    .offset((pageNo - 1) * pnl_rows_a_page)
+    .limit(rows_a_page)
+    .offset((pageNo - 1) * rows_a_page)
     .execute();
   const { count } = await db
     .selectFrom('agent_links')
@@ -105,7 +106,7 @@ export async function showTeamRebates(
       branchAmount:
         (total.get(headId)?.team ?? 0) + (headId === agentId ? 0 : (total.get(headId)?.own ?? 0)),
     },
-    ...{ rows: Number(count), totalPages: Math.ceil(Number(count) / pnl_rows_a_page) },
+    ...{ rows: Number(count), totalPages: Math.ceil(Number(count) / rows_a_page) },
   });
 }
 

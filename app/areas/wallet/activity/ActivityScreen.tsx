@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { MonthLinks } from '../records/MonthLinks';
 import type { ActivityData } from './activity.server';
-import { picture } from './bars';
+import { NetPicture } from './NetPicture';
 
 /** A month of the member's play: in words, as a picture, and as a table with the same figures. */
 export function ActivityScreen({ data }: { data: ActivityData }) {
@@ -39,7 +39,13 @@ export function ActivityScreen({ data }: { data: ActivityData }) {
             </div>
           ))}
         </dl>
-        {data.bars.length > 0 && <Picture {...data} />}
+        {data.bars.length > 0 && (
+          <NetPicture
+            bars={data.bars}
+            caption={t('activity_by_day')}
+            label={t('activity_picture')}
+          />
+        )}
         {data.days.length > 0 && <Days days={data.days} />}
         <p className="fine">{t('activity_how')}</p>
       </article>
@@ -53,28 +59,6 @@ export function ActivityScreen({ data }: { data: ActivityData }) {
         </Link>
       </p>
     </>
-  );
-}
-
-function Picture({ bars }: Pick<ActivityData, 'bars'>) {
-  const t = useT();
-  const { width, height } = picture;
-  return (
-    <figure className="net-days">
-      <figcaption>{t('activity_by_day')}</figcaption>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={t('activity_picture')}
-      >
-        {bars.map(({ day, lost, ...place }) => (
-          <rect key={day} className={lost ? 'lost' : 'won'} rx="1" {...place} />
-        ))}
-        <line x1="0" x2={width} y1={height / 2} y2={height / 2} />
-      </svg>
-    </figure>
   );
 }
 

@@ -2,11 +2,14 @@
 export const picture = { width: 320, height: 120 } as const;
 
 const gap = 2;
-/** A day with a result, however small, is seen. */
+/** Bars of a few values are no walls. */
+const step_most = 40;
+/** A value that is not nothing, however small, is seen. */
 const height_least = 2;
 
 export interface Bar {
-  day: number;
+  /** Its place, from 1 on. */
+  at: number;
   x: number;
   y: number;
   width: number;
@@ -15,25 +18,31 @@ export interface Bar {
 }
 
 /**
- * Returns a bar for each day of a month that has a result, above the line in the middle for a win and below it for
- * a loss, in the picture's units; the day with the greatest result, either way, fills its half.
+ * Returns a bar for each place that has a value, above the line in the middle for one above zero and below it for one
+ * below, in the picture's units; the greatest value, either way, fills its half.
  */
-export function barsOf(days: readonly { day: string; net: number }[], daysOfMonth: number): Bar[] {
-  const greatest = Math.max(...days.map(({ net }) => Math.abs(net)), 1);
+export function barsAt(values: readonly { at: number; value: number }[], places: number): Bar[] {
+  const greatest = Math.max(...values.map(({ value }) => Math.abs(value)), 1);
   const half = picture.height / 2;
-  const step = picture.width / daysOfMonth;
-  return days
-    .filter(({ net }) => net !== 0)
-    .map(({ day, net }) => {
-      const number = Number(day.slice(8));
-      const height = Math.max(height_least, Math.round((Math.abs(net) / greatest) * half));
+  const step = Math.min(picture.width / places, step_most);
+  return values
+    .filter(({ value }) => value !== 0)
+    .map(({ at, value }) => {
+      const height = Math.max(height_least, Math.round((Math.abs(value) / greatest) * half));
       return {
-        day: number,
-        x: Math.round((number - 1) * step * 10) / 10,
-        y: net < 0 ? half : half - height,
-        width: Math.round((step - gap) * 10) / 10,
+        at,
+        x: Math.round((at - 1) * step * 10) / 10,
+        y: value < 0 ? half : half - height,
+        width: Math.round((step - Math.min(gap, step / 2)) * 10) / 10,
         height,
-        lost: net < 0,
+        lost: value < 0,
       };
     });
 }
+
+/** Returns the bars of a month's results, each day at its place. */
+export const barsOf = (days: readonly { day: string; net: number }[], daysOfMonth: number): Bar[] =>
+  barsAt(
+    days.map(({ day, net }) => ({ at: Number(day.slice(8)), value: net })),
+    daysOfMonth,
+  );

@@ -1,3 +1,5 @@
+import { money } from '~/i18n/format';
+
 /** Fields of a file are read as formulas if they begin with one of these. */
 const formula_begin = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -10,3 +12,10 @@ const quoted = (field: string): string =>
 /** Writes rows by RFC 4180: commas between, quotes where they are needed, CR LF after each row. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((fields) => `${fields.map(quoted).join()}\r\n`).join('');
+
+/** Minor units as a plain decimal, without symbol and groups. */
+export const plainAmount = (minor: number, currency: string): string =>
+  money(minor, currency, false).replaceAll(',', '');
+
+/** Spreadsheets read a file as UTF-8 by this mark. */
+export const byte_order_mark = '\uFEFF';

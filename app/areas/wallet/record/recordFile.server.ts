@@ -3,18 +3,15 @@ import { accountRecordRows } from '@contract/accountRecord';
 import type { ResponseOf } from '@contract/call';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Key } from '~/i18n/keys';
-import { money } from '~/i18n/format';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { fileOf, own_file } from '../records/fileOf.server';
-import { csvRows, plainText } from './csv';
+import { byte_order_mark, csvRows, plainAmount, plainText } from './csv';
 import { kindWords, paidByWords } from './record.server';
 import { readRecordQuery, writeRecordQuery } from './recordQuery';
 
 type Rows = ResponseOf<typeof accountRecordRows>;
 
-/** Spreadsheets read a file as UTF-8 by this mark. */
-const byte_order_mark = '\uFEFF';
 const heads: readonly Key[] = [
   ...(['record_time', 'record_types', 'record_about', 'record_number'] as const),
   ...(['record_amount', 'record_after', 'record_currency', 'record_id'] as const),
@@ -73,10 +70,6 @@ function rowsText(page: Page, { list, currency }: Rows): string {
     ]),
   );
 }
-
-/** A plain decimal, without symbol and groups. */
-const plainAmount = (minor: number, currency: string): string =>
-  money(minor, currency, false).replaceAll(',', '');
 
 /** Day and time in a zone as spreadsheets read them: `2026-01-15 12:00:00`. */
 const plainTime = (instant: number, timeZone: string): string =>

@@ -1,7 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
   title_teamOverview: 'Team overview',
-  title_teamPnl: 'Team profit and loss',
   title_team: 'Team members',
   title_teamBetting: 'Team betting',
   title_agentRebate: 'Agent rebate',
@@ -14,7 +13,6 @@ export const later = {
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
   later_teamOverview: "The team's figures by day will be shown here.",
-  later_teamPnl: 'Profit and loss of the team will be shown here.',
   later_team: 'The members of your team will be listed here.',
   later_teamBetting: 'The bets of your team will be listed here.',
   later_agentRebate: 'Your rebate by game category will be shown here.',

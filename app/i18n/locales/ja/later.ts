@@ -1,7 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
   title_teamOverview: 'チームの概要',
-  title_teamPnl: 'チームの損益',
   title_team: 'チームメンバー',
   title_teamBetting: 'チームのベット',
   title_agentRebate: '代理店リベート',
@@ -14,7 +13,6 @@ export const later = {
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
   later_teamOverview: 'チームの日ごとの数字がここに表示されます。',
-  later_teamPnl: 'チームの損益がここに表示されます。',
   later_team: 'チームのメンバーがここに並びます。',
   later_teamBetting: 'チームのベットがここに並びます。',
   later_agentRebate: 'ゲームのカテゴリーごとのリベートがここに表示されます。',

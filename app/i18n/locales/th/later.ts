@@ -1,7 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
   title_teamOverview: 'ภาพรวมทีม',
-  title_teamPnl: 'กำไรขาดทุนของทีม',
   title_team: 'สมาชิกในทีม',
   title_teamBetting: 'การเดิมพันของทีม',
   title_agentRebate: 'ค่าคอมตัวแทน',
@@ -14,7 +13,6 @@ export const later = {
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
   later_teamOverview: 'ตัวเลขของทีมรายวันจะแสดงที่นี่',
-  later_teamPnl: 'กำไรขาดทุนของทีมจะแสดงที่นี่',
   later_team: 'สมาชิกในทีมของคุณจะอยู่ที่นี่',
   later_teamBetting: 'เดิมพันของทีมจะอยู่ที่นี่',
   later_agentRebate: 'ค่าคอมของคุณแยกตามหมวดเกมจะแสดงที่นี่',

@@ -1,7 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
   title_teamOverview: 'Tổng quan đội',
-  title_teamPnl: 'Lời lỗ của đội',
   title_team: 'Thành viên đội',
   title_teamBetting: 'Lượt cược của đội',
   title_agentRebate: 'Hoàn trả đại lý',
@@ -14,7 +13,6 @@ export const later = {
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
   later_teamOverview: 'Số liệu từng ngày của đội sẽ hiện ở đây.',
-  later_teamPnl: 'Lời lỗ của đội sẽ hiện ở đây.',
   later_team: 'Các thành viên trong đội của bạn sẽ hiện ở đây.',
   later_teamBetting: 'Các lượt cược của đội bạn sẽ hiện ở đây.',
   later_agentRebate: 'Hoàn trả của bạn theo từng loại trò chơi sẽ hiện ở đây.',

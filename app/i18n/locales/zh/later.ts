@@ -1,7 +1,6 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
   title_teamOverview: '团队总览',
-  title_teamPnl: '团队盈亏',
   title_team: '团队成员',
   title_teamBetting: '团队投注',
   title_agentRebate: '代理返水',
@@ -14,7 +13,6 @@ export const later = {
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
   later_teamOverview: '团队每天的数据会显示在这里。',
-  later_teamPnl: '团队的盈亏会显示在这里。',
   later_team: '您团队的成员会列在这里。',
   later_teamBetting: '您团队的投注会列在这里。',
   later_agentRebate: '您各类游戏的返水会显示在这里。',

@@ -1,0 +1,128 @@
+import { Link } from '@remix-run/react';
+import { Fragment, type ReactNode } from 'react';
+import { useT } from '~/i18n/useT';
+
+/** A sum of the figures: its name and value for who reads the page by program, and its words. */
+export interface TeamSum {
+  name: string;
+  label: string;
+  /** Minor units. */
+  minor: number;
+  text: string;
+}
+
+/** The sums of a team's figures. */
+export function TeamSums({ sums }: { sums: readonly TeamSum[] }) {
+  return (
+    <dl className="record-sums figures-sums">
+      {sums.map(({ name, label, minor, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd data-metric={name} data-amount={minor}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A step on the way from the whole team down to a branch. */
+export interface WayStep {
+  memberId: string;
+  name: string;
+  to: string;
+}
+
+/** The way to the branch that is shown, as links; nothing for the whole team. */
+export function TeamWay({ top, steps }: { top: string; steps: readonly WayStep[] }) {
+  const t = useT();
+  if (steps.length === 0) return null;
+  return (
+    <nav className="figures-way" aria-label={t('figures_way')}>
+      <Link to={top}>{t('figures_team')}</Link>
+      {steps.map(({ memberId, name, to }, index) => (
+        <Fragment key={memberId}>
+          <span aria-hidden="true">›</span>
+          <Link to={to} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
+
+/** The fields of a filter that are no controls, kept when it is sent. */
+export function KeptFields({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** The link to the same figures as a file. */
+export function FileLink({ file }: { file: string }) {
+  const t = useT();
+  return (
+    <p className="record-ways">
+      <a className="button button-quiet" href={file}>
+        {t('record_csv')}
+      </a>
+    </p>
+  );
+}
+
+/** A row of figures: the member, day or category, two amounts, and a line of what else there is. */
+export interface FigureLine {
+  key: string;
+  /** The attribute that names it for who reads the page by program. */
+  data: Readonly<Record<`data-${string}`, string | number>>;
+  name: string;
+  /** The page of its branch; null for none. */
+  to: string | null;
+  amounts: readonly [string, string];
+  more: string;
+}
+
+/** Figures as a table of three columns, with what else there is in a line below each row. */
+export function FigureTable({
+  heads,
+  lines,
+  children,
+}: {
+  heads: readonly [string, string, string];
+  lines: readonly FigureLine[];
+  /** The words for an empty table. */
+  children: ReactNode;
+}) {
+  if (lines.length === 0) return <p className="empty">{children}</p>;
+  return (
+    <table className="figures-rows">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {lines.map(({ key, data, name, to, amounts, more }) => (
+        <tbody key={key} {...data}>
+          <tr>
+            <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
+            <td>{amounts[0]}</td>
+            <td>{amounts[1]}</td>
+          </tr>
+          {more !== '' && (
+            <tr>
+              <td colSpan={3} className="fine">
+                {more}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,117 @@
+import { pnlGroups, team_days_most, teamPnl } from '@contract/agent/figures';
+import type { ResponseOf } from '@contract/call';
+import { money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { barsAt } from '../../wallet/activity/bars';
+import { dayText, periodText } from '../../wallet/records/recordPage';
+import { askTeam } from './askTeam.server';
+import { categoryKey, resultText } from './figureWords';
+import { readPageNo, readTeamQuery, teamAddress, type TeamQuery } from './teamAddress';
+import type { FigureLine, TeamSum } from './TeamParts';
+
+export type Pnl = ResponseOf<typeof teamPnl>;
+type Row = Pnl['list'][number];
+
+export const pnl_path = '/m/agent/team/pnl';
+const bad_request = 400;
+const day_ms = 86_400_000;
+
+/** The sums in the order of the page. */
+const sumNames = [
+  ...(['profit', 'staked', 'won', 'settled', 'bonuses', 'earned'] as const),
+  ...(['deposits', 'withdrawals', 'other'] as const),
+];
+/** What a row tells in its second line. */
+const moreNames = ['won', 'bonuses', 'earned', 'deposits', 'withdrawals', 'other'] as const;
+
+/** Loads the profit and loss of the team or a branch, by day, member or category (agent#profit-and-loss). */
+export async function loadPnl({ page }: ScreenArgs) {
+  const { searchParams } = page.url;
+  const query = readTeamQuery(searchParams);
+  const { wrong, found, ...paged } = await askTeam(page, readPageNo(searchParams), (pageNo) =>
+    page.call(teamPnl, { ...query, pageNo }),
+  );
+  const by = query.by || 'day';
+  // Typed dates stay, also those that are no days.
+  const days = found ? { from: found.from, to: found.to } : { from: query.from, to: query.to };
+  return {
+    shared: {},
+    own: {
+      ...{ wrong, days, by, days_most: team_days_most, parent: query.parent },
+      tabs: pnlGroups.map((group) => ({
+        group,
+        to: teamAddress(pnl_path, { ...query, by: group }),
+      })),
+      file: teamAddress(`${pnl_path}/file`, query),
+      found: found && { ...paged, ...shown(page, query, found) },
+    },
+    ...(wrong && { status: bad_request }),
+  };
+}
+
+function shown(page: Page, query: TeamQuery, found: Pnl) {
+  const { currency, total, path, from, to, list } = found;
+  const branch = (parent: string) => teamAddress(pnl_path, { ...query, parent });
+  const sums: TeamSum[] = sumNames.map((name) => ({
+    name,
+    label: page.t(`figures_${name}`),
+    minor: total[name],
+    text: (name === 'profit' ? resultText : money)(total[name], currency),
+  }));
+  return {
+    period: periodText(from, to, page.preferences.lang),
+    top: branch(''),
+    way: path.map(({ memberId, userName }) => ({
+      ...{ memberId, name: userName, to: branch(memberId) },
+    })),
+    sums,
+    bars: barsAt(
+      list.map(({ name, profit }, index) => ({
+        at: found.by === 'day' ? daysBetween(from, name) + 1 : index + 1,
+        value: profit,
+      })),
+      found.by === 'day' ? daysBetween(from, to) + 1 : list.length,
+    ),
+    lines: list.map((row) => lineOf(page, row, { found, branch })),
+  };
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / day_ms);
+
+function lineOf(
+  page: Page,
+  row: Row,
+  { found, branch }: { found: Pnl; branch: (parent: string) => string },
+): FigureLine {
+  const { currency, by } = found;
+  const opens = row.memberId !== '' && row.branch;
+  return {
+    key: row.memberId || row.name || 'none',
+    data: {
+      ...(by === 'member' ? { 'data-member': row.memberId } : { [`data-${by}`]: row.name }),
+      'data-amount': row.profit,
+    },
+    name: rowName(page, row, by),
+    to: opens ? branch(row.memberId) : null,
+    amounts: [money(row.staked, currency), resultText(row.profit, currency)],
+    more: moreNames
+      .filter((name) => row[name] !== 0)
+      .map((name) => `${page.t(`figures_${name}`)} ${money(row[name], currency)}`)
+      .join(' · '),
+  };
+}
+
+/** A row's day, category or member in words; the head of a branch is told apart. */
+export function rowName(
+  { t, preferences }: Pick<Page, 't' | 'preferences'>,
+  { name, branch }: Pick<Row, 'name' | 'branch'>,
+  by: Pnl['by'],
+): string {
+  if (by === 'day') return dayText(name, preferences.lang);
+  if (by === 'category') return t(categoryKey(name));
+  return branch ? name : t('figures_alone', { name });
+}
+
+export type PnlData = Awaited<ReturnType<typeof loadPnl>>['own'];

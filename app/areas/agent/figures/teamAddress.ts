@@ -1,0 +1,33 @@
+import { pnlGroups } from '@contract/agent/figures';
+import { pageNumber } from '~/session/paged';
+import { readChoice, readDays, writeQuery } from '../../wallet/records/recordAddress';
+
+/** No id of a member is longer; the calls take no more. */
+const id_most_chars = 60;
+
+export type PnlGroup = (typeof pnlGroups)[number];
+
+/** The filter and place of a team's figures as an address has them; empty: what is usual. */
+export interface TeamQuery {
+  /** Days as they were typed. */
+  from: string;
+  to: string;
+  /** The member whose branch is shown; empty: the whole team. */
+  parent: string;
+  /** By what they are added up; empty: by day. */
+  by: PnlGroup | '';
+}
+
+/** Reads the filter of a team's figures from an address. */
+export const readTeamQuery = (query: URLSearchParams): TeamQuery => ({
+  ...readDays(query),
+  parent: (query.get('parent') ?? '').trim().slice(0, id_most_chars),
+  by: readChoice(query, 'by', pnlGroups),
+});
+
+/** Reads the page's number of an address. */
+export const readPageNo = (query: URLSearchParams): number => pageNumber(query.get('page'));
+
+/** Returns a path with a filter of a team's figures, without what is usual. */
+export const teamAddress = (path: string, { from, to, parent, by }: TeamQuery): string =>
+  path + writeQuery({ from, to, by: by === 'day' ? '' : by, parent });

@@ -1,0 +1,55 @@
+import { redirect } from '@remix-run/node';
+import type { CallResult } from '~/gateway/answer.server';
+import type { Key } from '~/i18n/keys';
+import { requireAccess } from '~/session/guards.server';
+import type { Page } from '~/session/page.server';
+import { byte_order_mark, csvRows, plainText } from '../../wallet/record/csv';
+import { fileOf, own_file } from '../../wallet/records/fileOf.server';
+import { wrongDays } from '../../wallet/records/recordPage';
+import { teamValue } from './askTeam.server';
+
+/** One file of a team's figures: its name, its columns, its page on the screen, and how its rows are read. */
+interface TeamFile<Found> {
+  name: string;
+  heads: readonly Key[];
+  /** The screen's address, which tells of wrong days. */
+  back: string;
+  /** A page of rows; `next` is what the last one gave for the following. */
+  ask: (next: string) => Promise<CallResult<Found>>;
+  rows: (found: Found) => string[][];
+  /** What asks for the rows that follow; null after the last ones. */
+  next: (found: Found, asked: string) => string | null;
+}
+
+/**
+ * Answers with a team's figures as a CSV file, sent as they are read, to agents alone (agent#downloads). Days that the
+ * call does not take lead to the screen, which says so; a branch of somebody else's is not found.
+ */
+export async function teamFile<Found extends { from: string; to: string }>(
+  page: Page,
+  { name, heads, back, ask, rows, next }: TeamFile<Found>,
+): Promise<Response> {
+  await requireAccess(page, 'agent');
+  const answer = await ask('');
+  if (wrongDays(answer)) throw redirect(back);
+  const first = teamValue(page, answer);
+  async function* text(): AsyncGenerator<string> {
+    const head = csvRows([heads.map((key) => plainText(page.t(key)))]);
+    yield byte_order_mark + head + csvRows(rows(first));
+    let asked = next(first, '');
+    while (asked !== null) {
+      const more = await ask(asked);
+      if (!more.ok) throw new Error(`the download stopped: ${more.code}`);
+      yield csvRows(rows(more.value));
+      asked = next(more.value, asked);
+    }
+  }
+  const file = `${name}-${first.from}-${first.to}.csv`;
+  return fileOf(text(), { name: file, type: 'text/csv', cache: own_file });
+}
+
+/** The page that follows in a list of pages, for `next`. */
+export function pageAfter({ totalPages }: { totalPages: number }, asked: string): string | null {
+  const page = Number(asked || '1');
+  return page < totalPages ? String(page + 1) : null;
+}
