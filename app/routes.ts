@@ -229,8 +229,8 @@ export const screens: readonly Screen[] = [
   screen('teamPnl', '/m/agent/team/pnl', agent),
   later('team', '/m/member/team', agent),
   later('teamBetting', '/m/teamBetting', agent),
-  later('agentRebate', '/m/member/agent/agentRebeat', agent),
-  later('teamRebate', '/m/member/teamRebate', agent),
+  screen('agentRebate', '/m/member/agent/agentRebeat', agent),
+  screen('teamRebate', '/m/member/teamRebate', agent),
   later('agentRegister', '/m/agentRegister', agent),
   later('agentDividend', '/m/member/agent/agentDivident', agent),
   later('memberNotice', '/m/member/notice', { title: 'title_notice', access: 'member' }),
@@ -275,6 +275,14 @@ export const dataRoutes: readonly DataRoute[] = [
   {
     ...{ id: 'teamPnlFile', file: 'routes/m/teamPnlFile.tsx', access: 'member' },
     paths: ['/m/agent/team/pnl/file'],
+  },
+  {
+    ...{ id: 'agentRebateFile', file: 'routes/m/agentRebateFile.tsx', access: 'member' },
+    paths: ['/m/member/agent/agentRebeat/file'],
+  },
+  {
+    ...{ id: 'teamRebateFile', file: 'routes/m/teamRebateFile.tsx', access: 'member' },
+    paths: ['/m/member/teamRebate/file'],
   },
   {
     ...open,

@@ -9,7 +9,9 @@ import { gameTypes } from '@contract/gameTypes';
 import { classifications, elottClassifications } from '@contract/gameFilters';
 import { recordGroups, shownKinds } from '@contract/recordKinds';
 import { greetings } from '~/areas/agent/greeting';
+import { pnlFigures } from '~/areas/agent/figures/pnlFigures';
 import { teamCounters } from '~/areas/agent/teamCounters';
+import { pnlGroups } from '@contract/agent/figures';
 import { playLimitKinds, playLimitPeriods } from '@contract/protectionKinds';
 import { promotionActs, promotionCategories, promotionStatuses } from '@contract/promotions';
 import { staticAvatars } from '@contract/account/profile';
@@ -131,6 +133,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   record_group_: ['all', ...recordGroups],
   agent_greeting_: greetings,
   agent_count_: teamCounters,
+  figures_: [...pnlFigures, ...pnlGroups],
+  figures_by_: pnlGroups,
   record_kind_: [...shownKinds, 'bonus_back'],
   record_: ['in', 'out', 'rows', 'first', 'newer', 'older', 'last'],
   limits_kind_: playLimitKinds,

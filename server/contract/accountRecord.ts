@@ -32,12 +32,12 @@ const movement = z.object({
   at: z.number().int(),
   /** The game, lottery or vendor that it is about; empty for none. */
   name: z.string(),
-  /** The round, ticket or reference of a payment as people see it; empty for none. */
+  /** The round, ticket, reference of a payment, or last day of rebates as people see it; empty for none. */
   number: z.string(),
   /** The channel of a deposit, or the bank of a withdrawal; empty for none. */
   paidBy: z.enum(['', ...depositChannels, ...bankCodes]),
   /** The page that shows more of it. */
-  detail: z.enum(['none', 'round', 'ticket', 'deposit', 'withdrawal']),
+  detail: z.enum(['none', 'round', 'ticket', 'deposit', 'withdrawal', 'rebates']),
   detailId: z.string(),
 });
 

@@ -166,7 +166,7 @@ const carrying: Readonly<Record<string, Row>> = {
 };
 
 /**
- * All others: their addresses carry nothing, or ids of the site's own things, secrets of messages, days, and
+ * All others: their addresses carry nothing, ids of members of a team (`pages.team.test.ts`), or ids of the site's own things, secrets of messages, days, and
  * places in one's own list.
  */
 const others = [
@@ -191,7 +191,17 @@ const others = [
   ...['teamRebate', 'agentRegister', 'agentDividend', 'memberNotice', 'salaryContract'],
   ...['dividendContract', 'hourContract', 'outbox', 'sandboxPay', 'unknown'],
   ...['homeRow', 'customerNews', 'lottChanges', 'cards', 'avatar', 'contentImage', 'noticeRead'],
-  ...['captcha', 'recordFile', 'sealFile', 'sealsFile', 'nameCheck', 'socialLogin'],
+  ...[
+    'captcha',
+    'recordFile',
+    'teamPnlFile',
+    'agentRebateFile',
+    'teamRebateFile',
+    'sealFile',
+    'sealsFile',
+    'nameCheck',
+    'socialLogin',
+  ],
 ];
 
 let scene: TwinScene;

@@ -207,6 +207,13 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
     .strict()
     .parse(await value(top!, figures.teamRebates, range));
   expect(ofTeam.total).toEqual({ branchAmount: 3_000 });
+  expect(ofTeam.days).toEqual([{ day, category: 'RNG', amount: 3_000 }]);
+  expect(await value(top!, figures.teamRebates, { ...range, parent: left!.id })).toMatchObject({
+    days: [{ day, amount: 3_000 }],
+    total: { branchAmount: 3_000 },
+  });
+  const long = await value(top!, figures.teamRebateRows, range);
+  expect(long).toEqual({ ...ofTeam, totalPages: 1 });
   expect(ofTeam.list.find(({ memberId }) => memberId === left!.id)).toMatchObject({
     ...{ amount: 1_000, branchAmount: 3_000 },
   });

@@ -110,6 +110,8 @@ export const teamRebates = call({
   response: z.object({
     ...recordPeriod,
     path: z.array(z.object({ memberId: z.string(), userName: z.string() })),
+    /** The total by days and categories, the newest day first; minor units. */
+    days: z.array(z.object({ day: z.string(), category: z.string(), amount: z.number().int() })),
     list: z.array(
       z.object({
         memberId: z.string(),
@@ -126,7 +128,7 @@ export const teamRebates = call({
     totalPages: z.number().int(),
   }),
   errors: [...dayErrors, 'member_not_below'],
-  summary: 'The rebates that members of the team earned of finished days, by branches',
+  summary: 'The rebates that members of the team earned of finished days, by day and by branches',
 });
 
 export const teamRebateRows = call({

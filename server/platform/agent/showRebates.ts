@@ -90,13 +90,15 @@ export async function showTeamRebates(
     .executeTakeFirstOrThrow();
   const ids = children.map(({ id }) => id);
   const within = { ...days.value, end: Math.min(days.value.end, await addedUpTo(db)) };
-  const [sums, total, rates] = await Promise.all([
+  const [sums, total, rates, earnedDays] = await Promise.all([
     earnedBelow(db, ids, within),
     earnedBelow(db, [headId], within),
     ratesOf(db, ids),
+    earnedByDay(db, { headId, withHead: headId !== agentId }, within),
   ]);
   return ok({
     ...{ from: days.value.from, to: days.value.to, currency: config.currency, path },
+    days: earnedDays,
     list: children.map(({ id, username, type }) => ({
       ...{ memberId: id, userName: username, agent: isAgent(type), rebate: rates.get(id) ?? 0 },
       amount: sums.get(id)?.own ?? 0,
@@ -108,6 +110,30 @@ export async function showTeamRebates(
     },
     ...{ rows: Number(count), totalPages: Math.ceil(Number(count) / rows_a_page) },
   });
+}
+
+/** Adds up what everybody below a head earned, and the head too where it is asked, by day and category. */
+async function earnedByDay(
+  db: Db,
+  { headId, withHead }: { headId: string; withHead: boolean },
+  { begin, end }: Pick<Days, 'begin' | 'end'>,
+): Promise<{ day: string; category: string; amount: number }[]> {
+  const rows = await db
+    .selectFrom('agent_links as l')
+    .innerJoin('agent_rebates as r', 'r.member_id', 'l.member_id')
+    .select(['r.day', 'r.category'])
+    .select(sql<string>`sum(r.amount)`.as('amount'))
+    .where('l.ancestor_id', '=', headId)
+    .where('l.depth', '>=', withHead ? 0 : 1)
+    .where('r.until', '>', begin)
+    .where('r.until', '<=', end)
+    .whereRef('l.from_at', '<', 'r.until')
+    .whereRef('l.to_at', '>=', 'r.until')
+    .groupBy(['r.day', 'r.category'])
+    .orderBy('r.day', 'desc')
+    .orderBy('r.category')
+    .execute();
+  return rows.map(({ day, category, amount }) => ({ day, category, amount: Number(amount) }));
 }
 
 /** Adds up what members earned, and what those below each of them did. */

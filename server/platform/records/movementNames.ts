@@ -20,7 +20,7 @@ type About = Pick<Movement, 'name' | 'number' | 'paidBy' | 'detail' | 'detailId'
 const nothing: About = { name: '', number: '', paidBy: '', detail: 'none', detailId: '' };
 /**
  * Tells what movements are about, in a language: the game and round of a bet, the lottery and ticket of a
- * stake, the vendor of a campaign, the deposit or withdrawal that moved money. Tickets and payments are looked for
+ * stake, the vendor of a campaign, the deposit or withdrawal that moved money, the last day of rebates. Tickets and payments are looked for
  * among the member's own.
  */
 export async function describeMovements(
@@ -40,6 +40,7 @@ export async function describeMovements(
     if (kind === 'adjustment') return reasons(ref);
     if (isOfLottery(kind)) return tickets(ref);
     if (isOfGame(kind)) return rounds(ref);
+    if (kind === 'agent_rebate') return { ...nothing, number: ref, ...rebatesOf(ref) };
     const name = kind === 'bonus' ? bonuses(ref) : '';
     return { ...nothing, name, ...payments(kind, ref) };
   };
@@ -55,6 +56,9 @@ export async function describeMovements(
 
 const isOfLottery = (kind: string) => kind.startsWith('lottery_');
 const isOfGame = (kind: string) => ['bet', 'win', 'rollback', 'promo'].includes(kind);
+
+const rebatesOf = (day: string): Pick<About, 'detail' | 'detailId'> =>
+  day === '' ? { detail: 'none', detailId: '' } : { detail: 'rebates', detailId: day };
 
 /** The ref of a vendor's movement: `VENDOR/GAME/ROUND`, or the vendor alone. */
 const partsOf = (ref: string): [vendor: string, game: string, round: string] => {

@@ -72,7 +72,7 @@ export function FileLink({ file }: { file: string }) {
   );
 }
 
-/** A row of figures: the member, day or category, two amounts, and a line of what else there is. */
+/** A row of figures: the member, day or category, its amounts, and a line of what else there is. */
 export interface FigureLine {
   key: string;
   /** The attribute that names it for who reads the page by program. */
@@ -80,17 +80,17 @@ export interface FigureLine {
   name: string;
   /** The page of its branch; null for none. */
   to: string | null;
-  amounts: readonly [string, string];
+  amounts: readonly string[];
   more: string;
 }
 
-/** Figures as a table of three columns, with what else there is in a line below each row. */
+/** Figures as a table of a few columns, with what else there is in a line below each row. */
 export function FigureTable({
   heads,
   lines,
   children,
 }: {
-  heads: readonly [string, string, string];
+  heads: readonly string[];
   lines: readonly FigureLine[];
   /** The words for an empty table. */
   children: ReactNode;
@@ -111,12 +111,13 @@ export function FigureTable({
         <tbody key={key} {...data}>
           <tr>
             <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
-            <td>{amounts[0]}</td>
-            <td>{amounts[1]}</td>
+            {amounts.map((amount, index) => (
+              <td key={heads[index + 1]}>{amount}</td>
+            ))}
           </tr>
           {more !== '' && (
             <tr>
-              <td colSpan={3} className="fine">
+              <td colSpan={heads.length} className="fine">
                 {more}
               </td>
             </tr>

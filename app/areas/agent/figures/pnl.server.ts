@@ -6,8 +6,10 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { barsAt } from '../../wallet/activity/bars';
 import { dayText, periodText } from '../../wallet/records/recordPage';
 import { askTeam } from './askTeam.server';
+import { daysBetween } from './daysBetween';
 import { categoryKey, resultText } from './figureWords';
 import { readPageNo, readTeamQuery, teamAddress, type TeamQuery } from './teamAddress';
+import { pnlFigures } from './pnlFigures';
 import type { FigureLine, TeamSum } from './TeamParts';
 
 export type Pnl = ResponseOf<typeof teamPnl>;
@@ -15,13 +17,7 @@ type Row = Pnl['list'][number];
 
 export const pnl_path = '/m/agent/team/pnl';
 const bad_request = 400;
-const day_ms = 86_400_000;
 
-/** The sums in the order of the page. */
-const sumNames = [
-  ...(['profit', 'staked', 'won', 'settled', 'bonuses', 'earned'] as const),
-  ...(['deposits', 'withdrawals', 'other'] as const),
-];
 /** What a row tells in its second line. */
 const moreNames = ['won', 'bonuses', 'earned', 'deposits', 'withdrawals', 'other'] as const;
 
@@ -53,7 +49,7 @@ export async function loadPnl({ page }: ScreenArgs) {
 function shown(page: Page, query: TeamQuery, found: Pnl) {
   const { currency, total, path, from, to, list } = found;
   const branch = (parent: string) => teamAddress(pnl_path, { ...query, parent });
-  const sums: TeamSum[] = sumNames.map((name) => ({
+  const sums: TeamSum[] = pnlFigures.map((name) => ({
     name,
     label: page.t(`figures_${name}`),
     minor: total[name],
@@ -76,9 +72,6 @@ function shown(page: Page, query: TeamQuery, found: Pnl) {
     lines: list.map((row) => lineOf(page, row, { found, branch })),
   };
 }
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / day_ms);
 
 function lineOf(
   page: Page,

@@ -3,20 +3,16 @@ import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
 import { plainAmount, plainText } from '../../wallet/record/csv';
 import { pnl_path, rowName, type Pnl } from './pnl.server';
+import { pnlFigures } from './pnlFigures';
 import { readTeamQuery, teamAddress } from './teamAddress';
 import { pageAfter, teamFile } from './teamFile.server';
-
-const amounts = [
-  ...(['staked', 'won', 'settled', 'bonuses', 'earned'] as const),
-  ...(['deposits', 'withdrawals', 'other', 'profit'] as const),
-];
 
 /** Answers with the profit and loss of the screen's filter as a CSV file (agent#downloads). */
 export function pnlFile(page: Page): Promise<Response> {
   const query = readTeamQuery(page.url.searchParams);
   const heads: Key[] = [
     `figures_${query.by || 'day'}`,
-    ...amounts.map((name): Key => `figures_${name}`),
+    ...pnlFigures.map((name): Key => `figures_${name}`),
     'record_currency',
   ];
   return teamFile(page, {
@@ -25,7 +21,7 @@ export function pnlFile(page: Page): Promise<Response> {
     rows: (found: Pnl) =>
       found.list.map((row) => [
         found.by === 'day' ? row.name : plainText(rowName(page, row, found.by)),
-        ...amounts.map((name) => plainAmount(row[name], found.currency)),
+        ...pnlFigures.map((name) => plainAmount(row[name], found.currency)),
         found.currency,
       ]),
   });

@@ -4,13 +4,13 @@ import { depositChannels } from '@contract/deposits';
 import { record_days_most } from '@contract/records';
 import type { Key } from '~/i18n/keys';
 import { dateTime, money } from '~/i18n/format';
-import { trial_type } from '~/session/access';
+import { isAgent, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { periodText, wrongDays } from '../records/recordPage';
+import { dayText, periodText, wrongDays } from '../records/recordPage';
 import { signedMoney } from '~/i18n/signedMoney';
 
 type Found = ResponseOf<typeof accountRecord>;
@@ -29,7 +29,8 @@ const number_end_chars = 8;
 
 /** Loads a page of the member's own account record (wallet#account-record). */
 export async function loadRecord({ page, member }: ScreenArgs) {
-  const query = readRecordQuery(page.url.searchParams);
+  const { type } = await member();
+  const query = readRecordQuery(page.url.searchParams, isAgent(type));
   const { from, to, groups, cursor } = query;
   const answer = await page.call(accountRecord, {
     ...{ from, to, cursor, types: groups.join(), language: page.preferences.lang },
@@ -43,17 +44,21 @@ export async function loadRecord({ page, member }: ScreenArgs) {
       days_most: record_days_most,
       groups,
       // Play money is not sealed.
-      seal: (await member()).type !== trial_type,
+      seal: type !== trial_type,
       // Typed dates stay, also those that are no days.
       days: wrong ? { from, to } : { from: found!.from, to: found!.to },
       file: `/m/transaction/record/file${writeRecordQuery({ ...query, cursor: '' })}`,
-      found: found && shownPage(page, query, found),
+      found: found && shownPage(page, found, { query, agent: isAgent(type) }),
     },
     ...(wrong && { status: bad_request }),
   };
 }
 
-function shownPage(page: Page, query: RecordQuery, { from, to, total, currency, ...found }: Found) {
+function shownPage(
+  page: Page,
+  { from, to, total, currency, ...found }: Found,
+  { query, agent }: { query: RecordQuery; agent: boolean },
+) {
   const { lang } = page.preferences;
   const address = (cursor: string) =>
     `/m/transaction/record${writeRecordQuery({ ...query, cursor })}`;
@@ -67,15 +72,26 @@ function shownPage(page: Page, query: RecordQuery, { from, to, total, currency, 
     rows: found.list.map((row) => ({
       ...{ id: row.id, minor: row.amount },
       kind: kindWords(row),
-      about: [row.name, paidByWords(page, row), shortened(row.number)].filter(Boolean).join(' · '),
+      about: [row.name, paidByWords(page, row), numberText(row, lang)].filter(Boolean).join(' · '),
       amount: signedMoney(row.amount, currency),
       balance: money(row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
-      to: row.detail === 'none' ? null : pages[row.detail] + encodeURIComponent(row.detailId),
+      to: pageOf(row, agent),
     })),
     links: cursorLinks(found, address, true),
   };
 }
+
+/** The page that tells more of a movement; null for none. That of rebates is the agents' alone. */
+function pageOf({ detail, detailId }: Movement, agent: boolean): string | null {
+  const id = encodeURIComponent(detailId);
+  if (detail === 'none') return null;
+  if (detail !== 'rebates') return pages[detail] + id;
+  return agent ? `/m/member/agent/agentRebeat?from=${id}&to=${id}` : null;
+}
+
+const numberText = ({ detail, number }: Movement, language: string): string =>
+  detail === 'rebates' ? dayText(number, language) : shortened(number);
 
 /** The words of a movement's kind; a bonus that left the balance is told as taken back. */
 export const kindWords = ({ kind, amount }: Pick<Movement, 'kind' | 'amount'>): Key =>

@@ -3,6 +3,7 @@ import { accountRecordRows } from '@contract/accountRecord';
 import type { ResponseOf } from '@contract/call';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Key } from '~/i18n/keys';
+import { isAgent } from '~/session/access';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { fileOf, own_file } from '../records/fileOf.server';
@@ -22,8 +23,8 @@ const heads: readonly Key[] = [
  * (wallet#record-download). Where there is none, the record says why.
  */
 export async function recordFile(page: Page): Promise<Response> {
-  await requireMember(page);
-  const query = readRecordQuery(page.url.searchParams);
+  const { type } = await requireMember(page);
+  const query = readRecordQuery(page.url.searchParams, isAgent(type));
   const { from, to, groups } = query;
   const ask = (cursor: string) =>
     page.call(accountRecordRows, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRecordQuery, writeRecordQuery } from './recordQuery';
 
-const read = (text: string) => readRecordQuery(new URLSearchParams(text));
+const read = (text: string, agent = false) => readRecordQuery(new URLSearchParams(text), agent);
 
 describe('the address of an account record', () => {
   it('takes several kinds as repeated values, with commas, or both, each once', () => {
@@ -12,6 +12,13 @@ describe('the address of an account record', () => {
 
   it.each(['', 'types=all', 'types=A', 'types=nothing,,'])('is for all kinds: %j', (text) => {
     expect(read(text).groups).toEqual([]);
+  });
+
+  it('is for the earnings of an agent by the agents’ word, beside other kinds too', () => {
+    expect(read('types=A', true).groups).toEqual(['agent']);
+    expect(read('types=A,bet', true).groups).toEqual(['bet', 'agent']);
+    expect(writeRecordQuery(read('types=A', true))).toBe('?types=agent');
+    expect(read('types=all', true).groups).toEqual([]);
   });
 
   it('reads days in the digits of other writings, and keeps what is no day as it was typed', () => {

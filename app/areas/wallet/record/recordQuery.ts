@@ -9,12 +9,16 @@ export interface RecordQuery extends TypedDays {
   cursor: string;
 }
 
+/** The word of the agents' area for what one earned as an agent. */
+const agents_word = 'A';
+
 /**
- * Reads the address of a record: `types` several times or with commas, or both. What is no group, as `all`
- * and the agents' `A`, is none; what is no cursor is the newest page.
+ * Reads the address of a record: `types` several times or with commas, or both. `A` is an agent's earnings, for agents
+ * alone; what is no group, as `all`, is none; what is no cursor is the newest page.
  */
-export function readRecordQuery(query: URLSearchParams): RecordQuery {
+export function readRecordQuery(query: URLSearchParams, agent: boolean): RecordQuery {
   const asked = query.getAll('types').flatMap((types) => types.split(','));
+  if (agent && asked.includes(agents_word)) asked.push('agent');
   return {
     ...readDays(query),
     groups: recordGroups.filter((group) => asked.includes(group)),

@@ -29,4 +29,25 @@ export const teamFigures = {
     'Bars of the members’ result in the order of the table below, which has the figures.',
   figures_how:
     'Result: returns, bonuses and agent earnings less stakes. A stake that was given back does not count.',
+  title_agentRebate: 'Agent rebate',
+  title_teamRebate: 'Team rebate',
+  figures_rebate: 'Rebate',
+  figures_rate_now: 'Rate now',
+  figures_rate: 'Rate now: {rate}',
+  figures_paid: 'Paid',
+  figures_unpaid: 'Not paid yet',
+  figures_state: 'State',
+  figures_finished: 'Finished days',
+  figures_rebates_all: 'Rebates',
+  figures_own: 'Own',
+  figures_branch: 'With all below',
+  figures_nobody: 'Nobody is right below.',
+  figures_rebate_none: 'No rebates of these days.',
+  figures_rebate_caption: 'Rebates of each day',
+  figures_rebate_picture:
+    'Bars of the rebates from the first day to the last; the days below have the figures.',
+  figures_rebate_how:
+    'A rebate comes from the settled stakes of a finished day: the difference between your rate and the one of the level below.',
+  figures_branches_how:
+    'What the members of the team earned themselves. Your own rebates are on the page Agent rebate.',
 } as const;

@@ -29,4 +29,25 @@ export const teamFigures = {
     'Biểu đồ cột lời lỗ của thành viên theo thứ tự của bảng bên dưới; bảng có số liệu.',
   figures_how:
     'Lời lỗ = tiền trả về + thưởng + thu nhập đại lý − tiền cược. Không tính tiền cược đã hoàn lại.',
+  title_agentRebate: 'Hoàn trả đại lý',
+  title_teamRebate: 'Hoàn trả của đội',
+  figures_rebate: 'Hoàn trả',
+  figures_rate_now: 'Tỷ lệ hiện tại',
+  figures_rate: 'Tỷ lệ hiện tại {rate}',
+  figures_paid: 'Đã trả',
+  figures_unpaid: 'Chưa trả',
+  figures_state: 'Trạng thái',
+  figures_finished: 'Những ngày đã kết thúc',
+  figures_rebates_all: 'Tổng hoàn trả',
+  figures_own: 'Riêng người này',
+  figures_branch: 'Cả nhánh',
+  figures_nobody: 'Chưa có ai ngay bên dưới.',
+  figures_rebate_none: 'Không có hoàn trả trong những ngày này.',
+  figures_rebate_caption: 'Hoàn trả mỗi ngày',
+  figures_rebate_picture:
+    'Biểu đồ cột hoàn trả từ ngày đầu đến ngày cuối; các ngày bên dưới có số liệu.',
+  figures_rebate_how:
+    'Hoàn trả tính từ tiền cược đã có kết quả của ngày đã kết thúc, theo chênh lệch giữa tỷ lệ của bạn và tỷ lệ của cấp ngay dưới.',
+  figures_branches_how:
+    'Đây là hoàn trả mà thành viên trong đội nhận. Phần của bạn nằm ở trang Hoàn trả đại lý.',
 } as const;

@@ -1,0 +1,103 @@
+import { team_days_most, teamRebateRows, teamRebates } from '@contract/agent/figures';
+import type { ResponseOf } from '@contract/call';
+import { money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { plainAmount, plainText } from '../../wallet/record/csv';
+import { dayText, periodText } from '../../wallet/records/recordPage';
+import { askTeam } from './askTeam.server';
+import { categoryKey, rateText } from './figureWords';
+import { byDay, dayBars } from './dayBars';
+import { readPageNo, readTeamQuery, teamAddress, type TeamQuery } from './teamAddress';
+import { pageAfter, teamFile } from './teamFile.server';
+import type { FigureLine } from './TeamParts';
+
+type Found = ResponseOf<typeof teamRebates>;
+
+export const team_rebates_path = '/m/member/teamRebate';
+const bad_request = 400;
+
+/** Reads the filter: these figures are by member alone. */
+const queryOf = (page: Page): TeamQuery => ({ ...readTeamQuery(page.url.searchParams), by: '' });
+
+/** Loads what the members of a branch earned in rebates of some days (agent#rebate-pages). */
+export async function loadTeamRebates({ page }: ScreenArgs) {
+  const query = queryOf(page);
+  const { from, to, parent } = query;
+  const pageNo = readPageNo(page.url.searchParams);
+  const { wrong, found, ...paged } = await askTeam(page, pageNo, (asked) =>
+    page.call(teamRebates, { from, to, parent, pageNo: asked }),
+  );
+  return {
+    shared: {},
+    own: {
+      ...{ wrong, parent, days_most: team_days_most },
+      days: found ? { from: found.from, to: found.to } : { from, to },
+      file: teamAddress(`${team_rebates_path}/file`, query),
+      found: found && { ...paged, ...shown(page, query, found) },
+    },
+    ...(wrong && { status: bad_request }),
+  };
+}
+
+function shown(page: Page, query: TeamQuery, { from, to, ...found }: Found) {
+  const { currency, path, list, total } = found;
+  const { t, preferences } = page;
+  const days = byDay(found.days);
+  const branch = (parent: string) => teamAddress(team_rebates_path, { ...query, parent });
+  return {
+    period: periodText(from, to, preferences.lang),
+    top: branch(''),
+    way: path.map(({ memberId, userName }) => ({
+      ...{ memberId, name: userName, to: branch(memberId) },
+    })),
+    sums: [
+      {
+        ...{ name: 'branchAmount', label: t('figures_rebates_all') },
+        ...{ minor: total.branchAmount, text: money(total.branchAmount, currency) },
+      },
+    ],
+    bars: dayBars(days, { from, to }),
+    days: days.map(({ day, amount, rows }) => ({
+      ...{ day, minor: amount, name: dayText(day, preferences.lang) },
+      amount: money(amount, currency),
+      lines: rows.map((row): FigureLine => ({
+        key: row.category,
+        data: { 'data-category': row.category, 'data-amount': row.amount },
+        name: t(categoryKey(row.category)),
+        ...{ to: null, amounts: [money(row.amount, currency)], more: '' },
+      })),
+    })),
+    lines: list.map(({ memberId, userName, agent, rebate, amount, branchAmount }): FigureLine => ({
+      key: memberId,
+      data: { 'data-member': memberId, 'data-amount': branchAmount },
+      name: userName,
+      to: agent ? branch(memberId) : null,
+      amounts: [money(amount, currency), money(branchAmount, currency)],
+      more: t('figures_rate', { rate: rateText(rebate) }),
+    })),
+  };
+}
+
+/** Answers with the rebates of the screen's filter as a CSV file (agent#downloads). */
+export function teamRebatesFile(page: Page): Promise<Response> {
+  const query = queryOf(page);
+  const { from, to, parent } = query;
+  return teamFile(page, {
+    name: 'team-rebates',
+    heads: [
+      ...(['figures_member', 'figures_rate_now', 'figures_own', 'figures_branch'] as const),
+      'record_currency',
+    ],
+    back: teamAddress(team_rebates_path, query),
+    ask: (next) => page.call(teamRebateRows, { from, to, parent, pageNo: Number(next || '1') }),
+    rows: ({ list, currency }: Found) =>
+      list.map(({ userName, rebate, amount, branchAmount }) => [
+        ...[plainText(userName), rateText(rebate)],
+        ...[plainAmount(amount, currency), plainAmount(branchAmount, currency), currency],
+      ]),
+    next: pageAfter,
+  });
+}
+
+export type TeamRebatesData = Awaited<ReturnType<typeof loadTeamRebates>>['own'];
