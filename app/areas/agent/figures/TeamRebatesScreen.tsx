@@ -5,7 +5,7 @@ import { RebateDays } from './RebateDays';
 import { FigureTable, FileLink, KeptFields, TeamSums, TeamWay } from './TeamParts';
 import type { TeamRebatesData } from './teamRebates.server';
 
-/** What the members of a branch earned in rebates: the sum, a picture, and the branches that open. */
+/** The rebates that the members of a branch earned: the sum, a picture, and the branches that open. */
 export function TeamRebatesScreen({ data }: { data: TeamRebatesData }) {
   const t = useT();
   const { days, wrong, parent, found } = data;

@@ -18,7 +18,7 @@ type Row = Pnl['list'][number];
 export const pnl_path = '/m/agent/team/pnl';
 const bad_request = 400;
 
-/** What a row tells in its second line. */
+/** The figures of a row's second line. */
 const moreNames = ['won', 'bonuses', 'earned', 'deposits', 'withdrawals', 'other'] as const;
 
 /** Loads the profit and loss of the team or a branch, by day, member or category (agent#profit-and-loss). */

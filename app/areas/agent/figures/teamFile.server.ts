@@ -17,7 +17,7 @@ interface TeamFile<Found> {
   /** A page of rows; `next` is what the last one gave for the following. */
   ask: (next: string) => Promise<CallResult<Found>>;
   rows: (found: Found) => string[][];
-  /** What asks for the rows that follow; null after the last ones. */
+  /** The word that asks for the rows that follow; null after the last ones. */
   next: (found: Found, asked: string) => string | null;
 }
 
