@@ -1,13 +1,14 @@
 import { pnlGroups, team_days_most, teamPnl } from '@contract/agent/figures';
 import type { ResponseOf } from '@contract/call';
 import { money } from '~/i18n/format';
+import { signedMoney } from '~/i18n/signedMoney';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { barsAt } from '../../wallet/activity/bars';
 import { dayText, periodText } from '../../wallet/records/recordPage';
 import { askTeam } from './askTeam.server';
 import { daysBetween } from './daysBetween';
-import { categoryKey, resultText } from './figureWords';
+import { categoryKey } from './figureWords';
 import { readPageNo, readTeamQuery, teamAddress, type TeamQuery } from './teamAddress';
 import { pnlFigures } from './pnlFigures';
 import type { FigureLine, TeamSum } from './TeamParts';
@@ -53,7 +54,7 @@ function shown(page: Page, query: TeamQuery, found: Pnl) {
     name,
     label: page.t(`figures_${name}`),
     minor: total[name],
-    text: (name === 'profit' ? resultText : money)(total[name], currency),
+    text: (name === 'profit' ? signedMoney : money)(total[name], currency),
   }));
   return {
     period: periodText(from, to, page.preferences.lang),
@@ -88,7 +89,7 @@ function lineOf(
     },
     name: rowName(page, row, by),
     to: opens ? branch(row.memberId) : null,
-    amounts: [money(row.staked, currency), resultText(row.profit, currency)],
+    amounts: [money(row.staked, currency), signedMoney(row.profit, currency)],
     more: moreNames
       .filter((name) => row[name] !== 0)
       .map((name) => `${page.t(`figures_${name}`)} ${money(row[name], currency)}`)

@@ -14,10 +14,6 @@ export function outcomeOf(
   return {
     outcome: state === 'won' && net <= 0 ? 'even' : state,
     isGain: state !== 'open' && net > 0,
-    net: state === 'open' ? '' : netMoney(net, currency),
+    net: state === 'open' ? '' : signedMoney(net, currency),
   };
 }
-
-/** An amount (minor units) with its sign; none for zero. */
-export const netMoney = (minor: number, currency: string): string =>
-  minor === 0 ? signedMoney(0, currency).slice(1) : signedMoney(minor, currency);

@@ -9,7 +9,8 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { readChoice, readCursor, readDays, writeQuery } from '../records/recordAddress';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { periodText, wrongDays } from '../records/recordPage';
-import { netMoney, outcomeOf } from './betWords';
+import { signedMoney } from '~/i18n/signedMoney';
+import { outcomeOf } from './betWords';
 
 type Found = ResponseOf<typeof bettingRecord>;
 
@@ -62,7 +63,7 @@ const totalOf = ({ total: { rows, stakes, returns }, currency }: Found) => ({
   rows: rows.toLocaleString('en'),
   stakes: money(stakes, currency),
   returns: money(returns, currency),
-  net: netMoney(returns - stakes, currency),
+  net: signedMoney(returns - stakes, currency),
 });
 
 function rowOf(page: Page, bet: Found['list'][number], currency: string) {

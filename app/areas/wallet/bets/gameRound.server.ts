@@ -3,7 +3,7 @@ import { dateTime, money } from '~/i18n/format';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { signedMoney } from '~/i18n/signedMoney';
-import { netMoney, outcomeOf } from './betWords';
+import { outcomeOf } from './betWords';
 
 const id_most_chars = 720;
 const not_found = 404;
@@ -25,7 +25,7 @@ export async function loadGameRound({ page }: ScreenArgs) {
       ended: round.closedAt === null ? '' : time(round.closedAt),
       stake: money(round.stake, currency),
       returned: money(round.returned, currency),
-      result: netMoney(round.returned - round.stake, currency),
+      result: signedMoney(round.returned - round.stake, currency),
       outcome: outcomeOf(round, currency).outcome,
       proof: round.detail === 'proof' ? `/m/fairness/round/${round.detailId}` : null,
       steps: steps.map(({ op, amount, at, txId }) => ({
