@@ -174,7 +174,11 @@ async function expected(stage: Stage) {
     return ups;
   };
   const first = dayBounds(dayOf(versions[0]!.from, config.timeZone), config.timeZone)!.from;
-  const head = await db.selectFrom('turnover_head').select('until').executeTakeFirstOrThrow();
+  const head = await db
+    .selectFrom('turnover_head')
+    .select('until')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
   const rebates: { id: string; version: number; amount: number }[] = [];
   let points = 0;
   for (let from = first; from < head.until;) {
