@@ -1,5 +1,4 @@
 import { Check, Choice, Field, FileField, TextArea, type InputProps } from '~/ui/Field';
-import { RadioRows } from '~/ui/RadioRows';
 import type { FormState } from './useForm';
 
 /** A form's text field by its name, with label, value, fault and hint. */
@@ -65,28 +64,6 @@ export function FormChoice<Name extends string>({
 }) {
   return (
     <Choice
-      {...input}
-      field={form.fields[name]}
-      fault={form.faultOf(name)}
-      label={form.labelOf(name)}
-    />
-  );
-}
-
-/** One of a few values with their texts, by its form's field. */
-export function FormRadios<Name extends string>({
-  form,
-  name,
-  ...input
-}: {
-  form: FormState<Name>;
-  name: NoInfer<Name>;
-  options: readonly { value: string; label: string; lines: readonly string[] }[];
-  /** False: nothing is chosen at first. */
-  chooses?: boolean;
-}) {
-  return (
-    <RadioRows
       {...input}
       field={form.fields[name]}
       fault={form.faultOf(name)}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { FormField, FormRadios, SubmitButton } from '~/forms/FormField';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
 import type { FormReply } from '~/forms/reply';

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { FormRadios, SubmitButton } from '~/forms/FormField';
+import { SubmitButton } from '~/forms/FormField';
+import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
