@@ -225,7 +225,7 @@ export const screens: readonly Screen[] = [
   screen('set', '/m/set', { ...open }),
 
   screen('agentHome', '/m/agent/home', { access: 'agent' }),
-  later('teamOverview', '/m/agent/team/overview', agent),
+  screen('teamOverview', '/m/agent/team/overview', agent),
   screen('teamPnl', '/m/agent/team/pnl', agent),
   later('team', '/m/member/team', agent),
   later('teamBetting', '/m/teamBetting', agent),

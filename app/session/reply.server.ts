@@ -35,6 +35,7 @@ const lists: Partial<Record<FailureCode, LooksOn>> = {
   gift_unknown: ['/m/mall/mallHome', 'title_mall'],
   order_unknown: ['/m/mall/orders', 'title_mallOrders'],
   address_unknown: ['/m/mall/addresses', 'title_mallAddresses'],
+  member_not_below: ['/m/member/team', 'title_team'],
   withdrawal_unknown: ['/m/withdrawReport', 'title_withdrawReport'],
 };
 

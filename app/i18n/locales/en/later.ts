@@ -1,7 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamOverview: 'Team overview',
-  title_team: 'Team members',
   title_teamBetting: 'Team betting',
   title_agentRegister: 'Open an account',
   title_agentDividend: 'Dividends',
@@ -10,7 +8,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_teamOverview: "The team's figures by day will be shown here.",
   later_team: 'The members of your team will be listed here.',
   later_teamBetting: 'The bets of your team will be listed here.',
   later_agentRegister: 'New members of your team will be registered here.',

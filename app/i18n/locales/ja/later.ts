@@ -1,7 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamOverview: 'チームの概要',
-  title_team: 'チームメンバー',
   title_teamBetting: 'チームのベット',
   title_agentRegister: 'アカウント開設',
   title_agentDividend: '配当',
@@ -10,7 +8,6 @@ export const later = {
   title_hourContract: '時給契約',
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
-  later_teamOverview: 'チームの日ごとの数字がここに表示されます。',
   later_team: 'チームのメンバーがここに並びます。',
   later_teamBetting: 'チームのベットがここに並びます。',
   later_agentRegister: 'チームの新しいメンバーをここで登録できるようになります。',

@@ -1,7 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamOverview: 'ภาพรวมทีม',
-  title_team: 'สมาชิกในทีม',
   title_teamBetting: 'การเดิมพันของทีม',
   title_agentRegister: 'เปิดบัญชี',
   title_agentDividend: 'เงินปันผล',
@@ -10,7 +8,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_teamOverview: 'ตัวเลขของทีมรายวันจะแสดงที่นี่',
   later_team: 'สมาชิกในทีมของคุณจะอยู่ที่นี่',
   later_teamBetting: 'เดิมพันของทีมจะอยู่ที่นี่',
   later_agentRegister: 'เปิดบัญชีสมาชิกใหม่ในทีมได้ที่นี่',

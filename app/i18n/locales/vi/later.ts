@@ -1,7 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamOverview: 'Tổng quan đội',
-  title_team: 'Thành viên đội',
   title_teamBetting: 'Lượt cược của đội',
   title_agentRegister: 'Mở tài khoản',
   title_agentDividend: 'Chia lợi nhuận',
@@ -10,7 +8,6 @@ export const later = {
   title_hourContract: 'Hợp đồng lương giờ',
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
-  later_teamOverview: 'Số liệu từng ngày của đội sẽ hiện ở đây.',
   later_team: 'Các thành viên trong đội của bạn sẽ hiện ở đây.',
   later_teamBetting: 'Các lượt cược của đội bạn sẽ hiện ở đây.',
   later_agentRegister: 'Thành viên mới của đội sẽ được đăng ký ở đây.',

@@ -1,7 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamOverview: '团队总览',
-  title_team: '团队成员',
   title_teamBetting: '团队投注',
   title_agentRegister: '开户',
   title_agentDividend: '分红',
@@ -10,7 +8,6 @@ export const later = {
   title_hourContract: '时工资契约',
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
-  later_teamOverview: '团队每天的数据会显示在这里。',
   later_team: '您团队的成员会列在这里。',
   later_teamBetting: '您团队的投注会列在这里。',
   later_agentRegister: '在这里为团队新成员开户。',

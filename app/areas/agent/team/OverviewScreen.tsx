@@ -1,0 +1,126 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+import { NoData } from '~/ui/NoData';
+import { Pager } from '~/ui/Pager';
+import type { OverviewData } from './overview.server';
+import { RowHead, RowFigures } from './RowParts';
+import { overview_path } from './teamQuery';
+
+type Row = OverviewData['rows'][number];
+
+/** The team by levels, and one branch of it at a time (agent#team-overview). */
+export function OverviewScreen({ data }: { data: OverviewData }) {
+  const t = useT();
+  const { total, levels, search, rows, heading, page, pages } = data;
+  return (
+    <>
+      <section className="sheet" aria-label={t('team_totals')}>
+        <dl className="team-totals">
+          <div>
+            <dt>{t('team_members')}</dt>
+            <dd data-metric="teamMemberCount">{total.members}</dd>
+          </div>
+          <div>
+            <dt>{t('team_levels')}</dt>
+            <dd data-metric="teamLevelCount">{total.levels}</dd>
+          </div>
+        </dl>
+        {levels.length > 1 && (
+          <dl className="team-levels">
+            {levels.map(({ level, label, members }) => (
+              <div key={level}>
+                <dt>{label}</dt>
+                <dd data-metric="levelMemberCount" data-level={level}>
+                  {members}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      <Search search={search} />
+      <section className="group" id="branch">
+        {search === '' && <Way steps={data.way} />}
+        <h2>{heading}</h2>
+        {rows.length === 0 ? (
+          <NoData />
+        ) : (
+          <ul className="team-list">
+            {rows.map((row) => (
+              <Member key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} pages={pages} />
+      </section>
+    </>
+  );
+}
+
+function Search({ search }: { search: string }) {
+  const t = useT();
+  return (
+    <form method="get" action={`${overview_path}#branch`} role="search" className="team-search">
+      <div className="field">
+        <label htmlFor="team-search">{t('team_search')}</label>
+        <input
+          key={search}
+          id="team-search"
+          name="search"
+          defaultValue={search}
+          maxLength={60}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <button className="button">{t('team_search_do')}</button>
+      {search !== '' && (
+        <Link className="button button-quiet" to={overview_path}>
+          {t('team_search_clear')}
+        </Link>
+      )}
+    </form>
+  );
+}
+
+/** The way down from the agent to the open branch. */
+function Way({ steps }: { steps: OverviewData['way'] }) {
+  const t = useT();
+  if (steps.length < 2) return null;
+  return (
+    <nav className="team-way" aria-label={t('team_way')}>
+      <ol>
+        {steps.map(({ id, name, to }, at) => (
+          <li key={id}>
+            <Link to={to} aria-current={at === steps.length - 1 ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Member({ row }: { row: Row }) {
+  const t = useT();
+  return (
+    <li data-member={row.id}>
+      <RowHead row={row} />
+      <RowFigures row={row} />
+      <p className="team-ways">
+        {row.branch && (
+          <Link className="button button-small" to={row.branch}>
+            {t('team_open_branch')}
+            <span className="vh"> {row.name}</span>
+          </Link>
+        )}{' '}
+        <Link className="button button-small button-quiet" to={row.to}>
+          {t('team_details')}
+          <span className="vh"> {row.name}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}

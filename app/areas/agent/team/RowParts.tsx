@@ -1,0 +1,38 @@
+import { useT } from '~/i18n/useT';
+import type { ShownRow } from './teamRows.server';
+
+/** A member's name with the kind, the level, and whether online or closed. */
+export function RowHead({ row }: { row: ShownRow }) {
+  const t = useT();
+  return (
+    <p className="team-head">
+      <strong>{row.name}</strong>
+      {row.nickname !== '' && <span className="fine">{row.nickname}</span>}
+      <span className={row.agent ? 'mark mark-agent' : 'mark'}>{row.kind}</span>
+      <span className="mark">{row.level}</span>
+      {row.online && <span className="state state-good">{t('team_online')}</span>}
+      {!row.active && <span className="state state-bad">{t('team_closed')}</span>}
+    </p>
+  );
+}
+
+/** A member's balance and the counts of those below. */
+export function RowFigures({ row }: { row: ShownRow }) {
+  const t = useT();
+  return (
+    <dl className="team-figures">
+      <div>
+        <dt>{t('team_balance')}</dt>
+        <dd data-metric="balance">{row.balance}</dd>
+      </div>
+      <div>
+        <dt>{t('team_direct')}</dt>
+        <dd data-metric="directCount">{row.direct}</dd>
+      </div>
+      <div>
+        <dt>{t('team_all_below')}</dt>
+        <dd data-metric="teamCount">{row.team}</dd>
+      </div>
+    </dl>
+  );
+}

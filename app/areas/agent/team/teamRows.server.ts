@@ -1,0 +1,34 @@
+import type { TeamRow } from '@contract/agent/team';
+import { dateOnly, hundredths, money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { memberPath } from './teamQuery';
+
+/** Ids are shorter. A longer one is nobody's. */
+const id_most_chars = 60;
+const nobody = 'nobody';
+
+/** An id of the address as the calls take it; what is too long for one is nobody's. */
+export const idOf = (text: string): string => (text.length > id_most_chars ? nobody : text);
+
+/** Writes a rebate, hundredths of a per cent, as a percentage: 250 is 2.5%. */
+export const rebateText = (rebate: number): string => `${hundredths(rebate)}%`;
+
+/** A member of the team as the lists show one (agent#team-rows). */
+export function shownRow(page: Page, currency: string, row: TeamRow) {
+  const { t, preferences, runtime } = page;
+  const day = (instant: number | null) =>
+    instant === null ? '' : dateOnly(instant, preferences.lang, runtime.config.timeZone);
+  return {
+    ...{ id: row.memberId, name: row.userName, agent: row.agent },
+    nickname: row.nickname === row.userName ? '' : row.nickname,
+    kind: t(row.agent ? 'team_kind_agent' : 'team_kind_member'),
+    ...{ active: row.active, online: row.online, remark: row.remark },
+    level: t('team_level', { level: row.level }),
+    ...{ rebate: rebateText(row.rebate), balance: money(row.balance, currency) },
+    ...{ direct: row.directCount, team: row.teamCount },
+    ...{ joined: day(row.joinedAt), lastLogin: day(row.lastLoginAt) },
+    to: memberPath(row.memberId),
+  };
+}
+
+export type ShownRow = ReturnType<typeof shownRow>;
