@@ -228,7 +228,7 @@ export const screens: readonly Screen[] = [
   screen('teamOverview', '/m/agent/team/overview', agent),
   screen('teamPnl', '/m/agent/team/pnl', agent),
   later('team', '/m/member/team', agent),
-  later('teamBetting', '/m/teamBetting', agent),
+  screen('teamBetting', '/m/teamBetting', agent),
   screen('agentRebate', '/m/member/agent/agentRebeat', agent),
   screen('teamRebate', '/m/member/teamRebate', agent),
   later('agentRegister', '/m/agentRegister', agent),
@@ -275,6 +275,10 @@ export const dataRoutes: readonly DataRoute[] = [
   {
     ...{ id: 'teamPnlFile', file: 'routes/m/teamPnlFile.tsx', access: 'member' },
     paths: ['/m/agent/team/pnl/file'],
+  },
+  {
+    ...{ id: 'teamBettingFile', file: 'routes/m/teamBettingFile.tsx', access: 'member' },
+    paths: ['/m/teamBetting/file'],
   },
   {
     ...{ id: 'agentRebateFile', file: 'routes/m/agentRebateFile.tsx', access: 'member' },

@@ -196,6 +196,7 @@ const others = [
     'recordFile',
     'teamPnlFile',
     'agentRebateFile',
+    'teamBettingFile',
     'teamRebateFile',
     'sealFile',
     'sealsFile',

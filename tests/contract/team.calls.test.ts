@@ -5,6 +5,7 @@ import * as team from '../../server/contract/agent/team';
 import { bindings } from '../../server/platform/agent/bindings';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
+import { showBetting } from '../../server/platform/agent/showBetting';
 import { dayAfter, today } from '../../server/platform/day';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
@@ -219,4 +220,56 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
   });
   const wrong = await answer(top!, figures.teamPnl, { from: 'yesterday' });
   expect(wrong.code).toBe('dates_invalid');
+});
+
+test('betting is read page by page from a place, forth and back, while a day runs and when it is over', async () => {
+  await foldTeams(platform);
+  const live = (await addGame(platform, 'V', { game_type: 'LIVE' })).code;
+  const players = [leaf!, await addBelow(platform, low!, { balance: opening })];
+  const begin = today(platform);
+  for (const first of [true, false]) {
+    for (const player of players) {
+      for (const code of [game, live]) await stake(platform, player, { amount: 100, game: code });
+    }
+    if (!first) break;
+    platform.clock.advance(day_ms + fold_after_ms);
+    await foldTeams(platform);
+  }
+  platform.clock.advance(10);
+  const size = 3;
+  const page = async (cursor: string, fields = {}) => {
+    const asked = { from: begin, to: '', search: '', category: '', ...fields, cursor };
+    const shown = await showBetting(platform, top!.id, asked, size);
+    if (!shown.ok) throw new Error(shown.code);
+    return shown.value;
+  };
+  const placeOf = ({
+    day,
+    userName,
+    category,
+  }: { [key in 'day' | 'userName' | 'category']: string }) => `${day} ${userName} ${category}`;
+  const days = [today(platform), begin];
+  const all = days.flatMap((day) =>
+    sorted(...players).flatMap((name) => ['LIVE', 'RNG'].map((type) => `${day} ${name} ${type}`)),
+  );
+  const walk = async (start: string, next: 'older' | 'newer') => {
+    const seen: string[][] = [];
+    for (let cursor: string | null = start; cursor !== null;) {
+      const { list, rows, total, ...beside } = await page(cursor);
+      expect([rows, total.staked]).toEqual([8, 800]);
+      seen.push(list.map(placeOf));
+      cursor = beside[next];
+    }
+    return seen;
+  };
+  const forth = await walk('', 'older');
+  expect(forth.flat()).toEqual(all);
+  expect(forth.map(({ length }) => length)).toEqual([3, 3, 2]);
+  expect((await walk('last', 'newer')).reverse().flat()).toEqual(all);
+  const second = await page((await page('')).older!);
+  expect((await page(second.newer!)).list.map(placeOf)).toEqual(forth[0]);
+  const unknown = await page((await page('')).older!.replace(/-.*$/, '-nobody'));
+  expect(unknown.list.map(placeOf)).toEqual(forth[0]);
+  const one = await page('', { search: leaf!.username, category: 'LIVE' });
+  expect(one).toMatchObject({ rows: 2, total: { staked: 200 }, newer: null, older: null });
 });

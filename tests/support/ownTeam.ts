@@ -24,6 +24,13 @@ export async function newTeam(app: AppServer): Promise<OwnTeam> {
   return { top, low, member, beside };
 }
 
+/** Makes so many new members right below an agent. */
+export async function newMembers(app: AppServer, parent: Person, count: number): Promise<Person[]> {
+  const made: Person[] = [];
+  while (made.length < count) made.push(await placed(app, { type: 0, parent }));
+  return made;
+}
+
 async function placed(
   app: AppServer,
   { type, parent }: { type: number; parent: Person | null },

@@ -123,6 +123,8 @@ export const stateSights: readonly Sight[] = [
   sight('profit and loss by category', 'agent', '/m/agent/team/pnl?by=category'),
   sight('profit and loss of wrong dates', 'agent', '/m/agent/team/pnl?from=yesterday'),
   sight('rebates of wrong dates', 'agent', '/m/member/agent/agentRebeat?from=yesterday'),
+  sight('team betting of a category', 'agent', '/m/teamBetting?category=RNG&search=som'),
+  sight('team betting of wrong dates', 'agent', '/m/teamBetting?from=yesterday'),
   sight('account record of a trial player', 'trial', '/m/transaction/record'),
   sight('a day that is not sealed', 'member', '/m/transaction/seal?day=2020-01-01'),
   sight('deposit record of a state', 'member', '/m/vouReport?state=paid'),

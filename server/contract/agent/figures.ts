@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, whole } from '../call';
-import { dayErrors, recordDays, recordPeriod } from '../records';
+import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from '../records';
 
 export const pnl_rows_a_page = 20;
 /** Of the same lists for a download. */
@@ -152,7 +152,8 @@ export const teamBetting = call({
     search: z.string().max(60).default(''),
     /** A category of games; anything else: all of them. */
     category: z.string().max(30).default(''),
-    pageNo,
+    /** A place of the list; one that is none, as that of somebody unknown: the newest page. */
+    cursor: z.string().regex(dated_cursor_form).default(''),
   }),
   response: z.object({
     ...recordPeriod,
@@ -173,8 +174,17 @@ export const teamBetting = call({
       settled: z.number().int(),
     }),
     rows: z.number().int(),
-    totalPages: z.number().int(),
+    ...besidePages,
   }),
   errors: [...dayErrors],
   summary: 'The betting of the team: members by day and category, the newest day first',
+});
+
+export const teamBettingRows = call({
+  ...{ name: 'teamBettingRows', method: 'GET', path: '/wps/agent/team/betting/rows' },
+  ...{ auth: 'agent', excluded: 'open' },
+  request: teamBetting.request,
+  response: teamBetting.response,
+  errors: teamBetting.errors,
+  summary: 'The same in long pages, for a download',
 });

@@ -47,4 +47,7 @@ export const bindings: Binding[] = [
   bind(figures.teamBetting, (platform, { input, session }) =>
     showBetting(platform, session.member.id, input),
   ),
+  bind(figures.teamBettingRows, (platform, { input, session }) =>
+    showBetting(platform, session.member.id, input, figures.exported_team_rows_a_page),
+  ),
 ];

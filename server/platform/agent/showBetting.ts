@@ -9,15 +9,21 @@ import type { RequestOf, ResponseOf } from '../../contract/call';
 import { gameTypes } from '../../contract/gameTypes';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
-import type { Days } from '../day';
+import { boundsOf, type Days } from '../day';
 import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
+import {
+  compareRows,
+  pageOfBetting,
+  readBettingCursor,
+  type BettingCursor,
+  type BettingRow,
+} from './bettingPlace';
 import { figuresWithin } from './figures';
 import { addedUpTo, openDays, windowsFor } from './readFigures';
 import { beginningOf, nameBegins } from './showTeam';
 
 type Shown = ResponseOf<typeof teamBetting>;
-type Row = Shown['list'][number];
 
 interface Filter {
   search: string;
@@ -26,12 +32,14 @@ interface Filter {
 
 /**
  * Lists the betting of a team by member, day and category, the newest day first, with the sums of the filter
- * (agent#team-betting). Days count for those who were below the agent in them. Failures: those of the dates.
+ * (agent#team-betting), in pages of so many rows by their place. Days count for those who were below the agent in
+ * them. Failures: those of the dates.
  */
 export async function showBetting(
   platform: Platform,
   agentId: string,
   asked: RequestOf<typeof teamBetting>,
+  rows_a_page = pnl_rows_a_page,
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
   const { db, config } = platform;
   const days = readPeriod(platform, asked, { usual: team_days_default, most: team_days_most });
@@ -41,8 +49,9 @@ export async function showBetting(
     category: gameTypes.find((type) => type === asked.category),
   };
   const until = await addedUpTo(db);
-  const live = await liveRows(platform, agentId, { days: days.value, until, filter });
-  const finished = finishedRows(db, agentId, { days: days.value, until, filter });
+  const within = { days: days.value, until, filter };
+  const live = await liveRows(platform, agentId, within);
+  const finished = finishedRows(db, agentId, within);
   const sums = await finished
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .select(
@@ -51,26 +60,60 @@ export async function showBetting(
       ),
     )
     .executeTakeFirstOrThrow();
-  const first = ((asked.pageNo ?? 1) - 1) * pnl_rows_a_page;
-  const fromLive = live.slice(first, first + pnl_rows_a_page);
-  const more = await finished
-    .select(['m.id as memberId', 'm.username as userName', 'd.day', 'd.category'])
-    .select(['d.staked', 'd.won', 'd.settled'])
-    .orderBy('d.until', 'desc')
-    .orderBy('m.username')
-    .orderBy('d.category')
-    .limit(pnl_rows_a_page - fromLive.length)
-    .offset(Math.max(0, first - live.length))
-    .execute();
+  const cursor = await readBettingCursor(db, asked.cursor ?? '');
+  const rows = await rowsFrom({ live, finished }, cursor, rows_a_page + 1);
+  const { list, ...beside } = pageOfBetting(rows, cursor, rows_a_page);
   const sum = (name: 'staked' | 'won' | 'settled') =>
     Number(sums[name]) + live.reduce((all, row) => all + row[name], 0);
-  const rows = Number(sums.rows) + live.length;
   return ok({
     ...{ from: days.value.from, to: days.value.to, currency: config.currency },
-    list: [...fromLive, ...more],
+    list: list.map(({ memberId, userName, day, category, staked, won, settled }) => ({
+      ...{ memberId, userName, day, category, staked, won, settled },
+    })),
     total: { staked: sum('staked'), won: sum('won'), settled: sum('settled') },
-    ...{ rows, totalPages: Math.ceil(rows / pnl_rows_a_page) },
+    ...{ rows: Number(sums.rows) + live.length, ...beside },
   });
+}
+
+/** Reads rows from a place on, in its direction: those of days that run stand before all others. */
+async function rowsFrom(
+  { live, finished }: { live: readonly BettingRow[]; finished: ReturnType<typeof finishedRows> },
+  { place, back }: BettingCursor,
+  count: number,
+): Promise<BettingRow[]> {
+  const [fore, aft] = back ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const [beyond, before] = back ? (['<', '>'] as const) : (['>', '<'] as const);
+  const inOrder = back ? [...live].reverse() : live;
+  const fromLive = inOrder.filter(
+    (row) => !place || (back ? compareRows(row, place) < 0 : compareRows(row, place) > 0),
+  );
+  let query = finished
+    .select(['m.id as memberId', 'm.username as userName', 'd.day', 'd.category'])
+    .select(['d.staked', 'd.won', 'd.settled', 'd.until'])
+    .orderBy('d.until', aft)
+    .orderBy('m.username', fore)
+    .orderBy('d.category', fore)
+    .limit(count);
+  if (place) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('d.until', before, place.until),
+        eb.and([
+          eb('d.until', '=', place.until),
+          eb.or([
+            eb('m.username', beyond, place.userName),
+            eb.and([
+              eb('m.username', '=', place.userName),
+              eb('d.category', beyond, place.category),
+            ]),
+          ]),
+        ]),
+      ]),
+    );
+  }
+  const fromFinished = await query.execute();
+  const all = back ? [...fromFinished, ...fromLive] : [...fromLive, ...fromFinished];
+  return all.slice(0, count);
 }
 
 interface Within {
@@ -102,11 +145,12 @@ async function liveRows(
   platform: Platform,
   agentId: string,
   { days, until, filter }: Within,
-): Promise<Row[]> {
+): Promise<BettingRow[]> {
   const { db, clock, config } = platform;
-  const rows: Row[] = [];
+  const rows: BettingRow[] = [];
   const open = openDays(days, { until, now: clock.now(), timeZone: config.timeZone });
   for (const { day, from, to } of open.reverse()) {
+    const end = boundsOf(day, config.timeZone)!.to;
     const windows = windowsFor({ memberId: agentId, scope: 'team' }, { from, to });
     const figures = await figuresWithin(db, platform, windows, 'piece');
     const plays = figures.filter(
@@ -120,15 +164,15 @@ async function liveRows(
     const ofDay = plays
       .map(({ memberId, category, staked, won, settled }) => ({
         ...{ memberId, userName: names.get(memberId)!, day, category, staked, won, settled },
+        until: end,
       }))
       .filter(({ userName }) => userName.startsWith(filter.search))
-      .sort((a, b) => compare(a.userName, b.userName) || compare(a.category, b.category));
+      .sort(compareRows);
     rows.push(...ofDay);
   }
   return rows;
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const ids_at_once = 500;
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

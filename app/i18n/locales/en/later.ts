@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamBetting: 'Team betting',
   title_agentRegister: 'Open an account',
   title_agentDividend: 'Dividends',
   title_salaryContract: 'Daily salary contract',
@@ -9,7 +8,6 @@ export const later = {
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
   later_team: 'The members of your team will be listed here.',
-  later_teamBetting: 'The bets of your team will be listed here.',
   later_agentRegister: 'New members of your team will be registered here.',
   later_agentDividend: 'Dividends by period will be shown here.',
   later_memberNotice: 'Announcements for agents will be listed here.',

@@ -50,4 +50,7 @@ export const teamFigures = {
     'A rebate comes from the settled stakes of a finished day: the difference between your rate and the one of the level below.',
   figures_branches_how:
     'What the members of the team earned themselves. Your own rebates are on the page Agent rebate.',
+  title_teamBetting: 'Team betting',
+  figures_rows: 'Rows',
+  figures_search: 'Beginning of a user name',
 } as const;

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamBetting: 'チームのベット',
   title_agentRegister: 'アカウント開設',
   title_agentDividend: '配当',
   title_salaryContract: '日給契約',
@@ -9,7 +8,6 @@ export const later = {
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
   later_team: 'チームのメンバーがここに並びます。',
-  later_teamBetting: 'チームのベットがここに並びます。',
   later_agentRegister: 'チームの新しいメンバーをここで登録できるようになります。',
   later_agentDividend: '期間ごとの配当がここに表示されます。',
   later_memberNotice: '代理店向けのお知らせがここに並びます。',

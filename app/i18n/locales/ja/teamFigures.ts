@@ -46,4 +46,7 @@ export const teamFigures = {
     'リベートは終了した日の確定したベット額から、あなたの率と一つ下の階層の率との差で計算されます。',
   figures_branches_how:
     'チームのメンバーが受け取ったリベートです。ご自身の分は「代理店リベート」にあります。',
+  title_teamBetting: 'チームのベット',
+  figures_rows: '行数',
+  figures_search: 'ユーザー名の先頭',
 } as const;

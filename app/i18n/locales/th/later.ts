@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamBetting: 'การเดิมพันของทีม',
   title_agentRegister: 'เปิดบัญชี',
   title_agentDividend: 'เงินปันผล',
   title_salaryContract: 'สัญญาค่าตอบแทนรายวัน',
@@ -9,7 +8,6 @@ export const later = {
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
   later_team: 'สมาชิกในทีมของคุณจะอยู่ที่นี่',
-  later_teamBetting: 'เดิมพันของทีมจะอยู่ที่นี่',
   later_agentRegister: 'เปิดบัญชีสมาชิกใหม่ในทีมได้ที่นี่',
   later_agentDividend: 'เงินปันผลตามรอบจะแสดงที่นี่',
   later_memberNotice: 'ประกาศสำหรับตัวแทนจะอยู่ที่นี่',

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamBetting: 'Lượt cược của đội',
   title_agentRegister: 'Mở tài khoản',
   title_agentDividend: 'Chia lợi nhuận',
   title_salaryContract: 'Hợp đồng lương ngày',
@@ -9,7 +8,6 @@ export const later = {
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
   later_team: 'Các thành viên trong đội của bạn sẽ hiện ở đây.',
-  later_teamBetting: 'Các lượt cược của đội bạn sẽ hiện ở đây.',
   later_agentRegister: 'Thành viên mới của đội sẽ được đăng ký ở đây.',
   later_agentDividend: 'Lợi nhuận được chia theo từng kỳ sẽ hiện ở đây.',
   later_memberNotice: 'Thông báo cho đại lý sẽ hiện ở đây.',

@@ -50,4 +50,7 @@ export const teamFigures = {
     'Hoàn trả tính từ tiền cược đã có kết quả của ngày đã kết thúc, theo chênh lệch giữa tỷ lệ của bạn và tỷ lệ của cấp ngay dưới.',
   figures_branches_how:
     'Đây là hoàn trả mà thành viên trong đội nhận. Phần của bạn nằm ở trang Hoàn trả đại lý.',
+  title_teamBetting: 'Lượt cược của đội',
+  figures_rows: 'Số dòng',
+  figures_search: 'Phần đầu tên đăng nhập',
 } as const;

@@ -1,6 +1,5 @@
 /** A sentence about each screen that does not exist yet. */
 export const later = {
-  title_teamBetting: '团队投注',
   title_agentRegister: '开户',
   title_agentDividend: '分红',
   title_salaryContract: '日工资契约',
@@ -9,7 +8,6 @@ export const later = {
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
   later_team: '您团队的成员会列在这里。',
-  later_teamBetting: '您团队的投注会列在这里。',
   later_agentRegister: '在这里为团队新成员开户。',
   later_agentDividend: '各期分红会显示在这里。',
   later_memberNotice: '给代理的公告会列在这里。',

@@ -44,4 +44,7 @@ export const teamFigures = {
   figures_rebate_picture: '从第一天到最后一天的返水柱状图，数字见下方各日。',
   figures_rebate_how: '返水来自已结束日子的已结算投注，按您与下一级的比例之差计算。',
   figures_branches_how: '这里是团队成员自己所得的返水。您本人的返水请看“代理返水”。',
+  title_teamBetting: '团队投注',
+  figures_rows: '行数',
+  figures_search: '用户名开头',
 } as const;

@@ -1,0 +1,110 @@
+import { team_days_most, teamBetting, teamBettingRows } from '@contract/agent/figures';
+import type { ResponseOf } from '@contract/call';
+import { gameTypes } from '@contract/gameTypes';
+import { dated_cursor_form } from '@contract/records';
+import { money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { cursorLinks } from '~/ui/cursorLinks';
+import { plainAmount, plainText } from '../../wallet/record/csv';
+import { readChoice, readCursor, readDays, writeQuery } from '../../wallet/records/recordAddress';
+import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage';
+import { teamValue } from './askTeam.server';
+import { categoryKey } from './figureWords';
+import { teamFile } from './teamFile.server';
+import type { FigureLine, TeamSum } from './TeamParts';
+
+type Found = ResponseOf<typeof teamBetting>;
+
+export const betting_path = '/m/teamBetting';
+const bad_request = 400;
+/** The call takes no longer beginning of a name. */
+const search_most_chars = 60;
+/** Categories that games are of; HOT is a choice among them. */
+const categories = gameTypes.filter((type) => type !== 'HOT');
+const sumNames = ['staked', 'won', 'settled'] as const;
+
+function readBettingQuery(query: URLSearchParams) {
+  return {
+    ...readDays(query),
+    search: [...(query.get('search') ?? '').trim()].slice(0, search_most_chars).join(''),
+    category: readChoice(query, 'category', categories),
+  };
+}
+
+/** Loads a page of the team's betting (agent#team-betting). */
+export async function loadBetting({ page }: ScreenArgs) {
+  const { searchParams } = page.url;
+  const query = readBettingQuery(searchParams);
+  const cursor = readCursor(searchParams, dated_cursor_form);
+  const answer = await page.call(teamBetting, { ...query, cursor });
+  const wrong = wrongDays(answer);
+  const found = wrong ? null : teamValue(page, answer);
+  const { from, to } = found ?? query;
+  return {
+    shared: {},
+    own: {
+      ...{ wrong, days: { from, to }, days_most: team_days_most },
+      ...{ search: query.search, category: query.category },
+      categories: categories.map((value) => ({ value, label: page.t(categoryKey(value)) })),
+      file: `${betting_path}/file${writeQuery(query)}`,
+      found: found && {
+        ...shown(page, found),
+        links: cursorLinks(
+          found,
+          (place) => betting_path + writeQuery({ ...query, cursor: place }),
+          true,
+        ),
+      },
+    },
+    ...(wrong && { status: bad_request }),
+  };
+}
+
+function shown({ t, preferences: { lang } }: Page, found: Found) {
+  const { from, to, currency, list, rows, total } = found;
+  const sums: TeamSum[] = sumNames.map((name) => ({
+    ...{ name, label: t(`figures_${name}`), minor: total[name] },
+    text: money(total[name], currency),
+  }));
+  return {
+    period: periodText(from, to, lang),
+    sums: [
+      ...sums,
+      { name: 'rows', label: t('figures_rows'), minor: rows, text: rows.toLocaleString('en') },
+    ],
+    lines: list.map(({ memberId, userName, day, category, staked, won, settled }): FigureLine => ({
+      key: `${day} ${memberId} ${category}`,
+      data: { 'data-member': memberId, 'data-day': day, 'data-category': category },
+      ...{ name: userName, to: null },
+      amounts: [money(staked, currency), money(won, currency)],
+      more: [
+        ...[dayText(day, lang), t(categoryKey(category))],
+        ...(settled === staked ? [] : [`${t('figures_settled')} ${money(settled, currency)}`]),
+      ].join(' · '),
+    })),
+  };
+}
+
+/** Answers with the team's betting of the screen's filter as a CSV file (agent#downloads). */
+export function bettingFile(page: Page): Promise<Response> {
+  const query = readBettingQuery(page.url.searchParams);
+  return teamFile(page, {
+    name: 'team-betting',
+    heads: [
+      ...(['figures_day', 'figures_member', 'figures_category', 'figures_staked'] as const),
+      ...(['figures_won', 'figures_settled', 'record_currency'] as const),
+    ],
+    back: betting_path + writeQuery(query),
+    ask: (cursor) => page.call(teamBettingRows, { ...query, cursor }),
+    rows: ({ list, currency }: Found) =>
+      list.map((row) => [
+        ...[row.day, plainText(row.userName), plainText(page.t(categoryKey(row.category)))],
+        ...sumNames.map((name) => plainAmount(row[name], currency)),
+        currency,
+      ]),
+    next: ({ older }) => older,
+  });
+}
+
+export type BettingData = Awaited<ReturnType<typeof loadBetting>>['own'];
