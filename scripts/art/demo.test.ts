@@ -5,6 +5,7 @@ import { demoRewards } from '../../server/demo/seedRewards';
 import { filesOf } from '../../server/folderFiles';
 import { readRules } from '../../server/platform/club/readRules';
 import { banners } from '../../server/platform/content/folder/kinds/banners';
+import { benefits } from '../../server/platform/content/folder/kinds/benefits';
 import { promotions } from '../../server/platform/content/folder/kinds/promotions';
 import { itemsOf, readFolder } from '../../server/platform/content/folder/readFolder';
 import { artFiles } from '.';
@@ -50,6 +51,19 @@ it('draws a picture for each of the demo’s gifts, and no other', async () => {
   expect(drawn.map(({ path }) => `/${path}`).sort()).toEqual(
     rules!.mall.gifts.map(({ image }) => image).sort(),
   );
+  for (const { svg } of drawn) {
+    expect(svg.length).toBeLessThanOrEqual(icon_max_chars);
+    expect(faults(svg)).toEqual([]);
+  }
+});
+
+it('draws a sign for each of the demo’s levels, and no other', async () => {
+  const drawn = artFiles([], [], []).filter(({ path }) => path.startsWith('art/level/'));
+  const of = { currency: 'THB', before: [], image: (path: string) => path };
+  const { rules } = readRules(await filesOf(demoRewards()), of);
+  const signs = rules!.levels.map(({ icon }) => icon);
+  expect(drawn.map(({ path }) => `/${path}`)).toEqual(signs);
+  expect(itemsOf(folder, benefits).map(({ facts }) => facts.icon)).toEqual([...signs].sort());
   for (const { svg } of drawn) {
     expect(svg.length).toBeLessThanOrEqual(icon_max_chars);
     expect(faults(svg)).toEqual([]);

@@ -5,6 +5,7 @@ import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';
 import { gameIcon } from './game-icon';
 import { giftArt, giftNames } from './gift-art';
+import { levelArt, levelNames } from './level-art';
 import { lotteryArt } from './lottery-art';
 import { coverNames, promotionArt } from './promotion-art';
 import { bannerGroups, scenes } from './scenes';
@@ -62,6 +63,7 @@ export function artFiles(
       }),
     ),
     ...coverNames.map((name) => file(['promotion', name], promotionArt(name))),
+    ...levelNames.map((name) => file(['level', name], levelArt(name))),
     ...giftNames.map((name) => file(['gift', name], giftArt(name))),
     ...staticAvatars.map((name) => file(['avatar', name], avatarArt(name))),
     ...categoryTypes.map((type) => file(['category', type], categoryArt(type))),

@@ -53,6 +53,10 @@ test(
     await limit(page, 'stake', 'ห้าร้อย');
     await expect(page.getByRole('alert')).toContainText(said('limits_amount_wrong'));
     await expect(page.locator('input[name=amount]')).toHaveValue('ห้าร้อย');
+    await limit(page, 'stake', '0');
+    await expect(page.getByRole('alert')).toContainText(said('limits_amount_none'));
+    await limit(page, 'stake', '99999999999999999');
+    await expect(page.getByRole('alert')).toContainText(said('limits_amount_large'));
     await limit(page, 'stake', '๕๐๐');
     await expect(toast).toContainText('฿500.00');
     await expect(row).toHaveAttribute('data-amount', '50000');

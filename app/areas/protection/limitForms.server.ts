@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '@contract/call';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { amountText, chosenOf, typedText } from '~/forms/schema.server';
+import { anyAmountText, chosenOf, typedText } from '~/forms/schema.server';
 import { dateTime, money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -49,7 +49,9 @@ export const limitForm = defineForm(limitFields, { prepare: ownCurrency }).on(
     z.object({
       limit: chosenOf(playLimitKinds),
       period: chosenOf(playLimitPeriods),
-      amount: amountText(currency, 'limits_amount_wrong'),
+      amount: anyAmountText(currency, 'limits_amount_wrong')
+        .refine((amount) => amount > 0, 'limits_amount_none')
+        .refine((amount) => amount < Number.MAX_SAFE_INTEGER, 'limits_amount_large'),
     }),
   async ({ page, value, prepared: currency }) => {
     const answer = await page.call(setPlayLimit, value);

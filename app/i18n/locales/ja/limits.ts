@@ -24,6 +24,9 @@ export const limits = {
   limits_set_title: '上限を決める',
   limits_save: '上限を保存',
   limits_amount_wrong: '金額は数字で、小数は2桁までで入力してください（例：500、500.50）',
+  limits_amount_none:
+    '上限は0より大きくしてください。プレイをやめたいときは、下の「プレイを休む」を選んでください',
+  limits_amount_large: 'この金額は上限には大きすぎます',
   limits_none: '上限なし：{what}',
   limits_used: 'これまで{used}、残り{left}',
   limits_until: '{until}まで',
