@@ -112,14 +112,14 @@ describe('parseMoney', () => {
     const typed = fc.oneof(
       fc.constantFrom(...hostileTexts),
       fc.string(),
-      fc.string({ unit: fc.constantFrom(...'0123456789๐๙０９.,- e') }),
+      fc.string({ unit: fc.constantFrom(...'0123456789๐๙０９.,- e฿$') }),
     );
     fc.assert(
       fc.property(typed, currency, (text, code) => {
         const amount = parseMoney(text, code);
         if (amount === null) return;
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
-        expect(text.trim()).toMatch(/^[\d๐-๙０-９,]+(\.[\d๐-๙０-９]*)?$/);
+        expect(text.trim()).toMatch(/^[฿￥$₫¥]?\s*[\d๐-๙０-９,]+(\.[\d๐-๙０-９]*)?$/);
       }),
       { numRuns: 2_000 },
     );
