@@ -54,6 +54,8 @@ for (const lang of ['th', 'en'] as const) {
     const main = page.locator('main');
     await main.locator('[data-tile=betting]').click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
+    // With script the tile leads here without a new page.
+    await page.reload();
     await expect(page.locator('script')).toHaveCount(0);
     const sum = (name: string) => main.locator(`[data-metric=${name}]`);
     await expect(sum('rows')).toHaveText(String(players + 1));

@@ -44,6 +44,8 @@ for (const lang of ['th', 'en'] as const) {
     await ready(page);
     await page.locator('main [data-tile=pnl]').click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
+    // With script the tile leads here without a new page.
+    await page.reload();
     await expect(page.locator('script')).toHaveCount(0);
     const main = page.locator('main');
     const tab = (by: 'day' | 'member' | 'category') =>

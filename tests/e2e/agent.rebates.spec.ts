@@ -62,6 +62,8 @@ for (const lang of ['th', 'en'] as const) {
     const main = page.locator('main');
     await main.locator('[data-tile=agentRebate]').click();
     await expect(page).toHaveURL(new RegExp(`${own_path}$`));
+    // With script the tile leads here without a new page.
+    await page.reload();
     await expect(page.locator('script')).toHaveCount(0);
     await expect(main.locator('[data-metric=amount]')).toHaveText('฿20.00');
     await expect(main.locator('[data-metric=stake]')).toHaveAttribute('data-amount', `${stake}`);

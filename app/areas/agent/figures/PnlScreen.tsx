@@ -48,7 +48,7 @@ function Figures({ by, found, file }: { by: PnlData['by']; found: Found; file: s
           />
         )}
         <FigureTable
-          heads={[t(`figures_${by}`), t('figures_staked'), t('figures_profit')]}
+          heads={[t(`figures_${by}`), t('figures_staked'), t('figures_result')]}
           lines={found.lines}
         >
           {t('figures_none')}

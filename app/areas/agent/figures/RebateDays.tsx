@@ -30,6 +30,7 @@ export function RebateDays({
       {bars.length > 0 && (
         <NetPicture
           bars={bars}
+          earnings
           caption={t('figures_rebate_caption')}
           label={t('figures_rebate_picture')}
         />

@@ -14,7 +14,7 @@ export interface TeamSum {
 /** The sums of a team's figures. */
 export function TeamSums({ sums }: { sums: readonly TeamSum[] }) {
   return (
-    <dl className="record-sums figures-sums">
+    <dl className="record-sums record-sums-even figures-sums">
       {sums.map(({ name, label, minor, text }) => (
         <div key={name}>
           <dt>{label}</dt>

@@ -10,6 +10,7 @@ export const teamFigures = {
   figures_withdrawals: 'Withdrawals',
   figures_other: 'Other money',
   figures_profit: 'Members’ result',
+  figures_result: 'Result',
   figures_by: 'Added up',
   figures_by_day: 'By day',
   figures_by_member: 'By member',

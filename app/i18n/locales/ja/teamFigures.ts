@@ -10,6 +10,7 @@ export const teamFigures = {
   figures_withdrawals: '出金',
   figures_other: 'その他の金額',
   figures_profit: '会員の損益',
+  figures_result: '損益',
   figures_by: '集計',
   figures_by_day: '日別',
   figures_by_member: '会員別',

@@ -10,6 +10,7 @@ export const teamFigures = {
   figures_withdrawals: 'ถอน',
   figures_other: 'เงินอื่นๆ',
   figures_profit: 'ผลได้เสียของสมาชิก',
+  figures_result: 'ผลได้เสีย',
   figures_by: 'ดูยอดตาม',
   figures_by_day: 'ตามวัน',
   figures_by_member: 'ตามสมาชิก',

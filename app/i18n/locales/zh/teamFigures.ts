@@ -10,6 +10,7 @@ export const teamFigures = {
   figures_withdrawals: '取款',
   figures_other: '其他款项',
   figures_profit: '会员盈亏',
+  figures_result: '盈亏',
   figures_by: '汇总方式',
   figures_by_day: '按日',
   figures_by_member: '按会员',
