@@ -112,6 +112,7 @@ describe('a request', () => {
       customerType: 0,
       firstTimeLogin: false,
       newcomerBonus: null,
+      unchecked: null,
       passwordDue: false,
       expiresAt: 1,
     };

@@ -156,6 +156,7 @@ const secretFields: Record<string, readonly string[]> = {
   stepUpSocial: ['ticket', 'returnedTo'],
   joinSocial: ['pending'],
   addBankCard: ['bankCardNo', 'paymentPassword'],
+  addMallAddress: ['name', 'phone', 'line', 'postcode'],
   requestWithdrawal: ['paymentPassword'],
 };
 const encrypted = calls.filter((call) => call.encrypted);

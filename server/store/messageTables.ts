@@ -4,7 +4,14 @@ export interface MessageTables {
     /** Rising in time: the order of a member's messages. */
     id: string;
     member_id: string;
-    kind: 'lottery_result' | 'operator' | 'promotion' | 'withdrawal' | 'deposit' | 'feedback' | 'mallOrder';
+    kind:
+      | 'lottery_result'
+      | 'operator'
+      | 'promotion'
+      | 'withdrawal'
+      | 'deposit'
+      | 'feedback'
+      | 'mallOrder';
     /** The subject's id: of a ticket, a promotion, a withdrawal, a deposit or an entry of feedback; one from the operator has its own. */
     ref: string;
     /** The facts that the words are made of, as JSON; the language is the reader's. */
