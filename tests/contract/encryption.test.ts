@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene.platform.close());
 
-it('encrypts what carries a password, and nothing else', () => {
+it('encrypts what carries a password or tells where somebody lives, and nothing else', () => {
   // What a social login ends by, and the link of a message, are as good as a password.
   const secret = calls.filter(
     ({ request }) =>
       request instanceof z.ZodObject &&
       Object.keys(request.shape as object).some((field) =>
-        /password$|^ticket$|^pending$|^token$/i.test(field),
+        /password$|^ticket$|^pending$|^token$|^postcode$/i.test(field),
       ),
   );
   expect(encrypted).toEqual(secret);

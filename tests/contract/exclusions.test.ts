@@ -104,8 +104,8 @@ it('shows a member the days that may be chosen, and refuses all others', async (
 });
 
 /** A session of a member who is excluded, and one of a game that was open before. */
-async function excluded(kind: ExclusionKind) {
-  const token = await scene.tokenOfNew();
+async function excluded(kind: ExclusionKind, type = 0) {
+  const token = await scene.tokenOfNew(type);
   const { id } = await memberOf(token);
   const { db, clock } = scene.platform;
   const hash = createHash('sha256').update(token).digest('hex');
@@ -130,12 +130,14 @@ async function excluded(kind: ExclusionKind) {
   return { token, game };
 }
 
+const agent_type = 1;
+
 it.each(exclusionKinds)(
   'a member in a %s gets 403 with the reason from each call that is closed',
   async (kind) => {
     for (const call of calls) {
       // Logging out, or a wrong password too often, would end the session that the others need.
-      const { token, game } = await excluded(kind);
+      const { token, game } = await excluded(kind, call.auth === 'agent' ? agent_type : undefined);
       const answer = await scene.ask(call, call.auth === 'game' ? game : token);
       const refusal = exclusionErrors[kind];
       if (isClosedTo(call, kind)) {

@@ -9,6 +9,7 @@ import { hashPassword } from '../../server/platform/account/password';
 import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
 import { newId } from '../../server/platform/ids';
 import { addDraws, drawRow } from '../support/draws';
+import { order, withAddress, withPoints } from '../support/mallScene';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern } from '../support/ticketing';
@@ -71,6 +72,23 @@ async function withdrawal(): Promise<string> {
   const made = await requestWithdrawal(platform, session, asked, caller);
   if (!made.ok) throw new Error(made.code);
   return made.value.withdrawalId;
+}
+/** A gift of the mall that a member has ordered. */
+async function mallOrder(): Promise<string> {
+  await done('rewards', 'import', 'demo-rewards', ...by);
+  const { id } = await addMember(platform);
+  const price = 3900;
+  await withPoints(platform, id, price);
+  const addressId = await withAddress(platform, id);
+  const made = await order(platform, id, { itemId: 'tumbler', points: price, addressId });
+  if (!made.ok) throw new Error(made.code);
+  return made.value.orderId;
+}
+/** The same, sent on its way. */
+async function sentOrder(): Promise<string> {
+  const id = await mallOrder();
+  await done('mall', 'orders', 'send', id, '--carrier', 'Kerry', '--number', 'TH1', ...by);
+  return id;
 }
 const bonus = () => done(...'bonuses add --name th=T --name en=E --fixed 100'.split(' '), ...by);
 const adjustment = async () =>
@@ -146,6 +164,33 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     },
   ],
   'draws void': ['draw.void', async () => done('draws', 'void', (await draw()).id, ...reason)],
+  'mall orders approve': [
+    'mall.approve',
+    async () => done('mall', 'orders', 'approve', await mallOrder(), ...by),
+  ],
+  'mall orders received': [
+    'mall.received',
+    async () => done('mall', 'orders', 'received', await sentOrder(), ...by),
+  ],
+  'mall orders reject': [
+    'mall.reject',
+    async () => done('mall', 'orders', 'reject', await mallOrder(), ...reason, ...by),
+  ],
+  'mall orders send': ['mall.send', sentOrder],
+  'mall stock add': [
+    'mall.stock',
+    async () => {
+      await mallOrder();
+      return done('mall', 'stock', 'add', 'tumbler', '2', ...reason, ...by);
+    },
+  ],
+  'mall stock take': [
+    'mall.stock',
+    async () => {
+      await mallOrder();
+      return done('mall', 'stock', 'take', 'tumbler', '1', ...reason, ...by);
+    },
+  ],
   'members create': [
     'member.create',
     () => done(...'members create --username new_one --type 0 --password Chok-99999'.split(' ')),
@@ -266,11 +311,13 @@ const others = [
     'feedback close',
   ],
   ...['feedback list', 'feedback show', 'ledger statement', 'ledger verify', 'members find'],
+  ...['mall orders list', 'mall orders show', 'mall stock list'],
   ...['messages send', 'migrate', 'operators list'],
   ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],
   ...['promotions issue', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
   ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
   ...['rewards export', 'rewards list', 'rewards versions', 'protection list', 'protection show'],
+  ...['protection register', 'protection underage'],
   'site show',
   ...['support answer', 'support close', 'support list', 'support show', 'withdrawals list'],
   'ledger seals',

@@ -52,6 +52,7 @@ const elsewhere: readonly string[] = [
   ...['markAnnouncementRead', 'accountCode'],
   // The bonus that it names is the site's.
   'createDeposit',
+  ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember'],
   ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
 ];
 

@@ -33,7 +33,6 @@ export const teamPnl = call({
   method: 'GET',
   path: '/wps/agent/team/pnl',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({
     ...recordDays,
     /** `day` (the default), `member` or `category`. */
@@ -66,7 +65,7 @@ export const teamPnl = call({
 
 export const teamPnlRows = call({
   ...{ name: 'teamPnlRows', method: 'GET', path: '/wps/agent/team/pnl/rows' },
-  ...{ auth: 'agent', excluded: 'open' },
+  auth: 'agent',
   request: teamPnl.request,
   response: teamPnl.response,
   errors: teamPnl.errors,
@@ -78,7 +77,6 @@ export const agentRebates = call({
   method: 'GET',
   path: '/wps/agent/rebates',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({ ...recordDays }),
   response: z.object({
     ...recordPeriod,
@@ -105,7 +103,6 @@ export const teamRebates = call({
   method: 'GET',
   path: '/wps/agent/team/rebates',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({ ...recordDays, parent: memberId, pageNo }),
   response: z.object({
     ...recordPeriod,
@@ -133,7 +130,7 @@ export const teamRebates = call({
 
 export const teamRebateRows = call({
   ...{ name: 'teamRebateRows', method: 'GET', path: '/wps/agent/team/rebates/rows' },
-  ...{ auth: 'agent', excluded: 'open' },
+  auth: 'agent',
   request: teamRebates.request,
   response: teamRebates.response,
   errors: teamRebates.errors,
@@ -145,7 +142,6 @@ export const teamBetting = call({
   method: 'GET',
   path: '/wps/agent/team/betting',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({
     ...recordDays,
     /** The beginning of a user name. */
@@ -182,7 +178,7 @@ export const teamBetting = call({
 
 export const teamBettingRows = call({
   ...{ name: 'teamBettingRows', method: 'GET', path: '/wps/agent/team/betting/rows' },
-  ...{ auth: 'agent', excluded: 'open' },
+  auth: 'agent',
   request: teamBetting.request,
   response: teamBetting.response,
   errors: teamBetting.errors,

@@ -16,7 +16,6 @@ export const teamKpi = call({
   method: 'GET',
   path: '/wps/agent/team/kpi',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({
     /** YYYY-MM-DD in the operator's zone; empty: today. */
     startDate: z.string().max(10).default(''),
@@ -67,7 +66,6 @@ export const teamOverview = call({
   method: 'GET',
   path: '/wps/agent/team/overview',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({
     /** A member below whose branch is listed; empty: the agent's own. */
     parent: memberId.default(''),
@@ -91,7 +89,6 @@ export const teamMembers = call({
   method: 'GET',
   path: '/wps/agent/team/members',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({
     /** The beginning of a user name. */
     search: z.string().max(60).default(''),
@@ -111,7 +108,6 @@ export const teamMember = call({
   method: 'GET',
   path: '/wps/agent/team/member',
   auth: 'agent',
-  excluded: 'open',
   request: z.object({ memberId }),
   response: z.object({
     currency: z.string(),
