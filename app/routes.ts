@@ -273,20 +273,8 @@ export const dataRoutes: readonly DataRoute[] = [
     paths: ['/m/transaction/record/file'],
   },
   {
-    ...{ id: 'teamPnlFile', file: 'routes/m/teamPnlFile.tsx', access: 'member' },
-    paths: ['/m/agent/team/pnl/file'],
-  },
-  {
-    ...{ id: 'teamBettingFile', file: 'routes/m/teamBettingFile.tsx', access: 'member' },
-    paths: ['/m/teamBetting/file'],
-  },
-  {
-    ...{ id: 'agentRebateFile', file: 'routes/m/agentRebateFile.tsx', access: 'member' },
-    paths: ['/m/member/agent/agentRebeat/file'],
-  },
-  {
-    ...{ id: 'teamRebateFile', file: 'routes/m/teamRebateFile.tsx', access: 'member' },
-    paths: ['/m/member/teamRebate/file'],
+    ...{ id: 'teamFile', file: 'routes/m/teamFile.tsx', access: 'member' },
+    paths: ['/m/agent/file'],
   },
   {
     ...open,

@@ -191,18 +191,7 @@ const others = [
   ...['teamRebate', 'agentRegister', 'agentDividend', 'memberNotice', 'salaryContract'],
   ...['dividendContract', 'hourContract', 'outbox', 'sandboxPay', 'unknown'],
   ...['homeRow', 'customerNews', 'lottChanges', 'cards', 'avatar', 'contentImage', 'noticeRead'],
-  ...[
-    'captcha',
-    'recordFile',
-    'teamPnlFile',
-    'agentRebateFile',
-    'teamBettingFile',
-    'teamRebateFile',
-    'sealFile',
-    'sealsFile',
-    'nameCheck',
-    'socialLogin',
-  ],
+  ...['captcha', 'recordFile', 'teamFile', 'sealFile', 'sealsFile', 'nameCheck', 'socialLogin'],
 ];
 
 let scene: TwinScene;

@@ -14,9 +14,9 @@ vi.mock('../../app/session/styles.server', () => ({
 const addresses = {
   'profit and loss': (id: string) => `/m/agent/team/pnl?parent=${id}`,
   'profit and loss by member': (id: string) => `/m/agent/team/pnl?by=member&parent=${id}`,
-  'the file of profit and loss': (id: string) => `/m/agent/team/pnl/file?parent=${id}`,
+  'the file of profit and loss': (id: string) => `/m/agent/file?of=pnl&parent=${id}`,
   'the rebates of the team': (id: string) => `/m/member/teamRebate?parent=${id}`,
-  'the file of the team’s rebates': (id: string) => `/m/member/teamRebate/file?parent=${id}`,
+  'the file of the team’s rebates': (id: string) => `/m/agent/file?of=teamRebates&parent=${id}`,
 };
 
 let scene: TwinScene;

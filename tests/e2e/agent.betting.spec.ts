@@ -91,7 +91,9 @@ test('the file has all rows of the filter', { tag: '@request' }, async ({ app, c
   const { top, member } = await bettingTeam(app);
   await loginAgent(context, top);
   const linesOf = async (query: string) => {
-    const file = await context.request.get(`${app.url}${address}/file${query}`);
+    const file = await context.request.get(
+      `${app.url}/m/agent/file?of=betting${query.replace('?', '&')}`,
+    );
     expect(file.headers()['content-disposition']).toContain('team-betting-');
     return (await file.body()).toString('utf8').split('\r\n').slice(1, -1);
   };

@@ -110,7 +110,7 @@ test(
   async ({ app, context, playwright }) => {
     const { top, low, member, beside } = await playedTeam(app);
     await loginAgent(context, top);
-    const at = (query: string) => `${app.url}${address}/file?${query}`;
+    const at = (query: string) => `${app.url}/m/agent/file?of=pnl&${query}`;
     const file = await context.request.get(at(`by=member&parent=${low.id}`));
     expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
     expect(file.headers()['content-disposition']).toMatch(/filename="team-pnl-[\d-]+\.csv"$/);
@@ -120,6 +120,7 @@ test(
       `${member.username},-124.50,200.00,75.50,0.00,0.00,0.00,500.00,0.00,0.00,THB`,
       '',
     ]);
+    expect((await context.request.get(`${app.url}/m/agent/file?of=none`)).status()).toBe(404);
     const wrong = await context.request.get(at('from=x&by=member'), { maxRedirects: 0 });
     expect(wrong.headers()['location']).toBe(`${address}?from=x&by=member`);
     const other = await playwright.request.newContext({ baseURL: app.url });

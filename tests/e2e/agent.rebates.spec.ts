@@ -96,13 +96,13 @@ test(
   async ({ app, context }) => {
     const { top, low, day } = await earnedTeam(app);
     await loginAgent(context, top);
-    const linesOf = async (path: string) => {
-      const file = await context.request.get(`${app.url}${path}/file`);
+    const linesOf = async (of: string) => {
+      const file = await context.request.get(`${app.url}/m/agent/file?of=${of}`);
       return (await file.body()).toString('utf8').split('\r\n').slice(1);
     };
     const [category, paid] = [textOf('th', 'category_RNG'), textOf('th', 'figures_paid')];
-    expect(await linesOf(own_path)).toEqual([`${day},${category},1000.00,20.00,THB,${paid}`, '']);
-    expect(await linesOf(team_path)).toEqual([`${low.username},0%,10.00,15.00,THB`, '']);
+    expect(await linesOf('rebates')).toEqual([`${day},${category},1000.00,20.00,THB,${paid}`, '']);
+    expect(await linesOf('teamRebates')).toEqual([`${low.username},0%,10.00,15.00,THB`, '']);
   },
 );
 

@@ -11,6 +11,7 @@ import { readChoice, readCursor, readDays, writeQuery } from '../../wallet/recor
 import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage';
 import { teamValue } from './askTeam.server';
 import { categoryKey } from './figureWords';
+import { figuresFileAddress } from './teamAddress';
 import { teamFile } from './teamFile.server';
 import type { FigureLine, TeamSum } from './TeamParts';
 
@@ -47,7 +48,7 @@ export async function loadBetting({ page }: ScreenArgs) {
       ...{ wrong, days: { from, to }, days_most: team_days_most },
       ...{ search: query.search, category: query.category },
       categories: categories.map((value) => ({ value, label: page.t(categoryKey(value)) })),
-      file: `${betting_path}/file${writeQuery(query)}`,
+      file: figuresFileAddress('betting', { ...query }),
       found: found && {
         ...shown(page, found),
         links: cursorLinks(

@@ -8,7 +8,7 @@ import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage'
 import { teamValue } from './askTeam.server';
 import { categoryKey, rateText } from './figureWords';
 import { byDay, dayBars } from './dayBars';
-import { readTeamQuery, teamAddress } from './teamAddress';
+import { figuresFileAddress, readTeamQuery, teamAddress } from './teamAddress';
 import { teamFile } from './teamFile.server';
 import type { FigureLine, TeamSum } from './TeamParts';
 
@@ -28,7 +28,7 @@ export async function loadOwnRebates({ page }: ScreenArgs) {
     shared: {},
     own: {
       ...{ wrong, days_most: team_days_most, days: found ?? { from, to } },
-      file: teamAddress(`${own_rebates_path}/file`, { from, to, parent: '', by: '' }),
+      file: figuresFileAddress('rebates', { from, to }),
       found: found && shown(page, found),
     },
     ...(wrong && { status: bad_request }),

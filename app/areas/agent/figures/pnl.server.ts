@@ -9,7 +9,13 @@ import { dayText, periodText } from '../../wallet/records/recordPage';
 import { askTeam } from './askTeam.server';
 import { daysBetween } from './daysBetween';
 import { categoryKey } from './figureWords';
-import { readPageNo, readTeamQuery, teamAddress, type TeamQuery } from './teamAddress';
+import {
+  figuresFileAddress,
+  readPageNo,
+  readTeamQuery,
+  teamAddress,
+  type TeamQuery,
+} from './teamAddress';
 import { pnlFigures } from './pnlFigures';
 import type { FigureLine, TeamSum } from './TeamParts';
 
@@ -40,7 +46,7 @@ export async function loadPnl({ page }: ScreenArgs) {
         group,
         to: teamAddress(pnl_path, { ...query, by: group }),
       })),
-      file: teamAddress(`${pnl_path}/file`, query),
+      file: figuresFileAddress('pnl', { ...query }),
       found: found && { ...paged, ...shown(page, query, found) },
     },
     ...(wrong && { status: bad_request }),

@@ -31,3 +31,9 @@ export const readPageNo = (query: URLSearchParams): number => pageNumber(query.g
 /** Returns a path with a filter of a team's figures, without what is usual. */
 export const teamAddress = (path: string, { from, to, parent, by }: TeamQuery): string =>
   path + writeQuery({ from, to, by: by === 'day' ? '' : by, parent });
+
+/** Returns the address of the file of an agent's figures: which they are, and the filter of their page. */
+export const figuresFileAddress = (
+  of: 'pnl' | 'betting' | 'rebates' | 'teamRebates',
+  filter: Readonly<Record<string, string>>,
+): string => `/m/agent/file${writeQuery({ of, ...filter })}`;

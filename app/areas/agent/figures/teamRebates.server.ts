@@ -8,7 +8,13 @@ import { dayText, periodText } from '../../wallet/records/recordPage';
 import { askTeam } from './askTeam.server';
 import { categoryKey, rateText } from './figureWords';
 import { byDay, dayBars } from './dayBars';
-import { readPageNo, readTeamQuery, teamAddress, type TeamQuery } from './teamAddress';
+import {
+  figuresFileAddress,
+  readPageNo,
+  readTeamQuery,
+  teamAddress,
+  type TeamQuery,
+} from './teamAddress';
 import { pageAfter, teamFile } from './teamFile.server';
 import type { FigureLine } from './TeamParts';
 
@@ -33,7 +39,7 @@ export async function loadTeamRebates({ page }: ScreenArgs) {
     own: {
       ...{ wrong, parent, days_most: team_days_most },
       days: found ? { from: found.from, to: found.to } : { from, to },
-      file: teamAddress(`${team_rebates_path}/file`, query),
+      file: figuresFileAddress('teamRebates', { ...query }),
       found: found && { ...paged, ...shown(page, query, found) },
     },
     ...(wrong && { status: bad_request }),

@@ -1,0 +1,19 @@
+import type { Page } from '~/session/page.server';
+import { bettingFile } from './betting.server';
+import { ownRebatesFile } from './ownRebates.server';
+import { pnlFile } from './pnlFile.server';
+import { teamRebatesFile } from './teamRebates.server';
+
+const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
+  pnl: pnlFile,
+  betting: bettingFile,
+  rebates: ownRebatesFile,
+  teamRebates: teamRebatesFile,
+};
+
+/** Answers with the file of the figures that `of` names, by the filter of their page (agent#downloads); 404 for none. */
+export async function figuresFile(page: Page): Promise<Response> {
+  const name = page.url.searchParams.get('of') ?? '';
+  const file = Object.hasOwn(files, name) ? files[name] : undefined;
+  return file ? file(page) : new Response(null, { status: 404 });
+}
