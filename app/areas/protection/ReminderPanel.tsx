@@ -1,7 +1,7 @@
 import { Link, useLocation, useSubmit } from '@remix-run/react';
 import { PostForm } from '~/forms/PostForm';
 import { Panel } from '~/ui/Panel';
-import { reminderAnswerFields } from './reminderFields';
+import { reminderAnswerFields } from './reminderAnswerFields';
 import type { ShownReminder } from './types';
 
 const action = '/m/limits/reminder';

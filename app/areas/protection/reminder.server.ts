@@ -11,7 +11,8 @@ import type { MemberInfo, Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
-import { reminderAnswerFields, reminderFields } from './reminderFields';
+import { reminderAnswerFields } from './reminderAnswerFields';
+import { reminderFields } from './reminderFields';
 import type { ShownReminder } from './types';
 
 /** The screens on which people play: a reminder stands over these. */

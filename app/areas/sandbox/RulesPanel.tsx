@@ -43,6 +43,8 @@ export function RulesPanel({ rules, theme }: { rules: RulesView; theme: string }
   );
 }
 
+const heads = ['rules_bet', 'rules_chance', 'rules_odds', 'rules_returns'] as const;
+
 function BetTable({ bets }: { bets: RulesView['bets'] }) {
   const t = useT();
   return (
@@ -50,10 +52,11 @@ function BetTable({ bets }: { bets: RulesView['bets'] }) {
       <table className="figures-table">
         <thead>
           <tr>
-            <th scope="col">{t('rules_bet')}</th>
-            <th scope="col">{t('rules_chance')}</th>
-            <th scope="col">{t('rules_odds')}</th>
-            <th scope="col">{t('rules_returns')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -13,22 +13,9 @@ type Reply = FormReply<PlayView>;
  * Shown if a game's form has an unknown outcome and the game's page cannot be loaded either: sends
  * the same values again under the same key.
  */
-export const SendAgain = ({ reply }: { reply: Reply }) =>
-  reply.form === seedFields.id ? (
-    <KeptForm fields={seedFields} intent="setSeed" reply={reply} />
-  ) : (
-    <KeptForm fields={playFields} intent="play" reply={reply} />
-  );
-
-function KeptForm<Name extends string>({
-  fields,
-  intent,
-  reply,
-}: {
-  fields: FormFields<Name>;
-  intent: string;
-  reply: Reply;
-}) {
+export function SendAgain({ reply }: { reply: Reply }) {
+  const isSeed = reply.form === seedFields.id;
+  const fields: FormFields<string> = isSeed ? seedFields : playFields;
   const { t, key, summary, typed } = useForm(fields, reply);
   return (
     <section className="notice-page">
@@ -37,7 +24,7 @@ function KeptForm<Name extends string>({
       <p role="alert">{summary.entries[0]?.text}</p>
       <p>{reply.view?.kept}</p>
       <PostForm fields={fields} values={typed} idempotencyKey={key} className="send-again" replace>
-        <button className="button" name="intent" value={intent}>
+        <button className="button" name="intent" value={isSeed ? 'setSeed' : 'play'}>
           {t('try_again')}
         </button>
       </PostForm>
