@@ -10,6 +10,7 @@ import { classifications, elottClassifications } from '@contract/gameFilters';
 import { recordGroups, shownKinds } from '@contract/recordKinds';
 import { greetings } from '~/areas/agent/greeting';
 import { pnlFigures } from '~/areas/agent/figures/pnlFigures';
+import { listKinds, listSorts } from '~/areas/agent/team/teamQuery';
 import { teamCounters } from '~/areas/agent/teamCounters';
 import { pnlGroups } from '@contract/agent/figures';
 import { playLimitKinds, playLimitPeriods } from '@contract/protectionKinds';
@@ -135,6 +136,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   agent_count_: teamCounters,
   figures_: [...pnlFigures, ...pnlGroups],
   figures_by_: pnlGroups,
+  team_kind_: listKinds,
+  team_sort_: listSorts,
   record_kind_: [...shownKinds, 'bonus_back'],
   record_: ['in', 'out', 'rows', 'first', 'newer', 'older', 'last'],
   limits_kind_: playLimitKinds,

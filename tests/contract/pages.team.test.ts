@@ -17,6 +17,10 @@ const addresses = {
   'the file of profit and loss': (id: string) => `/m/agent/file?of=pnl&parent=${id}`,
   'the rebates of the team': (id: string) => `/m/member/teamRebate?parent=${id}`,
   'the file of the team’s rebates': (id: string) => `/m/agent/file?of=teamRebates&parent=${id}`,
+  'a branch of the team': (id: string) => `/m/agent/team/overview?parent=${id}`,
+  'a member of the team': (id: string) => `/m/member/team?memberId=${id}`,
+  'a remark on a member': (id: string) => `/m/member/team?act=remark&memberId=${id}`,
+  'a move of a member': (id: string) => `/m/member/team?act=move&memberId=${id}`,
 };
 
 let scene: TwinScene;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-type Fields = Record<string, string | number | boolean>;
+type Fields = Record<string, string | number | boolean | readonly string[]>;
 const answer = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
   askOf(platform, bindings)(
     call.method as 'GET',
@@ -77,6 +77,64 @@ test('the list finds members of all levels by the beginning of their names, agen
   expect(await found({ kind: 'agent', level: 2 })).toEqual([low!.username]);
 });
 
+test('the list has its orders, and goes on after a name for a download', async () => {
+  await platform.db
+    .updateTable('members')
+    .set({ created_at: 9_999_999_999_999, last_login_at: 5 })
+    .where('id', '=', low!.id)
+    .execute();
+  const first = async (sort: string) =>
+    names(
+      ((await answer(top!, team.teamMembers, { sort })).value as { list: { userName: string }[] })
+        .list,
+    )[0];
+  expect(await first('joined')).toBe(low!.username);
+  expect(await first('login')).toBe(low!.username);
+  expect(await first('balance')).toBe(leaf!.username);
+  const [by_name] = sorted(left!, right!, low!, leaf!);
+  for (const sort of ['', 'name', 'constructor']) expect(await first(sort)).toBe(by_name);
+  const rows = async (fields: Fields) =>
+    team.teamMemberRows.response
+      .strict()
+      .parse((await answer(top!, team.teamMemberRows, fields)).value);
+  const all = await rows({});
+  expect(names(all.list)).toEqual(sorted(left!, right!, low!, leaf!));
+  expect(all.next).toBe(null);
+  expect(names((await rows({ after: by_name!, kind: 'agent' })).list)).not.toContain(by_name);
+  expect(names((await rows({ search: other!.username })).list)).toEqual([]);
+});
+
+test('several are moved or noted together, all or none, and a check moves nobody', async () => {
+  const [one, two] = [await addBelow(platform, left!), await addBelow(platform, left!)];
+  const ids = [one.id, two.id];
+  const way = async (member: Member) => {
+    const { value } = await answer(top!, team.teamMember, { memberId: member.id });
+    return names((value as { path: { userName: string }[] }).path)[0];
+  };
+  const move = (fields: Fields) => answer(top!, team.moveTeamMember, fields);
+  const check = { memberIds: ids, to: right!.username.toUpperCase(), check: true };
+  const checked = team.moveTeamMember.response.strict().parse((await move(check)).value);
+  expect(checked.to).toBe(right!.username);
+  expect(checked.members).toMatchObject([
+    { userName: one.username, from: left!.username, teamCount: 0 },
+    { userName: two.username, from: left!.username, teamCount: 0 },
+  ]);
+  expect(await way(one)).toBe(left!.username);
+  const refused = await move({ memberIds: [one.id, low!.id], to: right!.username });
+  expect(refused).toMatchObject({
+    ...{ code: 'rebate_above_upline', value: { userName: low!.username } },
+  });
+  expect(await way(one)).toBe(left!.username);
+  expect((await move({ memberIds: ids, to: right!.username })).success).toBe(true);
+  expect([await way(one), await way(two)]).toEqual([right!.username, right!.username]);
+  const note = (memberIds: string[]) =>
+    answer(top!, team.saveTeamRemark, { memberIds, remark: 'new' });
+  expect((await note([one.id, other!.id])).code).toBe('member_not_below');
+  expect((await note(ids)).success).toBe(true);
+  const { value } = await answer(top!, team.teamMembers, { search: one.username });
+  expect((value as { list: unknown[] }).list).toMatchObject([{ remark: 'new' }]);
+});
+
 test('a member of the team is shown with masked contacts and accounts', async () => {
   const secrets = {
     mobile: '+66812345678',
@@ -105,7 +163,7 @@ test('a member of the team is shown with masked contacts and accounts', async ()
 
 test('remarks are the agent’s own, and moves and rebates follow their rules', async () => {
   expect(
-    (await answer(left!, team.saveTeamRemark, { memberId: leaf!.id, remark: ' vip ' })).success,
+    (await answer(left!, team.saveTeamRemark, { memberIds: [leaf!.id], remark: ' vip ' })).success,
   ).toBe(true);
   const remarkFor = async (by: Member) =>
     (
@@ -115,7 +173,7 @@ test('remarks are the agent’s own, and moves and rebates follow their rules', 
     ).member.remark;
   expect([await remarkFor(left!), await remarkFor(top!)]).toEqual(['vip', '']);
   const move = async (by: Member, member: Member, to: string) => {
-    const done = await answer(by, team.moveTeamMember, { memberId: member.id, to });
+    const done = await answer(by, team.moveTeamMember, { memberIds: [member.id], to });
     return done.success ? 'moved' : done.code;
   };
   expect(await move(top!, low!, right!.username)).toBe('rebate_above_upline');
@@ -138,8 +196,8 @@ test('whoever is not below is unknown to every call that names a member', async 
     for (const [call, fields] of [
       [team.teamOverview, { parent: id }],
       [team.teamMember, { memberId: id }],
-      [team.saveTeamRemark, { memberId: id, remark: 'x' }],
-      [team.moveTeamMember, { memberId: id, to: low!.username }],
+      [team.saveTeamRemark, { memberIds: [low!.id, id], remark: 'x' }],
+      [team.moveTeamMember, { memberIds: [leaf!.id, id], to: left!.username }],
       [team.saveTeamRebate, { memberId: id, rebate: 0 }],
       [figures.teamPnl, { parent: id }],
       [figures.teamRebates, { parent: id }],

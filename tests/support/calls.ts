@@ -15,7 +15,7 @@ export interface Answer {
 export type Ask = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  fields?: Record<string, string | number | boolean>,
+  fields?: Record<string, string | number | boolean | readonly string[]>,
   token?: string,
 ) => Promise<Answer>;
 

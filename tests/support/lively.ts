@@ -5,6 +5,7 @@ import { stageBets } from './betStage';
 import { stageDraws } from './lotteryStage';
 import { stageProofs } from './proofStage';
 import { stageLimits } from './limitStage';
+import { stageMember } from './teamSight';
 import { stagePayments } from './paymentStage';
 import { stageTickets } from './ticketStage';
 import { test as base, expect, usernames } from './people';
@@ -43,6 +44,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
     await stageBets(store.db, usernames.member, games);
     await stagePayments(store.db, usernames.member);
     await stageLimits(store.db, usernames.agent);
+    await stageMember(store.db, usernames.agent);
     await stageOwnGames(
       store.db,
       games.filter(({ rank }) => rank <= own_games),

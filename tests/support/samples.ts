@@ -37,6 +37,7 @@ const fields: Readonly<Record<string, unknown>> = {
   code: 'XSMB',
   numero: '20050101',
   bets: [{ betType: 'de_dac_biet', numbers: '05', stake: 10_000 }],
+  memberIds: ['nobody'],
 };
 
 /** Values of one call, where the fields' own would not do. */

@@ -4,6 +4,7 @@ import type { Role } from './people';
 import { kinds, type Round } from './play';
 import { stagedDraws, stagedTicket } from './proofStage';
 import { stagedDeposit, stagedOrder } from './paymentStage';
+import { stagedMember } from './teamSight';
 import { stagedTickets } from './ticketStage';
 
 /** A page as somebody sees it. */
@@ -166,6 +167,19 @@ export const stateSights: readonly Sight[] = [
     'the question before a deposit is cancelled',
     'member',
     `/m/voucherCenter?deposit=${stagedDeposit}&cancel=1`,
+  ),
+  sight('a branch of the team', 'agent', `/m/agent/team/overview?parent=${stagedMember}`),
+  sight('a search of the team overview', 'agent', '/m/agent/team/overview?search=d'),
+  sight('a filter of the team list', 'agent', '/m/member/team?kind=agent&sort=login'),
+  sight('the team list with nobody chosen', 'agent', '/m/member/team?act=move'),
+  sight('a member of the team', 'agent', `/m/member/team?memberId=${stagedMember}`),
+  sight('a member of nobody', 'agent', '/m/member/team?memberId=none'),
+  sight('a remark on members', 'agent', `/m/member/team?act=remark&memberId=${stagedMember}`),
+  sight('a move of members', 'agent', `/m/member/team?act=move&memberId=${stagedMember}`),
+  sight(
+    'a move before its second yes',
+    'agent',
+    `/m/member/team?act=move&memberId=${stagedMember}&parent=dao`,
   ),
   sight('own limits that wait for a second yes', 'agent', '/m/limits'),
   sight('the offer of a limit', 'type40', '/m/voucherCenter'),

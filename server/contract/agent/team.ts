@@ -84,23 +84,57 @@ export const teamOverview = call({
   summary: 'The team by levels, and the members right below the agent or a member of the team',
 });
 
+/** The orders of the team list: by user name, the newest first, the latest login first, the highest balance first. */
+export const teamSorts = ['name', 'joined', 'login', 'balance'] as const;
+export type TeamSort = (typeof teamSorts)[number];
+
+/** The filter of the team list. */
+const listed = {
+  /** The beginning of a user name. */
+  search: z.string().max(60).default(''),
+  /** `agent`, `member`, or anything else for all. */
+  kind: z.string().max(20).default(''),
+  /** Members of one level alone; 0: of all. */
+  level: whole(0, 100).default(0),
+};
+
 export const teamMembers = call({
   name: 'teamMembers',
   method: 'GET',
   path: '/wps/agent/team/members',
   auth: 'agent',
   request: z.object({
-    /** The beginning of a user name. */
-    search: z.string().max(60).default(''),
-    /** `agent`, `member`, or anything else for all. */
-    kind: z.string().max(20).default(''),
-    /** Members of one level alone; 0: of all. */
-    level: whole(0, 100).default(0),
+    ...listed,
+    /** An order of the list; anything else: by user name. */
+    sort: z.string().max(20).default(''),
     pageNo,
   }),
   response: z.object({ currency: z.string(), list: z.array(teamRow), ...paged }),
   errors: [],
-  summary: 'The members of the team at all levels, by user name',
+  summary: 'The members of the team at all levels, in an order',
+});
+
+/** Members in one answer of `teamMemberRows`. */
+export const exported_members_a_page = 500;
+
+export const teamMemberRows = call({
+  name: 'teamMemberRows',
+  method: 'GET',
+  path: '/wps/agent/team/member/rows',
+  auth: 'agent',
+  request: z.object({
+    ...listed,
+    /** The user name after which the answer goes on; empty: from the first. */
+    after: z.string().max(60).default(''),
+  }),
+  response: z.object({
+    currency: z.string(),
+    list: z.array(teamRow),
+    /** The user name after which there are more; null at the end. */
+    next: z.string().nullable(),
+  }),
+  errors: [],
+  summary: 'The members of the team by user name, for a download',
 });
 
 export const teamMember = call({
@@ -129,15 +163,18 @@ export const teamMember = call({
 
 const done = z.object({ success: z.literal(true) });
 
+/** Members that one act changes, all or none: a page of the list at most. */
+const memberIds = z.array(memberId).min(1).max(team_rows_a_page);
+
 export const saveTeamRemark = call({
   name: 'saveTeamRemark',
   method: 'POST',
   path: '/wps/agent/team/remark',
   auth: 'agent',
-  request: z.object({ memberId, remark: z.string().max(remark_most) }),
+  request: z.object({ memberIds, remark: z.string().max(remark_most) }),
   response: done,
   errors: ['member_not_below'],
-  summary: "Notes the agent's remark on a member of the team; only this agent reads it",
+  summary: "Notes the agent's remark on members of the team; only this agent reads it",
 });
 
 export const moveTeamMember = call({
@@ -146,11 +183,26 @@ export const moveTeamMember = call({
   path: '/wps/agent/team/move',
   auth: 'agent',
   request: z.object({
-    memberId,
+    memberIds,
     /** The user name of an agent of the team, or the agent's own. */
     to: z.string().max(60),
+    /** Tells what would be moved, or why it cannot be, and moves nobody. */
+    check: z.boolean().default(false),
   }),
-  response: done,
+  response: done.extend({
+    /** The user name as it is written. */
+    to: z.string(),
+    members: z.array(
+      z.object({
+        memberId: z.string(),
+        userName: z.string(),
+        /** The agent above until now. */
+        from: z.string(),
+        /** All below, who go along. */
+        teamCount: z.number().int(),
+      }),
+    ),
+  }),
   errors: [
     'member_not_below',
     'move_in_circle',
@@ -158,7 +210,8 @@ export const moveTeamMember = call({
     'rebate_above_upline',
     'team_too_deep',
   ],
-  summary: 'Moves a member of the team, with everybody below, to another agent of the team',
+  summary:
+    'Moves members of the team, with everybody below, to another agent of the team, all or none',
 });
 
 export const saveTeamRebate = call({

@@ -2,12 +2,14 @@ import * as figures from '../../contract/agent/figures';
 import * as team from '../../contract/agent/team';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
-import { moveMember, saveRebate, saveRemark } from './changeTeam';
+import { saveRebate, saveRemark } from './changeTeam';
+import { listTeam, listTeamRows } from './listTeam';
+import { moveMembers } from './moveMembers';
 import { showBetting } from './showBetting';
 import { showKpi } from './showKpi';
 import { showPnl } from './showPnl';
 import { showOwnRebates, showTeamRebates } from './showRebates';
-import { listTeam, showMember, showOverview } from './showTeam';
+import { showMember, showOverview } from './showTeam';
 
 export const bindings: Binding[] = [
   bind(team.teamKpi, (platform, { input, session }) => showKpi(platform, session.member.id, input)),
@@ -17,6 +19,9 @@ export const bindings: Binding[] = [
   bind(team.teamMembers, async (platform, { input, session }) =>
     ok(await listTeam(platform, session.member.id, input)),
   ),
+  bind(team.teamMemberRows, async (platform, { input, session }) =>
+    ok(await listTeamRows(platform, session.member.id, input)),
+  ),
   bind(team.teamMember, (platform, { input, session }) =>
     showMember(platform, session.member.id, input),
   ),
@@ -24,7 +29,7 @@ export const bindings: Binding[] = [
     saveRemark(platform, session.member.id, input),
   ),
   bind(team.moveTeamMember, (platform, { input, session }) =>
-    moveMember(platform, session.member.id, input),
+    moveMembers(platform, session.member.id, input),
   ),
   bind(team.saveTeamRebate, (platform, { input, session }) =>
     saveRebate(platform, session.member.id, input),

@@ -21,7 +21,7 @@ import {
 } from './bettingPlace';
 import { figuresWithin } from './figures';
 import { addedUpTo, openDays, windowsFor } from './readFigures';
-import { beginningOf, nameBegins } from './showTeam';
+import { beginningOf, nameBegins } from './listTeam';
 
 type Shown = ResponseOf<typeof teamBetting>;
 

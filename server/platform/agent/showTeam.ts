@@ -1,15 +1,8 @@
-import { sql } from 'kysely';
-import {
-  team_rows_a_page,
-  type teamMember,
-  type teamMembers,
-  type teamOverview,
-} from '../../contract/agent/team';
+import { team_rows_a_page, type teamMember, type teamOverview } from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import { maskEmail } from '../account/profile/mask';
 import type { Platform } from '../context';
-import { non_agent_types } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
 import { memberBelow, open_end } from '../team/links';
 import { rateOf } from '../team/rates';
@@ -86,44 +79,6 @@ export async function levelsOf(
 }
 
 const paged = (total: number) => ({ total, totalPages: Math.ceil(total / team_rows_a_page) });
-
-/** Lists the members of a team at all levels by user name, those that a filter leaves (agent#team-list). */
-export async function listTeam(
-  platform: Platform,
-  agentId: string,
-  { search = '', kind = '', level = 0, pageNo = 1 }: RequestOf<typeof teamMembers>,
-): Promise<ResponseOf<typeof teamMembers>> {
-  const { db, config } = platform;
-  let team = db
-    .selectFrom('agent_links as l')
-    .innerJoin('members as m', 'm.id', 'l.member_id')
-    .where('l.ancestor_id', '=', agentId)
-    .where('l.to_at', '=', open_end)
-    .where('l.depth', '>', 0);
-  if (level > 0) team = team.where('l.depth', '=', level);
-  const wanted = beginningOf(search);
-  if (wanted !== '') team = team.where(nameBegins(wanted));
-  if (kind === 'agent') team = team.where('m.type', 'not in', non_agent_types);
-  if (kind === 'member') team = team.where('m.type', 'in', non_agent_types);
-  const [{ count }, rows] = await Promise.all([
-    team.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    team
-      .select(listed_columns)
-      .orderBy('m.username')
-      .limit(team_rows_a_page)
-      .offset((pageNo - 1) * team_rows_a_page)
-      .execute(),
-  ]);
-  const list = await memberRows(platform, agentId, rows);
-  return { currency: config.currency, list, ...paged(Number(count)) };
-}
-
-/** True for the user names of `m` that begin with a typed text; its signs mean nothing but themselves. */
-export const nameBegins = (search: string) =>
-  sql<boolean>`substr(m.username, 1, ${sql.lit([...search].length)}) = ${search}`;
-
-/** Reads what was typed as the beginning of a user name. */
-export const beginningOf = (search: string): string => search.trim().toLowerCase();
 
 /** Returns a member of a team, contact and bank data masked (agent#team-member). Failure: `member_not_below`. */
 export async function showMember(

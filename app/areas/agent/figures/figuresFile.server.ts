@@ -1,4 +1,5 @@
 import type { Page } from '~/session/page.server';
+import { teamListFile } from '../team/teamListFile.server';
 import { bettingFile } from './betting.server';
 import { ownRebatesFile } from './ownRebates.server';
 import { pnlFile } from './pnlFile.server';
@@ -9,9 +10,10 @@ const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
   betting: bettingFile,
   rebates: ownRebatesFile,
   teamRebates: teamRebatesFile,
+  members: teamListFile,
 };
 
-/** Answers with the file of the figures that `of` names, by the filter of their page (agent#downloads); 404 for none. */
+/** Answers with the file of the figures or members that `of` names, by the filter of their page (agent#downloads); 404 for none. */
 export async function figuresFile(page: Page): Promise<Response> {
   const name = page.url.searchParams.get('of') ?? '';
   const file = Object.hasOwn(files, name) ? files[name] : undefined;

@@ -25,7 +25,7 @@ interface TeamFile<Found> {
  * Answers with a team's figures as a CSV file, sent as they are read, to agents alone (agent#downloads). Days that the
  * call does not take lead to the screen, which says so; a branch of somebody else's is not found.
  */
-export async function teamFile<Found extends { from: string; to: string }>(
+export async function teamFile<Found extends object>(
   page: Page,
   { name, heads, back, ask, rows, next }: TeamFile<Found>,
 ): Promise<Response> {
@@ -44,7 +44,8 @@ export async function teamFile<Found extends { from: string; to: string }>(
       asked = next(more.value, asked);
     }
   }
-  const file = `${name}-${first.from}-${first.to}.csv`;
+  const days = 'from' in first && 'to' in first ? [`${first.from}`, `${first.to}`] : [];
+  const file = `${[name, ...days].join('-')}.csv`;
   return fileOf(text(), { name: file, type: 'text/csv', cache: own_file });
 }
 

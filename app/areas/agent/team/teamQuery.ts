@@ -1,3 +1,6 @@
+import type { TeamSort } from '@contract/agent/team';
+import { pageNumber } from '~/session/paged';
+
 /** The pages of the team. */
 export const overview_path = '/m/agent/team/overview';
 export const team_path = '/m/member/team';
@@ -21,3 +24,70 @@ export const branchPath = (memberId: string): string =>
 /** The address of a member's page. */
 export const memberPath = (memberId: string): string =>
   `${team_path}?${new URLSearchParams({ memberId })}`;
+
+/** The filter of the team list, its order and its page, as an address has them. */
+export interface ListQuery {
+  search: string;
+  kind: '' | 'agent' | 'member';
+  /** 0: all levels. */
+  level: number;
+  sort: Exclude<TeamSort, 'name'> | '';
+  page: number;
+}
+
+export const listKinds = ['agent', 'member'] as const;
+/** The orders beside that by user name. */
+export const listSorts = ['joined', 'login', 'balance'] as const;
+/** Levels that may be chosen; a tree has no more. */
+export const levels_most = 20;
+
+const among = <const Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text) ?? '';
+
+/** Reads the filter of the team list; what it does not know is left out. */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const level = Number(/^\d{1,2}$/.exec(query.get('level') ?? '')?.[0] ?? '0');
+  return {
+    search: readSearch(query),
+    kind: among(listKinds, query.get('kind')),
+    level: level > levels_most ? 0 : level,
+    sort: among(listSorts, query.get('sort')),
+    page: pageNumber(query.get('page')),
+  };
+}
+
+/** The fields of a filter that are not as usual. */
+export function listFields({ search, kind, level, sort, page }: ListQuery): [string, string][] {
+  const all: [string, string][] = [
+    ['search', search],
+    ['kind', kind],
+    ['level', level === 0 ? '' : String(level)],
+    ['sort', sort],
+    ['page', page === 1 ? '' : String(page)],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+const pathWith = (fields: [string, string][]): string =>
+  fields.length === 0 ? team_path : `${team_path}?${new URLSearchParams(fields)}`;
+
+/** The address of the list under a filter. */
+export const listPath = (query: ListQuery): string => pathWith(listFields(query));
+
+/** The acts on chosen members that have a page. */
+export const teamActs = ['remark', 'move'] as const;
+export type TeamAct = (typeof teamActs)[number];
+
+/** The address of an act on members, under the filter of the list that they were chosen from. */
+export const actPath = (
+  act: TeamAct,
+  memberIds: readonly string[],
+  query: ListQuery,
+  more: [string, string][] = [],
+): string =>
+  pathWith([
+    ['act', act],
+    ...memberIds.map((id): [string, string] => ['memberId', id]),
+    ...more,
+    ...listFields(query),
+  ]);

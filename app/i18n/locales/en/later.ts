@@ -7,7 +7,6 @@ export const later = {
   title_hourContract: 'Hourly salary contract',
   later_badge: 'Opening soon',
   later_meanwhile: 'Meanwhile',
-  later_team: 'The members of your team will be listed here.',
   later_agentRegister: 'New members of your team will be registered here.',
   later_agentDividend: 'Dividends by period will be shown here.',
   later_memberNotice: 'Announcements for agents will be listed here.',

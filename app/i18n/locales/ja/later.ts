@@ -7,7 +7,6 @@ export const later = {
   title_hourContract: '時給契約',
   later_badge: '近日オープン',
   later_meanwhile: 'それまでは',
-  later_team: 'チームのメンバーがここに並びます。',
   later_agentRegister: 'チームの新しいメンバーをここで登録できるようになります。',
   later_agentDividend: '期間ごとの配当がここに表示されます。',
   later_memberNotice: '代理店向けのお知らせがここに並びます。',

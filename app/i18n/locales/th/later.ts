@@ -7,7 +7,6 @@ export const later = {
   title_hourContract: 'สัญญาค่าตอบแทนรายชั่วโมง',
   later_badge: 'เปิดเร็วๆ นี้',
   later_meanwhile: 'ระหว่างนี้',
-  later_team: 'สมาชิกในทีมของคุณจะอยู่ที่นี่',
   later_agentRegister: 'เปิดบัญชีสมาชิกใหม่ในทีมได้ที่นี่',
   later_agentDividend: 'เงินปันผลตามรอบจะแสดงที่นี่',
   later_memberNotice: 'ประกาศสำหรับตัวแทนจะอยู่ที่นี่',

@@ -7,7 +7,6 @@ export const later = {
   title_hourContract: 'Hợp đồng lương giờ',
   later_badge: 'Sắp mở',
   later_meanwhile: 'Trong lúc chờ',
-  later_team: 'Các thành viên trong đội của bạn sẽ hiện ở đây.',
   later_agentRegister: 'Thành viên mới của đội sẽ được đăng ký ở đây.',
   later_agentDividend: 'Lợi nhuận được chia theo từng kỳ sẽ hiện ở đây.',
   later_memberNotice: 'Thông báo cho đại lý sẽ hiện ở đây.',

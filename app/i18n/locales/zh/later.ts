@@ -7,7 +7,6 @@ export const later = {
   title_hourContract: '时工资契约',
   later_badge: '即将开放',
   later_meanwhile: '先看看别的',
-  later_team: '您团队的成员会列在这里。',
   later_agentRegister: '在这里为团队新成员开户。',
   later_agentDividend: '各期分红会显示在这里。',
   later_memberNotice: '给代理的公告会列在这里。',

@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react';
+import { Fragment } from 'react';
+import { FormField, FormText, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { Facts } from '~/ui/Facts';
+import { RowFigures, RowHead } from './RowParts';
+import type { MemberData } from './team.server';
+import { rebateFields, remarkFields } from './teamFields';
+
+interface Props {
+  data: MemberData;
+  reply: FormReply | undefined;
+}
+
+/** A member of the team: who it is, contacts masked, the agent's remark, the rebate, and the move (agent#team-member). */
+export function MemberScreen({ data, reply }: Props) {
+  const t = useT();
+  const { row, way, branch, contacts, move } = data;
+  const isRebate = reply?.form === rebateFields.id;
+  return (
+    <div className="stack" data-member={row.id}>
+      {isRebate && <Rebate data={data} reply={reply} />}
+      {reply && !isRebate && <Remark data={data} reply={reply} />}
+      <section className="sheet stack">
+        <RowHead row={row} />
+        <RowFigures row={row} />
+        <p className="team-ways">
+          {branch && (
+            <Link className="button button-small" to={branch}>
+              {t('team_open_branch')}
+            </Link>
+          )}{' '}
+          <Link className="button button-small button-quiet" to={move}>
+            {t('team_act_move')}
+          </Link>
+        </p>
+      </section>
+      {(!reply || isRebate) && <Remark data={data} reply={reply} />}
+      {!isRebate && <Rebate data={data} reply={reply} />}
+      <section className="sheet">
+        <Facts
+          rows={[
+            [
+              t('team_way'),
+              way.map(({ id, name, to }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ' › '}
+                  {id === row.id ? name : <Link to={to}>{name}</Link>}
+                </Fragment>
+              )),
+            ],
+            [t('team_joined'), row.joined],
+            [t('team_last_login'), row.lastLogin || t('team_never')],
+            [t('team_mobile'), contacts.mobile],
+            [t('team_email'), contacts.email],
+            [t('team_payee'), contacts.payeeName],
+            [t('team_banks'), contacts.banks.join(', ')],
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+function Remark({ data: { row }, reply }: Props) {
+  const form = useForm(remarkFields, reply, { values: { remark: row.remark } });
+  const { t } = form;
+  return (
+    <section className="sheet">
+      <FormShell form={form} languages={false}>
+        <input type="hidden" name="memberId" value={row.id} />
+        <FormText form={form} name="remark" hint={t('team_remark_hint')} maxLength={200} />
+        <SubmitButton form={form} intent="saveRemark" label={t('team_remark_save')} />
+      </FormShell>
+    </section>
+  );
+}
+
+function Rebate({ data: { row, rebate }, reply }: Props) {
+  const form = useForm(rebateFields, reply, { values: { rebate: rebate.value } });
+  const { t } = form;
+  if (!rebate.may) {
+    return (
+      <section className="sheet">
+        <Facts rows={[[t('team_rebate'), row.rebate]]} />
+        <p className="fine">{t('team_rebate_theirs')}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="sheet">
+      <FormShell form={form} languages={false}>
+        <input type="hidden" name="memberId" value={row.id} />
+        <FormField
+          form={form}
+          name="rebate"
+          hint={rebate.hint}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+        />
+        <SubmitButton form={form} intent="saveRebate" label={t('team_rebate_save')} />
+      </FormShell>
+    </section>
+  );
+}

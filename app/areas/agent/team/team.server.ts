@@ -1,0 +1,165 @@
+import { moveTeamMember, teamMember, teamMembers, team_rows_a_page } from '@contract/agent/team';
+import type { ResponseOf } from '@contract/call';
+import type { Key } from '~/i18n/keys';
+import type { Page } from '~/session/page.server';
+import { pageWithin } from '~/session/paged';
+import { valueOf } from '~/session/reply.server';
+import { teamValue } from '../figures/askTeam.server';
+import { figuresFileAddress } from '../figures/teamAddress';
+import { moveFault } from './teamForms.server';
+import {
+  actPath,
+  branchPath,
+  listFields,
+  listPath,
+  memberPath,
+  readListQuery,
+  teamActs,
+  team_path,
+  type TeamAct,
+} from './teamQuery';
+import { idOf, rebateText, shownRow } from './teamRows.server';
+
+/**
+ * Loads the team list (agent#team-list), a member of it (`memberId`), or the page of an act on chosen members
+ * (`act`, agent#team-member). Whoever is not below is a 404.
+ */
+export async function loadTeam(page: Page) {
+  const { searchParams } = page.url;
+  const ids = [...new Set(searchParams.getAll('memberId').map(idOf))].slice(0, team_rows_a_page);
+  const act = teamActs.find((each) => each === searchParams.get('act'));
+  if (act && ids.length > 0) {
+    const chosen = await chosenData(page, act, ids);
+    return screenOf({ chosen, back: chosen.back });
+  }
+  if (ids.length > 0) return screenOf({ one: await memberData(page, ids[0]!), back: team_path });
+  return screenOf({ list: await listData(page, act !== undefined) });
+}
+
+interface Shown {
+  list?: Awaited<ReturnType<typeof listData>>;
+  one?: Awaited<ReturnType<typeof memberData>>;
+  chosen?: Awaited<ReturnType<typeof chosenData>>;
+  back?: string;
+}
+
+/** One of the screen's views, with the page that its arrow leads to. */
+const screenOf = ({ list, one, chosen, back }: Shown) => ({
+  shared: {},
+  own: { list: list ?? null, one: one ?? null, chosen: chosen ?? null, back: back ?? null },
+});
+
+async function listData(page: Page, nothingChosen: boolean) {
+  const query = readListQuery(page.url.searchParams);
+  const { search, kind, level, sort } = query;
+  const { found, ...paged } = await pageWithin(query.page, async (pageNo) =>
+    valueOf(page, await page.call(teamMembers, { search, kind, level, sort, pageNo })),
+  );
+  const shown = { ...query, page: paged.page };
+  const filter = Object.fromEntries(listFields({ ...query, sort: '', page: 1 }));
+  const all = page.url.searchParams.get('all') === '1';
+  return {
+    query: { ...shown },
+    /** Beside the choice of members: the filter that they are chosen under. */
+    kept: listFields(shown),
+    ...{ nothingChosen, all },
+    /** The same page with everybody chosen, or nobody. */
+    toggle: withAll(listPath(shown), !all),
+    file: figuresFileAddress('members', filter),
+    heading: page.t('team_found', { count: found.total }),
+    rows: found.list.map((row) => shownRow(page, found.currency, row)),
+    ...paged,
+  };
+}
+
+const withAll = (path: string, all: boolean): string =>
+  `${all ? `${path}${path.includes('?') ? '&' : '?'}all=1` : path}#list`;
+
+const askMember = async (page: Page, memberId: string) =>
+  teamValue(page, await page.call(teamMember, { memberId }));
+
+async function memberData(page: Page, id: string) {
+  const { currency, member, path, ...data } = await askMember(page, id);
+  const query = readListQuery(new URLSearchParams());
+  const { rebateLeast, rebateMost } = data;
+  return {
+    row: shownRow(page, currency, member),
+    way: path.map(({ memberId, userName: name }) => ({
+      id: memberId,
+      name,
+      to: memberPath(memberId),
+    })),
+    branch: member.directCount > 0 ? branchPath(member.memberId) : null,
+    contacts: contactsOf(page, data),
+    move: actPath('move', [id], query),
+    rebate: {
+      may: member.level === 1,
+      value: rebateText(member.rebate).replace('%', ''),
+      hint: page.t('team_rebate_hint', {
+        least: rebateText(rebateLeast),
+        most: rebateText(rebateMost),
+      }),
+    },
+  };
+}
+
+type Contacts = Pick<ResponseOf<typeof teamMember>, 'mobile' | 'email' | 'payeeName' | 'bankCards'>;
+
+const contactsOf = ({ t }: Page, { mobile, email, payeeName, bankCards }: Contacts) => ({
+  ...{ mobile, email, payeeName },
+  banks: bankCards.map(({ bank, number }) => `${t(`bank_${bank}` as Key)} ${number}`),
+});
+
+async function chosenData(page: Page, act: TeamAct, ids: readonly string[]) {
+  const members = await Promise.all(ids.map((id) => askMember(page, id)));
+  const query = readListQuery(page.url.searchParams);
+  const parent = (page.url.searchParams.get('parent') ?? '').slice(0, 60);
+  const move = act === 'move' && parent !== '' ? await moveData(page, ids, parent) : null;
+  const edit = actPath(act, ids, query);
+  const home = ids.length === 1 ? memberPath(ids[0]!) : listPath(query);
+  return {
+    ...{ act, ids: [...ids], edit, home, parent },
+    members: members.map(({ currency, member }) => shownRow(page, currency, member)),
+    /** A remark that stands already, where one member is chosen. */
+    remark: members.length === 1 ? members[0]!.member.remark : '',
+    confirm: move?.confirm ?? null,
+    problem: move?.problem ?? '',
+    back: move?.confirm ? edit : home,
+  };
+}
+
+/** Tells what a move would do, as sentences; or why it cannot be. */
+async function moveData(page: Page, ids: readonly string[], parent: string) {
+  const { t } = page;
+  const answer = await page.call(moveTeamMember, { memberIds: [...ids], to: parent, check: true });
+  if (!answer.ok) {
+    const { code, params } = moveFault(page, answer);
+    const problem = t(code as Key, params);
+    return { confirm: null, problem };
+  }
+  const { to, members } = answer.value;
+  const along = members.reduce((sum, { teamCount }) => sum + teamCount, 0);
+  return {
+    problem: '',
+    confirm: {
+      to,
+      title: t('team_move_title', { count: members.length, name: to }),
+      moves: members.map(({ memberId, userName, from, teamCount }) => ({
+        id: memberId,
+        text: t('team_move_line', { name: userName, from, to }),
+        along: teamCount > 0 ? t('team_move_along', { count: teamCount }) : '',
+      })),
+      says: [
+        t('team_move_now'),
+        t('team_move_past'),
+        ...(along > 0 ? [t('team_move_all', { count: along })] : []),
+        t('team_move_rates'),
+      ],
+    },
+  };
+}
+
+export type TeamData = Awaited<ReturnType<typeof loadTeam>>['own'];
+export type ListData = NonNullable<TeamData['list']>;
+export type MemberData = NonNullable<TeamData['one']>;
+export type ChosenData = NonNullable<TeamData['chosen']>;

@@ -1,0 +1,96 @@
+import {
+  moveTeamMember,
+  remark_most,
+  saveTeamRebate,
+  saveTeamRemark,
+  team_rows_a_page,
+} from '@contract/agent/team';
+import { errors } from '@contract/errors';
+import { z } from 'zod';
+import type { Refusal } from '~/forms/faults.server';
+import { defineForm } from '~/forms/form.server';
+import { neededText, textUpTo, ticked, typedText } from '~/forms/schema.server';
+import { errorKey } from '~/i18n/errorKey';
+import { done, saved } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import type { Fault } from '~/ui/fault';
+import { parsePercent } from './percent';
+import { moveFields, rebateFields, remarkFields } from './teamFields';
+import { actPath, listPath, memberPath, readListQuery } from './teamQuery';
+import { idOf } from './teamRows.server';
+
+/** User names are shorter. */
+const name_most_chars = 60;
+
+/** Members that a form acts on, each once. */
+const chosenIds = () =>
+  z
+    .array(z.string())
+    .min(1, 'team_none_chosen')
+    .max(team_rows_a_page, 'team_too_many')
+    .transform((ids) => [...new Set(ids.map(idOf))]);
+
+/** The page after an act: the member's, or after several the list that they were chosen from. */
+const afterAct = ({ url }: Page, ids: readonly string[]): string =>
+  ids.length === 1 ? memberPath(ids[0]!) : listPath(readListQuery(url.searchParams));
+
+/** Notes a remark on one member or several (agent#team-member). */
+export const remarkForm = defineForm(remarkFields, { lists: ['memberId'] }).on(
+  'saveRemark',
+  z.object({ memberId: chosenIds(), remark: textUpTo(remark_most) }),
+  async ({ page, value: { memberId: memberIds, remark } }) => {
+    const answer = await page.call(saveTeamRemark, { memberIds, remark });
+    if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
+    return { to: afterAct(page, memberIds), flash: saved, replace: true };
+  },
+);
+
+/**
+ * Moves one member or several to another agent of the team, in two steps: the first leads to a page that says what
+ * happens, and its yes does it (agent#team-member).
+ */
+export const moveForm = defineForm(moveFields, { lists: ['memberId'] }).on(
+  'move',
+  z.object({ memberId: chosenIds(), parent: neededText(name_most_chars), confirmed: ticked() }),
+  async ({ page, value: { memberId: memberIds, parent, confirmed } }) => {
+    const check = !confirmed;
+    const answer = await page.call(moveTeamMember, { memberIds, to: parent, check });
+    if (!answer.ok) {
+      return { faults: { parent: moveFault(page, answer) }, status: errors[answer.code][0] };
+    }
+    const { to, members } = answer.value;
+    const query = readListQuery(page.url.searchParams);
+    if (check) return { to: actPath('move', memberIds, query, [['parent', to]]) };
+    const flash = done('team_moved', { count: members.length, name: to });
+    return { to: afterAct(page, memberIds), flash, replace: true };
+  },
+);
+
+/** The words of a refused move: who cannot be moved, and why. */
+export function moveFault({ t }: Pick<Page, 't'>, { code, detail }: Refusal): Fault {
+  const { userName } = detail;
+  if (code === 'member_not_below') return { code: 'team_move_nobody' };
+  if (typeof userName !== 'string') return { code: errorKey(code) };
+  return { code: 'team_move_refused', params: { name: userName, why: t(errorKey(code)) } };
+}
+
+/** Changes the rebate of a member right below from now on (agent#rebates). */
+export const rebateForm = defineForm(rebateFields, {
+  fieldOf: { rebate_above_upline: 'rebate', rebate_below_team: 'rebate' },
+}).on(
+  'saveRebate',
+  z.object({
+    memberId: typedText().transform(idOf),
+    rebate: typedText().transform((text, context): number => {
+      const rebate = parsePercent(text);
+      if (rebate !== null) return rebate;
+      context.addIssue({ code: 'custom', message: 'team_rebate_wrong' });
+      return z.NEVER;
+    }),
+  }),
+  async ({ page, value }) => {
+    const answer = await page.call(saveTeamRebate, value);
+    if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
+    return { to: memberPath(value.memberId), flash: saved, replace: true };
+  },
+);
