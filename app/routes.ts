@@ -233,7 +233,9 @@ export const screens: readonly Screen[] = [
   screen('teamRebate', '/m/member/teamRebate', agent),
   later('agentRegister', '/m/agentRegister', agent),
   later('agentDividend', '/m/member/agent/agentDivident', agent),
-  later('memberNotice', '/m/member/notice', { title: 'title_notice', access: 'member' }),
+  screen('memberNotice', '/m/member/notice', {
+    ...{ file: 'm/notice', title: 'title_notice', access: 'member', parent: '/m/member/home' },
+  }),
   later('salaryContract', '/m/member/agent/getSalaryContract', { access: 'member' }),
   later('dividendContract', '/m/member/agent/getDevidendContract', { access: 'member' }),
   later('hourContract', '/m/member/agent/getHourContract', { access: 'member' }),

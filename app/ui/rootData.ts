@@ -88,6 +88,11 @@ interface RootOwn extends UnreadCounts {
   resting?: readonly string[];
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
+  /** The agent menu, while an agent has it open. */
+  agentMenu?: {
+    title: string;
+    links: readonly { id: string; path: string; icon: string; text: string }[];
+  };
   /** The page of the popup that is open on home. */
   popup?: PopupPage;
   /** The reminder that is due on the screen of a game. */

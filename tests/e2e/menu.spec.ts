@@ -122,7 +122,7 @@ test(
     await context.clearCookies();
     await loginAs(context, 'arisa');
     const hrefs = async () => (await entries()).map((link) => attributeOf(link, 'href'));
-    expect(await hrefs()).toEqual(['/m/agent/home', '/m/agent/home']);
+    expect(await hrefs()).toEqual(['/m/home?open=agentMenu#panel', '/m/agent/home']);
     const site = 'https://agents.example/chokdee';
     const live = async () => (await hrefs()).includes(site);
     await under(app, [['link.AFFILIATELINK', site, '']], live, async () => {

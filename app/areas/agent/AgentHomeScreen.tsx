@@ -50,6 +50,7 @@ export function AgentHomeScreen({ shared, own }: AgentHomeData) {
               <Link to={path} data-tile={id}>
                 <Icon name={icon} />
                 <span>{text}</span>
+                {id === 'news' && own.news > 0 && <Unread count={own.news} />}
               </Link>
             </li>
           ))}

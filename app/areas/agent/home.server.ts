@@ -2,11 +2,11 @@ import { teamKpi } from '@contract/agent/team';
 import { unreadMessages } from '@contract/messages';
 import type { SiteInfo } from '@contract/site';
 import { wallet } from '@contract/wallet';
-import type { Key } from '~/i18n/keys';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { greetingAt } from './greeting';
+import { agentNewsOf, linksOf } from './links.server';
 import { agentFoot, agentTiles, type AgentLink } from './tiles';
 
 type Flags = SiteInfo['whitelabel'];
@@ -17,11 +17,12 @@ type Flags = SiteInfo['whitelabel'];
  */
 export async function loadAgentHome({ page, member: access }: ScreenArgs) {
   const { preferences, runtime } = page;
-  const [member, status, purse, kpi] = await Promise.all([
+  const [member, status, purse, kpi, news] = await Promise.all([
     access(),
     page.status(),
     page.call(wallet, {}),
     page.call(teamKpi, {}),
+    agentNewsOf(page),
   ]);
   const flags: Flags = status.ok ? status.value.info.whitelabel : {};
   const shown = (links: readonly AgentLink[]) => linksOf(page, links, flags);
@@ -41,14 +42,10 @@ export async function loadAgentHome({ page, member: access }: ScreenArgs) {
         : null,
       counters: kpi.ok ? kpi.value.footer : null,
       unread: flags.MAILCEN && hasInbox(member.type) ? await unreadOf(page) : 0,
+      news,
     },
   };
 }
-
-const linksOf = ({ t }: Page, links: readonly AgentLink[], flags: Flags) =>
-  links
-    .filter(({ flag }) => flag === undefined || flags[flag])
-    .map(({ id, path, icon, label }) => ({ id, path, icon, text: t(label as Key) }));
 
 async function unreadOf(page: Page): Promise<number> {
   const answer = await page.call(unreadMessages, {});

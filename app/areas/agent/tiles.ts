@@ -68,3 +68,11 @@ export const agentFoot: readonly AgentLink[] = [
   },
   { id: 'news', path: '/m/member/notice?types=A', icon: 'bell', label: 'agent_news' },
 ];
+
+const menu_ids = ['overview', 'register', 'pnl', 'team', 'betting', 'record'];
+
+/** The agent menu, in order (agent#agent-menu): the agent area, and those of its pages that it leads to. */
+export const agentMenu: readonly AgentLink[] = [
+  { id: 'area', path: '/m/agent/home', icon: 'agent', label: 'title_agentHome' },
+  ...menu_ids.map((id) => [...agentTiles, ...agentFoot].find((link) => link.id === id)!),
+];

@@ -21,13 +21,21 @@ const excerpt_chars = 280;
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 
-/** Loads the announcements with the banners of their page (content#notice-page). */
+/**
+ * Loads the announcements with the banners of their page (content#notice-page). At a member's address those of the
+ * types that it asks for: `A` for agents, else the players' (agent#announcements-of-agents).
+ */
 export async function loadNotices({ page }: ScreenArgs) {
+  const { pathname, searchParams } = page.url;
+  const isMembers = pathname.startsWith('/m/member/');
+  const types = isMembers && searchParams.get('types') === 'A' ? 'A' : 'PL';
   const [banners, listed] = await Promise.all([
-    bannersOf(page, 'm_notice'),
-    listOf(page, '', pageNumber(page.url.searchParams.get('page'))),
+    isMembers ? [] : bannersOf(page, 'm_notice'),
+    listOf(page, '', pageNumber(searchParams.get('page')), types),
   ]);
-  return { shared: { ...listed.shared, banners }, own: { ...listed.own, open: null } };
+  // Agents come from their area.
+  const back = types === 'A' ? { back: '/m/agent/home' } : {};
+  return { shared: { ...listed.shared, ...back, banners }, own: { ...listed.own, open: null } };
 }
 
 /**
@@ -87,10 +95,10 @@ async function marksOf(page: Page): Promise<boolean> {
 const markRead = (page: Page, announcementId: string) =>
   page.call(markAnnouncementRead, { announcementId, read: true });
 
-async function listOf(page: Page, groupName: string, asked: number) {
+async function listOf(page: Page, groupName: string, asked: number, types: 'PL' | 'A' = 'PL') {
   const ask = async (pageNo: number) => {
     const input = {
-      types: 'PL',
+      types,
       merchantCode: page.runtime.config.merchantCode,
       groupName,
       pageNo,

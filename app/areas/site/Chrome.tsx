@@ -5,6 +5,7 @@ import { ReminderPanel } from '~/areas/protection/ReminderPanel';
 import { useT } from '~/i18n/useT';
 import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
+import { AgentPanel } from './AgentPanel';
 import { BottomMenu } from './BottomMenu';
 import { DownloadBar } from './download/DownloadBar';
 import { DownloadPanel } from './download/DownloadPanel';
@@ -35,6 +36,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         {t('skip')}
       </a>
       {open === 'menu' && <SideMenu data={data} />}
+      {data.agentMenu && <AgentPanel menu={data.agentMenu} />}
       {open === 'service' && <ServicePanel data={data} />}
       {data.registered && data.member && (
         <RegisteredPanel name={data.member.name} told={data.registered} />

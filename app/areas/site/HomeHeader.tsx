@@ -34,7 +34,7 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           </>
         )}
         {member?.agent && (
-          <AffiliateLink className="icon-button" outside={links.affiliate}>
+          <AffiliateLink className="icon-button" to={to('agentMenu')} outside={links.affiliate}>
             <Icon name="agent" label={t('affiliate')} />
           </AffiliateLink>
         )}{' '}

@@ -3,6 +3,7 @@ import { announcements } from '@contract/content';
 import { unreadMessages } from '@contract/messages';
 import { vendorMapping, type GameType } from '@contract/games';
 import type { SiteInfo } from '@contract/site';
+import { agentMenuPart } from '~/areas/agent/links.server';
 import { popupPage } from '~/areas/content/popup.server';
 import { chatUnread, chatUnreadSecond } from '@contract/support/desk';
 import { reminderDue } from '~/areas/protection/reminder.server';
@@ -98,6 +99,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         ...(closed
           ? { closed }
           : downloadPart(page, info, { screen: shown, member: member !== null })),
+        ...(!closed && agentMenuPart(page, info?.whitelabel ?? {}, member)),
         ...(popup && { popup }),
         ...(reminder && { reminder }),
         ...unreadParts(page, { mail, chat, news }),

@@ -8,7 +8,7 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle = announcementsHandle;
 
-/** /m/notice: the announcements. */
+/** /m/notice: the announcements; /m/member/notice: those of the types that a member asks for. */
 export const loader = /* @__PURE__ */ screenLoader(handle, loadNotices);
 
 export const action = /* @__PURE__ */ formAction(announcementForm);

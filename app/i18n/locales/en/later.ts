@@ -9,7 +9,6 @@ export const later = {
   later_meanwhile: 'Meanwhile',
   later_agentRegister: 'New members of your team will be registered here.',
   later_agentDividend: 'Dividends by period will be shown here.',
-  later_memberNotice: 'Announcements for agents will be listed here.',
   later_salaryContract: 'Your daily salary contract will be read and answered here.',
   later_dividendContract: 'Your dividend contract will be read and answered here.',
   later_hourContract: 'Your hourly salary contract will be read and answered here.',

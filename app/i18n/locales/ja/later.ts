@@ -9,7 +9,6 @@ export const later = {
   later_meanwhile: 'それまでは',
   later_agentRegister: 'チームの新しいメンバーをここで登録できるようになります。',
   later_agentDividend: '期間ごとの配当がここに表示されます。',
-  later_memberNotice: '代理店向けのお知らせがここに並びます。',
   later_salaryContract: '日給契約を、ここで読んで回答できるようになります。',
   later_dividendContract: '配当契約を、ここで読んで回答できるようになります。',
   later_hourContract: '時給契約を、ここで読んで回答できるようになります。',

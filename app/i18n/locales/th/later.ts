@@ -9,7 +9,6 @@ export const later = {
   later_meanwhile: 'ระหว่างนี้',
   later_agentRegister: 'เปิดบัญชีสมาชิกใหม่ในทีมได้ที่นี่',
   later_agentDividend: 'เงินปันผลตามรอบจะแสดงที่นี่',
-  later_memberNotice: 'ประกาศสำหรับตัวแทนจะอยู่ที่นี่',
   later_salaryContract: 'อ่านและตอบรับสัญญาค่าตอบแทนรายวันได้ที่นี่',
   later_dividendContract: 'อ่านและตอบรับสัญญาเงินปันผลได้ที่นี่',
   later_hourContract: 'อ่านและตอบรับสัญญาค่าตอบแทนรายชั่วโมงได้ที่นี่',

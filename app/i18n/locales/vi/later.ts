@@ -9,7 +9,6 @@ export const later = {
   later_meanwhile: 'Trong lúc chờ',
   later_agentRegister: 'Thành viên mới của đội sẽ được đăng ký ở đây.',
   later_agentDividend: 'Lợi nhuận được chia theo từng kỳ sẽ hiện ở đây.',
-  later_memberNotice: 'Thông báo cho đại lý sẽ hiện ở đây.',
   later_salaryContract: 'Bạn sẽ đọc và trả lời hợp đồng lương ngày ở đây.',
   later_dividendContract: 'Bạn sẽ đọc và trả lời hợp đồng chia lợi nhuận ở đây.',
   later_hourContract: 'Bạn sẽ đọc và trả lời hợp đồng lương giờ ở đây.',

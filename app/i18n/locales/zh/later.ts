@@ -9,7 +9,6 @@ export const later = {
   later_meanwhile: '先看看别的',
   later_agentRegister: '在这里为团队新成员开户。',
   later_agentDividend: '各期分红会显示在这里。',
-  later_memberNotice: '给代理的公告会列在这里。',
   later_salaryContract: '在这里查看和答复您的日工资契约。',
   later_dividendContract: '在这里查看和答复您的分红契约。',
   later_hourContract: '在这里查看和答复您的时工资契约。',
