@@ -96,6 +96,7 @@ test('a member is shown masked, and remark and rebate are changed by their forms
   await main.getByRole('button', { name: say('team_rebate_save') }).click();
   await expect(page.getByText(say('in_chang_saved'))).toBeVisible();
   await expect(rebate).toHaveValue('2.5');
+  await expect(main.locator('[data-metric=rebate]')).toHaveText('2.5%');
   await page.goto(`${address}?memberId=${leaf.id}`);
   await expect(main.getByText(say('team_rebate_theirs'))).toBeVisible();
   await expect(main.getByRole('button', { name: say('team_rebate_save') })).toHaveCount(0);

@@ -26,7 +26,7 @@ export function MemberScreen({ data, reply }: Props) {
       {reply && !isRebate && <Remark data={data} reply={reply} />}
       <section className="sheet stack">
         <RowHead row={row} />
-        <RowFigures row={row} />
+        <RowFigures row={row} rebate />
         <p className="team-ways">
           {branch && (
             <Link className="button button-small" to={branch}>
@@ -82,14 +82,7 @@ function Remark({ data: { row }, reply }: Props) {
 function Rebate({ data: { row, rebate }, reply }: Props) {
   const form = useForm(rebateFields, reply, { values: { rebate: rebate.value } });
   const { t } = form;
-  if (!rebate.may) {
-    return (
-      <section className="sheet">
-        <Facts rows={[[t('team_rebate'), row.rebate]]} />
-        <p className="fine">{t('team_rebate_theirs')}</p>
-      </section>
-    );
-  }
+  if (!rebate.may) return <p className="fine">{t('team_rebate_theirs')}</p>;
   return (
     <section className="sheet">
       <FormShell form={form} languages={false}>

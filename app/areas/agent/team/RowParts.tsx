@@ -16,8 +16,8 @@ export function RowHead({ row }: { row: ShownRow }) {
   );
 }
 
-/** A member's balance and the counts of those below. */
-export function RowFigures({ row }: { row: ShownRow }) {
+/** A member's balance and the counts of those below; with `rebate` the rate too. */
+export function RowFigures({ row, rebate = false }: { row: ShownRow; rebate?: boolean }) {
   const t = useT();
   return (
     <dl className="team-figures">
@@ -33,6 +33,12 @@ export function RowFigures({ row }: { row: ShownRow }) {
         <dt>{t('team_all_below')}</dt>
         <dd data-metric="teamCount">{row.team}</dd>
       </div>
+      {rebate && (
+        <div>
+          <dt>{t('team_rebate')}</dt>
+          <dd data-metric="rebate">{row.rebate}</dd>
+        </div>
+      )}
     </dl>
   );
 }
