@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { generate, watchGenerated } from './scripts/lib/generate.mjs';
+import { shortenRouteList } from './scripts/lib/browserRoutes.mjs';
 import { freeEmptyModules } from './scripts/lib/emptyModules.mjs';
 import { buildStyles, watchStyles } from './scripts/styles.mjs';
 
@@ -13,6 +14,7 @@ const { dataRoutes, redirectRoutes, screens } = await tsImport('./app/routes.ts'
 
 await buildStyles(root);
 freeEmptyModules();
+shortenRouteList(new Set(dataRoutes.filter(({ routed }) => !routed).map(({ id }) => id)));
 if (process.argv.includes('dev')) {
   watchGenerated(root);
   watchStyles(root);

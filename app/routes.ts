@@ -91,6 +91,7 @@ const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
 const open = { excluded: 'open' } as const;
 const closed = { excluded: 'closed' } as const;
+const routed = { routed: true } as const;
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
 
 /** The route table: every path and alias (site#routes), one line each. */
@@ -253,6 +254,11 @@ interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
   access?: 'member';
   /** As a screen's; `timeOut` where it is not given. */
   excluded?: Screen['excluded'];
+  /**
+   * Forms and fetchers of Remix ask for it, so browsers must know of it. Others are fetched or opened by
+   * address, and not on the list of routes that comes with each page.
+   */
+  routed?: true;
 }
 
 /**
@@ -261,13 +267,13 @@ interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
 export const dataRoutes: readonly DataRoute[] = [
   { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
   { ...open, id: 'customerNews', file: 'routes/m/customerNews.tsx', paths: ['/m/customer/news'] },
-  { id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
-  { id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
+  { ...routed, id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
+  { ...routed, id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
   { ...open, id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
   { ...open, id: 'picture', file: 'routes/m/picture.tsx', paths: ['/picture/:file'] },
   { ...open, id: 'contentImage', file: 'routes/m/contentImage.tsx', paths: ['/content/:file'] },
-  { id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
-  { id: 'webEmailRead', file: 'routes/m/webEmailRead.tsx', paths: ['/m/webEmail/read'] },
+  { ...routed, id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
+  { ...routed, id: 'webEmailRead', file: 'routes/m/webEmailRead.tsx', paths: ['/m/webEmail/read'] },
   { ...open, id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
   {
     ...open,
@@ -289,7 +295,13 @@ export const dataRoutes: readonly DataRoute[] = [
 
 /** Routes that always redirect: to a provider of logins, and back from there. */
 export const redirectRoutes: typeof dataRoutes = [
-  { ...open, id: 'socialLogin', file: 'routes/m/socialLogin.tsx', paths: ['/m/login/:provider'] },
+  {
+    ...open,
+    ...routed,
+    id: 'socialLogin',
+    file: 'routes/m/socialLogin.tsx',
+    paths: ['/m/login/:provider'],
+  },
 ];
 
 /** True for a screen that visitors may see. */

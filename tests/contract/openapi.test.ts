@@ -62,6 +62,8 @@ beforeAll(async () => {
   await askEachAsMember(contractClient(recorded));
 });
 
+const agent_type = 2;
+
 /**
  * The walk changes nothing of a member who logs in: here each call is asked by a new one, and those
  * for agents by a new agent.
