@@ -7,6 +7,8 @@ export interface DemoAccount {
   points?: number;
   /** The user name of the agent whose line the member is in. */
   parent?: string;
+  /** The rebate that the member begins with, in hundredths of a per cent. */
+  rate?: number;
   /** For the list printed at start. */
   note: string;
 }
@@ -24,12 +26,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'member, 10,000.00 THB',
   },
   { username: 'malee', type: 0, balance: 0, note: 'member, 0.00 THB' },
-  { username: 'arisa', type: 1, balance: 5_000_000, note: 'agent, 50,000.00 THB' },
+  { username: 'arisa', type: 1, balance: 5_000_000, rate: 100, note: 'agent, 50,000.00 THB' },
   {
     username: 'dao',
     type: 2,
     balance: 500_000,
     parent: 'arisa',
+    rate: 60,
     note: 'agent under arisa, 5,000.00 THB',
   },
   { username: 'type40', type: 40, balance: 0, note: 'type 40, 0.00 THB' },

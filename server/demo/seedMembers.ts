@@ -2,15 +2,16 @@ import { hashPassword } from '../platform/account/password';
 import type { Platform } from '../platform/context';
 import { newId } from '../platform/ids';
 import { givePoints } from '../platform/rewards/pointsAccount';
-import { placeMember } from '../platform/team/links';
+import { holdTree, placeMember } from '../platform/team/links';
+import { changeRate } from '../platform/team/rates';
 import { fund } from '../platform/wallet/balance';
-import type { Trx } from '../store/open';
+import type { Db, Trx } from '../store/open';
 import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 
 /** The key of an account's opening transfer. Nothing that a visitor does makes a transfer under it. */
 export const openingKey = (username: string): string => `demo-opening:${username}`;
 
-/** Creates the demo's members and gives each its opening balance and points once. */
+/** Creates the demo's members and gives each its opening balance, points and rebate once. */
 export async function seedMembers(platform: Platform): Promise<void> {
   const known = await idsOf(platform);
   const missing = demoAccounts.filter(({ username }) => !known.has(username));
@@ -19,8 +20,9 @@ export async function seedMembers(platform: Platform): Promise<void> {
     await insertMember(platform, account, hashes[index]!);
   }
   const ids = missing.length > 0 ? await idsOf(platform) : known;
-  for (const { username, type, balance, points = 0 } of demoAccounts) {
+  for (const { username, type, balance, points = 0, rate } of demoAccounts) {
     const owner = { id: ids.get(username)!, type };
+    if (rate !== undefined) await openRate(platform, owner.id, rate);
     if (points > 0) await openPoints(platform, owner.id, { username, points });
     if (balance === 0) continue;
     const done = await fund(platform, owner, balance, openingKey(username));
@@ -38,6 +40,27 @@ const openPoints = (
     const gift = { key, kind: 'points_adjustment', points, ref: memberId } as const;
     return givePoints(trx, memberId, gift, clock.now());
   });
+
+/**
+ * Gives a rate to a member who has never had one: what was changed since stays. One that does not fit those above and
+ * below any more is left out.
+ */
+async function openRate(
+  { db, clock, settings }: Platform,
+  memberId: string,
+  rate: number,
+): Promise<void> {
+  const hadRate = (from: Db) =>
+    from.selectFrom('agent_rates').select('rate').where('member_id', '=', memberId).limit(1);
+  if (await hadRate(db).executeTakeFirst()) return;
+  const most = Number(await settings.get('agent.rebateMost'));
+  await db.transaction().execute(async (trx) => {
+    const at = await holdTree(trx, clock.now());
+    // Another process may have given it meanwhile.
+    if (await hadRate(trx).executeTakeFirst()) return;
+    await changeRate(trx, { memberId, rate, most }, at);
+  });
+}
 
 async function insertMember(
   { db, clock }: Platform,

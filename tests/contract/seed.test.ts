@@ -9,6 +9,7 @@ import { demo_password, demoAccounts, seedDemo } from '../../server/demo/seed';
 import { verifyPassword } from '../../server/platform/account/password';
 import { readSession } from '../../server/platform/sessions/readSession';
 import { verifyLedger } from '../../server/platform/ledger/verify';
+import { changeRate, ratesOf } from '../../server/platform/team/rates';
 import { memberBalance } from '../../server/platform/wallet/balance';
 import { openStore } from '../../server/store/open';
 import { tokenOf } from '../support/calls';
@@ -53,6 +54,19 @@ it('makes the demo accounts with their types, line and balances', async () => {
   for (const { username, balance } of demoAccounts) {
     expect(await memberBalance(platform, byName.get(username)!), username).toBe(balance);
   }
+});
+
+it('gives its agents their rebates once, and leaves those that were changed since', async () => {
+  const ids = new Map((await members()).map(({ username, id }) => [username, id]));
+  const rates = async () => {
+    const found = await ratesOf(platform.db, [...ids.values()]);
+    return ['arisa', 'dao'].map((name) => found.get(ids.get(name)!));
+  };
+  expect(await rates()).toEqual([100, 60]);
+  const change = { memberId: ids.get('dao')!, rate: 0, most: 0 };
+  await platform.db.transaction().execute((trx) => changeRate(trx, change, platform.clock.now()));
+  await seedDemo(platform);
+  expect(await rates()).toEqual([100, 0]);
 });
 
 it('lets each of them in by the printed password', async () => {

@@ -40,6 +40,6 @@ export async function saveRebate(
     const member = await memberBelow(trx, agentId, memberId);
     if (member?.level !== 1) return fail('member_not_below');
     const set = await changeRate(trx, { memberId, rate: rebate, most: 0 }, clock.now());
-    return set.ok ? done : set;
+    return set.ok ? done : fail(set.code);
   });
 }

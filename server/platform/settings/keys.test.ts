@@ -27,6 +27,8 @@ it.each([
   ['USERNAMEREG3', 'yes'],
   ['register.email.required', ''],
   ['register.minimumAge', '17'],
+  ['agent.rebateMost', '10001'],
+  ['agent.rebateMost', '2.5'],
   ['link.LINE', 'http://line.example'],
   ['link.LINE', 'javascript:alert(1)'],
   ['support.chatUrl', 'http://chat.example'],

@@ -42,6 +42,7 @@ type OtherKey =
   | 'sms.perDay'
   | 'adjustment.twoOperators'
   | 'protection.playsUnchecked'
+  | 'agent.rebateMost'
   | `newcomer.${'bonus' | 'turnover'}`
   | LotteryKey
   | DepositKey;
@@ -140,6 +141,8 @@ export const defaultSettings = {
   'newcomer.turnover': '100',
   /** Members play on while the outside register of self-exclusion gives no answer. */
   'protection.playsUnchecked': '0',
+  /** Hundredths of a per cent: the highest rebate of an agent who has nobody above. */
+  'agent.rebateMost': '1000',
   /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
   'adjustment.twoOperators': '1000000',
   /** Minor units: one withdrawal, and all of a member in a day. */
@@ -203,6 +206,10 @@ export function checkSetting(key: SettingKey, value: string): string | null {
   }
   if (key === 'newcomer.turnover') {
     return /^[1-9]\d{0,4}$/.test(value) ? null : 'must be hundredths: 100 is once';
+  }
+  if (key === 'agent.rebateMost') {
+    const isWithin = /^\d{1,5}$/.test(value) && Number(value) <= 10_000;
+    return isWithin ? null : 'must be hundredths of a per cent, up to 10000';
   }
   if (key === 'adjustment.twoOperators') {
     return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units';

@@ -50,13 +50,14 @@ export type RateFailure = 'rebate_above_upline' | 'rebate_below_team';
 
 /**
  * Changes a member's rate from now on (agent#rebates), in the caller's transaction: at most that of the agent above
- * (of a member without one: `most`), and at least those of the members right below.
+ * (of a member without one: `most`), and at least those of the members right below. Returns the rate of `before`. A
+ * failure has the bound in `most` or `least`.
  */
 export async function changeRate(
   trx: Trx,
   { memberId, rate, most }: { memberId: string; rate: number; most: number },
   now: number,
-): Promise<Result<{ at: number }, RateFailure>> {
+): Promise<Result<{ at: number; before: number }, RateFailure>> {
   const changed = await holdTree(trx, now);
   await holdPlace(trx, memberId, now);
   const { parent_id } = await trx
@@ -64,23 +65,24 @@ export async function changeRate(
     .select('parent_id')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (rate > (parent_id === null ? most : await rateOf(trx, parent_id))) {
-    return fail('rebate_above_upline');
-  }
+  const above = parent_id === null ? most : await rateOf(trx, parent_id);
+  if (rate > above) return fail('rebate_above_upline', { most: above });
   const { below } = await trx
     .selectFrom('agent_rates')
     .select(({ fn }) => fn.max<number>('rate').as('below'))
     .where('to_at', '=', open_end)
     .where('member_id', 'in', sql<string>`(${teamIds(memberId, 1)})`)
     .executeTakeFirstOrThrow();
-  if (rate < Number(below ?? 0)) return fail('rebate_below_team');
+  const least = Number(below ?? 0);
+  if (rate < least) return fail('rebate_below_team', { least });
   const old = await trx
     .selectFrom('agent_rates')
     .select(['from_at', 'rate'])
     .where('member_id', '=', memberId)
     .where('to_at', '=', open_end)
     .executeTakeFirst();
-  if ((old?.rate ?? 0) === rate) return ok({ at: changed });
+  const before = old?.rate ?? 0;
+  if (before === rate) return ok({ at: changed, before });
   const at = Math.max(changed, (old?.from_at ?? 0) + 1);
   await trx.updateTable('team_lock').set({ changed_at: at }).where('id', '=', 1).execute();
   await trx
@@ -90,5 +92,5 @@ export async function changeRate(
     .where('to_at', '=', open_end)
     .execute();
   await insertRate(trx, memberId, rate, at);
-  return ok({ at });
+  return ok({ at, before });
 }
