@@ -20,10 +20,10 @@ export function shortenRouteList(left) {
   /** @type {{ -readonly [Name in keyof Part]: Part[Name] }} */
   const part = require('@remix-run/dev/dist/compiler/manifest.js');
   const { write } = part;
-  part.write = async (/** @type {Config} */ config, /** @type {Manifest} */ manifest) => {
+  part.write = (/** @type {Config} */ config, /** @type {Manifest} */ manifest) => {
     const short = shortened(manifest, left);
-    const written = await write(config, short);
-    // The server's copy, which stays whole, names the file and its version.
+    const written = write(config, short);
+    // The server's copy stays whole; it names the file, which has its name as soon as its writing has begun.
     Object.assign(manifest, { url: short.url, version: short.version });
     return written;
   };
