@@ -77,20 +77,33 @@ function switchToWal(database: Database.Database): void {
   }
 }
 
-/** The transaction of the running code, until it has ended. */
-type Running = AsyncLocalStorage<{ open: boolean }>;
+/** A transaction that code runs in, and the one of another store around it. */
+interface Running {
+  database: Database.Database;
+  open: boolean;
+  around: Running | undefined;
+}
+
+/** The transaction of the running code. One for all stores: each more makes every promise of the process dearer. */
+const running = new AsyncLocalStorage<Running>();
+
+/** True while the running code is inside of a transaction of this database. */
+function isInside(database: Database.Database): boolean {
+  for (let each = running.getStore(); each; each = each.around)
+    if (each.open && each.database === database) return true;
+  return false;
+}
 
 /**
  * SQLite has one connection, which a transaction keeps. A query by another handle inside of it would wait
  * for ever, for the transaction waits for the query: it is refused instead.
  */
 class OneConnectionKysely extends Kysely<Tables> {
-  readonly #running: Running;
+  readonly #database: Database.Database;
 
   constructor(database: Database.Database) {
-    const running: Running = new AsyncLocalStorage();
-    super({ dialect: new ImmediateSqliteDialect({ database }, running) });
-    this.#running = running;
+    super({ dialect: new ImmediateSqliteDialect({ database }) });
+    this.#database = database;
   }
 
   override transaction(): TransactionBuilder<Tables> {
@@ -98,9 +111,9 @@ class OneConnectionKysely extends Kysely<Tables> {
     const execute = builder.execute.bind(builder);
     builder.execute = (work) =>
       execute(async (trx) => {
-        const own = { open: true };
+        const own = { database: this.#database, open: true, around: running.getStore() };
         try {
-          return await this.#running.run(own, () => work(trx));
+          return await running.run(own, () => work(trx));
         } finally {
           own.open = false;
         }
@@ -115,16 +128,14 @@ class OneConnectionKysely extends Kysely<Tables> {
  */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: { database: Database.Database };
-  readonly #running: Running;
 
-  constructor(config: { database: Database.Database }, running: Running) {
+  constructor(config: { database: Database.Database }) {
     super(config);
     this.#config = config;
-    this.#running = running;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config, this.#running);
+    return new ImmediateSqliteDriver(this.#config);
   }
 
   override createAdapter(): DialectAdapter {
@@ -139,15 +150,15 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #running: Running;
+  readonly #database: Database.Database;
 
-  constructor(config: { database: Database.Database }, running: Running) {
+  constructor(config: { database: Database.Database }) {
     super(config);
-    this.#running = running;
+    this.#database = config.database;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#running.getStore()?.open) throw new Error('a query beside its own open transaction');
+    if (isInside(this.#database)) throw new Error('a query beside its own open transaction');
     return super.acquireConnection();
   }
 

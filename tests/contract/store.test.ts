@@ -1,6 +1,8 @@
 // @engines both: concurrency
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Tables } from '../../server/store/tables';
 import { engine } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -58,4 +60,33 @@ it('SQLite refuses a query beside the transaction that waits for it, and works o
   });
   ended.dispatchEvent(new Event('end'));
   expect(await Promise.all(late)).toEqual([{ count: 0 }]);
+});
+
+it('SQLite takes a query to another store inside of a transaction, and remembers the outer one', async () => {
+  if (engine() === 'postgres') return;
+  const other = await openTestPlatform();
+  const ids = (db: Kysely<Tables>) => db.selectFrom('members').select('id').execute();
+  await platform.db.transaction().execute(async (trx) => {
+    expect(await ids(other.db)).toEqual([]);
+    await other.db.transaction().execute(async (beside) => {
+      expect([await ids(trx), await ids(beside)]).toEqual([[], []]);
+      for (const { db } of [platform, other])
+        await expect(ids(db)).rejects.toThrow('beside its own open transaction');
+    });
+    expect(await ids(other.db)).toEqual([]);
+  });
+  await other.close();
+});
+
+it('stores of SQLite share what they remember, so that many of them slow nothing down', async () => {
+  if (engine() === 'postgres') return;
+  // Each kept storage of a process is carried over to each of its promises.
+  const run = vi.spyOn(AsyncLocalStorage.prototype, 'run');
+  const other = await openTestPlatform();
+  for (const { db } of [platform, other])
+    await db.transaction().execute(async (trx) => trx.selectFrom('members').select('id').execute());
+  expect(run.mock.contexts.length).toBeGreaterThan(1);
+  expect(new Set(run.mock.contexts).size).toBe(1);
+  run.mockRestore();
+  await other.close();
 });
