@@ -26,6 +26,7 @@ interface Exchange {
   answer: unknown;
 }
 
+const agent_type = 1;
 const check = checkAgainst(openApi());
 const isKnown = ({ method, path }: Pick<Exchange, 'method' | 'path'>): boolean =>
   calls.some((call) => call.method === method && call.path === path);

@@ -1,10 +1,13 @@
 import * as figures from '../../contract/agent/figures';
+import * as openings from '../../contract/agent/openings';
 import * as team from '../../contract/agent/team';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
+import { rateOf } from '../team/rates';
 import { saveRebate, saveRemark } from './changeTeam';
 import { listTeam, listTeamRows } from './listTeam';
 import { moveMembers } from './moveMembers';
+import { openAccount, showOpened } from './openAccount';
 import { showBetting } from './showBetting';
 import { showKpi } from './showKpi';
 import { showPnl } from './showPnl';
@@ -33,6 +36,15 @@ export const bindings: Binding[] = [
   ),
   bind(team.saveTeamRebate, (platform, { input, session }) =>
     saveRebate(platform, session.member.id, input),
+  ),
+  bind(openings.openingTerms, async ({ db }, { session }) =>
+    ok({ rebateMost: await rateOf(db, session.member.id) }),
+  ),
+  bind(openings.openAccount, (platform, { input, session }) =>
+    openAccount(platform, session, input),
+  ),
+  bind(openings.openedAccount, (platform, { input, session }) =>
+    showOpened(platform, session.member.id, input),
   ),
   bind(figures.teamPnl, (platform, { input, session }) =>
     showPnl(platform, session.member.id, input),

@@ -59,6 +59,8 @@ export const tiers = {
     window_ms: 10 * minute_ms,
     by: 'address',
   },
+  /** Accounts that one agent opens, those whose user name was taken too. */
+  openByAgent: { name: 'open-agent', times: 100, window_ms: day_ms },
   checkByAddress: { name: 'check-address', times: 120, window_ms: 10 * minute_ms, by: 'address' },
 } as const satisfies Record<string, Tier>;
 

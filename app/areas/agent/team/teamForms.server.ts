@@ -14,7 +14,7 @@ import { errorKey } from '~/i18n/errorKey';
 import { done, saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/fault';
-import { parsePercent } from './percent';
+import { percentText } from '../percentText.server';
 import { moveFields, rebateFields, remarkFields } from './teamFields';
 import { actPath, listPath, memberPath, readListQuery } from './teamQuery';
 import { idOf } from './teamRows.server';
@@ -81,12 +81,7 @@ export const rebateForm = defineForm(rebateFields, {
   'saveRebate',
   z.object({
     memberId: typedText().transform(idOf),
-    rebate: typedText().transform((text, context): number => {
-      const rebate = parsePercent(text);
-      if (rebate !== null) return rebate;
-      context.addIssue({ code: 'custom', message: 'team_rebate_wrong' });
-      return z.NEVER;
-    }),
+    rebate: percentText(),
   }),
   async ({ page, value }) => {
     const answer = await page.call(saveTeamRebate, value);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { finishLater } from '../../delivery/later';
@@ -11,17 +10,8 @@ import { revokeSessions } from '../../sessions/revokeSession';
 import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
 import { noteChange } from '../alerts/changes';
 import { hashPassword } from '../password';
+import { firstPassword } from '../passwords/firstPassword';
 import { voidResetLinks } from '../passwords/resetLinks';
-
-/** Without the letters and digits that are read for each other. */
-const letters = 'abcdefghjkmnpqrstuvwxyz';
-const digits = '23456789';
-
-const some = (signs: string, count: number): string =>
-  Array.from({ length: count }, () => signs[randomInt(signs.length)]).join('');
-
-/** Returns a password that can be read out on the telephone. */
-const firstPassword = (): string => `${some(letters, 4)}-${some(letters, 4)}-${some(digits, 4)}`;
 
 export interface Reset {
   member: Member;

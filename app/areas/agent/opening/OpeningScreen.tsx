@@ -1,0 +1,66 @@
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormRadios } from '~/forms/FormRadios';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { OpenedScreen } from './OpenedScreen';
+import type { OpeningData, OpeningFormData } from './opening.server';
+import { openFields } from './openFields';
+
+/** Opens an account below the agent, and shows what came of it (agent#open-an-account). */
+export function OpeningScreen({
+  data: { form, opened },
+  reply,
+}: {
+  data: OpeningData;
+  reply: FormReply | undefined;
+}) {
+  if (opened) return <OpenedScreen data={opened} />;
+  return form && <OpenForm data={form} reply={reply} />;
+}
+
+function OpenForm({ data, reply }: { data: OpeningFormData; reply: FormReply | undefined }) {
+  const form = useForm(openFields, reply, data.start);
+  const { t } = form;
+  return (
+    <section className="sheet">
+      <FormShell form={form} lead={<p className="fine">{data.says}</p>}>
+        <FormField
+          form={form}
+          name="username"
+          hint={t('opening_name_hint')}
+          required
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={16}
+        />
+        <FormField
+          form={form}
+          name="nickname"
+          hint={t('opening_nickname_hint')}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <FormRadios
+          form={form}
+          name="type"
+          options={[
+            { value: '0', label: t('team_kind_member'), lines: [t('opening_member')] },
+            { value: '2', label: t('team_kind_agent'), lines: [t('opening_agent')] },
+          ]}
+        />
+        <FormField
+          form={form}
+          name="rebate"
+          hint={data.rebateHint}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+        />
+        <SubmitButton form={form} intent="openAccount" label={t('opening_submit')} />
+      </FormShell>
+    </section>
+  );
+}

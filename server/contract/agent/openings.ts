@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call, noFields, whole } from '../call';
+
+/** The types that an agent may open: a member, and the agents' first two. */
+export const opened_types = [0, 1, 2] as const;
+/** The type of an agent who is opened below another. */
+export const opened_agent_type = 2;
+
+/** Lengths are generous here: the fields' own rules answer with a message per field. */
+const text = z.string().max(200);
+const idempotencyKey = z.string().min(1).max(100);
+/** The type of a newcomer. */
+export const openedType = whole(0, opened_agent_type);
+/** Hundredths of a per cent. */
+export const openedRebate = whole(0, 10_000);
+
+export const openingTerms = call({
+  name: 'openingTerms',
+  method: 'GET',
+  path: '/wps/agent/account/terms',
+  auth: 'agent',
+  request: noFields,
+  response: z.object({
+    /** The agent's own rebate, which none below may exceed. Hundredths of a per cent. */
+    rebateMost: z.number().int(),
+  }),
+  errors: [],
+  summary: 'The rebate that an agent may give to who is new right below',
+});
+
+/** An account that an agent opened, as the agent is told of it. */
+const opened = z.object({
+  memberId: z.string(),
+  userName: z.string(),
+  nickname: z.string(),
+  type: z.number().int(),
+  agent: z.boolean(),
+  /** Hundredths of a per cent. */
+  rebate: z.number().int(),
+  /** The first password, for a short time and until the member has logged in; null after that. */
+  password: z.string().nullable(),
+});
+
+export const openAccount = call({
+  name: 'openAccount',
+  method: 'POST',
+  path: '/wps/agent/account',
+  auth: 'agent',
+  request: z.object({
+    username: text,
+    nickname: text.default(''),
+    type: openedType,
+    rebate: openedRebate,
+    idempotencyKey,
+  }),
+  response: opened,
+  errors: [
+    'fields_invalid',
+    'username_taken',
+    /** The detail `most` is the highest rebate of now. */
+    'rebate_above_upline',
+    'team_too_deep',
+    /** The account of this key has gone out of the team meanwhile. */
+    'member_not_below',
+    'key_conflict',
+    'too_many_requests',
+  ],
+  summary: 'Opens an account right below the agent, with a first password; a key opens one account',
+});
+
+export const openedAccount = call({
+  name: 'openedAccount',
+  method: 'GET',
+  path: '/wps/agent/account',
+  auth: 'agent',
+  request: z.object({ idempotencyKey }),
+  response: opened,
+  errors: ['member_not_below'],
+  summary: 'The account that the agent opened with a key',
+});

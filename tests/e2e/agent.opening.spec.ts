@@ -1,0 +1,148 @@
+import { expect, test, type AppServer } from '../support/app';
+import { newName, ready, rowOf } from '../support/ownMember';
+import { loginAgent, stageTeam } from '../support/teamStage';
+import { textOf } from '../support/words';
+
+const address = '/m/agentRegister';
+const say = (key: Parameters<typeof textOf>[1]) => textOf('en', key);
+const idOf = async (app: AppServer, name: string) => (await rowOf(app, name)).id;
+
+test.beforeEach(async ({ context }) => {
+  const form = { lang: 'en', redirectTo: '/m/help' };
+  await context.request.post('/m/set', { form, maxRedirects: 0 });
+});
+
+test(
+  'an agent opens an account, hands the first password over, and its member logs in with it',
+  { tag: '@walk' },
+  async ({ page, context, app }) => {
+    const { left } = await stageTeam(app);
+    await loginAgent(context, left);
+    await page.goto('/m/agent/home');
+    await ready(page);
+    await page.locator(`main a[href="${address}"]`).first().click();
+    await expect(page).toHaveURL(address);
+    const main = page.locator('main');
+    const username = newName();
+    const name = main.getByLabel(say('team_user_name'));
+    const rebate = main.getByLabel(say('team_rebate'));
+    const submit = () => main.getByRole('button', { name: say('opening_submit') }).click();
+    // All that is wrong is told at once, and what was typed stays.
+    await name.fill('1st');
+    await main.getByLabel(say('team_kind_agent'), { exact: false }).check();
+    await rebate.fill('much');
+    await submit();
+    await expect(name).toHaveAccessibleDescription(new RegExp(say('username_form')));
+    await expect(rebate).toHaveAccessibleDescription(new RegExp(say('team_rebate_wrong')));
+    await name.fill(username);
+    await rebate.fill('3.01');
+    await submit();
+    await expect(
+      main.getByText('The highest rebate that you can give is 3%.').first(),
+    ).toBeVisible();
+    await expect(name).toHaveValue(username);
+    await expect(main.locator('input[name=type][value="2"]')).toBeChecked();
+    await rebate.fill('2.5 %');
+    await submit();
+    await expect(main.getByRole('heading', { name: say('opening_done') })).toBeVisible();
+    const id = await idOf(app, username);
+    await expect(main.locator(`[data-member="${id}"]`)).toContainText(username);
+    await expect(main.locator(`[data-member="${id}"]`)).toContainText('2.5%');
+    const password = (await main.locator('.opening-password').textContent())!;
+    await expect(main).toContainText('/m/login?entry=agent');
+    const result = page.url();
+    await main.getByRole('link', { name: say('opening_member_page') }).click();
+    await expect(page).toHaveURL(`/m/member/team?memberId=${id}`);
+    await context.clearCookies({ name: 'ck_session' });
+    const form = { username, password, intent: 'login', entry: 'agent' };
+    const entered = await context.request.post('/m/login', { form, maxRedirects: 0 });
+    expect(entered.headers().location).toContain('/m/firstPassword');
+    await loginAgent(context, left);
+    await page.goto(result);
+    await expect(main.getByText(say('opening_hidden'))).toBeVisible();
+    await expect(main).not.toContainText(password);
+  },
+);
+
+test('the name of somebody else is refused, and the same form opens one account', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { left, top } = await stageTeam(app);
+  await loginAgent(context, left);
+  await page.goto(address);
+  await ready(page);
+  const main = page.locator('main');
+  const key = await main.locator('input[name=idempotencyKey]').inputValue();
+  await main.getByLabel(say('team_user_name')).fill(top.username);
+  await main.getByLabel(say('team_rebate')).fill('0');
+  await main.getByRole('button', { name: say('opening_submit') }).click();
+  await expect(main.getByLabel(say('team_user_name'))).toHaveAccessibleDescription(
+    new RegExp(say('error_username_taken')),
+  );
+  const username = newName();
+  const form = { intent: 'openAccount', username, type: '0', rebate: '0', idempotencyKey: key };
+  const send = () => context.request.post(address, { form, maxRedirects: 0 });
+  const answers = [await send(), await send()];
+  for (const answer of answers) {
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toBe(`${address}?opened=${key}`);
+  }
+});
+
+test(
+  'what an agent opened is on the first screen of a phone without script',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const { left } = await stageTeam(app);
+    await loginAgent(context, left);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const idempotencyKey = newName();
+    const form = { username: newName(), nickname: 'Nok', type: '2', rebate: '1', idempotencyKey };
+    await context.request.post(address, { form: { ...form, intent: 'openAccount' } });
+    await page.goto(`${address}?opened=${idempotencyKey}`);
+    const main = page.locator('main');
+    for (const shown of [
+      main.getByText(form.username),
+      main.locator('.opening-password'),
+      main.getByText(say('opening_shown')),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
+test(
+  'an account that another agent opened is unknown, and who is no agent opens none',
+  { tag: '@request' },
+  async ({ page, context, app }) => {
+    const { top, left, right, leaf } = await stageTeam(app);
+    await loginAgent(context, left);
+    const idempotencyKey = newName();
+    const form = { username: newName(), type: '0', rebate: '0', idempotencyKey };
+    const post = (more: object = {}) =>
+      context.request.post(address, {
+        form: { ...form, intent: 'openAccount', ...more },
+        maxRedirects: 0,
+      });
+    expect((await post({ type: '4' })).status()).toBe(400);
+    expect((await post({ rebate: '3.01' })).status()).toBe(400);
+    expect((await post({ idempotencyKey: '' })).status()).toBe(400);
+    expect((await post()).status()).toBe(303);
+    for (const other of [top, right]) {
+      await loginAgent(context, other);
+      const answer = await page.goto(`${address}?opened=${idempotencyKey}`);
+      expect(answer!.status()).toBe(404);
+    }
+    await page.goto(`${address}?opened=${'x'.repeat(3_000)}`);
+    await context.clearCookies({ name: 'ck_session' });
+    const { username } = leaf;
+    await context.request.post('/m/login', {
+      form: { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' },
+    });
+    const refused = await post({ username: newName(), idempotencyKey: newName() });
+    expect(refused.status()).toBe(303);
+    expect(refused.headers().location).toBe('/m/home');
+  },
+);
