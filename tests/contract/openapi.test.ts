@@ -26,7 +26,6 @@ interface Exchange {
   answer: unknown;
 }
 
-const agent_type = 1;
 const check = checkAgainst(openApi());
 const isKnown = ({ method, path }: Pick<Exchange, 'method' | 'path'>): boolean =>
   calls.some((call) => call.method === method && call.path === path);
@@ -110,6 +109,7 @@ const without_value = [
     'finishSocial',
     'joinSocial',
   ],
+  'openedAccount',
   ...['lotteryTicket', 'markMessage', 'memberPicture', 'notMe', 'notMeLink'],
   ...['applyPromotion', 'claimPromotion', 'claimReward', 'joinPromotion', 'markPromotionRead'],
   ...[
