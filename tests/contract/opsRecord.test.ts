@@ -191,6 +191,13 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
       return done('mall', 'stock', 'take', 'tumbler', '1', ...reason, ...by);
     },
   ],
+  'agents rate': [
+    'agent.rate',
+    async () => {
+      const { username } = await addMember(platform, { type: 2 });
+      return done('agents', 'rate', username, '0.1', ...by);
+    },
+  ],
   'members create': [
     'member.create',
     () => done(...'members create --username new_one --type 0 --password Chok-99999'.split(' ')),
@@ -300,7 +307,14 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
 
 /** All others: they read, or change the site's words and its people's answers, and move no money. */
 const others = [
-  ...['adjustments list', 'audit list', 'audit verify', 'bonuses list', 'content export'],
+  ...[
+    'agents list',
+    'adjustments list',
+    'audit list',
+    'audit verify',
+    'bonuses list',
+    'content export',
+  ],
   ...[
     'content import',
     'debts list',

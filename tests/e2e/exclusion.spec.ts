@@ -15,6 +15,7 @@ import { test_config } from '../support/platform';
 import { enterFirst } from '../support/play';
 import { addressOf } from '../support/sights';
 import { textOf } from '../support/words';
+import { setWins } from '../support/wins';
 
 const address = '/m/limits/break';
 
@@ -153,19 +154,24 @@ test('a self-exclusion holds at once on every device and in open games, and leav
   await other.dispose();
 });
 
-test('who takes a time-out sees no banner, and no menu leads to what is closed', async ({
+test('who takes a time-out sees no banner and nobody’s wins, and no menu leads to what is closed', async ({
   app,
   page,
   context,
 }) => {
   const { id, username } = await newPerson(app);
   await loginAs(context, username);
-  await page.goto('/m/home');
+  setWins(app.dataDir, 3);
+  await expect(async () => {
+    await page.goto('/m/home');
+    await expect(page.locator('[data-winner]').first()).toBeVisible({ timeout: 100 });
+  }).toPass();
   await expect(page.locator('.banner').first()).toBeAttached();
   await shut(app, id, 'timeOut');
   await page.goto('/m/home');
   await expect(page.locator('[data-balance]')).toBeVisible();
   await expect(page.locator('.banner')).toHaveCount(0);
+  await expect(page.locator('[data-winner]')).toHaveCount(0);
   const closed = screens.filter(({ excluded }) => excluded === 'closed');
   for (const place of ['/m/home?open=menu', '/m/member/home']) {
     await page.goto(place);

@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/useT';
+import { useRootData } from '~/ui/rootData';
 import { unpackRows, type PackedRows } from './packedRows';
 
 /** A board with more entries than this scrolls by itself (games#winner-board). */
@@ -10,8 +11,10 @@ const static_entries_max = 4;
  */
 export function WinnerBoard({ winners }: { winners: PackedRows }) {
   const t = useT();
+  // Nor is whoever is having a break shown what others win (protection#marketing).
+  const rests = useRootData()?.own.resting !== undefined;
   const rows = unpackRows(winners);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || rests) return null;
   const scrolls = rows.length > static_entries_max;
   return (
     <section className="winners" aria-labelledby="winners">

@@ -18,7 +18,7 @@ export function RewardCentreScreen({
   reply: FormReply<unknown> | undefined;
 }) {
   const t = useT();
-  const { birth, points, signIn, claimable, promotions, locks, past } = own;
+  const { birth, points, pointsText, signIn, claimable, promotions, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
   // A refused form stands first, where it is seen.
   const form = birth && <BirthForm start={birth} reply={isRefused ? reply : undefined} />;
@@ -40,7 +40,7 @@ export function RewardCentreScreen({
         <li className="row-line" data-points={points}>
           <Icon name="star" />
           <span className="grow">{t('reward_points_now')}</span>
-          <strong>{points}</strong>
+          <strong>{pointsText}</strong>
         </li>
         {signIn !== null && (
           <li>

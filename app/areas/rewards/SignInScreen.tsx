@@ -8,7 +8,7 @@ import type { SignInData } from './signIn.server';
 /** The chain of days with its prizes, and today's sign-in (rewards#sign-in). */
 export function SignInScreen({ own }: { own: SignInData['own'] }) {
   const t = useT();
-  const { points, signedIn, prizes, centre } = own;
+  const { points, pointsText, signedIn, prizes, centre } = own;
   if (prizes.length === 0) {
     return (
       <p className="empty">
@@ -48,7 +48,7 @@ export function SignInScreen({ own }: { own: SignInData['own'] }) {
         <li className="row-line" data-points={points}>
           <Icon name="star" />
           <span className="grow">{t('reward_points_now')}</span>
-          <strong>{points}</strong>
+          <strong>{pointsText}</strong>
         </li>
         <li>
           <Link to={centre_path}>

@@ -30,8 +30,8 @@ export function VipScreen({ own }: { own: VipData['own'] }) {
                       {icon !== '' && <img src={icon} alt="" width="32" height="32" />}
                       <span>
                         {name} <span className="fine">{needs}</span>
+                        {isOwn && <b className="mark">{t('vip_own')}</b>}
                       </span>
-                      {isOwn && <b className="mark">{t('vip_own')}</b>}
                     </span>
                   </summary>
                   <div className="prose">

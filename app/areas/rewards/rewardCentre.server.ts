@@ -1,6 +1,7 @@
 import { availablePromotions } from '@contract/promotions';
 import { rewardCentre, signInState } from '@contract/rewards';
 import type { ResponseOf } from '@contract/call';
+import { counted } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { dateOnly, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
@@ -25,7 +26,7 @@ export const givenWords = (
   { amount, points }: Pick<Reward, 'amount' | 'points'>,
   currency: string,
 ): string =>
-  points > 0 ? t('reward_points', { points: String(points) }) : money(amount, currency);
+  points > 0 ? t('reward_points', { points: counted(points) }) : money(amount, currency);
 
 /** Loads all that can be claimed, was claimed, and is to be staked for (rewards#reward-centre). */
 export async function loadRewardCentre({ page, member }: ScreenArgs) {
@@ -45,7 +46,7 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      points,
+      ...{ points, pointsText: counted(points) },
       birth: asksBirthDate ? await startForm(page, birthForm) : null,
       /** Null where the operator has no sign-in. */
       signIn:

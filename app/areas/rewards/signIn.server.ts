@@ -1,4 +1,5 @@
 import { signInState } from '@contract/rewards';
+import { counted } from '~/forms/schema.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { givenWords } from './rewardCentre.server';
@@ -12,7 +13,7 @@ export async function loadSignIn({ page, member }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ points, signedIn, centre: t('title_rewardCenter') },
+      ...{ points, pointsText: counted(points), signedIn, centre: t('title_rewardCenter') },
       prizes: prizes.map((prize) => ({
         place: prize.place,
         name: t('sign_in_day', { place: String(prize.place) }),

@@ -98,6 +98,7 @@ export const securityEvents = call({
           'bankCard',
           'bankCardRemoved',
           'withdrawal',
+          'mallAddress',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
         outcome: z.enum(['done', 'failed', 'refused']),

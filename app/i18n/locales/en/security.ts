@@ -30,6 +30,7 @@ export const security = {
   event_undo: 'Account taken back',
   event_bankCard: 'Bank account added',
   event_bankCardRemoved: 'Bank account removed',
+  event_mallAddress: 'Address for gifts added',
   event_withdrawal: 'Withdrawal asked for',
   event_done: 'Done',
   event_failed: 'Wrong password or code',

@@ -30,6 +30,7 @@ export const security = {
   event_undo: 'アカウントの取り戻し',
   event_bankCard: '銀行口座の追加',
   event_bankCardRemoved: '銀行口座の削除',
+  event_mallAddress: '景品の届け先を追加',
   event_withdrawal: '出金の申請',
   event_done: '完了',
   event_failed: 'パスワードかコードの間違い',

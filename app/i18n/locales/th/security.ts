@@ -30,6 +30,7 @@ export const security = {
   event_undo: 'กู้คืนบัญชี',
   event_bankCard: 'เพิ่มบัญชีธนาคาร',
   event_bankCardRemoved: 'ลบบัญชีธนาคาร',
+  event_mallAddress: 'เพิ่มที่อยู่จัดส่งของรางวัล',
   event_withdrawal: 'แจ้งถอนเงิน',
   event_done: 'สำเร็จ',
   event_failed: 'รหัสผ่านหรือรหัสยืนยันผิด',

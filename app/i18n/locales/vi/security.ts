@@ -30,6 +30,7 @@ export const security = {
   event_undo: 'Lấy lại tài khoản',
   event_bankCard: 'Thêm tài khoản ngân hàng',
   event_bankCardRemoved: 'Xóa tài khoản ngân hàng',
+  event_mallAddress: 'Thêm địa chỉ nhận quà',
   event_withdrawal: 'Yêu cầu rút tiền',
   event_done: 'Xong',
   event_failed: 'Sai mật khẩu hoặc mã',

@@ -30,6 +30,7 @@ export const security = {
   event_undo: '拿回账户',
   event_bankCard: '添加银行账户',
   event_bankCardRemoved: '删除银行账户',
+  event_mallAddress: '添加礼品收货地址',
   event_withdrawal: '申请取款',
   event_done: '已完成',
   event_failed: '密码或验证码错误',

@@ -18,6 +18,7 @@ const acts: Record<EventKind, Words> = {
   undo: { th: 'กู้คืนบัญชี', en: 'recover the account' },
   bankCard: { th: 'เพิ่มบัญชีธนาคารสำหรับถอนเงิน', en: 'add a bank account to be paid out to' },
   bankCardRemoved: { th: 'ลบบัญชีธนาคารสำหรับถอนเงิน', en: 'remove a bank account' },
+  mallAddress: { th: 'เพิ่มที่อยู่จัดส่งของรางวัล', en: 'add an address that gifts are sent to' },
   withdrawal: { th: 'ขอถอนเงิน', en: 'ask for a withdrawal' },
 };
 

@@ -22,7 +22,8 @@ type Restored = Pick<
 
 /**
  * Takes an account back by the link of a message ("this was not me"): all sessions and games end, the
- * changes of the last 72 hours are undone, the withdrawals of that time are disowned, and the password
+ * changes of the last 72 hours are undone, the withdrawals of that time are disowned,
+ * gifts ordered in it are taken back, and the password
  * is void until another is chosen by the link that is returned. Only a link that went to a contact
  * which the account has afterwards is taken: whoever changed the contacts got such messages too.
  * `resetToken` is null where recovery by phone is off and the link went there. Failures: `reset_link_over`, `too_many_requests`.
@@ -153,6 +154,12 @@ async function restore(
     .where('created_at', '>', at - undo_ms)
     .where('ended_at', 'is', null)
     .where('disowned_at', 'is', null)
+    .execute();
+  // A job takes back what was ordered to be sent there.
+  await trx
+    .deleteFrom('mall_addresses')
+    .where('member_id', '=', id)
+    .where('created_at', '>', at - undo_ms)
     .execute();
   await trx
     .updateTable('account_changes')

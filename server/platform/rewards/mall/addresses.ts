@@ -3,10 +3,12 @@ import * as contract from '../../../contract/mallAddresses';
 import type { ProvinceCode } from '../../../contract/thaiProvinces';
 import type { MallAddressRow, PostalAddress } from '../../../store/mallTables';
 import type { Db } from '../../../store/open';
-import type { Platform } from '../../context';
+import { alertOwner } from '../../account/alerts/alertOwner';
+import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
 import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
 import { readAddress } from './readAddress';
 
 type Shown = ResponseOf<typeof contract.mallAddresses>;
@@ -81,6 +83,19 @@ export async function addAddress(
       .execute();
     return ok({ addressId: id, isNew: true });
   });
+}
+
+/** As `addAddress`; the member is told of a new one, for what is ordered with points goes there. */
+export async function addOwnAddress(
+  platform: Platform,
+  { member }: LiveSession,
+  typed: RequestOf<typeof contract.addMallAddress>,
+  caller: Caller,
+): ReturnType<typeof addAddress> {
+  const added = await addAddress(platform, member.id, typed);
+  if (added.ok && added.value.isNew)
+    await alertOwner(platform, member, { what: 'mallAddress', outcome: 'done', caller });
+  return added;
 }
 
 /** Deletes one of the member's own addresses; orders keep their copies. Failure: `address_unknown`. */

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/mall';
 import * as addresses from '../../../contract/mallAddresses';
 import { bind, type Binding } from '../../bind';
 import { ok } from '../../result';
-import { addAddress, listAddresses, removeAddress } from './addresses';
+import { addOwnAddress, listAddresses, removeAddress } from './addresses';
 import { showGifts } from './gifts';
 import { cancelOrder, receiveOrder } from './moveOrder';
 import { orderGift } from './orderGift';
@@ -32,8 +32,8 @@ export const bindings: Binding[] = [
   bind(addresses.mallAddresses, async (platform, { session }) =>
     ok(await listAddresses(platform, session.member.id)),
   ),
-  bind(addresses.addMallAddress, (platform, { input, session }) =>
-    addAddress(platform, session.member.id, input),
+  bind(addresses.addMallAddress, (platform, { input, session, caller }) =>
+    addOwnAddress(platform, session, input, caller),
   ),
   bind(addresses.removeMallAddress, (platform, { input, session }) =>
     removeAddress(platform, session.member.id, input.addressId),

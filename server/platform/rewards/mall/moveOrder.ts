@@ -9,7 +9,7 @@ import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
 import { sendIfInbox } from '../../sendMessages';
 import { givePoints } from '../pointsAccount';
-import { given_back, statesBefore } from './orderState';
+import { given_back, not_sent, statesBefore } from './orderState';
 import { changeStock } from './stock';
 
 type Change = Pick<MallOrderRow, 'state'> & Partial<MallOrderRow>;
@@ -100,6 +100,20 @@ function changeOf(decision: OrderDecision, at: number): Change {
   }
 }
 
+/**
+ * Cancels an order that its owner did not make, if it is not sent yet (account#not-me): also one that the operator has
+ * taken in hand, which no member cancels otherwise.
+ */
+export const takeBackOrder = (platform: Db, id: string): Promise<Moved> =>
+  platform.db.transaction().execute(async (trx) => {
+    const at = platform.clock.now();
+    const held = await hold(trx, { id, memberId: null });
+    if (!held.ok) return held;
+    const { state } = held.value;
+    if (!not_sent.includes(state)) return fail('order_over', { state });
+    return write(trx, held.value, { state: 'cancelled', ended_at: at }, at);
+  });
+
 /** Holds the member and then the order, in which order every order is made and moved. */
 async function hold(trx: Trx, { id, memberId }: Wanted): Promise<Moved> {
   const found = await trx
@@ -121,30 +135,38 @@ async function hold(trx: Trx, { id, memberId }: Wanted): Promise<Moved> {
 }
 
 /** Moves an order that is held; what ends without its gift gives points and piece back by a new transfer. */
-async function move(
+async function move(trx: Trx, held: MallOrderRow, change: Change, at: number): Promise<Moved> {
+  const { state } = held;
+  return statesBefore(change.state).includes(state)
+    ? write(trx, held, change, at)
+    : fail('order_over', { state });
+}
+
+async function write(
   trx: Trx,
-  { id, state: before }: MallOrderRow,
+  { id }: MallOrderRow,
   change: Change,
   at: number,
-): Promise<Moved> {
-  if (!statesBefore(change.state).includes(before)) return fail('order_over', { state: before });
+): Promise<Moved<never>> {
   const row = await trx
     .updateTable('mall_orders')
     .set(change)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (given_back.includes(row.state)) {
-    await changeStock(trx, row.gift_id, 1);
-    const back = {
-      key: `mall_back:${id}`,
-      kind: 'points_back',
-      points: row.points,
-      ref: id,
-    } as const;
-    await givePoints(trx, row.member_id, back, at);
-  }
+  if (given_back.includes(row.state)) await giveBack(trx, row, at);
   return ok(row);
+}
+
+/** Gives the points and the piece of an order back. */
+async function giveBack(
+  trx: Trx,
+  { id, gift_id, member_id, points }: MallOrderRow,
+  at: number,
+): Promise<void> {
+  await changeStock(trx, gift_id, 1);
+  const back = { key: `mall_back:${id}`, kind: 'points_back', points, ref: id } as const;
+  await givePoints(trx, member_id, back, at);
 }
 
 const acts = {

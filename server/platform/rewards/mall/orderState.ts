@@ -19,3 +19,6 @@ export const statesBefore = (state: MallState): MallState[] =>
 
 /** The states whose points and piece went back. */
 export const given_back: readonly MallState[] = ['rejected', 'cancelled'];
+
+/** The states of an order that nobody has sent, and that is not over. */
+export const not_sent: readonly MallState[] = ['ordered', 'approved'];

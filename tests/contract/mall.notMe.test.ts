@@ -1,0 +1,96 @@
+// @engines both: money
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notMe, securityEvents } from '../../server/contract/account/security';
+import { addMallAddress } from '../../server/contract/mallAddresses';
+import { undo_ms } from '../../server/platform/account/alerts/changes';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { decideOrder } from '../../server/platform/rewards/mall/moveOrder';
+import { takeBackDisowned } from '../../server/platform/rewards/mall/takeBackDisowned';
+import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
+import { right_password, sessionOf } from '../support/accountScene';
+import { mallFile, order, stockOf, typedAddress, withPoints } from '../support/mallScene';
+import { openOwnedScene, type OwnedScene, type Owner } from '../support/ownedScene';
+import { ruled } from '../support/rewardScene';
+
+const nok = { id: 'op', name: 'Nok' };
+let scene: OwnedScene;
+beforeAll(async () => {
+  scene = await openOwnedScene();
+  await ruled(scene.platform, { 'mall.yaml': mallFile({ stock: 9 }) });
+});
+afterAll(async () => {
+  expect(await verifyLedger(scene.platform.db)).toMatchObject({ sound: true });
+  await scene.platform.close();
+});
+
+const add = async ({ who }: Owner, line: string): Promise<string> => {
+  const answer = await scene.client.ask(addMallAddress, { ...typedAddress, line }, who);
+  return addMallAddress.response.parse(answer.value).addressId;
+};
+const mug = async ({ member }: Owner, addressId: string): Promise<string> => {
+  const done = await order(scene.platform, member.id, { itemId: 'mug', addressId });
+  if (!done.ok) throw new Error(done.code);
+  return done.value.orderId;
+};
+const stateOf = async (id: string) =>
+  (
+    await scene.platform.db
+      .selectFrom('mall_orders')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+it('tells the owner of a new address, once, and lists it among the changes', async () => {
+  const owner = await scene.owner();
+  await add(owner, '1 Thief Road');
+  await add(owner, '1 Thief Road');
+  const told = (await scene.texts(owner.email)).filter((text) => text.includes('gifts are sent'));
+  expect(told).toHaveLength(1);
+  const answer = await scene.client.ask(securityEvents, {}, owner.who);
+  const { list } = securityEvents.response.parse(answer.value);
+  expect(list[0]).toMatchObject({ what: 'mallAddress', outcome: 'done' });
+});
+
+it('takes the addresses and what was ordered away from a thief, and nothing that was there before', async () => {
+  const { platform } = scene;
+  const owner = await scene.owner();
+  await withPoints(platform, owner.member.id, 500);
+  const home = await add(owner, '9 Own Road');
+  const own = await mug(owner, home);
+  platform.clock.advance(undo_ms + 1);
+  const before = await stockOf(platform, 'mug');
+  // Three days later somebody else has the password.
+  const credentials = { password: right_password };
+  const { token } = sessionOf(await scene.login(owner.member.username, credentials, owner.who));
+  const thief = { ...owner, who: { ...owner.who, token } };
+  const address = await add(thief, '1 Thief Road');
+  const [ordered, approved, sent] = [
+    await mug(owner, address),
+    await mug(owner, address),
+    await mug(owner, address),
+  ];
+  await decideOrder(platform, nok, approved, { to: 'approved' });
+  await decideOrder(platform, nok, sent, { to: 'sent', carrier: 'Post', tracking: 'TH1' });
+  expect(await pointsBalance(platform.db, owner.member.id)).toBe(100);
+
+  const answer = await scene.client.ask(
+    notMe,
+    { token: await scene.notMeToken(owner.email) },
+    { address: scene.newAddress() },
+  );
+  expect(answer.success).toBe(true);
+  await takeBackDisowned(platform);
+  await takeBackDisowned(platform);
+  expect(await Promise.all([own, ordered, approved, sent].map(stateOf))).toEqual([
+    ...['ordered', 'cancelled', 'cancelled', 'sent'],
+  ]);
+  expect(await pointsBalance(platform.db, owner.member.id)).toBe(300);
+  expect(await stockOf(platform, 'mug')).toBe(before - 1);
+  const left = await platform.db
+    .selectFrom('mall_addresses')
+    .select('id')
+    .where('member_id', '=', owner.member.id)
+    .execute();
+  expect(left).toEqual([{ id: home }]);
+});
