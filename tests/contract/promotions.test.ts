@@ -17,7 +17,9 @@ import {
   closePromotion,
   decideEntry,
 } from '../../server/platform/content/promotions/decidePromotion';
+import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
 import type { Decision } from '../../server/platform/content/promotions/promotionState';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { trial_type } from '../../server/platform/memberTypes';
 import type { StoredPromotion } from '../../server/store/promotionTables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -294,4 +296,18 @@ describe('an application', () => {
     expect(await seen('a', one.token)).toMatchObject({ status: 'applying' });
     expect(await decide('issue')).toBe('issued');
   });
+});
+
+it('takes nobody in after an exclusion, also where the call had been let in before', async () => {
+  await add(promotionRow('a'), promotionRow('b', { kind: 'claim' }));
+  const { id: memberId } = await person();
+  const until = platform.clock.now() + 60_000;
+  await exclude(platform, { memberId, kind: 'timeOut', until, source: 'member' });
+  const into = (promotionId: string, act: 'join' | 'claim') =>
+    enterPromotion(platform, memberId, { promotionId, idempotencyKey: promotionId, act });
+  expect(await into('a', 'join')).toEqual({ ok: false, code: 'on_time_out' });
+  expect(await into('b', 'claim')).toEqual({ ok: false, code: 'on_time_out' });
+  expect(await entries()).toEqual([]);
+  platform.clock.set(until);
+  expect(await into('a', 'join')).toMatchObject({ ok: true });
 });

@@ -11,6 +11,7 @@ import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
 import { lengthOf, plainText } from '../../plainText';
 import { redrawAll, storePictures, type NewPicture } from '../../pictures/memberPictures';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { shownPromotion } from './listPromotions';
 import { partsOf, seenBy, todayOf, type MemberPart } from './memberEntries';
@@ -21,7 +22,8 @@ type EntryFailure =
   | 'promotion_soon'
   | 'promotion_over'
   | 'promotion_other_way'
-  | 'promotion_entered';
+  | 'promotion_entered'
+  | PlayRefusal;
 type Entered<Failure extends string> = Promise<Result<{ status: PromotionStatus }, Failure>>;
 
 /** One act of a member. */
@@ -41,7 +43,7 @@ const no_words: Application = { remark: '', pictures: [] };
 
 /**
  * Joins or claims a promotion (content#promotion-states); a claim moves no money. Who has joined or
- * claimed it already stays so. Failures: `promotion_unknown`, and those of `moveOf`.
+ * claimed it already stays so. Failures: `promotion_unknown`, and those of `moveOf` and `playRefusal`.
  */
 export const enterPromotion = (
   platform: Platform,
@@ -91,6 +93,8 @@ async function enter(
   const key = `${memberId} ${idempotencyKey}`;
   return platform.db.transaction().execute(async (trx) => {
     if (how === 'do') await lockMember(trx, memberId);
+    const refusal = await playRefusal(trx, memberId, platform.clock.now());
+    if (refusal) return fail(refusal);
     const promotion = await shownPromotion({ db: trx }, promotionId);
     if (!promotion) return fail('promotion_unknown');
     const part = (await partsOf(trx, memberId, [promotionId]))(promotionId);
