@@ -28,8 +28,8 @@ export const announcements_limit = 50;
 /**
  * The types that can be asked for (content#announcement-types), and the list of the answer that each fills: `B`
  * banners, `PL` player (notice strip and notice page), `PU` popup, `PR` promotion, `A` all
- * announcements: player, popup, promotion and hot, which has no type of its own. Other lists are
- * empty.
+ * announcements: player, popup, promotion and hot, which has no type of its own; agents have those for
+ * agents among the player ones. Other lists are empty.
  */
 const contentTypes = ['B', 'PL', 'PU', 'PR', 'A'] as const;
 
@@ -91,7 +91,10 @@ export const announcements = call({
     popup: z.array(announcement),
     hot: z.array(announcement),
     footer: z.object({
-      /** The player announcements that this member has not opened, counted to 100; 0 for all others. */
+      /**
+       * The player announcements that this member has not opened, with those for agents where the answer has them,
+       * counted to 100; 0 for all others.
+       */
       unreadCount: z.number().int(),
       /** The pages of the longest of the lists that were asked for. */
       totalPages: z.number().int().default(1),

@@ -255,6 +255,8 @@ export interface Tables
     group_name: string;
     sort: number;
     active: number;
+    /** 1: agents alone read it. */
+    for_agents: Generated<number>;
   };
 
   feedback: {

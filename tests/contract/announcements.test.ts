@@ -30,7 +30,7 @@ const rowOf = (id: string, change: Partial<Announcement> = {}): Announcement => 
     en: { title: `News ${id}`, content: '<p>a</p>' },
   }),
   ...{ start_date: '2026-01-01', promotion_type: '', execution: '', group_name: '' },
-  ...{ sort: 1, active: 1, ...change },
+  ...{ sort: 1, active: 1, for_agents: 0, ...change },
 });
 
 /** Adds announcements `n01`, `n02`, … in the operator's order. */
@@ -113,6 +113,47 @@ describe('announcements that a member opens', () => {
     await mark('n02', token);
     await mark('n03', token);
     expect((await listed(token)).footer.unreadCount).toBe(unread_most - 1);
+  });
+});
+
+describe('announcements for agents', () => {
+  const forAgents = () =>
+    platform.db
+      .insertInto('announcements')
+      .values([rowOf('all', { sort: 2 }), rowOf('agents', { for_agents: 1 })])
+      .execute();
+  const seen = async (types: string, token?: string) => {
+    const { player, footer } = await listed(token, { types });
+    return [player.map(({ id }) => id), footer.unreadCount];
+  };
+  const show = async (token?: string) =>
+    (await ask('GET', announcementDetail.path, { announcementId: 'agents' }, token)).code;
+
+  it('stand among the players’ where an agent asks for all, and are marked and counted there', async () => {
+    await forAgents();
+    const agent = await person(1);
+    expect(await seen('A', agent)).toEqual([['agents', 'all'], 2]);
+    expect(await seen('PL', agent)).toEqual([['all'], 1]);
+    expect(await show(agent)).not.toBe('announcement_unknown');
+    expect((await mark('agents', agent)).value).toEqual({ success: true });
+    expect(await seen('A', agent)).toEqual([['agents', 'all'], 1]);
+  });
+
+  it('are found by nobody else, in no list, by no id, in no count', async () => {
+    await forAgents();
+    const member = await person();
+    for (const [token, unread] of [
+      [member, 1],
+      [await person(40), 1],
+      [await person(trial_type), 0],
+      [undefined, 0],
+    ] as const) {
+      expect(await seen('A', token)).toEqual([['all'], unread]);
+      expect(await show(token)).toBe('announcement_unknown');
+    }
+    expect((await mark('agents', member)).code).toBe('announcement_unknown');
+    const news = await ask('GET', lobbyNews.path, { merchantCode: 'CHOKDEE' });
+    expect(lobbyNews.response.parse(news.value).map(({ id }) => id)).toEqual(['all']);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { readConfig } from '../../server/config';
 import { seedContent, demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';
+import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
 import { runOps } from '../../server/ops/run';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -47,8 +48,25 @@ test('the demo’s folder is given back as it is, and can be changed and importe
   await writeFile(`${news}.en.md`, '---\ntitle: Fresh\n---\n\nText\n');
   const { code, out } = await ops('import', copy, '--json');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 8 }, problems: [] });
+  expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 9 }, problems: [] });
   expect(await titles()).toContain('fresh');
+});
+
+test('an announcement of the type A is for agents, who find it among the players’', async () => {
+  await mkdir(path.join(folder, 'announcements'));
+  for (const [name, type] of [
+    ['inside', 'A'],
+    ['news', 'PL'],
+  ] as const) {
+    const file = path.join(folder, 'announcements', name);
+    await writeFile(`${file}.yaml`, `type: ${type}\nstart: 2026-01-05\n`);
+    await writeFile(`${file}.en.md`, `---\ntitle: ${name}\n---\n\nText\n`);
+  }
+  expect((await ops('import', folder)).code).toBe(0);
+  const asked = { types: 'A', groupName: '', pageNo: 1, pageSize: 50, language: 'en' as const };
+  const seen = async (agent: boolean) =>
+    (await listAnnouncements(platform, asked, { id: 'nobody', agent })).player.map(({ id }) => id);
+  expect([await seen(true), await seen(false)]).toEqual([['inside', 'news'], ['news']]);
 });
 
 test('a fault is told by file and line, and nothing is changed', async () => {

@@ -64,6 +64,7 @@ async function addAnnouncement(change: Partial<Announcement> & { id: string }): 
     group_name: '',
     sort: 1,
     active: 1,
+    for_agents: 0,
     ...change,
   };
   await platform.db.insertInto('announcements').values(row).execute();

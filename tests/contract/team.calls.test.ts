@@ -1,9 +1,10 @@
 // @engines both: queries
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as figures from '../../server/contract/agent/figures';
 import * as team from '../../server/contract/agent/team';
 import { bindings } from '../../server/platform/agent/bindings';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
+import { moveMembers } from '../../server/platform/agent/moveMembers';
 import { payRebates } from '../../server/platform/agent/payRebates';
 import { showBetting } from '../../server/platform/agent/showBetting';
 import { dayAfter, today } from '../../server/platform/day';
@@ -125,14 +126,36 @@ test('several are moved or noted together, all or none, and a check moves nobody
     ...{ code: 'rebate_above_upline', value: { userName: low!.username } },
   });
   expect(await way(one)).toBe(left!.username);
-  expect((await move({ memberIds: ids, to: right!.username })).success).toBe(true);
-  expect([await way(one), await way(two)]).toEqual([right!.username, right!.username]);
+  // A second tap on the same yes is told what the first one did.
+  for (let tap = 0; tap < 2; tap += 1) {
+    const moved = await move({ memberIds: ids, to: right!.username });
+    expect(moved).toMatchObject({ success: true, value: { to: right!.username } });
+    expect([await way(one), await way(two)]).toEqual([right!.username, right!.username]);
+  }
+  const links = await platform.db
+    .selectFrom('agent_links')
+    .select('depth')
+    .where('member_id', '=', one.id)
+    .where('ancestor_id', '=', right!.id)
+    .execute();
+  expect(links).toHaveLength(1);
+  expect((await move(check)).code).toBe('move_same_place');
   const note = (memberIds: string[]) =>
     answer(top!, team.saveTeamRemark, { memberIds, remark: 'new' });
   expect((await note([one.id, other!.id])).code).toBe('member_not_below');
   expect((await note(ids)).success).toBe(true);
   const { value } = await answer(top!, team.teamMembers, { search: one.username });
   expect((value as { list: unknown[] }).list).toMatchObject([{ remark: 'new' }]);
+});
+
+test('a look at what a move would do waits for nobody who changes the tree, and holds nothing', async () => {
+  const transaction = vi.spyOn(platform.db, 'transaction');
+  const asked = { memberIds: [leaf!.id], to: right!.username, check: true };
+  expect(await moveMembers(platform, top!.id, asked)).toMatchObject({ ok: true });
+  const upwards = { ...asked, to: leaf!.username };
+  expect((await moveMembers(platform, top!.id, upwards)).ok).toBe(false);
+  expect(transaction).not.toHaveBeenCalled();
+  transaction.mockRestore();
 });
 
 test('a member of the team is shown with masked contacts and accounts', async () => {

@@ -9,6 +9,9 @@ const ways = [
   ...['/m/member/team', '/m/teamBetting', '/m/transaction/record?types=A'],
 ];
 
+/** The title of the demo's announcement for agents begins so. */
+const agentsNews = /^สำหรับตัวแทน|^For agents/;
+
 for (const lang of ['th', 'en'] as const) {
   test(`the affiliate button opens the agent menu, whose ways go by their flags (${lang})`, async ({
     page,
@@ -77,9 +80,17 @@ test('announcements for agents are counted on the agent area until they are read
   await news.click();
   await expect(page).toHaveURL(/\/m\/member\/notice\?types=A$/);
   await expect(page.locator('main .reading > li').first()).toBeVisible();
+  await expect(page.getByText(agentsNews)).toBeVisible();
   const id = await page.locator('main input[name=announcementId]').first().getAttribute('value');
   const form = { intent: 'markRead', announcementId: id! };
   const marked = await context.request.post('/m/member/notice?types=A', { form, maxRedirects: 0 });
   expect(marked.headers().location).toContain('/m/member/notice?types=A');
   expect(await unread()).toBe(before - 1);
+  await page.goto('/m/member/notice');
+  await expect(page.getByText(agentsNews)).toHaveCount(0);
+  await context.clearCookies();
+  await joinAs(context, newName());
+  await page.goto('/m/member/notice?types=A');
+  await expect(page.locator('main .reading > li').first()).toBeVisible();
+  await expect(page.getByText(agentsNews)).toHaveCount(0);
 });

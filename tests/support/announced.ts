@@ -13,7 +13,7 @@ const rowOf = (id: string, sort: number, content: string): Announcement => ({
     en: { title: `News ${id}`, content },
   }),
   ...{ start_date: '2026-02-01', promotion_type: '', execution: '', group_name: '' },
-  ...{ sort, active: 1 },
+  ...{ sort, active: 1, for_agents: 0 },
 });
 
 /** The ids of the announcements, in their order: a page of them, and some more. */

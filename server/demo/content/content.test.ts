@@ -136,8 +136,9 @@ it('counts its games truly', () => {
   expect(demoCatalogue().games.length).toBeGreaterThan(800);
 });
 
-it('has five notices and two popups, of simple paragraphs in each language', () => {
+it('has a notice for agents, five notices and two popups, of simple paragraphs in each language', () => {
   expect(announcements.map(({ facts }) => facts.type)).toEqual([
+    'A',
     ...Array.from({ length: 5 }, () => 'PL'),
     ...['PU', 'PU'],
   ]);

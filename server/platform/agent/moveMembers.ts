@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { moveTeamMember } from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
-import type { Trx } from '../../store/open';
+import type { Db, Trx } from '../../store/open';
 import { memberIdOf } from '../account/affiliate';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { memberBelow, open_end } from '../team/links';
-import { moveBranch, type MoveFailure } from '../team/moveBranch';
+import { memberBelow, open_end, type MemberBelow } from '../team/links';
+import { moveBranch, moveRefusal, type MoveFailure } from '../team/moveBranch';
 
 type Moved = Result<ResponseOf<typeof moveTeamMember>, MoveFailure>;
 
@@ -17,10 +17,20 @@ class Undo extends Error {
   }
 }
 
+type MovedMember = ResponseOf<typeof moveTeamMember>['members'][number];
+
+/** A move that is asked for: the agent who asks, the new agent above, the members. */
+interface Asked {
+  agentId: string;
+  toId: string;
+  ids: readonly string[];
+}
+
 /**
  * Moves members of the team to another agent of it, by the user name, in the order in which they are named, all or
- * none (agent#the-tree); with `check` nobody moves. A failure names the member in `userName`, where it is about one who
- * is below.
+ * none (agent#the-tree); who is right below that agent already counts as moved, so that the same move twice is done
+ * both times. With `check` nobody moves, nothing is held, and whoever is there already is a failure
+ * (`move_same_place`). A failure names the member in `userName`, where it is about one who is below.
  */
 export async function moveMembers(
   platform: Platform,
@@ -30,14 +40,12 @@ export async function moveMembers(
   const { db, clock } = platform;
   const toId = await memberIdOf(platform, to);
   if (toId === undefined) return fail('member_not_below');
+  const asked = { agentId, toId, ids: [...new Set(memberIds)] };
+  if (check) return checkAll(db, asked);
   try {
     return await db.transaction().execute(async (trx) => {
-      const outcome = await moveAll(
-        trx,
-        { agentId, toId, ids: [...new Set(memberIds)] },
-        clock.now(),
-      );
-      if (check || !outcome.ok) throw new Undo(outcome);
+      const outcome = await moveAll(trx, asked, clock.now());
+      if (!outcome.ok) throw new Undo(outcome);
       return outcome;
     });
   } catch (thrown) {
@@ -46,32 +54,48 @@ export async function moveMembers(
   }
 }
 
-async function moveAll(
-  trx: Trx,
-  { agentId, toId, ids }: { agentId: string; toId: string; ids: readonly string[] },
-  now: number,
-): Promise<Moved> {
-  const members: ResponseOf<typeof moveTeamMember>['members'] = [];
+/** Tells who would be moved. */
+async function checkAll(db: Db, { agentId, toId, ids }: Asked): Promise<Moved> {
+  const members: MovedMember[] = [];
+  for (const memberId of ids) {
+    const member = await memberBelow(db, agentId, memberId);
+    if (!member) return fail('member_not_below');
+    const code = await moveRefusal(db, { agentId, memberId, toId });
+    if (code) return fail(code, { userName: member.username });
+    members.push(await movedMember(db, member));
+  }
+  return ok({ success: true, to: await nameOf(db, toId), members });
+}
+
+async function moveAll(trx: Trx, { agentId, toId, ids }: Asked, now: number): Promise<Moved> {
+  const members: MovedMember[] = [];
   for (const memberId of ids) {
     const member = await memberBelow(trx, agentId, memberId);
     if (!member) return fail('member_not_below');
-    const from = await nameOf(trx, member.parent_id!);
-    const { teamCount } = await trx
-      .selectFrom('agent_links')
-      .select(sql<number>`count(*)`.as('teamCount'))
-      .where('ancestor_id', '=', memberId)
-      .where('to_at', '=', open_end)
-      .where('depth', '>', 0)
-      .executeTakeFirstOrThrow();
+    members.push(await movedMember(trx, member));
     const moved = await moveBranch(trx, { agentId, memberId, toId }, now);
-    if (!moved.ok) return fail(moved.code, { userName: member.username });
-    members.push({ memberId, userName: member.username, from, teamCount: Number(teamCount) });
+    if (!moved.ok && moved.code !== 'move_same_place') {
+      return fail(moved.code, { userName: member.username });
+    }
   }
   return ok({ success: true, to: await nameOf(trx, toId), members });
 }
 
-async function nameOf(trx: Trx, id: string): Promise<string> {
-  const { username } = await trx
+/** A member as the tree stands before the move: the agent above, and how many go along. */
+async function movedMember(db: Db, { id, username, parent_id }: MemberBelow): Promise<MovedMember> {
+  const { teamCount } = await db
+    .selectFrom('agent_links')
+    .select(sql<number>`count(*)`.as('teamCount'))
+    .where('ancestor_id', '=', id)
+    .where('to_at', '=', open_end)
+    .where('depth', '>', 0)
+    .executeTakeFirstOrThrow();
+  const from = await nameOf(db, parent_id!);
+  return { memberId: id, userName: username, from, teamCount: Number(teamCount) };
+}
+
+async function nameOf(db: Db, id: string): Promise<string> {
+  const { username } = await db
     .selectFrom('members')
     .select('username')
     .where('id', '=', id)

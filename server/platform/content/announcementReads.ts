@@ -3,7 +3,9 @@ import type { RequestOf } from '../../contract/call';
 import type { markAnnouncementRead } from '../../contract/content';
 import { unread_most } from '../../contract/messages';
 import type { Db } from '../../store/open';
+import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
+import { isAgent } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
 import { shownAnnouncements } from './shownAnnouncements';
 
@@ -23,14 +25,15 @@ export async function readAmong(
   return new Set(rows.map((row) => row.announcement_id));
 }
 
-/** Counts the player announcements that a member has not opened; counting ends at 100. */
+/** Counts the player announcements that a member has not opened, with those for agents or without; counting ends at 100. */
 export async function countUnreadAnnouncements(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   memberId: string,
+  forAgents = false,
 ): Promise<number> {
   const { count } = await platform.db
     .selectFrom(
-      shownAnnouncements(platform, 'PL')
+      shownAnnouncements(platform, 'PL', { forAgents })
         .select(sql<number>`1`.as('one'))
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -56,10 +59,10 @@ export async function countUnreadAnnouncements(
  */
 export async function markAnnouncement(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
-  memberId: string,
+  { id: memberId, type }: Pick<Member, 'id' | 'type'>,
   { announcementId }: RequestOf<typeof markAnnouncementRead>,
 ): Promise<Result<{ success: true }, 'announcement_unknown'>> {
-  const shown = await shownAnnouncements(platform, 'PL')
+  const shown = await shownAnnouncements(platform, 'PL', { forAgents: isAgent(type) })
     .select('id')
     .where('id', '=', announcementId)
     .executeTakeFirst();

@@ -6,17 +6,24 @@ import { bind, type Binding } from '../bind';
 import { clubLabels } from '../club/standing';
 import { ok } from '../result';
 import type { LiveSession } from '../sessions/readSession';
-import { isTrial } from '../memberTypes';
+import { isAgent, isTrial } from '../memberTypes';
 import { markAnnouncement } from './announcementReads';
 import { listBenefits } from './benefits';
 import { listHelp, showHelp } from './help';
 import { readImage } from './folder/readImage';
-import { listAnnouncements, listLobbyNews, showAnnouncement } from './listAnnouncements';
+import {
+  listAnnouncements,
+  listLobbyNews,
+  showAnnouncement,
+  type Reader,
+} from './listAnnouncements';
 import { countUnread, listMessages, markMessage, markRead } from './messages';
 
 /** The member whose marks count; trial players and visitors have none (content#marking-read). */
-const readerOf = (session: LiveSession | undefined): string | null =>
-  session && !isTrial(session.member) ? session.member.id : null;
+const readerOf = (session: LiveSession | undefined): Reader | null =>
+  session && !isTrial(session.member)
+    ? { id: session.member.id, agent: isAgent(session.member.type) }
+    : null;
 
 export const bindings: Binding[] = [
   bind(contract.announcements, async (platform, { input, session }) =>
@@ -27,7 +34,7 @@ export const bindings: Binding[] = [
     showAnnouncement(platform, input, readerOf(session)),
   ),
   bind(contract.markAnnouncementRead, (platform, { input, session }) =>
-    markAnnouncement(platform, session.member.id, input),
+    markAnnouncement(platform, session.member, input),
   ),
   bind(help.helpCenter, async (platform, { input }) => ok(await listHelp(platform, input))),
   bind(help.helpArticle, (platform, { input }) => showHelp(platform, input)),

@@ -18,8 +18,12 @@ import { wordsIn, type Language } from './words';
 type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
 
 /** A list of one type, in the operator's order, the newest first within it. */
-const inOrder = (platform: Platform, type: AnnouncementType, groupName: string) =>
-  shownAnnouncements(platform, type, groupName)
+const inOrder = (
+  platform: Platform,
+  type: AnnouncementType,
+  shown: { groupName: string; forAgents?: boolean },
+) =>
+  shownAnnouncements(platform, type, shown)
     .orderBy('sort')
     .orderBy('start_date', 'desc')
     .orderBy('id');
@@ -27,23 +31,31 @@ const inOrder = (platform: Platform, type: AnnouncementType, groupName: string) 
 /** The group whose announcements run through the notice strip, beside those of no group. */
 const lobby_group = 'm_home';
 
+/** A member who reads announcements, and whose reading is marked. */
+export interface Reader {
+  id: string;
+  agent: boolean;
+}
+
 /**
  * Lists active banners and announcements of the types asked for (content#announcement-types), a page of each list, with
- * what this member (null: a visitor or trial player) has opened of them.
+ * what this member (null: a visitor or trial player) has opened of them. An agent who asks for all has those for agents
+ * among the players'.
  */
 export async function listAnnouncements(
   platform: Platform,
   asked: Asked,
-  memberId: string | null = null,
+  reader: Reader | null = null,
 ): Promise<ResponseOf<typeof contract>> {
   const types = new Set(asked.types.split(','));
+  const forAgents = types.has('A') && reader !== null && reader.agent;
   const announced = async (type: AnnouncementType): Promise<Listed> =>
     types.has('A') || types.has(type)
-      ? announcementsOf(platform, type, asked, memberId)
+      ? announcementsOf(platform, type, { ...asked, forAgents }, reader)
       : { list: [], count: 0 };
   const [banners, unreadCount, player, popup, promotion, hot] = await Promise.all([
     types.has('B') ? listBanners(platform, asked) : [],
-    memberId === null ? 0 : countUnreadAnnouncements(platform, memberId),
+    reader === null ? 0 : countUnreadAnnouncements(platform, reader.id, forAgents),
     announced('PL'),
     announced('PU'),
     announced('PR'),
@@ -70,10 +82,10 @@ interface Listed {
 async function announcementsOf(
   platform: Platform,
   type: AnnouncementType,
-  { groupName, pageNo, pageSize, language }: Asked,
-  memberId: string | null,
+  { groupName, pageNo, pageSize, language, forAgents }: Asked & { forAgents: boolean },
+  reader: Reader | null,
 ): Promise<Listed> {
-  const rows = await inOrder(platform, type, groupName)
+  const rows = await inOrder(platform, type, { groupName, forAgents })
     .selectAll()
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
@@ -82,14 +94,14 @@ async function announcementsOf(
   const [{ count }, read] = await Promise.all([
     isWhole
       ? { count: rows.length }
-      : shownAnnouncements(platform, type, groupName)
+      : shownAnnouncements(platform, type, { groupName, forAgents })
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow(),
-    memberId === null
+    reader === null
       ? new Set<string>()
       : readAmong(
           platform.db,
-          memberId,
+          reader.id,
           rows.map(({ id }) => id),
         ),
   ]);
@@ -102,25 +114,25 @@ export async function listLobbyNews(
   platform: Platform,
   { language }: { language: Language },
 ): Promise<ResponseOf<typeof lobbyNews>> {
-  const rows = await inOrder(platform, 'PL', lobby_group)
+  const rows = await inOrder(platform, 'PL', { groupName: lobby_group })
     .select(['id', 'words'])
     .limit(notices_limit)
     .execute();
   return rows.map((row) => ({ id: row.id, title: wordsIn(row.words, 'title', language) }));
 }
 
-/** Returns one player announcement that is shown now. Failure: `announcement_unknown`. */
+/** Returns one player announcement that is shown now, to an agent one for agents too. Failure: `announcement_unknown`. */
 export async function showAnnouncement(
   platform: Platform,
   { announcementId, language = 'th' }: RequestOf<typeof announcementDetail>,
-  memberId: string | null,
+  reader: Reader | null,
 ): Promise<Result<Announcement, 'announcement_unknown'>> {
-  const row = await shownAnnouncements(platform, 'PL')
+  const row = await shownAnnouncements(platform, 'PL', { forAgents: reader?.agent === true })
     .selectAll()
     .where('id', '=', announcementId)
     .executeTakeFirst();
   if (!row) return fail('announcement_unknown');
-  const read = memberId !== null && (await readAmong(platform.db, memberId, [row.id])).has(row.id);
+  const read = reader !== null && (await readAmong(platform.db, reader.id, [row.id])).has(row.id);
   return ok(contractAnnouncement(row, language, read));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../store/open';
+import type { Db, Trx } from '../../store/open';
 import { isAgent } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
 import { holdPlace, holdTree, memberBelow, most_levels, open_end, teamIds } from './links';
@@ -26,20 +26,33 @@ export async function moveBranch(
   const changed = await holdTree(trx, now);
   await holdPlace(trx, toId, now);
   await holdBranch(trx, memberId);
-  const member = await memberBelow(trx, agentId, memberId);
-  if (!member) return fail('member_not_below');
-  const to =
-    toId === agentId ? { type: 1, status: 'active' } : await memberBelow(trx, agentId, toId);
-  if (!to || !isAgent(to.type) || to.status !== 'active') return fail('member_not_below');
-  if (toId === memberId || (await memberBelow(trx, memberId, toId))) return fail('move_in_circle');
-  if (member.parent_id === toId) return fail('move_same_place');
-  if ((await rateOf(trx, memberId)) > (await rateOf(trx, toId))) return fail('rebate_above_upline');
-  if ((await deepest(trx, toId, memberId)) > most_levels) return fail('team_too_deep');
+  const refused = await moveRefusal(trx, { agentId, memberId, toId });
+  if (refused) return fail(refused);
   const at = Math.max(changed, (await newestLink(trx, memberId)) + 1);
   await trx.updateTable('team_lock').set({ changed_at: at }).where('id', '=', 1).execute();
   await relink(trx, memberId, toId, at);
   await trx.updateTable('members').set({ parent_id: toId }).where('id', '=', memberId).execute();
   return ok({ at });
+}
+
+/**
+ * Returns why a member cannot be moved as the tree stands now; undefined where nothing is against it. It holds
+ * nothing: only a move that has taken the tree can rely on it.
+ */
+export async function moveRefusal(
+  db: Db,
+  { agentId, memberId, toId }: { agentId: string; memberId: string; toId: string },
+): Promise<MoveFailure | undefined> {
+  const member = await memberBelow(db, agentId, memberId);
+  if (!member) return 'member_not_below';
+  const to =
+    toId === agentId ? { type: 1, status: 'active' } : await memberBelow(db, agentId, toId);
+  if (!to || !isAgent(to.type) || to.status !== 'active') return 'member_not_below';
+  if (toId === memberId || (await memberBelow(db, memberId, toId))) return 'move_in_circle';
+  if (member.parent_id === toId) return 'move_same_place';
+  if ((await rateOf(db, memberId)) > (await rateOf(db, toId))) return 'rebate_above_upline';
+  if ((await deepest(db, toId, memberId)) > most_levels) return 'team_too_deep';
+  return undefined;
 }
 
 /** Holds the places of a branch, those too whose making was under way. */
@@ -59,9 +72,9 @@ async function holdBranch(trx: Trx, memberId: string): Promise<void> {
 }
 
 /** The level of the lowest of a branch, counted from the top of the tree, once it hangs below another member. */
-async function deepest(trx: Trx, toId: string, memberId: string): Promise<number> {
+async function deepest(db: Db, toId: string, memberId: string): Promise<number> {
   const most = (column: 'ancestor_id' | 'member_id', id: string) =>
-    trx
+    db
       .selectFrom('agent_links')
       .select(({ fn }) => fn.max<number>('depth').as('depth'))
       .where(column, '=', id)
