@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { languageNames } from '../../app/i18n/languages';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
 import type { ExclusionKind } from '../../server/contract/call';
 import { fund } from '../../server/platform/wallet/balance';
@@ -111,6 +112,17 @@ test(
     await ready(page);
     for (const button of ['button[value=selfExclude]', 'a.button']) {
       await uncovered(page, page.locator(`main ${button}`));
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { code } of languageNames) {
+      const to = `${address}?confirm=selfExclude&until=6m`;
+      await context.request.post('/m/set', {
+        form: { lang: code, redirectTo: to },
+      });
+      await page.goto(to);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await ready(page);
+      await uncovered(page, page.locator('main button[value=selfExclude]'));
     }
     await page.locator('main button[value=selfExclude]').click();
     await expect(page.locator('[data-excluded=self] h2')).toBeInViewport();
