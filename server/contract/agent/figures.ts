@@ -53,6 +53,10 @@ export const teamPnl = call({
         memberId: z.string(),
         /** Of `member`: all below too; false for the head of the branch alone. */
         branch: z.boolean(),
+        /** Of `member`: moved here or away within the days, so that a part of them counts. */
+        part: z.boolean().default(false),
+        /** Of `member`: in the team now; false for one who has left it, whose branch does not open. */
+        below: z.boolean().default(true),
       }),
     ),
     total: figures,

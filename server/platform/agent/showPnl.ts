@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   pnl_rows_a_page,
   pnlGroups,
@@ -7,6 +6,7 @@ import {
   type teamPnl,
 } from '../../contract/agent/figures';
 import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { Db } from '../../store/open';
 import type { DayFigures } from '../../store/teamTables';
 import type { Platform } from '../context';
 import type { Days } from '../day';
@@ -14,8 +14,9 @@ import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
 import { open_end } from '../team/links';
 import { branchOf } from './branch';
-import { addFigures, figureNames, figuresWithin, no_figures } from './figures';
-import { addedUpTo, figuresOf, openDays, type DayRow } from './readFigures';
+import { addFigures, no_figures } from './figures';
+import { branchesBelow } from './pnlByMember';
+import { figuresOf, type DayRow } from './readFigures';
 
 type Shown = ResponseOf<typeof teamPnl>;
 type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';
@@ -51,7 +52,10 @@ export async function showPnl(
   const { pageNo = 1 } = asked;
   const first = (pageNo - 1) * rows_a_page;
   // Days and categories are few: they are on one page.
-  const page = by === 'member' ? list.slice(first, first + rows_a_page) : list;
+  const page =
+    by === 'member'
+      ? await withPlaces(platform.db, agentId, list.slice(first, first + rows_a_page))
+      : list;
   return ok({
     ...{ from: days.value.from, to: days.value.to, currency: platform.config.currency },
     ...{ by, path, list: page, total: sumsOf(all), rows: list.length },
@@ -66,7 +70,14 @@ function grouped(rows: readonly DayRow[], by: 'day' | 'category'): Shown['list']
     by === 'day' ? (one < other ? 1 : -1) : one < other ? -1 : 1;
   return [...groups]
     .sort(([one], [other]) => newestFirst(one, other))
-    .map(([name, of]) => ({ name, memberId: '', branch: true, ...sumsOf(of) }))
+    .map(([name, of]) => ({
+      name,
+      memberId: '',
+      branch: true,
+      part: false,
+      below: true,
+      ...sumsOf(of),
+    }))
     .filter(moved);
 }
 
@@ -89,14 +100,9 @@ const moneyNames = [
   'other' as const,
 ];
 
-interface Child {
-  id: string;
-  username: string;
-}
-
 /**
- * The head of the branch alone, then each one right below with everybody below: those who had figures. They count
- * from the day on which they came to this place.
+ * The head of the branch alone, then each one who was right below within the days with everybody below, for the time
+ * there: those who had figures.
  */
 async function byMember(
   platform: Platform,
@@ -113,69 +119,31 @@ async function byMember(
   },
   days: Days,
 ): Promise<Shown['list']> {
-  const { db, clock, config } = platform;
-  const until = await addedUpTo(db);
-  const found = new Map<string, { child: Child; rows: DayFigures[] }>();
-  const add = (child: Child, row: DayFigures) => {
-    const of = found.get(child.id) ?? { child, rows: [] };
-    of.rows.push(row);
-    found.set(child.id, of);
-  };
-  const finished = await db
-    .selectFrom('agent_links as l')
-    .innerJoin('members as m', 'm.id', 'l.member_id')
-    .innerJoin('agent_days as d', 'd.member_id', 'l.member_id')
-    .select(['m.id', 'm.username'])
-    .select(figureNames.map((name) => sql<string>`sum(${sql.ref(`d.${name}`)})`.as(name)))
-    .where('l.ancestor_id', '=', headId)
-    .where('l.to_at', '=', open_end)
-    .where('l.depth', '=', 1)
-    .whereRef('d.until', '>', 'l.from_at')
-    .where('d.until', '>', days.begin)
-    .where('d.until', '<=', Math.min(until, days.end))
-    .groupBy(['m.id', 'm.username'])
-    .execute();
-  for (const { id, username, ...sums } of finished) {
-    const row = Object.fromEntries(figureNames.map((name) => [name, Number(sums[name])]));
-    add({ id, username }, row as unknown as DayFigures);
-  }
-  const open = openDays(days, { until, now: clock.now(), timeZone: config.timeZone });
-  if (open.length > 0) {
-    const children = await db
-      .selectFrom('agent_links as l')
-      .innerJoin('members as m', 'm.id', 'l.member_id')
-      .select(['m.id', 'm.username'])
-      .where('l.ancestor_id', '=', headId)
-      .where('l.to_at', '=', open_end)
-      .where('l.depth', '=', 1)
-      .orderBy('m.id')
-      .execute();
-    const windows = branchWindows(headId, { from: open[0]!.from, to: open.at(-1)!.to });
-    const byPlace = new Map(children.map((child, index) => [index + 1, child]));
-    for (const row of await figuresWithin(db, platform, windows, 'group')) {
-      const child = byPlace.get(row.piece);
-      if (child) add(child, row);
-    }
-  }
-  const list = [...found.values()]
-    .sort((a, b) => (a.child.username < b.child.username ? -1 : 1))
-    .map(({ child, rows }) => ({
-      ...{ name: child.username, memberId: child.id, branch: true, ...sumsOf(rows) },
+  const branches = await branchesBelow(platform, headId, days);
+  const list = branches
+    .sort((a, b) => (a.username < b.username ? -1 : 1))
+    .map(({ id, username, rows, part }) => ({
+      ...{ name: username, memberId: id, branch: true, part, below: true, ...sumsOf(rows) },
     }))
     .filter(moved);
   const alone = sumsOf(own);
   if (!withHead || !head || !moved(alone)) return list;
   const { memberId, userName: name } = head;
-  return [{ name, memberId, branch: false, ...alone }, ...list];
+  return [{ name, memberId, branch: false, part: false, below: true, ...alone }, ...list];
 }
 
-/** The windows of everybody below a member; the piece is the place of the branch among the ids right below. */
-const branchWindows = (headId: string, { from, to }: { from: number; to: number }) => sql`(
-  select l.member_id, b.place as piece,
-    case when l.from_at > ${from} then l.from_at else ${from} end as from_at,
-    case when l.to_at < ${to} then l.to_at else ${to} end as to_at
-  from (
-    select member_id as id, row_number() over (order by member_id) as place, from_at
-    from agent_links where ancestor_id = ${headId} and to_at = ${sql.lit(open_end)} and depth = 1
-  ) as b
-  join agent_links as l on l.ancestor_id = b.id and l.to_at > ${from} and l.from_at < ${to})`;
+/** Marks the rows of members who have left the agent's team: their branches do not open. */
+async function withPlaces(db: Db, agentId: string, list: Shown['list']): Promise<Shown['list']> {
+  const moved_ids = list.filter(({ part }) => part).map(({ memberId }) => memberId);
+  if (moved_ids.length === 0) return list;
+  const below = await db
+    .selectFrom('agent_links')
+    .select('member_id')
+    .where('ancestor_id', '=', agentId)
+    .where('to_at', '=', open_end)
+    .where('depth', '>', 0)
+    .where('member_id', 'in', moved_ids)
+    .execute();
+  const known = new Set(below.map(({ member_id }) => member_id));
+  return list.map((row) => ({ ...row, below: !row.part || known.has(row.memberId) }));
+}

@@ -86,7 +86,7 @@ function lineOf(
   { found, branch }: { found: Pnl; branch: (parent: string) => string },
 ): FigureLine {
   const { currency, by } = found;
-  const opens = row.memberId !== '' && row.branch;
+  const opens = row.memberId !== '' && row.branch && row.below;
   return {
     key: row.memberId || row.name || 'none',
     data: {
@@ -96,10 +96,12 @@ function lineOf(
     name: rowName(page, row, by),
     to: opens ? branch(row.memberId) : null,
     amounts: [money(row.staked, currency), signedMoney(row.profit, currency)],
-    more: moreNames
-      .filter((name) => row[name] !== 0)
-      .map((name) => `${page.t(`figures_${name}`)} ${money(row[name], currency)}`)
-      .join(' · '),
+    more: [
+      ...(row.part ? [page.t('figures_part')] : []),
+      ...moreNames
+        .filter((name) => row[name] !== 0)
+        .map((name) => `${page.t(`figures_${name}`)} ${money(row[name], currency)}`),
+    ].join(' · '),
   };
 }
 

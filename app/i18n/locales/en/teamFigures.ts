@@ -28,6 +28,7 @@ export const teamFigures = {
     'Bars of the members’ result from the first day to the last; the table below has the figures.',
   figures_picture_rows:
     'Bars of the members’ result in the order of the table below, which has the figures.',
+  figures_part: 'Counted while here: moved',
   figures_how:
     'Result: returns, bonuses and agent earnings less stakes. A stake that was given back does not count.',
   title_agentRebate: 'Agent rebate',

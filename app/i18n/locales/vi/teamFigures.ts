@@ -28,6 +28,7 @@ export const teamFigures = {
     'Biểu đồ cột lời lỗ của thành viên từ ngày đầu đến ngày cuối; bảng bên dưới có số liệu.',
   figures_picture_rows:
     'Biểu đồ cột lời lỗ của thành viên theo thứ tự của bảng bên dưới; bảng có số liệu.',
+  figures_part: 'Chỉ tính thời gian ở đây (đã chuyển)',
   figures_how:
     'Lời lỗ = tiền trả về + thưởng + thu nhập đại lý − tiền cược. Không tính tiền cược đã hoàn lại.',
   title_agentRebate: 'Hoàn trả đại lý',

@@ -26,6 +26,7 @@ export const teamFigures = {
   figures_caption: '会员盈亏：线上为赢，线下为输',
   figures_picture_days: '从第一天到最后一天的会员盈亏柱状图，数字见下表。',
   figures_picture_rows: '按下表顺序排列的会员盈亏柱状图，数字见下表。',
+  figures_part: '只计在此处的时间（有移动）',
   figures_how: '盈亏 = 派彩 + 奖金 + 代理收入 − 投注额。已退回的投注不计。',
   title_agentRebate: '代理返水',
   title_teamRebate: '团队返水',
