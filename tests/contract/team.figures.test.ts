@@ -6,6 +6,7 @@ import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
 import { figuresOf } from '../../server/platform/agent/readFigures';
 import { daysOf, today } from '../../server/platform/day';
+import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import { uplineOf } from '../../server/platform/team/links';
@@ -15,9 +16,11 @@ import { fund, memberBalance } from '../../server/platform/wallet/balance';
 import type { DayFigures } from '../../server/store/teamTables';
 import type { Member } from '../../server/store/tables';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+import { correctTo, settleBy } from '../support/correcting';
 import { stake } from '../support/rewardScene';
 import { scaled } from '../support/scale';
 import { addBelow, rate_most } from '../support/teamScene';
+import { openDraws, place, slipOf } from '../support/ticketing';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
@@ -167,22 +170,36 @@ test('rebates are paid once from agent_cost, however many processes pay, and a l
 test('a stake that a corrected result gives back takes its rebate off later ones, and never off the balance', async () => {
   const top = await join(null, 1, 500);
   const member = await join(top, 0);
-  await play(member, 100_000);
+  const code = '11X5_1';
+  const [numero] = await openDraws(platform, { code });
+  await foldTeams(platform);
+  const bets = [{ betType: 'sum_over_30', numbers: 'over', stake: 100_000 }];
+  await place(platform, member, slipOf({ code, numero: numero!, bets }));
+  const drawId = `${code}-${numero}`;
+  await settleBy(platform, drawId, '01,02,03,04,05');
+  const day = today(platform);
+  expect((await sums(top, 'team', day)).settled).toBe(100_000);
   await endDay();
   expect(await earned(top)).toBe(5_000);
-  const at = platform.clock.now();
-  await platform.db
-    .insertInto('stake_corrections')
-    .values({
-      ...{ id: 'c1', member_id: member.id, code: 'XSMB', ticket_id: 't1', amount: -40_000 },
-      ...{ settled_at: at - day_ms, created_at: at },
-    })
-    .execute();
+  // By the right result, 30, all of it goes back.
+  await correctTo(platform, drawId, '01,02,08,09,10');
+  expect(await settleCorrections(platform)).toBe(1);
+  const later = today(platform);
+  expect(await memberBalance(platform, member)).toBe(opening);
+  const read = async () => [
+    (await sums(top, 'team', day)).settled,
+    (await sums(top, 'team', later)).settled,
+    (await sums(member, 'own', later)).settled,
+  ];
+  expect(await read()).toEqual([100_000, -100_000, -100_000]);
   await endDay();
+  expect(await read()).toEqual([100_000, -100_000, -100_000]);
   expect(await earned(top)).toBe(5_000);
-  await play(member, 100_000);
+  const owed = 100_000;
+  await play(member, owed + 40_000);
   await endDay();
-  expect(await earned(top)).toBe(5_000 + 5_000 - 2_000);
+  expect(await earned(top)).toBe(5_000 + 2_000);
+  expect((await verifyLedger(platform.db)).sound).toBe(true);
 });
 
 /** The rebates of a stake by its line at its instant: an own way to the same sums. */

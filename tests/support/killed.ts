@@ -10,6 +10,7 @@ import type { SpokenOrders } from './speaking';
 const settling = 'settling.child.ts';
 const sealing = 'sealing.child.ts';
 const claiming = 'claiming.child.ts';
+const rebating = 'rebating.child.ts';
 
 /**
  * Starts a process that settles and kills it without warning once it has sent so many statements; true where it
@@ -25,6 +26,10 @@ export const sealAndKill = (orders: SpokenOrders, after: number): Promise<boolea
 /** The same with a process that adds up days and claims rewards. */
 export const claimAndKill = (orders: ClaimOrders, after: number): Promise<boolean> =>
   startAndKill(claiming, orders, after);
+
+/** The same with a process that adds up days of teams and pays their rebates. */
+export const rebateAndKill = (orders: SpokenOrders, after: number): Promise<boolean> =>
+  startAndKill(rebating, orders, after);
 
 async function startAndKill(file: string, orders: object, after: number): Promise<boolean> {
   const child = path.resolve(import.meta.dirname, file);

@@ -1,0 +1,82 @@
+// @engines both: money
+import { expect, test } from 'vitest';
+import { foldTeams } from '../../server/platform/agent/foldTeams';
+import { levelShares } from '../../server/platform/agent/levelShares';
+import { payRebates } from '../../server/platform/agent/payRebates';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import type { Member } from '../../server/store/tables';
+import { rebateAndKill } from '../support/killed';
+import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+import { stake } from '../support/rewardScene';
+import { scaled } from '../support/scale';
+import { addBelow } from '../support/teamScene';
+import { inTurn, times } from '../support/turns';
+
+const day_ms = 86_400_000;
+/** More than one slice of the fold, and more than one transaction of the payment. */
+const quiet = 130;
+const players = 110;
+const rates = [20, 60, 100] as const;
+
+const sumsOf = async ({ db }: TestPlatform) => {
+  const rows = await db
+    .selectFrom('transfers as t')
+    .innerJoin('accounts as a', 'a.id', 't.credit_id')
+    .select(['a.owner_id as id', 't.amount'])
+    .where('t.kind', '=', 'agent_rebate')
+    .execute();
+  // A member who was paid twice has two rows.
+  return rows.map(({ id, amount }) => [id, amount]).sort();
+};
+
+const stakeOf = (at: number) => 10_007 + at * 13;
+
+/** The rebates that each one is to get, by an own way: all stakes are on one category and day. */
+function expected(top: Member, low: Member, staking: readonly Member[]) {
+  const all = new Map<string, number>();
+  const add = (id: string, part: number) => all.set(id, (all.get(id) ?? 0) + part);
+  for (const [at, { id }] of staking.entries()) {
+    const parts = levelShares(stakeOf(at), rates);
+    for (const [level, one] of [id, low.id, top.id].entries()) add(one, parts[level]!);
+  }
+  return [...all].sort();
+}
+
+test('processes that are killed while teams are added up and rebates paid pay each once', async () => {
+  const platform = await openTestPlatform();
+  const { clock, db } = platform;
+  await addVendor(platform, 'V');
+  const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
+  const top = await addBelow(platform, null, { type: 1, rate: rates[2] });
+  const low = await addBelow(platform, top, { type: 2, rate: rates[1] });
+  for (let at = 0; at < quiet; at += 1) await addBelow(platform, low);
+  const staking: Member[] = [];
+  for (const at of times(players)) {
+    const player = await addBelow(platform, low, { balance: 1_000_000, rate: rates[0] });
+    await stake(platform, player, { amount: stakeOf(at), game });
+    staking.push(player);
+  }
+  await foldTeams(platform);
+  clock.advance(day_ms + fold_after_ms);
+  const orders = { url: platform.url, start: clock.now() };
+  const killed = await inTurn(scaled(5, 60), (run) =>
+    rebateAndKill(orders, 5 + ((run * 37) % 311)),
+  );
+  expect(killed).toContain(true);
+  await foldTeams(platform);
+  await payRebates(platform);
+  expect(await sumsOf(platform)).toEqual(expected(top, low, staking));
+  const day = await db
+    .selectFrom('agent_days')
+    .select(['settled', 'bettors', 'registered'])
+    .where('member_id', '=', top.id)
+    .where('scope', '=', 'team')
+    .orderBy('category')
+    .execute();
+  const whole = times(players).reduce((sum, at) => sum + stakeOf(at), 0);
+  expect(day.map(({ settled }) => settled)).toEqual([0, whole]);
+  expect(day[0]).toMatchObject({ bettors: players, registered: players + quiet + 1 });
+  expect(await verifyLedger(db)).toMatchObject({ sound: true });
+  await platform.close();
+});
