@@ -93,6 +93,7 @@ const open = { excluded: 'open' } as const;
 const closed = { excluded: 'closed' } as const;
 const routed = { routed: true } as const;
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
+const contract = { file: 'm/contracts', access: 'member', parent: '/m/member/home' } as const;
 
 /** The route table: every path and alias (site#routes), one line each. */
 export const screens: readonly Screen[] = [
@@ -237,9 +238,9 @@ export const screens: readonly Screen[] = [
   screen('memberNotice', '/m/member/notice', {
     ...{ file: 'm/notice', title: 'title_notice', access: 'member', parent: '/m/member/home' },
   }),
-  later('salaryContract', '/m/member/agent/getSalaryContract', { access: 'member' }),
-  later('dividendContract', '/m/member/agent/getDevidendContract', { access: 'member' }),
-  later('hourContract', '/m/member/agent/getHourContract', { access: 'member' }),
+  screen('salaryContract', '/m/member/agent/getSalaryContract', contract),
+  screen('dividendContract', '/m/member/agent/getDevidendContract', contract),
+  screen('hourContract', '/m/member/agent/getHourContract', contract),
 
   screen('outbox', '/demo/outbox', { ...open, file: 'demo/outbox', bottomMenu: false }),
   screen('sandboxPay', '/sandbox-pay/:order', {

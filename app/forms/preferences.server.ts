@@ -1,7 +1,7 @@
 import { logout } from '@contract/account/entry';
 import { z } from 'zod';
 import { languageNames } from '~/i18n/languages';
-import type { Preferences, Visit } from '~/session/cookies.server';
+import type { Preferences } from '~/session/cookies.server';
 import { saved, toast_short_ms } from '~/session/flashes';
 import { endedCookies } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -36,7 +36,7 @@ const keep = (page: Page, preferences: Preferences, to: string): Done => ({
 
 /** Hides something for this visit. Its absence is visible, so there is no message. */
 const hideForVisit =
-  (item: keyof Visit) =>
+  (item: 'noticeClosed' | 'vipClosed') =>
   async ({ page, value }: { page: Page; value: z.output<typeof back> }): Promise<Done> => ({
     to: safeRedirect(value.redirectTo),
     cookies: [page.cookies.visit.write({ ...page.visit, [item]: true })],

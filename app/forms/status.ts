@@ -57,6 +57,8 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   promotion_over: 409,
   promotion_other_way: 409,
   promotion_entered: 409,
+  contract_unknown: 404,
+  contract_answered: 409,
   key_conflict: 409,
   sending_failed: 502,
   gateway_unavailable: 502,

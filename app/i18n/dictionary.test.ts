@@ -1,3 +1,4 @@
+import { contractKinds, contractStates, statementStates } from '@contract/agent/contractKinds';
 import { describe, expect, it } from 'vitest';
 import { bankCodes } from '@contract/bankCards';
 import { withdrawalStates } from '@contract/withdrawals';
@@ -70,6 +71,13 @@ const limitNames = playLimitKinds.flatMap((kind) =>
 );
 const drawShape = drawProofValue.shape.draw.shape;
 const families: Readonly<Record<string, readonly string[]>> = {
+  contract_terms_: contractKinds,
+  contract_begin_: contractKinds,
+  contract_base_: contractKinds,
+  contract_kind_: contractKinds,
+  contract_ask_: contractKinds,
+  contract_state_: contractStates,
+  contract_paid_: statementStates,
   category_: gameTypes,
   classify_: [...classifications, ...elottClassifications],
   tab_: listTabs,

@@ -48,6 +48,12 @@ export const visit = z.object({
   vipClosed: z.boolean().catch(false),
   /** The installed app was opened (site#installed-app). */
   app: z.boolean().catch(false),
+  /** The instants of the newest proposals of contracts that were put off, by kind (agent#contract-prompts). */
+  contractsLater: z
+    .object({ salary: z.number(), dividend: z.number(), hour: z.number() })
+    .partial()
+    .optional()
+    .catch(undefined),
 });
 export type Visit = z.infer<typeof visit>;
 

@@ -2,11 +2,11 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { GameType } from '@contract/gameTypes';
 import type { Language } from '../i18n/languages';
 import type { PopupPage } from '../areas/content/types';
-import type { ShownReminder } from '../areas/protection/types';
 import type { Params } from '../i18n/fill';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
 import type { DownloadOffer } from '../areas/site/download/offer';
+import type { Ask } from './ask';
 import type { ClosedSite } from './refused';
 
 /** A message for the page after a form, in the reader's language. */
@@ -95,8 +95,8 @@ interface RootOwn extends UnreadCounts {
   };
   /** The page of the popup that is open on home. */
   popup?: PopupPage;
-  /** The reminder that is due on the screen of a game. */
-  reminder?: ShownReminder;
+  /** The reminder that is due on the screen of a game, or a contract that waits for an answer. */
+  ask?: Ask;
   flash: FlashData | null;
   messages?: Messages;
 }

@@ -85,9 +85,14 @@ export interface TeamTables {
     state: 'proposed' | 'accepted' | 'refused' | 'withdrawn' | 'ended';
     proposed_at: number;
     answered_at: number | null;
+    /** The begin of the first period; null until it is accepted. */
+    begins_at: number | null;
+    /** Of a contract that was accepted: the end of its last period; null: open. */
     ended_at: number | null;
     /** The end of the last period that has a statement. */
     counted_to: number;
+    /** The end of the next one; null: none will follow. */
+    next_until: number | null;
   };
   /** A period of a contract: base, pay, and whether it was paid. */
   agent_statements: {
@@ -101,6 +106,7 @@ export interface TeamTables {
     state: 'none' | 'due' | 'paid';
     next_try_at: number | null;
     paid_at: number | null;
+    transfer_id: string | null;
   };
 }
 

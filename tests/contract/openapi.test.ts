@@ -137,6 +137,7 @@ const without_value = [
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
   'saveBirthDate',
   ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember'],
+  ...['agentContract', 'proposeContract', 'answerContract', 'withdrawContract', 'endContract'],
 ].sort();
 afterAll(() => platform.close());
 

@@ -11,6 +11,7 @@ const settling = 'settling.child.ts';
 const sealing = 'sealing.child.ts';
 const claiming = 'claiming.child.ts';
 const rebating = 'rebating.child.ts';
+const contracting = 'contracting.child.ts';
 
 /**
  * Starts a process that settles and kills it without warning once it has sent so many statements; true where it
@@ -30,6 +31,10 @@ export const claimAndKill = (orders: ClaimOrders, after: number): Promise<boolea
 /** The same with a process that adds up days of teams and pays their rebates. */
 export const rebateAndKill = (orders: SpokenOrders, after: number): Promise<boolean> =>
   startAndKill(rebating, orders, after);
+
+/** The same with a process that makes the statements of contracts and pays them. */
+export const contractAndKill = (orders: SpokenOrders, after: number): Promise<boolean> =>
+  startAndKill(contracting, orders, after);
 
 async function startAndKill(file: string, orders: object, after: number): Promise<boolean> {
   const child = path.resolve(import.meta.dirname, file);

@@ -5,6 +5,7 @@ import { stageBets } from './betStage';
 import { stageDraws } from './lotteryStage';
 import { stageProofs } from './proofStage';
 import { stageLimits } from './limitStage';
+import { stageContracts } from './contractSight';
 import { stageMember } from './teamSight';
 import { stagePayments } from './paymentStage';
 import { stageTickets } from './ticketStage';
@@ -45,6 +46,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
     await stagePayments(store.db, usernames.member);
     await stageLimits(store.db, usernames.agent);
     await stageMember(store.db, usernames.agent);
+    await stageContracts(store.db, usernames.agent);
     await stageOwnGames(
       store.db,
       games.filter(({ rank }) => rank <= own_games),

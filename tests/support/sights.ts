@@ -1,5 +1,6 @@
 import { isOpen, screens, type Screen } from '../../app/routes';
 import { stagedRound } from './betStage';
+import { paidContract, stagedAgent, waitingContract } from './contractSight';
 import type { Role } from './people';
 import { kinds, type Round } from './play';
 import { stagedDraws, stagedTicket } from './proofStage';
@@ -182,6 +183,33 @@ export const stateSights: readonly Sight[] = [
     'a move before its second yes',
     'agent',
     `/m/member/team?act=move&memberId=${stagedMember}&parent=dao`,
+  ),
+  sight('contracts on a dividend', 'agent', '/m/member/agent/getDevidendContract'),
+  sight('a contract of nobody', 'agent', '/m/member/agent/getHourContract?contract=none'),
+  sight(
+    'a contract that waits',
+    'agent',
+    `/m/member/agent/getHourContract?contract=${waitingContract}`,
+  ),
+  sight(
+    'a contract with statements',
+    'agent',
+    `/m/member/agent/getSalaryContract?contract=${paidContract}`,
+  ),
+  sight(
+    'a contract before it is ended',
+    'agent',
+    `/m/member/agent/getSalaryContract?contract=${paidContract}&end=1`,
+  ),
+  sight(
+    'a proposal of a contract',
+    'agent',
+    `/m/member/agent/getDevidendContract?memberId=${stagedAgent}`,
+  ),
+  sight(
+    'a proposal before its second yes',
+    'agent',
+    `/m/member/agent/getDevidendContract?memberId=${stagedAgent}&rate=5&least=1000`,
   ),
   sight('own limits that wait for a second yes', 'agent', '/m/limits'),
   sight('the offer of a limit', 'type40', '/m/voucherCenter'),

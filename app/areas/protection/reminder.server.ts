@@ -1,6 +1,7 @@
 import { reminder_intervals_min, type ReminderInterval } from '@contract/reminderIntervals';
 import { answerPlayReminder, playReminder, setPlayReminder } from '@contract/reminders';
 import { z } from 'zod';
+import { askFields } from '~/forms/askFields';
 import { defineForm } from '~/forms/form.server';
 import { chosenOf, typedText } from '~/forms/schema.server';
 import { signedMoney } from '~/i18n/signedMoney';
@@ -11,9 +12,8 @@ import type { MemberInfo, Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
-import { reminderAnswerFields } from './reminderAnswerFields';
+import type { Ask } from '~/ui/ask';
 import { reminderFields } from './reminderFields';
-import type { ShownReminder } from './types';
 
 /** The screens on which people play: a reminder stands over these. */
 const playing: readonly string[] = ['play', 'launchGame'];
@@ -33,7 +33,7 @@ export const reminderForm = defineForm(reminderFields).on(
 );
 
 /** Answers a reminder and goes back to the game. */
-export const reminderAnswerForm = defineForm(reminderAnswerFields).on(
+export const reminderAnswerForm = defineForm(askFields).on(
   'goOn',
   z.object({ redirectTo: typedText() }),
   async ({ page, value }) => {
@@ -61,7 +61,7 @@ export async function reminderDue(
   page: Page,
   screen: string,
   member: MemberInfo | null,
-): Promise<ShownReminder | null> {
+): Promise<Ask | null> {
   if (!member || member.type === trial_type || !playing.includes(screen)) return null;
   const answer = await page.call(playReminder, {});
   const due = answer.ok ? answer.value.due : null;
@@ -71,7 +71,7 @@ export async function reminderDue(
   return {
     title: t('reminder_title', { time }),
     text: t('reminder_text', { net: signedMoney(due.net, due.currency) }),
-    goOn: t('reminder_go_on'),
-    stop: t('reminder_stop'),
+    ...{ action: '/m/limits/reminder', intent: 'goOn', to: '/m/limits/activity' },
+    ...{ stay: t('reminder_go_on'), go: t('reminder_stop') },
   };
 }

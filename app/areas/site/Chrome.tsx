@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { RegisteredPanel } from '~/areas/account/register/RegisteredPanel';
 import { PopupPanel } from '~/areas/content/PopupPanel';
-import { ReminderPanel } from '~/areas/protection/ReminderPanel';
 import { useT } from '~/i18n/useT';
 import { usePanel } from '~/ui/search';
 import { Toast } from '~/ui/Toast';
 import { AgentPanel } from './AgentPanel';
+import { AskPanel } from './AskPanel';
 import { BottomMenu } from './BottomMenu';
 import { DownloadBar } from './download/DownloadBar';
 import { DownloadPanel } from './download/DownloadPanel';
@@ -42,7 +42,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         <RegisteredPanel name={data.member.name} told={data.registered} />
       )}
       {data.popup && <PopupPanel popup={data.popup} visitor={!data.member} />}
-      {data.reminder && <ReminderPanel reminder={data.reminder} />}
+      {data.ask && <AskPanel ask={data.ask} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {data.offer && <DownloadPanel offer={data.offer} />}
       {data.downloadBar && <DownloadBar bar={data.downloadBar} />}

@@ -3,6 +3,7 @@ import { announcements } from '@contract/content';
 import { unreadMessages } from '@contract/messages';
 import { vendorMapping, type GameType } from '@contract/games';
 import type { SiteInfo } from '@contract/site';
+import { contractAsk } from '~/areas/agent/contracts/prompt.server';
 import { agentMenuPart } from '~/areas/agent/links.server';
 import { popupPage } from '~/areas/content/popup.server';
 import { chatUnread, chatUnreadSecond } from '@contract/support/desk';
@@ -54,14 +55,16 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const shown = closed
     ? { ...closed_screen, title: closed.title }
     : { ...screen, title: page.t(screen.title) };
-  const [mail, chat, news, categoryOrder, popup, reminder] = await Promise.all([
+  const [mail, chat, news, categoryOrder, popup, reminder, contract] = await Promise.all([
     unreadOf(page, info, member),
     chatUnreadOf(page, info, member),
     newsOf(page, member),
     categoryOrderOf(page, shown),
     shown.id === 'home' && page.url.searchParams.get('open') === 'popup' ? popupPage(page) : null,
     closed ? null : reminderDue(page, shown.id, member),
+    closed ? null : contractAsk(page, shown.id, member),
   ]);
+  const ask = reminder ?? contract;
   const cookies: string[] = [];
   if (flash) cookies.push(await page.cookies.flash.clear());
   for (const cookie of [webclipCookie(page), appCookie(page)]) {
@@ -78,7 +81,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const notice =
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
-  const panel = !closed && (registered || reminder !== null || page.url.searchParams.has('open'));
+  const panel = !closed && (registered || ask !== null || page.url.searchParams.has('open'));
   return {
     cookies,
     root: {
@@ -101,7 +104,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
           : downloadPart(page, info, { screen: shown, member: member !== null })),
         ...(!closed && agentMenuPart(page, info?.whitelabel ?? {}, member)),
         ...(popup && { popup }),
-        ...(reminder && { reminder }),
+        ...(ask && !registered && { ask }),
         ...unreadParts(page, { mail, chat, news }),
         flash: notice && {
           kind: notice.kind,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../store/open';
 import { isAgent } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
+import { closeContractsOf } from './closeContracts';
 import { holdPlace, holdTree, memberBelow, most_levels, open_end, teamIds } from './links';
 import { rateOf } from './rates';
 
@@ -31,6 +32,7 @@ export async function moveBranch(
   const at = Math.max(changed, (await newestLink(trx, memberId)) + 1);
   await trx.updateTable('team_lock').set({ changed_at: at }).where('id', '=', 1).execute();
   await relink(trx, memberId, toId, at);
+  await closeContractsOf(trx, memberId, at);
   await trx.updateTable('members').set({ parent_id: toId }).where('id', '=', memberId).execute();
   return ok({ at });
 }

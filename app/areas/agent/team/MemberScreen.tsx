@@ -18,7 +18,7 @@ interface Props {
 /** A member of the team: who it is, contacts masked, the agent's remark, the rebate, and the move (agent#team-member). */
 export function MemberScreen({ data, reply }: Props) {
   const t = useT();
-  const { row, way, branch, contacts, move } = data;
+  const { row, way, branch, contacts, move, contracts } = data;
   const isRebate = reply?.form === rebateFields.id;
   return (
     <div className="stack" data-member={row.id}>
@@ -40,6 +40,18 @@ export function MemberScreen({ data, reply }: Props) {
       </section>
       {(!reply || isRebate) && <Remark data={data} reply={reply} />}
       {!isRebate && <Rebate data={data} reply={reply} />}
+      {contracts && (
+        <section className="sheet">
+          <h2>{contracts.title}</h2>
+          <p className="team-ways">
+            {contracts.links.map(({ to, text }) => (
+              <Link key={to} className="button button-small button-quiet" to={to}>
+                {text}
+              </Link>
+            ))}
+          </p>
+        </section>
+      )}
       <section className="sheet">
         <Facts
           rows={[

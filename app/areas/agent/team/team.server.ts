@@ -1,9 +1,17 @@
-import { moveTeamMember, teamMember, teamMembers, team_rows_a_page } from '@contract/agent/team';
+import { contract_exempt_types, contractKinds } from '@contract/agent/contractKinds';
+import {
+  moveTeamMember,
+  teamMember,
+  teamMembers,
+  team_rows_a_page,
+  type TeamRow,
+} from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
+import { proposePath } from '../contracts/contractPaths';
 import { teamValue } from '../figures/askTeam.server';
 import { figuresFileAddress } from '../figures/teamAddress';
 import { moveFault } from './teamForms.server';
@@ -92,6 +100,7 @@ async function memberData(page: Page, id: string) {
     branch: member.directCount > 0 ? branchPath(member.memberId) : null,
     contacts: contactsOf(page, data),
     move: actPath('move', [id], query),
+    contracts: contractLinks(page, member),
     rebate: {
       may: member.level === 1,
       value: rebateText(member.rebate).replace('%', ''),
@@ -102,6 +111,18 @@ async function memberData(page: Page, id: string) {
     },
   };
 }
+
+/** The proposals of contracts to an agent right below (agent#contracts); none for anybody else. */
+const contractLinks = ({ t }: Page, { memberId, level, type, agent, active }: TeamRow) =>
+  level === 1 && agent && active && !contract_exempt_types.includes(type)
+    ? {
+        title: t('team_contracts'),
+        links: contractKinds.map((kind) => ({
+          text: t(`contract_kind_${kind}`),
+          to: proposePath(kind, memberId),
+        })),
+      }
+    : null;
 
 type Contacts = Pick<ResponseOf<typeof teamMember>, 'mobile' | 'email' | 'payeeName' | 'bankCards'>;
 

@@ -1,0 +1,84 @@
+import { Link } from '@remix-run/react';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
+import { proposeFields } from './contractFields';
+import type { ProposeData } from './contracts.server';
+
+interface Props {
+  data: ProposeData;
+  reply: FormReply | undefined;
+}
+
+/** The form of a proposal to a member, and the page that says what it means (agent#contracts). */
+export function ProposeScreen({ data, reply }: Props) {
+  return data.confirm && !reply ? <Confirm data={data} /> : <Terms data={data} reply={reply} />;
+}
+
+function Terms({ data, reply }: Props) {
+  const { key, values } = data;
+  const form = useForm(proposeFields, reply, { values, ...(key && { key }) });
+  const { t } = form;
+  return (
+    <section className="sheet stack" data-member={data.memberId}>
+      <h2>{t('contract_propose', { name: data.name })}</h2>
+      {data.problem !== '' && !reply && (
+        <p className="record-wrong" role="alert">
+          {data.problem}
+        </p>
+      )}
+      <FormShell form={form}>
+        <input type="hidden" name="memberId" value={data.memberId} />
+        <FormField
+          form={form}
+          name="rate"
+          hint={data.rateHint}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          required
+        />
+        <FormField
+          form={form}
+          name="least"
+          hint={t('contract_least_hint')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <SubmitButton form={form} intent="propose" label={t('contract_next')} />
+      </FormShell>
+    </section>
+  );
+}
+
+/** Says what the proposal means, and asks for the second yes. */
+function Confirm({ data: { confirm, memberId, typed, key, edit } }: { data: ProposeData }) {
+  const form = useForm(proposeFields, undefined, { ...(key && { key }) });
+  const { t } = form;
+  if (!confirm) return null;
+  return (
+    <section className="sheet stack" data-member={memberId}>
+      <h2>{confirm.title}</h2>
+      <p>
+        <strong>{confirm.terms}</strong>
+      </p>
+      <FormShell form={form} languages={false}>
+        <input type="hidden" name="memberId" value={memberId} />
+        <input type="hidden" name="rate" value={typed.rate} />
+        <input type="hidden" name="least" value={typed.least} />
+        <input type="hidden" name="confirmed" value="yes" />
+        <SubmitButton form={form} intent="propose" label={t('contract_confirm_yes')} />
+      </FormShell>
+      <Link className="button button-quiet wide" to={edit}>
+        {t('contract_confirm_no')}
+      </Link>
+      <ul className="team-says">
+        {confirm.says.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { contract_rate_most, type ContractKind } from '@contract/agent/contractKinds';
+import {
+  answerContract,
+  contractRequests,
+  endContract,
+  proposeContract,
+  withdrawContract,
+} from '@contract/agent/contracts';
+import { errors } from '@contract/errors';
+import { wallet } from '@contract/wallet';
+import { z } from 'zod';
+import { askFields } from '~/forms/askFields';
+import { defineForm, type Outcome } from '~/forms/form.server';
+import { ticked, typedText } from '~/forms/schema.server';
+import type { CallResult } from '~/gateway/answer.server';
+import { parseMoney } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import { safeRedirect } from '~/session/safeRedirect';
+import { parsePercent } from '../team/percent';
+import { idOf, rebateText } from '../team/teamRows.server';
+import { contractFields, proposeFields } from './contractFields';
+import { kindOf } from './contractKind.server';
+import { contractPath, contractPaths, proposePath } from './contractPaths';
+
+/** Longer texts are no figures. */
+const typed_most_chars = 30;
+
+/** Reads a typed share as hundredths of a per cent; null for none above zero. */
+export const readRate = (text: string): number | null => parsePercent(text) || null;
+
+/** Reads the typed least base as minor units: nothing is 0; null for what is no amount. */
+export const readLeast = (text: string, currency: string): number | null =>
+  text.trim() === '' ? 0 : parseMoney(text, currency);
+
+const read = (as: (text: string) => number | null, fault: Key, params: object = {}) =>
+  typedText().transform((text, context) => {
+    const value = text.length > typed_most_chars ? null : as(text);
+    if (value !== null) return { text: text.trim(), value };
+    context.addIssue({ code: 'custom', message: fault, params });
+    return z.NEVER;
+  });
+
+interface Prepared {
+  kind: ContractKind;
+  currency: string;
+}
+
+const terms = ({ kind, currency }: Prepared) =>
+  z.object({
+    memberId: typedText().transform(idOf),
+    rate: read(
+      (text) => {
+        const rate = readRate(text);
+        return rate !== null && rate <= contract_rate_most[kind] ? rate : null;
+      },
+      'contract_rate_wrong',
+      { most: rebateText(contract_rate_most[kind]) },
+    ),
+    least: read((text) => readLeast(text, currency), 'contract_least_wrong'),
+    confirmed: ticked(),
+  });
+
+/**
+ * Proposes a contract in two steps: the first leads to a page that says what it means, and its yes proposes it
+ * (agent#contracts). Whoever is not below is a 404.
+ */
+export const proposeForm = defineForm(proposeFields, {
+  access: 'agent',
+  idempotent: true,
+  prepare: async (page): Promise<Prepared> => ({
+    kind: kindOf(page),
+    currency: valueOf(page, await page.call(wallet, {})).currency,
+  }),
+  fieldOf: { contract_rate: 'rate' },
+}).on('propose', terms, async ({ page, value, prepared: { kind }, key }) => {
+  const { memberId, rate, least, confirmed } = value;
+  const answer = await page.call(proposeContract, {
+    ...{ memberId, kind, rate: rate.value, least: least.value },
+    ...{ idempotencyKey: key, check: !confirmed },
+  });
+  if (!answer.ok) {
+    if (answer.code === 'member_not_below') throw refusal(page, answer.code, 404);
+    return { refused: answer, status: errors[answer.code][0] };
+  }
+  const { contractId, userName: name } = answer.value;
+  if (!confirmed) {
+    return { to: proposePath(kind, memberId, { rate: rate.text, least: least.text }) };
+  }
+  const flash = done('contract_sent', { name });
+  return { to: contractPath(kind, contractId), flash, replace: true };
+});
+
+const named = z.object({ contractId: typedText().transform(idOf) });
+
+/** The page of the contract with a message, or the refusal on the page of the form. */
+function afterAct(
+  page: Page,
+  contractId: string,
+  answer: CallResult<unknown>,
+  words: Key,
+): Outcome<'contractId', undefined> {
+  if (!answer.ok) return { refused: answer };
+  return { to: contractPath(kindOf(page), contractId), flash: done(words), replace: true };
+}
+
+/** Answers, takes back or ends a contract (agent#contracts). One of somebody else's is a 404. */
+export const contractForm = defineForm(contractFields, {
+  intentRequired: true,
+  replies: () => '',
+})
+  .on('accept', named, async ({ page, value: { contractId } }) => {
+    const answer = await page.call(answerContract, { contractId, accept: true });
+    return afterAct(page, contractId, answer, 'contract_accepted');
+  })
+  .on('refuse', named, async ({ page, value: { contractId } }) => {
+    const answer = await page.call(answerContract, { contractId, accept: false });
+    return afterAct(page, contractId, answer, 'contract_refused');
+  })
+  .on('withdraw', named, async ({ page, value: { contractId } }) => {
+    const answer = await page.call(withdrawContract, { contractId });
+    return afterAct(page, contractId, answer, 'contract_withdrawn');
+  })
+  .on('end', named, async ({ page, value: { contractId } }) => {
+    const answer = await page.call(endContract, { contractId });
+    return afterAct(page, contractId, answer, 'contract_ended');
+  });
+
+/** Puts the question about a kind of contract off for this visit, until another one is proposed. */
+export const laterForm = defineForm(askFields, { replies: () => '' }).on(
+  'later',
+  z.object({ redirectTo: typedText() }),
+  async ({ page, value }) => {
+    const kind = kindOf(page);
+    const asked = await page.call(contractRequests, {});
+    const newest = asked.ok ? asked.value.newest[kind] : null;
+    const contractsLater = { ...page.visit.contractsLater, ...(newest && { [kind]: newest }) };
+    return {
+      to: safeRedirect(value.redirectTo, contractPaths[kind]),
+      cookies: [page.cookies.visit.write({ ...page.visit, contractsLater })],
+      replace: true,
+    };
+  },
+);

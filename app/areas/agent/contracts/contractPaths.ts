@@ -1,0 +1,32 @@
+import type { ContractKind } from '@contract/agent/contractKinds';
+
+/** The page of each kind of contract (agent#contract-pages). */
+export const contractPaths: Readonly<Record<ContractKind, string>> = {
+  salary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hour: '/m/member/agent/getHourContract',
+};
+
+/** On the page of a contract: the question before it is ended. */
+export const end_query = 'end';
+
+/** The address of one contract. */
+export const contractPath = (kind: ContractKind, contractId: string): string =>
+  `${contractPaths[kind]}?${new URLSearchParams({ contract: contractId })}`;
+
+/** The terms of a proposal as they were typed. */
+export interface TypedTerms {
+  rate: string;
+  least: string;
+}
+
+/** The address of the form that proposes to a member; with terms, of the page that asks once more. */
+export const proposePath = (
+  kind: ContractKind,
+  memberId: string,
+  terms?: TypedTerms,
+  change = false,
+): string => {
+  const query = new URLSearchParams({ memberId, ...terms, ...(change && { change: '1' }) });
+  return `${contractPaths[kind]}?${query}`;
+};

@@ -1,0 +1,72 @@
+import type { ContractKind } from '@contract/agent/contractKinds';
+import type { ContractRow } from '@contract/agent/contracts';
+import { dateOnly, dateTime, money, monthName } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { rebateText } from '../team/teamRows.server';
+import { contractPath } from './contractPaths';
+
+type Terms = Pick<ContractRow, 'kind' | 'rate' | 'least'>;
+
+/** The terms of a contract as a sentence. */
+export function termsText({ t }: Pick<Page, 't'>, { kind, rate, least }: Terms, currency: string) {
+  const share = t(`contract_terms_${kind}`, { rate: rebateText(rate) });
+  return least === 0 ? share : t('contract_terms_least', { share, amount: money(least, currency) });
+}
+
+/** An instant as its day and time in the operator's zone. */
+export const instantText = ({ preferences, runtime }: Page, at: number): string =>
+  dateTime(at, preferences.lang, runtime.config.timeZone);
+
+/** The begin or end of periods: a day where the periods are days or months, else day and time. */
+const edgeText = (page: Page, kind: ContractKind, at: number): string =>
+  kind === 'hour'
+    ? instantText(page, at)
+    : dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
+
+/** The begin of a contract's first period. */
+export const beginText = edgeText;
+
+/** The end of a contract: the last day, or the instant. */
+export const endText = (page: Page, kind: ContractKind, at: number): string =>
+  edgeText(page, kind, kind === 'hour' ? at : at - 1);
+
+/** A period in words: the day, the month, or the hour. */
+export function periodWords(
+  page: Page,
+  kind: ContractKind,
+  { from, until }: { from: number; until: number },
+): string {
+  const { preferences, runtime } = page;
+  const { timeZone } = runtime.config;
+  if (kind === 'salary') return dateOnly(from, preferences.lang, timeZone);
+  if (kind === 'hour') {
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    });
+    const day = dateOnly(from, preferences.lang, timeZone);
+    return `${day} ${clock.format(from)}–${clock.format(until)}`;
+  }
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
+  return monthText(month.format(from), preferences.lang);
+}
+
+/** A month (YYYY-MM) in words. */
+export const monthText = (month: string, language: string): string =>
+  monthName(Date.parse(`${month}-15T00:00:00Z`), language);
+
+/** A contract as the lists show one. */
+export function shownContract(page: Page, row: ContractRow, currency: string) {
+  const { t } = page;
+  const { contractId: id, kind, state, given, userName } = row;
+  return {
+    ...{ id, state, given, name: userName, memberId: row.memberId },
+    stateText: t(`contract_state_${state}`),
+    terms: termsText(page, row, currency),
+    proposed: instantText(page, row.proposedAt),
+    begins: row.beginsAt === null ? '' : beginText(page, kind, row.beginsAt),
+    ends: row.endsAt === null ? '' : endText(page, kind, row.endsAt),
+    to: contractPath(kind, id),
+  };
+}
+
+export type ShownContract = ReturnType<typeof shownContract>;

@@ -1,0 +1,208 @@
+import {
+  contract_rate_most,
+  contractKinds,
+  type ContractKind,
+} from '@contract/agent/contractKinds';
+import {
+  agentContract,
+  dividendContracts,
+  hourContracts,
+  proposeContract,
+  salaryContracts,
+} from '@contract/agent/contracts';
+import { teamMember } from '@contract/agent/team';
+import type { ResponseOf } from '@contract/call';
+import { startForm } from '~/forms/start.server';
+import { errorKey } from '~/i18n/errorKey';
+import { money } from '~/i18n/format';
+import { isAgent } from '~/session/access';
+import { dayText } from '../../wallet/records/recordPage';
+import type { Page } from '~/session/page.server';
+import { pageNumber, pageWithin } from '~/session/paged';
+import { refusal, valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { teamValue } from '../figures/askTeam.server';
+import { idOf, rebateText } from '../team/teamRows.server';
+import { proposeForm, readLeast, readRate } from './contractForms.server';
+import { kindOf } from './contractKind.server';
+import { contractPath, contractPaths, end_query, proposePath } from './contractPaths';
+import { instantText, periodWords, shownContract, termsText } from './contractWords.server';
+
+const not_found = 404;
+const lists = { salary: salaryContracts, dividend: dividendContracts, hour: hourContracts };
+
+/**
+ * Loads a page of contracts of one kind (agent#contract-pages): the lists, one of them (`contract`), or the form that
+ * proposes one to a member (`memberId`). Whoever is not below, and a contract of others, is a 404.
+ */
+export async function loadContracts({ page, member }: ScreenArgs) {
+  const { searchParams } = page.url;
+  const kind = kindOf(page);
+  const [contract, to] = [searchParams.get('contract'), searchParams.get('memberId')];
+  const { type } = await member();
+  const agent = isAgent(type);
+  const shown =
+    contract !== null
+      ? { one: await oneData(page, kind, idOf(contract)) }
+      : to !== null && agent
+        ? { propose: await proposeData(page, kind, idOf(to)) }
+        : { list: await listData(page, kind, agent) };
+  return {
+    shared: {},
+    own: {
+      ...{ list: null, one: null, propose: null, ...shown },
+      kind,
+      kinds: contractKinds.map((each) => ({
+        ...{ kind: each, to: contractPaths[each], text: page.t(`contract_kind_${each}`) },
+      })),
+      back: 'list' in shown ? (agent ? '/m/agent/home' : '/m/member/home') : contractPaths[kind],
+    },
+  };
+}
+
+async function listData(page: Page, kind: ContractKind, agent: boolean) {
+  const { found, ...paged } = await pageWithin(
+    pageNumber(page.url.searchParams.get('page')),
+    async (pageNo) => valueOf(page, await page.call(lists[kind], { pageNo })),
+  );
+  const { currency, received, given } = found;
+  return {
+    agent,
+    received: received.map((row) => shownContract(page, row, currency)),
+    given: given.map((row) => shownContract(page, row, currency)),
+    ...paged,
+    how: howText(page, kind),
+  };
+}
+
+/** Says how a contract of a kind is counted and paid, in sentences. */
+const howText = ({ t }: Page, kind: ContractKind): string[] => [
+  t('contract_how_team'),
+  ...(kind === 'dividend' ? [t('contract_how_loss')] : []),
+  t('contract_how_pay'),
+];
+
+async function oneData(page: Page, kind: ContractKind, contractId: string) {
+  const { searchParams } = page.url;
+  const { found, ...paged } = await pageWithin(
+    pageNumber(searchParams.get('page')),
+    async (pageNo) =>
+      valueOf(page, await page.call(agentContract, { contractId, pageNo }), not_found),
+  );
+  const { contract, currency, total, list } = found;
+  const shown = shownContract(page, contract, currency);
+  const open = contract.state === 'accepted' && contract.endsAt === null;
+  return {
+    ...shown,
+    begin: page.t(`contract_begin_${kind}`),
+    answered: contract.answeredAt === null ? '' : instantText(page, contract.answeredAt),
+    share: rebateText(contract.rate),
+    least: contract.least === 0 ? '' : money(contract.least, currency),
+    base: page.t(`contract_base_${kind}`),
+    paid: total.paid > 0 ? money(total.paid, currency) : '',
+    due: total.due > 0 ? money(total.due, currency) : '',
+    ...{ totalPaid: total.paid, totalDue: total.due },
+    ends_asked: open && contract.given && searchParams.has(end_query),
+    endPath: open && contract.given ? `${contractPath(kind, contractId)}&${end_query}=1` : null,
+    change:
+      contract.given && contract.memberId !== '' && contract.state !== 'proposed'
+        ? proposePath(kind, contract.memberId)
+        : null,
+    how: howText(page, kind),
+    statements: list.map((row) => statementLine(page, kind, row, currency)),
+    ...paged,
+  };
+}
+
+type Statement = ResponseOf<typeof agentContract>['list'][number];
+
+/** The days of the operator's zone that a payment was made on, as the account record asks for them. */
+const dayIn = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
+function statementLine(page: Page, kind: ContractKind, row: Statement, currency: string) {
+  const { timeZone } = page.runtime.config;
+  const day = row.paidAt === null ? '' : dayIn(row.paidAt, timeZone);
+  const paid =
+    row.paidAt === null
+      ? []
+      : [dayText(day, page.preferences.lang), page.t('contract_transfer', { id: row.transferId })];
+  return {
+    key: String(row.until),
+    data: {
+      'data-period': dayIn(row.from, timeZone),
+      'data-amount': row.amount,
+      'data-base': row.base,
+      'data-state': row.state,
+    } as const,
+    name: periodWords(page, kind, row),
+    to: day === '' ? null : `/m/transaction/record?types=A&from=${day}&to=${day}`,
+    amounts: [money(row.base, currency), money(row.amount, currency)],
+    more: [page.t(`contract_paid_${row.state}`), ...paid].join(' · '),
+  };
+}
+
+async function proposeData(page: Page, kind: ContractKind, memberId: string) {
+  const { searchParams } = page.url;
+  const { t } = page;
+  const asked = await page.call(teamMember, { memberId });
+  const { member, currency } = teamValue(page, asked);
+  if (member.level !== 1) throw refusal(page, 'member_not_below', not_found);
+  const typed = {
+    rate: (searchParams.get('rate') ?? '').slice(0, 30),
+    least: (searchParams.get('least') ?? '').slice(0, 30),
+  };
+  const [start, check] = await Promise.all([
+    startForm(page, proposeForm),
+    searchParams.has('rate') && !searchParams.has('change')
+      ? checked(page, { kind, memberId, currency, ...typed })
+      : { confirm: null, problem: '' },
+  ]);
+  return {
+    ...{ memberId, name: member.userName, typed },
+    key: start.key,
+    values: start.values ?? typed,
+    rateHint: t('contract_rate_hint', { most: rebateText(contract_rate_most[kind]) }),
+    ...check,
+    edit: proposePath(kind, memberId, typed, true),
+  };
+}
+
+interface Asked {
+  kind: ContractKind;
+  memberId: string;
+  currency: string;
+  rate: string;
+  least: string;
+}
+
+/** Tells what a proposal would mean, as sentences; or why it cannot be. */
+async function checked(page: Page, { kind, memberId, currency, ...typed }: Asked) {
+  const { t } = page;
+  const [rate, least] = [readRate(typed.rate), readLeast(typed.least, currency)];
+  const none = { confirm: null, problem: '' };
+  if (rate === null || rate > contract_rate_most[kind] || least === null) return none;
+  const answer = await page.call(proposeContract, { kind, memberId, rate, least, check: true });
+  if (!answer.ok) return { confirm: null, problem: t(errorKey(answer.code)) };
+  const { userName: name, replaces } = answer.value;
+  return {
+    problem: '',
+    confirm: {
+      title: t('contract_confirm_title', { name }),
+      terms: termsText(page, { kind, rate, least }, currency),
+      says: [
+        ...(replaces
+          ? [t('contract_replaces', { terms: termsText(page, { kind, ...replaces }, currency) })]
+          : []),
+        t(`contract_begin_${kind}`),
+        t('contract_confirm_pays'),
+        ...howText(page, kind),
+      ],
+    },
+  };
+}
+
+export type ContractsData = Awaited<ReturnType<typeof loadContracts>>['own'];
+export type ContractListData = NonNullable<ContractsData['list']>;
+export type ContractData = NonNullable<ContractsData['one']>;
+export type ProposeData = NonNullable<ContractsData['propose']>;

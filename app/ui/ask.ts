@@ -1,0 +1,11 @@
+/** A question over a page, in words: to stay, which a form tells the server, or to go to another page. */
+export interface Ask {
+  title: string;
+  text: string;
+  /** The form that staying sends, with the page to come back to. */
+  action: string;
+  intent: string;
+  stay: string;
+  go: string;
+  to: string;
+}

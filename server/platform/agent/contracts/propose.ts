@@ -1,0 +1,96 @@
+import { contract_exempt_types, contract_rate_most } from '../../../contract/agent/contractKinds';
+import type { proposeContract } from '../../../contract/agent/contracts';
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import type { Trx } from '../../../store/open';
+import type { AgentContract } from '../../../store/teamTables';
+import type { Platform } from '../../context';
+import { newId } from '../../ids';
+import { isAgent } from '../../memberTypes';
+import { fail, ok, type Result } from '../../result';
+import { holdPlace, memberBelow, type MemberBelow } from '../../team/links';
+
+type Asked = Required<Omit<RequestOf<typeof proposeContract>, 'idempotencyKey' | 'check'>>;
+type Proposed = Result<
+  ResponseOf<typeof proposeContract>,
+  'member_not_below' | 'contract_not_for' | 'contract_rate' | 'contract_there' | 'key_conflict'
+>;
+
+/**
+ * Proposes a contract to an agent right below, or with `check` only tells what it would be (agent#contracts). The same
+ * key makes one. One proposal of a kind waits between two people, and none has the terms that hold already.
+ */
+export async function propose(
+  { db, clock }: Platform,
+  agentId: string,
+  { idempotencyKey = '', check = false, ...asked }: RequestOf<typeof proposeContract>,
+): Promise<Proposed> {
+  const { memberId, kind, rate, least } = asked;
+  if (rate > contract_rate_most[kind]) return fail('contract_rate');
+  const now = clock.now();
+  return db.transaction().execute(async (trx): Promise<Proposed> => {
+    const found = await memberBelow(trx, agentId, memberId);
+    if (found?.level !== 1) return fail('member_not_below');
+    // A move of the member waits until the proposal stands, or is seen here.
+    if (!check) await holdPlace(trx, memberId, now);
+    const member = await memberBelow(trx, agentId, memberId);
+    if (member?.level !== 1) return fail('member_not_below');
+    const key = idempotencyKey || newId();
+    const done = (contractId: string, held?: AgentContract) =>
+      ok({
+        ...{ success: true as const, contractId, userName: member.username },
+        replaces: held ? { rate: held.rate, least: held.least } : null,
+      });
+    const known = await byKey(trx, agentId, key);
+    if (known) return isSame(known, asked) ? done(known.id) : fail('key_conflict');
+    if (!isFor(member)) return fail('contract_not_for');
+    const { held, waits } = await standing(trx, agentId, asked);
+    if (waits || (held?.rate === rate && held.least === least)) return fail('contract_there');
+    if (check) return done('', held);
+    const made = await trx
+      .insertInto('agent_contracts')
+      .values({
+        ...{ id: newId(), kind, from_id: agentId, to_id: memberId, key, rate, least },
+        ...{ state: 'proposed', proposed_at: now, answered_at: null, begins_at: null },
+        ...{ ended_at: null, counted_to: 0, next_until: null },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return done(made.id, held);
+    // Another request was first: the same form, or another proposal.
+    const other = await byKey(trx, agentId, key);
+    if (!other) return fail('contract_there');
+    return isSame(other, asked) ? done(other.id, held) : fail('key_conflict');
+  });
+}
+
+/** True for an agent who can have a contract: with a team, and with an open account. */
+const isFor = ({ type, status }: MemberBelow): boolean =>
+  isAgent(type) && !contract_exempt_types.includes(type) && status === 'active';
+
+const byKey = (trx: Trx, agentId: string, key: string) =>
+  trx
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where('from_id', '=', agentId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+const isSame = (one: AgentContract, { memberId, kind, rate, least }: Asked): boolean =>
+  one.to_id === memberId && one.kind === kind && one.rate === rate && one.least === least;
+
+/** The contract of a kind between two people that holds without an end, and whether a proposal waits. */
+async function standing(trx: Trx, agentId: string, { memberId, kind }: Asked) {
+  const rows = await trx
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where('from_id', '=', agentId)
+    .where('to_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['proposed', 'accepted'])
+    .execute();
+  return {
+    held: rows.find(({ state, ended_at }) => state === 'accepted' && ended_at === null),
+    waits: rows.some(({ state }) => state === 'proposed'),
+  };
+}

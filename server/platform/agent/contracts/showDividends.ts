@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { statementStates } from '../../../contract/agent/contractKinds';
+import {
+  contract_rows_a_page,
+  dividend_days_default,
+  dividend_days_most,
+  dividendSides,
+  type agentDividends,
+} from '../../../contract/agent/contracts';
+import type { RequestOf, ResponseOf } from '../../../contract/call';
+import { dayOf } from '../../clock';
+import type { Platform } from '../../context';
+import { readPeriod } from '../../period';
+import { ok, type Result } from '../../result';
+import { open_end } from '../../team/links';
+
+type Shown = ResponseOf<typeof agentDividends>;
+
+/**
+ * Returns the dividends of periods that ended within some days, the newest first (agent#dividends): those of the agent,
+ * or those of everybody below at the end of the period. Failures: those of the dates.
+ */
+export async function showDividends(
+  platform: Platform,
+  agentId: string,
+  { of: asked, state: askedState, pageNo = 1, ...dates }: RequestOf<typeof agentDividends>,
+  rows_a_page = contract_rows_a_page,
+): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+  const { db, config } = platform;
+  const span = { usual: dividend_days_default, most: dividend_days_most };
+  const days = readPeriod(platform, dates, span);
+  if (!days.ok) return days;
+  const { from, to, begin, end } = days.value;
+  const side = dividendSides.find((each) => each === asked) ?? 'own';
+  const state = statementStates.find((each) => each === askedState);
+  const below = sql<boolean>`exists (select 1 from agent_links as l
+    where l.member_id = c.to_id and l.ancestor_id = ${agentId} and l.depth > 0
+      and l.from_at < s.until and l.to_at >= s.until)`;
+  let found = db
+    .selectFrom('agent_contracts as c')
+    .innerJoin('agent_statements as s', 's.contract_id', 'c.id')
+    .where('c.kind', '=', 'dividend')
+    .where('s.until', '>', begin)
+    .where('s.until', '<=', end);
+  found = side === 'own' ? found.where('c.to_id', '=', agentId) : found.where(below);
+  if (state) found = found.where('s.state', '=', state);
+  const [list, sums] = await Promise.all([
+    found
+      .innerJoin('members as m', 'm.id', 'c.to_id')
+      .innerJoin('members as f', 'f.id', 'c.from_id')
+      .leftJoin('agent_links as now', (join) =>
+        join
+          .onRef('now.member_id', '=', 'c.to_id')
+          .on('now.ancestor_id', '=', agentId)
+          .on('now.to_at', '=', open_end)
+          .on('now.depth', '>', 0),
+      )
+      .selectAll('s')
+      .select(['c.rate', 'c.from_id', 'c.to_id', 'm.username', 'f.username as payer', 'now.depth'])
+      .orderBy('s.until', 'desc')
+      .orderBy('m.username')
+      .orderBy('s.contract_id')
+      .limit(rows_a_page)
+      .offset((pageNo - 1) * rows_a_page)
+      .execute(),
+    found
+      .select(['s.until', ({ fn }) => fn.countAll<number>().as('count')])
+      .select([
+        sql<string>`sum(s.amount)`.as('amount'),
+        sql<string>`sum(case when s.state = 'paid' then s.amount else 0 end)`.as('paid'),
+      ])
+      .groupBy('s.until')
+      .orderBy('s.until', 'desc')
+      .execute(),
+  ]);
+  const months = new Map<string, number>();
+  let [rows, amount, paid] = [0, 0, 0];
+  for (const sum of sums) {
+    const month = dayOf(sum.until - 1, config.timeZone).slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + Number(sum.amount));
+    rows += Number(sum.count);
+    amount += Number(sum.amount);
+    paid += Number(sum.paid);
+  }
+  return ok({
+    ...{ from, to, currency: config.currency, of: side },
+    list: list.map((row) => ({
+      ...{ from: row.from_at, until: row.until, base: row.base, amount: row.amount },
+      ...{ state: row.state, paidAt: row.paid_at, rate: row.rate },
+      transferId: row.transfer_id ?? '',
+      contractId: row.from_id === agentId || row.to_id === agentId ? row.contract_id : '',
+      ...{ userName: row.username, payer: row.payer },
+      memberId: row.depth === null ? '' : row.to_id,
+    })),
+    months: [...months].map(([month, sum]) => ({ month, amount: sum })),
+    total: { amount, paid, due: amount - paid },
+    ...{ rows, totalPages: Math.ceil(rows / rows_a_page) },
+  });
+}

@@ -1,0 +1,209 @@
+import type { ContractKind } from '../../server/contract/agent/contractKinds';
+import { expect, test, type AppServer } from '../support/app';
+import { inStore, ready } from '../support/ownMember';
+import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
+import { textOf } from '../support/words';
+import { newId } from '../../server/platform/ids';
+
+const paths: Readonly<Record<ContractKind, string>> = {
+  salary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hour: '/m/member/agent/getHourContract',
+};
+
+/** A contract in the store, as it was proposed. */
+const stageProposal = (app: AppServer, from: Staged, to: Staged, kind: ContractKind, rate = 125) =>
+  inStore(app, async (db) => {
+    const id = newId();
+    await db
+      .insertInto('agent_contracts')
+      .values({
+        ...{ id, kind, from_id: from.id, to_id: to.id, key: id, rate, least: 0 },
+        ...{ state: 'proposed', proposed_at: Date.now(), answered_at: null, begins_at: null },
+        ...{ ended_at: null, counted_to: 0, next_until: null },
+      })
+      .execute();
+    return id;
+  });
+const stateOf = (app: AppServer, id: string) =>
+  inStore(app, async (db) => {
+    const row = await db
+      .selectFrom('agent_contracts')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.state;
+  });
+
+for (const lang of ['th', 'en'] as const) {
+  const say = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
+
+  test(`an agent proposes a contract from the member’s page, and the one below accepts it (${lang})`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const { top, left } = await stageTeam(app);
+    await loginAgent(context, top);
+    const form = { lang, redirectTo: '/m/help' };
+    await context.request.post('/m/set', { form, maxRedirects: 0 });
+    await page.goto(`/m/member/team?memberId=${left.id}`);
+    await ready(page);
+    const main = page.locator('main');
+    await main.getByRole('link', { name: say('contract_kind_salary'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`getSalaryContract\\?memberId=${left.id}`));
+    const [rate, least] = [main.locator('[name=rate]'), main.locator('[name=least]')];
+    const next = () => main.getByRole('button', { name: say('contract_next') }).click();
+    for (const [typed, amount] of [
+      ['', ''],
+      ['10.01', ''],
+      ['0', ''],
+      ['1.5', 'much'],
+    ] as const) {
+      await rate.fill(typed);
+      await least.fill(amount);
+      await next();
+      const field = amount === '' ? rate : least;
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveValue(amount || typed);
+    }
+    await rate.fill('1.5 %');
+    await least.fill('1,000');
+    await next();
+    await expect(main.getByRole('heading', { name: left.username })).toBeVisible();
+    await expect(main).toContainText('฿1,000.00');
+    await expect(main).toContainText(say('contract_confirm_pays'));
+    await main.getByRole('link', { name: say('contract_confirm_no') }).click();
+    await expect(rate).toHaveValue('1.5 %');
+    await expect(least).toHaveValue('1,000');
+    await next();
+    await main.getByRole('button', { name: say('contract_confirm_yes') }).click();
+    await expect(main.locator('[data-state=proposed]')).toContainText(left.username);
+    await page.goto(paths.salary);
+    await expect(main.locator('[data-contract]')).toHaveCount(1);
+    await expect(main.getByRole('button', { name: say('contract_withdraw') })).toBeVisible();
+
+    await loginAgent(context, left);
+    await page.goto('/m/agent/home');
+    await ready(page);
+    const asked = page.getByRole('dialog');
+    await expect(asked).toContainText(say('contract_ask_salary'));
+    await asked.getByRole('link', { name: say('contract_ask_go') }).click();
+    await expect(page).toHaveURL(new RegExp('getSalaryContract$'));
+    await expect(asked).toHaveCount(0);
+    const one = main.locator('[data-state=proposed]');
+    await expect(one).toContainText(top.username);
+    await expect(one).toContainText('1.5%');
+    await one.getByRole('button', { name: say('contract_accept'), exact: true }).click();
+    await expect(page.getByText(say('contract_accepted'))).toBeVisible();
+    await expect(main.locator('[data-state=accepted]')).toContainText(
+      say('contract_state_accepted'),
+    );
+    await page.goto('/m/agent/home');
+    await expect(main.getByRole('heading', { name: left.username })).toBeVisible();
+    await expect(asked).toHaveCount(0);
+  });
+}
+
+test('each kind that waits is asked about once a visit, and again when another one is proposed', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left } = await stageTeam(app);
+  await stageProposal(app, top, left, 'dividend');
+  const hour = await stageProposal(app, top, left, 'hour');
+  await loginAgent(context, left);
+  await page.goto('/m/home?from=somewhere');
+  await ready(page);
+  const asked = page.getByRole('dialog');
+  for (const key of ['contract_ask_dividend', 'contract_ask_hour'] as const) {
+    await expect(asked).toContainText(textOf('th', key));
+    await asked.getByRole('button', { name: textOf('th', 'contract_ask_cancel') }).click();
+    await expect(asked.getByText(textOf('th', key))).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/m\/home\?from=somewhere/);
+  await page.goto('/m/member/home');
+  await expect(page.locator('main')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  // Put off is not answered.
+  await page.goto(paths.hour);
+  await page.getByRole('button', { name: textOf('th', 'contract_refuse') }).click();
+  await expect(page.getByText(textOf('th', 'contract_refused'))).toBeVisible();
+  expect(await stateOf(app, hour)).toBe('refused');
+  await stageProposal(app, top, left, 'hour');
+  await page.goto('/m/agent/home');
+  await expect(asked).toContainText(textOf('th', 'contract_ask_hour'));
+});
+
+test('an agent ends a contract after a page that asks, and takes a proposal back', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left, right } = await stageTeam(app);
+  const held = await stageProposal(app, top, left, 'salary');
+  const begin = Date.now() - 5 * 86_400_000;
+  await inStore(app, (db) =>
+    db
+      .updateTable('agent_contracts')
+      .set({ state: 'accepted', begins_at: begin, answered_at: begin - 1 })
+      .set({ counted_to: Date.now(), next_until: Date.now() + 86_400_000 })
+      .where('id', '=', held)
+      .execute(),
+  );
+  const waiting = await stageProposal(app, top, right, 'salary');
+  await loginAgent(context, top);
+  await page.goto(paths.salary);
+  await ready(page);
+  const main = page.locator('main');
+  const say = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+  await main.getByRole('button', { name: say('contract_withdraw') }).click();
+  await expect(page.getByText(say('contract_withdrawn')).first()).toBeVisible();
+  await expect(main.locator('[data-state=withdrawn]')).toContainText(right.username);
+  expect(await stateOf(app, waiting)).toBe('withdrawn');
+  await page.goto(`${paths.salary}?contract=${held}`);
+  await main.getByRole('link', { name: say('contract_end') }).click();
+  await expect(main).toContainText(say('contract_end_how'));
+  await main.getByRole('link', { name: say('contract_end_no') }).click();
+  await main.getByRole('link', { name: say('contract_end') }).click();
+  await main.getByRole('button', { name: say('contract_end_yes') }).click();
+  await expect(page.getByText(say('contract_ended'))).toBeVisible();
+  await expect(main.getByRole('link', { name: say('contract_end') })).toHaveCount(0);
+  await expect(main).toContainText(say('contract_ends'));
+});
+
+test(
+  'a contract, and whoever is not right below, is unknown to others in every address and form',
+  { tag: '@request' },
+  async ({ page, context, app }) => {
+    const { top, left, right, low, leaf, other } = await stageTeam(app);
+    const id = await stageProposal(app, left, low, 'salary');
+    for (const by of [top, right, other]) {
+      await loginAgent(context, by);
+      expect((await page.goto(`${paths.salary}?contract=${id}`))!.status()).toBe(404);
+      for (const intent of ['accept', 'refuse', 'withdraw', 'end']) {
+        const form = { intent, contractId: id };
+        const answer = await context.request.post(paths.salary, { form, maxRedirects: 0 });
+        expect(answer.status(), `${intent} by ${by.username}`).toBe(404);
+      }
+    }
+    expect(await stateOf(app, id)).toBe('proposed');
+    await loginAgent(context, left);
+    for (const to of [top.id, left.id, right.id, leaf.id, other.id, 'nobody', 'x'.repeat(300)]) {
+      expect((await page.goto(`${paths.hour}?memberId=${to}`))!.status(), to).toBe(404);
+      for (const confirmed of ['', 'yes']) {
+        const form = { intent: 'propose', memberId: to, rate: '1', least: '', confirmed };
+        const answer = await context.request.post(paths.hour, {
+          form: { ...form, idempotencyKey: newId() },
+          maxRedirects: 0,
+        });
+        expect(answer.status(), to).toBe(404);
+      }
+    }
+    const made = await inStore(app, (db) =>
+      db.selectFrom('agent_contracts').select('id').where('from_id', '=', left.id).execute(),
+    );
+    expect(made).toEqual([{ id }]);
+  },
+);
