@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { socialLogins } from '../../server/contract/account/social';
 import { pending_life_ms, purgeSpent } from '../../server/platform/account/social/tickets';
 import type { Who } from '../support/contractClient';
+import { newInviteCode } from '../../server/platform/team/invites';
+import { rateOf } from '../../server/platform/team/rates';
 import { addMember } from '../support/platform';
 import { sessionOf } from '../support/accountScene';
 import {
@@ -13,6 +15,7 @@ import {
   type FalseIssuer,
 } from '../support/falseIssuer';
 import { finishedOf, openSocialScene, pendingOf, type SocialScene } from '../support/socialScene';
+import { addBelow } from '../support/teamScene';
 import { telegram_bot } from '../support/telegram';
 import { atOnce } from '../support/turns';
 
@@ -308,4 +311,46 @@ it('makes the account all the same where the link names nobody', async () => {
   const nobody = { affiliateCode: 'nobody', recommenderId: '2222-2222-2222' };
   const { id } = sessionOf(await scene.join(pending, true, {}, nobody));
   expect(await memberRow(id)).toMatchObject({ parent_id: null, recommended_by: null });
+});
+
+it('puts a newcomer below the agent of a link with its type, once however often it is sent', async () => {
+  const { platform } = scene;
+  const agent = await addBelow(platform, null, { type: 1, rate: 300 });
+  const code = newInviteCode();
+  const link = { id: randomUUID(), agent_id: agent.id, key: code, code, type: 2, rate: 200 };
+  const open = { uses_most: null, uses: 0, expires_at: null, closed_at: null, created_at: 1 };
+  await platform.db
+    .insertInto('agent_invites')
+    .values({ ...link, ...open })
+    .execute();
+  const uses = async () =>
+    (
+      await platform.db
+        .selectFrom('agent_invites')
+        .select('uses')
+        .where('id', '=', link.id)
+        .executeTakeFirstOrThrow()
+    ).uses;
+  const pending = pendingOf(await logIn());
+  const join = () => scene.join(pending, true, {}, { affiliateCode: code });
+  const answers = await Promise.all([join(), join()]);
+  const { id } = sessionOf(answers.find(({ success }) => success)!);
+  expect(await memberRow(id)).toMatchObject({ parent_id: agent.id, type: 2 });
+  expect(await rateOf(platform.db, id)).toBe(200);
+  expect(await uses()).toBe(1);
+  subject = randomUUID();
+  await platform.db
+    .updateTable('agent_invites')
+    .set({ closed_at: 2 })
+    .where('id', '=', link.id)
+    .execute();
+  const next = pendingOf(await logIn());
+  expect(await scene.join(next, true, {}, { affiliateCode: code })).toMatchObject({
+    ...{ status: 422, code: 'affiliate_unknown' },
+    value: { affiliateCode: 'affiliate_link_over' },
+  });
+  // The refusal has not used the identity up: without the link the account is made.
+  const { id: alone } = sessionOf(await scene.join(next));
+  expect(await memberRow(alone)).toMatchObject({ parent_id: null, type: 0 });
+  expect(await uses()).toBe(1);
 });

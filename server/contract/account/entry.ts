@@ -226,9 +226,13 @@ export const affiliate = call({
   path: '/wps/agent/affiliate',
   auth: 'none',
   request: z.object({ affiliateCode: text(200) }),
-  response: z.object({ success: z.boolean() }),
+  response: z.object({
+    success: z.boolean(),
+    /** The type of who registers by a link that is open; of nothing else. */
+    linkType: z.number().int().optional(),
+  }),
   errors: ['too_many_requests'],
-  summary: 'Tells whether an affiliate code names an agent',
+  summary: 'Tells whether an affiliate code names an agent, or is that of an open link',
 });
 
 export const checkUsername = call({

@@ -103,6 +103,8 @@ export const joinSocial = call({
     'social_failed',
     'fields_invalid',
     'registration_closed',
+    /** The link that the person came by is over. */
+    'affiliate_unknown',
     'excluded_by_register',
     'too_many_requests',
   ],

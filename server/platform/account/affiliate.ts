@@ -2,6 +2,7 @@ import { non_agent_types } from '../memberTypes';
 import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
+import { openInvite, readInviteCode } from '../team/invites';
 import { canonicalUsername, username_max_length } from './rules';
 
 /**
@@ -31,13 +32,21 @@ export async function memberIdOf({ db }: Platform, name: string): Promise<string
   return member?.id;
 }
 
-/** Tells whether an affiliate code names an agent (account#invitation-codes). Failure: `too_many_requests`. */
+/**
+ * Tells whether an affiliate code names an agent or is that of a link by which somebody can come now, and the type
+ * that the link gives (account#invitation-codes). Failure: `too_many_requests`.
+ */
 export async function checkAffiliate(
   platform: Platform,
   { affiliateCode, caller }: { affiliateCode: string; caller: Caller },
-): Promise<Result<{ success: boolean }, 'too_many_requests'>> {
+): Promise<Result<{ success: boolean; linkType?: number | undefined }, 'too_many_requests'>> {
   if (!(await withinLimit(platform, tiers.checkByAddress, caller.address))) {
     return fail('too_many_requests');
+  }
+  const link = readInviteCode(affiliateCode);
+  if (link !== undefined) {
+    const invite = await openInvite(platform.db, link, platform.clock.now());
+    return ok(invite ? { success: true, linkType: invite.type } : { success: false });
   }
   return ok({ success: (await agentOf(platform, affiliateCode)) !== undefined });
 }

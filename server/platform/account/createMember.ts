@@ -4,6 +4,7 @@ import type { Platform } from '../context';
 import { newId } from '../ids';
 import { isTrial } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
+import { takeInvite, type Invite } from '../team/invites';
 import { placeMember } from '../team/links';
 import { hashPassword } from './password';
 import { canonicalUsername } from './rules';
@@ -16,6 +17,8 @@ export interface NewMember {
   parentId?: string | undefined;
   /** The id of the member or agent who recommended the site to this one. */
   recommendedBy?: string | undefined;
+  /** The link by which the member came below its agent, who is the parent. */
+  invite?: Invite | undefined;
   /** With the dialing code: +66812345678. */
   mobile?: string | undefined;
   /** True where a code has proved the number. */
@@ -48,7 +51,7 @@ export async function hashSecrets(secrets: NewSecrets): Promise<HashedSecrets> {
 
 /**
  * Inserts a member's row and the place in the tree of agents (agent#the-tree). Failure: `username_taken`, also for
- * the second of two simultaneous requests for one name.
+ * the second of two simultaneous requests for one name. Throws InviteOver for a link that is over.
  */
 export async function insertMember(
   platform: Platform,
@@ -86,6 +89,7 @@ export async function insertMember(
   if (!member) return fail('username_taken');
   if (!isTrial(member)) {
     await placeMember(trx, { memberId: member.id, parentId: member.parent_id }, at);
+    if (wanted.invite) await takeInvite(trx, wanted.invite, member.id, at);
   }
   return ok(member);
 }

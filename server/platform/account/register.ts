@@ -11,6 +11,7 @@ import {
   resolveUpline,
   mayRegister,
   newMemberFrom,
+  unlessOver,
 } from './registration';
 import type { Registration } from './registrationRequest';
 
@@ -25,7 +26,7 @@ export type RegisterFailure =
   | 'too_many_requests';
 
 /**
- * Makes a member of type 0 by user name and opens the first session (account#registration-submit). A mobile number
+ * Makes a member of type 0, or of the type of an agent's link, by user name and opens the first session (account#registration-submit). A mobile number
  * that is given too is stored as unproved. On `fields_invalid` the detail maps each field to the
  * code of its fault.
  */
@@ -51,8 +52,10 @@ export async function register(
     ...(await hashSecrets(fields.value)),
   };
   const evidence = { age: fields.value.age, method: 'username', first: first.value } as const;
-  return platform.db.transaction().execute(async (trx) => {
-    const made = await insertMember(platform, trx, row);
-    return made.ok ? ok(await firstSession(platform, trx, made.value, asked, evidence)) : made;
-  });
+  return unlessOver(() =>
+    platform.db.transaction().execute(async (trx) => {
+      const made = await insertMember(platform, trx, row);
+      return made.ok ? ok(await firstSession(platform, trx, made.value, asked, evidence)) : made;
+    }),
+  );
 }

@@ -17,6 +17,7 @@ import {
   resolveUpline,
   mayRegister,
   newMemberFrom,
+  unlessOver,
 } from './registration';
 import type { Registration } from './registrationRequest';
 
@@ -27,7 +28,7 @@ const name_digits = 9;
 const name_tries = 10;
 
 /**
- * Makes a member of type 0 by mobile number and opens the first session (account#registration-submit). With
+ * Makes a member of type 0, or of the type of an agent's link, by mobile number and opens the first session (account#registration-submit). With
  * REGMOBVERF3 the number must be proved by a code or by the phone-auth provider's token, and is
  * then this member's alone. A password is required with MOBILENUMPASSREG3, and wherever there
  * would be no other way to log in: without a proved number, or while login by code is off. Without
@@ -65,17 +66,24 @@ export async function registerByMobile(
     ...(await hashSecrets(fields.value)),
   };
   const evidence = { age: fields.value.age, method: 'mobile', first: first.value } as const;
-  return platform.db.transaction().execute(async (trx) => {
-    const member = await insertNamed(platform, trx, row);
-    const at = platform.clock.now();
-    const claim = { memberId: member.id, kind: 'mobile', contact, at } as const;
-    if (proves && !(await claimContact(trx, claim))) {
-      await trx.deleteFrom('members').where('id', '=', member.id).execute();
-      return fail('mobile_taken');
-    }
-    return ok(await firstSession(platform, trx, member, asked, evidence));
-  });
+  try {
+    return await unlessOver(() =>
+      platform.db.transaction().execute(async (trx) => {
+        const member = await insertNamed(platform, trx, row);
+        const at = platform.clock.now();
+        const claim = { memberId: member.id, kind: 'mobile', contact, at } as const;
+        if (proves && !(await claimContact(trx, claim))) throw new MobileTaken();
+        return ok(await firstSession(platform, trx, member, asked, evidence));
+      }),
+    );
+  } catch (thrown) {
+    if (thrown instanceof MobileTaken) return fail('mobile_taken');
+    throw thrown;
+  }
 }
+
+/** Thrown to undo a registration whose number is another member's: the use of a link too. */
+class MobileTaken extends Error {}
 
 /**
  * Makes up a user name: m and nine digits. Others see it, so it tells nothing of the number.

@@ -7,6 +7,7 @@ import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { keepFirstAnswer, type FirstAnswer } from '../protection/outside/check';
 import { takeCaptcha } from '../verification/captcha';
+import { InviteOver, openInvite, readInviteCode, type Invite } from '../team/invites';
 import { agentOf, memberIdOf } from './affiliate';
 import { keepAge, type AgeMethod, type ConfirmedAge } from './ageGate';
 import type { NewMember } from './createMember';
@@ -21,6 +22,8 @@ export interface Upline {
   /** The agent whose team the member belongs to. */
   parentId: string | undefined;
   recommendedBy: string | undefined;
+  /** The link that the member came by (agent#invitations). */
+  invite: Invite | undefined;
 }
 
 type UplineFailure = 'affiliate_unknown' | 'too_many_requests';
@@ -28,6 +31,7 @@ type UplineFailure = 'affiliate_unknown' | 'too_many_requests';
 /**
  * Finds the agent that a new member belongs to (the affiliate code's, or else the recommender, if
  * that is an agent) and the recommender: an agent by the user name, anybody by the invitation code.
+ * An agent's link that is over is refused, typed or not: who came by it was promised something.
  * A code from a link is ignored where it names nobody and the form has no field to mend it; one that
  * was typed must be right. Failures: `affiliate_unknown`, whose detail names the field and what is
  * wrong (account#invitation-codes); since that reveals names, it counts as a check of a name, so
@@ -43,22 +47,51 @@ export async function resolveUpline(
 ): Promise<Result<Upline, UplineFailure>> {
   const { affiliateCode, recommenderId, typedAffiliate, typedRecommender } = fields;
   if (!affiliateCode && !recommenderId) {
-    return ok({ parentId: undefined, recommendedBy: undefined });
+    return ok({ parentId: undefined, recommendedBy: undefined, invite: undefined });
   }
   if (!(await withinLimit(platform, tiers.checkByAddress, caller.address))) {
     return fail('too_many_requests');
   }
-  const parentId = affiliateCode ? await agentOf(platform, affiliateCode) : undefined;
+  const invited = await invitedBy(platform, affiliateCode);
+  if (invited === 'over') return linkOver();
+  const parentId =
+    invited?.agentId ?? (affiliateCode ? await agentOf(platform, affiliateCode) : undefined);
   if (affiliateCode && typedAffiliate && !parentId) return unknownUpline('affiliateCode');
   const recommender = recommenderId
     ? await findRecommender(platform, recommenderId, previousToken)
     : ok(undefined);
   if (!recommender.ok) {
-    return typedRecommender ? recommender : ok({ parentId, recommendedBy: undefined });
+    return typedRecommender
+      ? recommender
+      : ok({ parentId, recommendedBy: undefined, invite: invited });
   }
   const named = recommender.value;
   const team = parentId ?? (named?.agent ? named.id : undefined);
-  return ok({ parentId: team, recommendedBy: named?.id });
+  return ok({ parentId: team, recommendedBy: named?.id, invite: invited });
+}
+
+/** The invitation of a link's code; undefined where the text is no such code. */
+async function invitedBy(
+  { db, clock }: Platform,
+  affiliateCode: string | undefined,
+): Promise<Invite | 'over' | undefined> {
+  const code = readInviteCode(affiliateCode ?? '');
+  if (code === undefined) return undefined;
+  return (await openInvite(db, code, clock.now())) ?? 'over';
+}
+
+const linkOver = () => unknownUpline('affiliateCode', 'affiliate_link_over');
+
+/** Does the work of a registration; a link that was over before it was done is its refusal, and all is undone. */
+export async function unlessOver<Done>(
+  work: () => Promise<Done>,
+): Promise<Done | ReturnType<typeof linkOver>> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof InviteOver) return linkOver();
+    throw thrown;
+  }
 }
 
 async function findRecommender(
@@ -102,9 +135,10 @@ export async function mayRegister(
 export const newMemberFrom = (
   asked: Registration,
   fields: FilledFields,
-  { parentId, recommendedBy }: Upline,
+  { parentId, recommendedBy, invite }: Upline,
 ): Omit<NewMember, 'username'> => ({
-  type: 0,
+  type: invite?.type ?? 0,
+  invite,
   nickname: fields.nickname,
   email: fields.email,
   payeeName: fields.payeeName,

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../contract/verification';
 import { code_digits } from '../verification/codes';
 import { digitsOf, mobile_digits, other_digits } from '../verification/mobile';
+import { invite_code_pattern } from '../team/invites';
 import { code_pattern } from './invitation/code';
 import { common_passwords } from './commonPasswords';
 
@@ -66,6 +67,9 @@ const number_slip = {
   pattern: '^(?:\\+|[0๐][ \\-]*)?[1-9๑-๙](?:[ \\-]*\\p{Nd}){8,13}$',
   message: 'username_is_number',
 };
+
+/** Room for the code of an agent's link in groups, with a hyphen between its signs. */
+const link_max_length = 40;
 
 const username_pattern = '[A-Za-z][A-Za-z0-9_]*';
 
@@ -139,7 +143,12 @@ export const fieldRuleTable = {
     `^(?:${username_pattern}|${code_pattern})$`,
     'invitation_code_error',
   ),
-  affiliateCode: usernameOf({ ...known_username, message: 'invitation_code_error' }),
+  /** An agent's user name, or the code of an agent's link (agent#invitations). */
+  affiliateCode: rule(
+    [known_username.minLength, link_max_length],
+    `^(?:[A-Za-z][A-Za-z0-9_]{2,${username_max_length - 1}}|${invite_code_pattern})$`,
+    'invitation_code_error',
+  ),
 } as const satisfies Record<string, FieldRule>;
 
 export type RuledField = keyof typeof fieldRuleTable;

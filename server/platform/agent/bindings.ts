@@ -1,10 +1,12 @@
 import * as figures from '../../contract/agent/figures';
+import * as links from '../../contract/agent/links';
 import * as openings from '../../contract/agent/openings';
 import * as team from '../../contract/agent/team';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
 import { rateOf } from '../team/rates';
 import { saveRebate, saveRemark } from './changeTeam';
+import { createLink, endLink, listLinks, showLink } from './links';
 import { listTeam, listTeamRows } from './listTeam';
 import { moveMembers } from './moveMembers';
 import { openAccount, showOpened } from './openAccount';
@@ -45,6 +47,18 @@ export const bindings: Binding[] = [
   ),
   bind(openings.openedAccount, (platform, { input, session }) =>
     showOpened(platform, session.member.id, input),
+  ),
+  bind(links.createAgentLink, (platform, { input, session }) =>
+    createLink(platform, session, input),
+  ),
+  bind(links.agentLinks, async (platform, { input, session }) =>
+    ok(await listLinks(platform, session.member.id, input)),
+  ),
+  bind(links.agentLink, (platform, { input, session }) =>
+    showLink(platform, session.member.id, input),
+  ),
+  bind(links.endAgentLink, (platform, { input, session }) =>
+    endLink(platform, session.member.id, input),
   ),
   bind(figures.teamPnl, (platform, { input, session }) =>
     showPnl(platform, session.member.id, input),

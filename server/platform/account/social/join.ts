@@ -2,7 +2,7 @@ import type { SessionInfo } from '../../../contract/account/entry';
 import { openMemberSession } from '../openMemberSession';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { resolveUpline, type Upline } from '../registration';
+import { resolveUpline, unlessOver, type Upline } from '../registration';
 import { askAtRegistration, checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
 import { confirmedAge, keepAge, type AgeAsked } from '../ageGate';
 import { noteSignIn } from '../signIns';
@@ -25,6 +25,7 @@ type JoinFailure =
   | 'social_failed'
   | 'fields_invalid'
   | 'registration_closed'
+  | 'affiliate_unknown'
   | 'excluded_by_register'
   | 'too_many_requests';
 
@@ -66,17 +67,19 @@ export async function joinSocial(
     const first = await askAtRegistration(platform, { email });
     if (!first.ok) return first;
     try {
-      return ok(
-        await enter(platform, asked, async (trx) => {
-          const made = await makeMember(platform, trx, provider, pending, {
-            ...upline.value,
-            profile: { registerUrl: asked.registerUrl },
-          });
-          const at = platform.clock.now();
-          await keepFirstAnswer(trx, platform, made.id, first.value);
-          await keepAge(trx, made.id, age, { method: provider, device: caller.device, at });
-          return made;
-        }),
+      return await unlessOver(async () =>
+        ok(
+          await enter(platform, asked, async (trx) => {
+            const made = await makeMember(platform, trx, provider, pending, {
+              ...upline.value,
+              profile: { registerUrl: asked.registerUrl },
+            });
+            const at = platform.clock.now();
+            await keepFirstAnswer(trx, platform, made.id, first.value);
+            await keepAge(trx, made.id, age, { method: provider, device: caller.device, at });
+            return made;
+          }),
+        ),
       );
     } catch (cause) {
       if (!(cause instanceof AlreadyMember)) throw cause;
@@ -93,12 +96,10 @@ export async function joinSocial(
 async function uplineOf(
   platform: Platform,
   asked: JoinRequest,
-): Promise<Result<Upline, 'too_many_requests'>> {
+): Promise<Result<Upline, 'too_many_requests' | 'affiliate_unknown'>> {
   const { affiliateCode, recommenderId } = asked;
   const named = { affiliateCode, recommenderId, typedAffiliate: false, typedRecommender: false };
-  const upline = await resolveUpline(platform, named, asked);
-  // A code that nobody typed is never refused itself.
-  return upline.ok ? upline : fail('too_many_requests');
+  return resolveUpline(platform, named, asked);
 }
 
 /** Opens a session for a member who may be made in the same transaction. */

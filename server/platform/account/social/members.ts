@@ -25,18 +25,18 @@ export const memberOf = (
 export class AlreadyMember extends Error {}
 
 /**
- * Makes a member of type 0 for a provider's person, under a made-up user name, with no password.
+ * Makes a member of type 0, or of the type of an agent's link, for a provider's person, under a made-up user name, with no password.
  * Their address is kept only where the provider says that it was proved and nobody else here has
  * proved it: a password could be set by it. No member who is there already is found by it, for an
  * address can be lent, lost and guessed.
- * Throws AlreadyMember; the caller's transaction must be undone then.
+ * Throws AlreadyMember, or InviteOver for a link that is over; the caller's transaction must be undone then.
  */
 export async function makeMember(
   platform: Platform,
   trx: Db,
   provider: SocialProvider,
   identity: Identity,
-  how: Pick<NewMember, 'parentId' | 'recommendedBy' | 'profile'>,
+  how: Pick<NewMember, 'parentId' | 'recommendedBy' | 'invite' | 'profile'>,
 ): Promise<Member> {
   const at = platform.clock.now();
   const member = await insertWithNewName(platform, trx, { ...how, nickname: identity.name });
@@ -64,12 +64,12 @@ const random_letters = 10;
 async function insertWithNewName(
   platform: Platform,
   trx: Db,
-  wanted: Pick<NewMember, 'nickname' | 'parentId' | 'recommendedBy' | 'profile'>,
+  wanted: Pick<NewMember, 'nickname' | 'parentId' | 'recommendedBy' | 'invite' | 'profile'>,
 ): Promise<Member> {
   for (let tries = 0; tries < name_tries; tries += 1) {
     const made = await createMember(platform, trx, {
       username: newUsername(),
-      type: 0,
+      type: wanted.invite?.type ?? 0,
       password: null,
       ...wanted,
     });
