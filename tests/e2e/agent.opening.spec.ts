@@ -24,12 +24,13 @@ test(
     await expect(page).toHaveURL(address);
     const main = page.locator('main');
     const username = newName();
-    const name = main.getByLabel(say('team_user_name'));
-    const rebate = main.getByLabel(say('team_rebate'));
+    const open = main.locator('form#open');
+    const name = open.getByLabel(say('team_user_name'));
+    const rebate = open.getByLabel(say('team_rebate'));
     const submit = () => main.getByRole('button', { name: say('opening_submit') }).click();
     // All that is wrong is told at once, and what was typed stays.
     await name.fill('1st');
-    await main.getByLabel(say('team_kind_agent'), { exact: false }).check();
+    await open.locator('input[name=type][value="2"]').check();
     await rebate.fill('much');
     await submit();
     await expect(name).toHaveAccessibleDescription(new RegExp(say('username_form')));
@@ -41,7 +42,7 @@ test(
       main.getByText('The highest rebate that you can give is 3%.').first(),
     ).toBeVisible();
     await expect(name).toHaveValue(username);
-    await expect(main.locator('input[name=type][value="2"]')).toBeChecked();
+    await expect(open.locator('input[name=type][value="2"]')).toBeChecked();
     await rebate.fill('2.5 %');
     await submit();
     await expect(main.getByRole('heading', { name: say('opening_done') })).toBeVisible();
@@ -73,7 +74,7 @@ test('the name of somebody else is refused, and the same form opens one account'
   await loginAgent(context, left);
   await page.goto(address);
   await ready(page);
-  const main = page.locator('main');
+  const main = page.locator('form#open');
   const key = await main.locator('input[name=idempotencyKey]').inputValue();
   await main.getByLabel(say('team_user_name')).fill(top.username);
   await main.getByLabel(say('team_rebate')).fill('0');

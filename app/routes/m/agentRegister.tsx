@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadOpening } from '~/areas/agent/opening/opening.server';
+import { endForm, linkForm } from '~/areas/agent/opening/linkForms.server';
 import { openForm } from '~/areas/agent/opening/openForm.server';
 import { OpeningScreen } from '~/areas/agent/opening/OpeningScreen';
 import { formAction } from '~/forms/action.server';
@@ -7,14 +8,14 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['opening', 'team', 'language'],
-  styles: ['member', 'forms', 'proof', 'bonus', 'opening'],
+  i18n: ['opening', 'links', 'invite', 'team', 'lists', 'language'],
+  styles: ['member', 'forms', 'proof', 'payouts', 'bonus', 'team', 'pager', 'invite', 'opening'],
 };
 
-/** /m/agentRegister: an agent opens an account right below. */
+/** /m/agentRegister: an agent opens accounts right below, and makes invitation links. */
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadOpening(page));
 
-export const action = /* @__PURE__ */ formAction(openForm);
+export const action = /* @__PURE__ */ formAction(openForm, linkForm, endForm);
 
 export default function AgentRegister() {
   const { own } = useLoaderData<typeof loader>();

@@ -5,7 +5,10 @@ import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
-export const handle: Handle = { i18n: ['login', 'join', 'language'], styles: ['account', 'forms'] };
+export const handle: Handle = {
+  i18n: ['login', 'join', 'invited', 'language'],
+  styles: ['account', 'forms'],
+};
 
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadJoin(page));
 

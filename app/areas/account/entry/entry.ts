@@ -61,6 +61,8 @@ export interface EntryView {
   otherEntry: string;
   login: LoginView | null;
   register: RegisterView | null;
+  /** The agent's link that led here: it makes members or agents, or is over; null for none. */
+  invite: 'member' | 'agent' | 'over' | null;
   /** The code that was sent to the form's number and is still valid. */
   sent: CodeSent | null;
   /** The code has just been sent. */

@@ -1,6 +1,8 @@
+import { affiliate } from '@contract/account/entry';
 import { socialLogins } from '@contract/account/social';
 import type { SiteInfo } from '@contract/site';
 import { rulesOf } from '~/forms/rules/rules.server';
+import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { asksAtFirst } from '../login/firstCaptcha.server';
@@ -27,10 +29,11 @@ export async function entryView(
 ): Promise<EntryView> {
   const query = page.url.searchParams;
   const tab = tabOf(page);
-  const [status, social, asked] = await Promise.all([
+  const [status, social, asked, invite] = await Promise.all([
     page.status(),
     page.cached(socialLogins, {}),
     tab === 'login' && isAsked(page, raw, state),
+    tab === 'register' ? inviteOf(page, query.get('affiliateCode') ?? '') : null,
   ]);
   const info = status.ok ? status.value.info : undefined;
   const login = tab === 'login' ? loginView(page, raw, info, asked) : null;
@@ -43,6 +46,7 @@ export async function entryView(
     otherEntry: otherEntry(query),
     login,
     register,
+    invite,
     sent: sentIn(raw, state),
     sentNow: state?.sent !== undefined,
     now: Date.now(),
@@ -72,6 +76,19 @@ function loginView(
     countryDialingCode,
     asked,
   };
+}
+
+/** Codes of agents' links begin with a digit, which no agent's name does. */
+const link_form = /^\s*\d.{19,59}$/;
+
+/** The link of an agent that a code in an address is of, as it stands; null for none, and where nothing is known. */
+export async function inviteOf(page: Page, affiliateCode: string): Promise<EntryView['invite']> {
+  if (!link_form.test(affiliateCode)) return null;
+  const answer = await page.call(affiliate, { affiliateCode });
+  if (!answer.ok) return null;
+  const { success, linkType } = answer.value;
+  if (!success) return 'over';
+  return linkType === undefined ? null : isAgent(linkType) ? 'agent' : 'member';
 }
 
 /** True once the server asks for a captcha at this login. */

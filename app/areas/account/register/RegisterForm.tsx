@@ -15,6 +15,7 @@ import { OwnerForm, OwnerOffer } from '../entry/OwnerOffer';
 import { methodAddress, Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
 import { TrialButton } from '../trial/TrialButton';
+import { InviteNote } from './InviteNote';
 import { OptionalFields } from './OptionalFields';
 import { registrationFields } from './registrationFields';
 import { TermsLink } from './TermsLink';
@@ -71,6 +72,7 @@ export function RegisterForm({
         submit={t('register_submit')}
       >
         <input type="hidden" name="method" value={register.method} />
+        <InviteNote form={form} view={view} register={register} />
         {register.choice && (
           <Switch
             {...methods}

@@ -15,6 +15,7 @@ import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
 import { entryView, tabOf } from '../entry/view.server';
 import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
+import { alone_query } from './invitePath';
 import { prepareRegister, registerSchema, type Registration } from './registerSchema.server';
 import { registrationFields } from './registrationFields';
 
@@ -38,7 +39,7 @@ export const registerForm = defineForm(registrationFields, {
     username_taken: 'username',
   },
   prepare: prepareRegister,
-  switched: moveNumber,
+  switched: async (page, raw) => withoutLink(page, await moveNumber(page, raw)),
   keepsOnLanguage: true,
   captcha: async (page, raw, state) => {
     const status = await page.status();
@@ -88,6 +89,14 @@ export const registerForm = defineForm(registrationFields, {
     const asked = { countryDialingCode, mobileNo, captchaId, captcha, language };
     return codeOutcome(number, await page.call(smsRegister, asked));
   });
+
+/** Leaves the code of a link out, for a newcomer who goes on without it. */
+function withoutLink({ url }: Page, raw: FormData): FormData {
+  if (url.searchParams.get(alone_query) !== '1') return raw;
+  const alone = new FormData();
+  for (const [name, value] of raw) if (name !== 'affiliateCode') alone.append(name, value);
+  return alone;
+}
 
 const isShown = ({ optional }: RegisterView, name: string): boolean =>
   optional.some((field) => field.name === name);
@@ -162,14 +171,17 @@ function uplineFaults(
   value: Value,
   view: RegisterView,
 ): Refusal['detail'] {
+  // Where no field has the code, the form itself tells.
+  const field = isShown(view, 'affiliateCode') ? 'affiliateCode' : '';
   const fromLink = value.affiliateCode.trim() === view.affiliateCode;
+  const isOver = affiliateCode === 'affiliate_link_over';
   return {
     ...(recommenderId !== undefined && {
       recommenderId:
         recommenderId === 'invitation_code_error' ? 'error_affiliate_unknown' : recommenderId,
     }),
     ...(affiliateCode !== undefined && {
-      affiliateCode: fromLink ? 'affiliate_link_invalid' : affiliateCode,
+      [field]: fromLink && !isOver ? 'affiliate_link_invalid' : affiliateCode,
     }),
   };
 }

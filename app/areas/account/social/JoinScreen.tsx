@@ -56,10 +56,26 @@ export function JoinScreen({
           {who.invitedWith && (
             <p className="fine">{t('join_invited', { code: who.invitedWith })}</p>
           )}
+          {who.invite === 'over' && !form.faults[''] && (
+            <p role="alert">{t('affiliate_link_over')}</p>
+          )}
+          {who.invite === 'member' && <p className="fine">{t('register_invited')}</p>}
+          {who.invite === 'agent' && <p className="fine">{t('register_invited_agent')}</p>}
           <FormShell form={form}>
             <FormCheck form={form} name="agree" label={t('field_agree', { age: minimumAge })} />
             <input type="hidden" name="agreedAge" value={minimumAge} />
-            <TermsLink /> <SubmitButton form={form} intent="join" label={t('join_submit')} />
+            <TermsLink />{' '}
+            {who.invite !== 'over' && (
+              <SubmitButton form={form} intent="join" label={t('join_submit')} />
+            )}{' '}
+            {(who.invite === 'over' || (who.invite && reply)) && (
+              <SubmitButton
+                form={form}
+                intent="joinAlone"
+                label={t('register_alone')}
+                className="button button-quiet wide"
+              />
+            )}
           </FormShell>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { age_text_version } from '@contract/ageText';
 import { joinSocial } from '@contract/account/social';
 import { z } from 'zod';
-import { defineForm } from '~/forms/form.server';
+import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
 import { ticked } from '~/forms/schema.server';
 import type { Flash, SocialKept } from '~/session/cookies.server';
 import { toast_long_ms } from '~/session/flashes';
@@ -11,6 +11,7 @@ import { minimumAgeOf } from '../entry/registerView.server';
 import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
 import { joinFields } from './joinFields';
+import { inviteOf } from '../entry/view.server';
 import { loginAddress, toLogin } from './social.server';
 
 const agree_anew: Flash = { key: 'agree_required', kind: 'bad', duration_ms: toast_long_ms };
@@ -20,12 +21,14 @@ const keptOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
 /** Returns the new person's name at the provider; null if no new account is pending. */
 export async function loadJoin(page: Page) {
   const [kept, status] = await Promise.all([keptOf(page), page.status()]);
+  const invite = await inviteOf(page, kept?.affiliateCode ?? '');
   const who = kept?.pending
     ? {
         provider: kept.provider,
         name: kept.name ?? '',
         emailTaken: kept.emailTaken === true,
-        invitedWith: kept.recommenderId ?? kept.affiliateCode ?? '',
+        invite,
+        invitedWith: kept.recommenderId ?? (invite ? '' : (kept.affiliateCode ?? '')),
         login: loginAddress(kept),
       }
     : null;
@@ -43,31 +46,39 @@ const schema = (kept: SocialKept | null) =>
   });
 
 /** Creates the account of a new person from a provider, once age and terms are confirmed. */
-export const joinForm = defineForm(joinFields, { prepare: keptOf }).on(
-  'join',
-  schema,
-  async ({ page, prepared: kept, value: { agreedAge } }) => {
-    if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
-    const { pending, redirectTo, affiliateCode, recommenderId } = kept;
-    const registerUrl = page.url.hostname;
-    const { header, body: device } = deviceHere(page);
-    const answer = await page.call(
-      joinSocial,
-      {
-        ...{ pending, agree: true, agreedAge, ageText: age_text_version },
-        ...{ registerUrl, device, affiliateCode, recommenderId },
-      },
-      page.session?.token,
-      header,
-    );
-    if (answer.ok) {
-      const how = { remember: false, redirectTo, isNew: true, showsAccount: 'provider' as const };
-      const entered = signIn(page, answer.value, how);
-      return { ...entered, cookies: [...entered.cookies, page.cookies.social.clear()] };
-    }
-    // The operator's age was raised meanwhile: the page shows the one of now.
-    if (answer.code === 'fields_invalid') return { to: page.url.pathname, flash: agree_anew };
-    if (answer.code === 'social_failed') return toLogin(page, answer.code, kept);
-    return { refused: answer };
-  },
-);
+export const joinForm = defineForm(joinFields, { prepare: keptOf })
+  .on('join', schema, (sent) => join(sent, sent.prepared?.affiliateCode))
+  // Without the link of an agent that is over.
+  .on('joinAlone', schema, (sent) => join(sent, undefined));
+
+type Sent = Submitted<z.output<ReturnType<typeof schema>>, SocialKept | null>;
+
+async function join(
+  { page, prepared: kept, value: { agreedAge } }: Sent,
+  affiliateCode: string | undefined,
+): Promise<Outcome<'agree', undefined>> {
+  if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
+  const { pending, redirectTo, recommenderId } = kept;
+  const registerUrl = page.url.hostname;
+  const { header, body: device } = deviceHere(page);
+  const answer = await page.call(
+    joinSocial,
+    {
+      ...{ pending, agree: true, agreedAge, ageText: age_text_version },
+      ...{ registerUrl, device, affiliateCode, recommenderId },
+    },
+    page.session?.token,
+    header,
+  );
+  if (answer.ok) {
+    const how = { remember: false, redirectTo, isNew: true, showsAccount: 'provider' as const };
+    const entered = signIn(page, answer.value, how);
+    return { ...entered, cookies: [...entered.cookies, page.cookies.social.clear()] };
+  }
+  // The operator's age was raised meanwhile: the page shows the one of now.
+  if (answer.code === 'fields_invalid') return { to: page.url.pathname, flash: agree_anew };
+  if (answer.code === 'social_failed') return toLogin(page, answer.code, kept);
+  return answer.code === 'affiliate_unknown'
+    ? { faults: { '': 'affiliate_link_over' } }
+    : { refused: answer };
+}

@@ -5,18 +5,28 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { OpenedScreen } from './OpenedScreen';
 import type { OpeningData, OpeningFormData } from './opening.server';
-import { openFields } from './openFields';
+import { LinkScreen } from './LinkScreen';
+import { LinksScreen } from './LinksScreen';
+import { linkFields, openFields } from './openFields';
 
-/** Opens an account below the agent, and shows what came of it (agent#open-an-account). */
+/** Opens accounts below the agent and makes links, and shows what came of it (agent#open-an-account, agent#invitations). */
 export function OpeningScreen({
-  data: { form, opened },
+  data: { form, links, opened, link },
   reply,
 }: {
   data: OpeningData;
   reply: FormReply | undefined;
 }) {
   if (opened) return <OpenedScreen data={opened} />;
-  return form && <OpenForm data={form} reply={reply} />;
+  if (link) return <LinkScreen data={link} />;
+  // A refused link is told at the head of the page.
+  const alone = reply?.form === linkFields.id;
+  return (
+    <>
+      {form && !alone && <OpenForm data={form} reply={reply} />}
+      {links && <LinksScreen data={links} reply={reply} />}
+    </>
+  );
 }
 
 function OpenForm({ data, reply }: { data: OpeningFormData; reply: FormReply | undefined }) {

@@ -8,8 +8,31 @@ export const openFields = defineFields('open', {
   rebate: 'team_rebate',
 });
 
+/** The invitation link that an agent makes: its end in days, and the newcomers that it takes; 0 for any. */
+export const linkFields = defineFields('link', {
+  type: 'opening_type',
+  rebate: 'team_rebate',
+  days: 'links_days',
+  uses: 'links_uses',
+});
+
+/** A link that its agent ends. */
+export const endFields = defineFields('endLink', { linkId: null });
+
+/** Days after which a link ends; 0 for no end. The first is chosen where nothing was. */
+export const link_days = [30, 7, 90, 0] as const;
+/** Newcomers that a link takes; 0 for any number. */
+export const link_uses = [0, 1, 10, 100] as const;
+
 export const opening_path = '/m/agentRegister';
 
 /** The address of what came of a form, by its key. */
 export const openedPath = (key: string): string =>
   `${opening_path}?${new URLSearchParams({ opened: key })}`;
+
+/** The address of the links alone. */
+export const links_path = `${opening_path}?tab=links`;
+
+/** The address of one link. */
+export const linkPath = (linkId: string): string =>
+  `${opening_path}?${new URLSearchParams({ link: linkId })}`;

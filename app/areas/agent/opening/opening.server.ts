@@ -5,6 +5,8 @@ import { valueOf } from '~/session/reply.server';
 import { minimumAgeOf } from '../../account/entry/registerView.server';
 import { memberPath } from '../team/teamQuery';
 import { rebateText } from '../team/teamRows.server';
+import { linkData, linksData, type LinkData, type LinksData } from './links.server';
+import { links_path, opening_path } from './openFields';
 import { openForm } from './openForm.server';
 
 const not_found = 404;
@@ -12,25 +14,47 @@ const not_found = 404;
 const key_most_chars = 100;
 
 /**
- * Loads the page that opens accounts, or with `opened` the account that a form has opened
- * (agent#open-an-account). A form of nobody's or of another agent is a 404.
+ * Loads the page that opens accounts and makes links; with `opened` the account that a form has opened
+ * (agent#open-an-account), with `link` one link, with `tab` or `page` the links alone (agent#invitations). An account
+ * or link of nobody's or of another agent is a 404.
  */
 export async function loadOpening(page: Page) {
-  const key = (page.url.searchParams.get('opened') ?? '').slice(0, key_most_chars);
-  const opened = key === '' ? null : await openedData(page, key);
-  return { shared: {}, own: { opened, form: opened ? null : await formData(page) } };
+  const { searchParams } = page.url;
+  const key = (searchParams.get('opened') ?? '').slice(0, key_most_chars);
+  const linkId = searchParams.get('link') ?? '';
+  if (key !== '') return screenOf({ opened: await openedData(page, key), back: opening_path });
+  if (linkId !== '') return screenOf({ link: await linkData(page, linkId), back: links_path });
+  const terms = valueOf(page, await page.call(openingTerms, {}));
+  const rebateHint = page.t('opening_rebate_hint', { most: rebateText(terms.rebateMost) });
+  const alone = searchParams.get('tab') === 'links' || searchParams.has('page');
+  const [form, links] = await Promise.all([
+    alone ? undefined : formData(page, rebateHint),
+    linksData(page, rebateHint),
+  ]);
+  return screenOf({ form, links });
 }
 
-async function formData(page: Page) {
-  const [terms, start, status] = await Promise.all([
-    page.call(openingTerms, {}),
-    startForm(page, openForm),
-    page.status(),
-  ]);
-  const most = rebateText(valueOf(page, terms).rebateMost);
+interface Shown {
+  form?: Awaited<ReturnType<typeof formData>> | undefined;
+  links?: LinksData;
+  opened?: Awaited<ReturnType<typeof openedData>>;
+  link?: LinkData;
+  back?: string;
+}
+
+/** One of the screen's views, with the page that its arrow leads to. */
+const screenOf = ({ form, links, opened, link, back }: Shown) => ({
+  shared: {},
+  own: {
+    ...{ form: form ?? null, links: links ?? null, opened: opened ?? null, link: link ?? null },
+    back: back ?? null,
+  },
+});
+
+async function formData(page: Page, rebateHint: string) {
+  const [start, status] = await Promise.all([startForm(page, openForm), page.status()]);
   return {
-    start,
-    rebateHint: page.t('opening_rebate_hint', { most }),
+    ...{ start, rebateHint },
     says: page.t('opening_says', { age: minimumAgeOf(status.ok ? status.value.info : undefined) }),
   };
 }

@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import { useT } from '~/i18n/useT';
+import { Facts } from '~/ui/Facts';
+import { Qr } from '~/ui/Qr';
+import { ShareLink } from '../../account/invite/ShareLink';
+import type { LinkData, LinksData } from './links.server';
+import { endFields, links_path } from './openFields';
+
+const address_id = 'address';
+
+/** One invitation link: its address and QR code to hand out while it is open, and how it was used (agent#invitations). */
+export function LinkScreen({ data }: { data: LinkData }) {
+  const t = useT();
+  const { id, address, qr, open } = data;
+  return (
+    <>
+      <section className="invite" data-link={id}>
+        <LinkHead link={data} />
+        {qr && (
+          <>
+            <p className="invite-link" id={address_id}>
+              {address}
+            </p>
+            <ShareLink link={address} shownAt={address_id} />
+            <Qr code={qr} name={t('invite_qr')} className="invite-qr" />
+          </>
+        )}
+      </section>
+      <section className="sheet stack">
+        <Facts
+          rows={[
+            [t('links_used'), data.used],
+            [t('links_until'), data.until],
+            [t('links_made'), data.made],
+            [t('links_ended_on'), data.ended],
+          ]}
+        />
+        {data.rebateNow !== '' && <p>{data.rebateNow}</p>}
+        {open && (
+          <PostForm fields={endFields} values={{ linkId: id }}>
+            <button className="button button-quiet wide" name="intent" value="endLink">
+              {t('links_end')}
+            </button>
+            <p className="fine">{t('links_end_says')}</p>
+          </PostForm>
+        )}
+        <Link className="button button-quiet wide" to={links_path}>
+          {t('links_all')}
+        </Link>
+      </section>
+    </>
+  );
+}
+
+/** Whom a link makes, with which rebate, and how it stands. */
+export function LinkHead({ link }: { link: LinksData['rows'][number] }) {
+  const t = useT();
+  return (
+    <p className="team-head">
+      <strong>{link.kind}</strong>
+      <span className="mark">{t('links_rebate', { rebate: link.rebate })}</span>
+      <span className={link.open ? 'state state-good' : 'state state-bad'} data-state={link.state}>
+        {t(`links_state_${link.state}`)}
+      </span>
+    </p>
+  );
+}

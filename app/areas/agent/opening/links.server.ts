@@ -1,0 +1,55 @@
+import { agentLink, agentLinks, type AgentLink } from '@contract/agent/links';
+import { startForm } from '~/forms/start.server';
+import { dateOnly } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { pageNumber, pageWithin } from '~/session/paged';
+import { valueOf } from '~/session/reply.server';
+import { qrCode } from '~/ui/qrCode.server';
+import { idOf, rebateText } from '../team/teamRows.server';
+import { linkForm } from './linkForms.server';
+import { linkPath } from './openFields';
+
+const not_found = 404;
+
+/** Loads a page of the agent's links, the newest first, with the form for another (agent#invitations). */
+export async function linksData(page: Page, rebateHint: string) {
+  const [{ found, ...paged }, start] = await Promise.all([
+    pageWithin(pageNumber(page.url.searchParams.get('page')), async (pageNo) =>
+      valueOf(page, await page.call(agentLinks, { pageNo })),
+    ),
+    startForm(page, linkForm),
+  ]);
+  const rows = found.list.map((link) => shownLink(page, link));
+  return { start, rebateHint, rows, ...paged };
+}
+
+/** Loads one of the agent's links, with its address and QR code while it is open; a 404 for another's. */
+export async function linkData(page: Page, id: string) {
+  const answer = await page.call(agentLink, { linkId: idOf(id) });
+  const isUnknown = !answer.ok && answer.code === 'agent_link_unknown';
+  const link = valueOf(page, answer, isUnknown ? not_found : undefined);
+  const shown = shownLink(page, link);
+  if (!shown.open) return { ...shown, address: '', qr: null };
+  const origin = page.runtime.config.publicOrigin ?? page.url.origin;
+  const address = `${origin}/m/register?affiliateCode=${link.code}`;
+  return { ...shown, address, qr: qrCode(address) };
+}
+
+function shownLink({ t, preferences, runtime }: Page, link: AgentLink) {
+  const day = (instant: number) => dateOnly(instant, preferences.lang, runtime.config.timeZone);
+  const { linkId, agent, rebate, rebateNow, uses, usesMost, state } = link;
+  return {
+    ...{ id: linkId, state, open: state === 'open', to: linkPath(linkId), uses },
+    kind: t(agent ? 'team_kind_agent' : 'team_kind_member'),
+    rebate: rebateText(rebate),
+    /** The rebate that newcomers get, where the agent's own was lowered below the link's. */
+    rebateNow: rebateNow < rebate ? t('links_rebate_now', { rebate: rebateText(rebateNow) }) : '',
+    used: usesMost === null ? String(uses) : t('links_used_of', { uses, most: usesMost }),
+    until: link.expiresAt === null ? t('links_no_end') : day(link.expiresAt),
+    made: day(link.createdAt),
+    ended: link.endedAt === null ? '' : day(link.endedAt),
+  };
+}
+
+export type LinksData = Awaited<ReturnType<typeof linksData>>;
+export type LinkData = Awaited<ReturnType<typeof linkData>>;
