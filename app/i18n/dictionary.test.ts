@@ -13,6 +13,7 @@ import { greetings } from '~/areas/agent/greeting';
 import { pnlFigures } from '~/areas/agent/figures/pnlFigures';
 import { listKinds, listSorts } from '~/areas/agent/team/teamQuery';
 import { teamCounters } from '~/areas/agent/teamCounters';
+import { linkStates } from '@contract/agent/links';
 import { pnlGroups } from '@contract/agent/figures';
 import { playLimitKinds, playLimitPeriods } from '@contract/protectionKinds';
 import { promotionActs, promotionCategories, promotionStatuses } from '@contract/promotions';
@@ -144,6 +145,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   agent_count_: teamCounters,
   figures_: [...pnlFigures, ...pnlGroups],
   figures_by_: pnlGroups,
+  links_state_: linkStates,
   team_kind_: listKinds,
   team_sort_: listSorts,
   record_kind_: [...shownKinds, 'bonus_back'],

@@ -3,6 +3,7 @@ import type { SettingKey } from '../platform/settings/keys';
 import { demoCatalogue, storedGames } from './catalogue';
 import { seedContent } from './content';
 import { seedResults } from './lottery/seedResults';
+import { seedLinks } from './seedLinks';
 import { seedMembers } from './seedMembers';
 import { seedRewards } from './seedRewards';
 
@@ -13,13 +14,14 @@ const batch_size = 100;
 
 /**
  * Seeds a store with the demo operator: vendors, games, banners, announcements, promotions, members and their
- * opening balances, results of lotteries. Existing rows stay as they are, so it may run again, and in several processes
+ * opening balances, an agent's link, results of lotteries. Existing rows stay as they are, so it may run again, and in several processes
  * at once.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedCatalogue(platform);
   await seedContent(platform);
   await seedMembers(platform);
+  await seedLinks(platform);
   await seedResults(platform);
   await seedSettings(platform);
   await seedBonus(platform);

@@ -109,7 +109,7 @@ const without_value = [
     'finishSocial',
     'joinSocial',
   ],
-  'openedAccount',
+  ...['agentLink', 'openedAccount'],
   ...['lotteryTicket', 'markMessage', 'memberPicture', 'notMe', 'notMeLink'],
   ...['applyPromotion', 'claimPromotion', 'claimReward', 'joinPromotion', 'markPromotionRead'],
   ...[

@@ -69,6 +69,16 @@ it('gives its agents their rebates once, and leaves those that were changed sinc
   expect(await rates()).toEqual([100, 0]);
 });
 
+it('gives arisa one open link, and leaves one that was ended as it is', async () => {
+  const found = () => platform.db.selectFrom('agent_invites').selectAll().execute();
+  const [link, ...others] = await found();
+  expect(others).toEqual([]);
+  expect(link).toMatchObject({ type: 0, rate: 50, uses: 0, expires_at: null, closed_at: null });
+  await platform.db.updateTable('agent_invites').set({ closed_at: 1 }).execute();
+  await seedDemo(platform);
+  expect(await found()).toEqual([{ ...link, closed_at: 1 }]);
+});
+
 it('lets each of them in by the printed password', async () => {
   for (const { username, password_hash } of await members()) {
     expect(await verifyPassword(password_hash, demo_password), username).toBe(true);

@@ -5,7 +5,7 @@ import type { Role } from './people';
 import { kinds, type Round } from './play';
 import { stagedDraws, stagedTicket } from './proofStage';
 import { stagedDeposit, stagedOrder } from './paymentStage';
-import { stagedMember } from './teamSight';
+import { stagedLink, stagedLinkOver, stagedMember, stagedOpening } from './teamSight';
 import { stagedTickets } from './ticketStage';
 
 /** A page as somebody sees it. */
@@ -171,6 +171,11 @@ export const stateSights: readonly Sight[] = [
     'member',
     `/m/voucherCenter?deposit=${stagedDeposit}&cancel=1`,
   ),
+  sight('links of an agent', 'agent', '/m/agentRegister?tab=links'),
+  sight('an open link of an agent', 'agent', `/m/agentRegister?link=${stagedLink}`),
+  sight('a link that an agent ended', 'agent', `/m/agentRegister?link=${stagedLinkOver}`),
+  sight('an account that an agent opened', 'agent', `/m/agentRegister?opened=${stagedOpening}`),
+  sight('a link that is over', 'visitor', '/m/register?affiliateCode=2222222222222222222a'),
   sight('a branch of the team', 'agent', `/m/agent/team/overview?parent=${stagedMember}`),
   sight('a search of the team overview', 'agent', '/m/agent/team/overview?search=d'),
   sight('a filter of the team list', 'agent', '/m/member/team?kind=agent&sort=login'),

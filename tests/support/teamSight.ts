@@ -4,7 +4,12 @@ import { placeMember } from '../../server/platform/team/links';
 /** A member right below the agent of the sights, with everything that a member's page shows masked. */
 export const stagedMember = 'staged-member';
 
-/** Places that member below an agent. */
+/** The form by which the agent of the sights has opened that member's account, and links of that agent. */
+export const stagedOpening = 'staged-opening';
+export const stagedLink = 'staged-link';
+export const stagedLinkOver = 'staged-link-over';
+
+/** Places that member below an agent, who has links. */
 export async function stageMember(db: Db, username: string): Promise<void> {
   const agent = await db
     .selectFrom('members')
@@ -23,6 +28,20 @@ export async function stageMember(db: Db, username: string): Promise<void> {
       })
       .execute();
     await placeMember(trx, { memberId: stagedMember, parentId: agent.id }, at);
+    await trx
+      .insertInto('agent_openings')
+      .values({ agent_id: agent.id, key: stagedOpening, member_id: stagedMember, created_at: at })
+      .execute();
+    await trx
+      .insertInto('agent_invites')
+      .values(
+        [stagedLink, stagedLinkOver].map((id) => ({
+          ...{ id, code: id, key: id, agent_id: agent.id, type: 2, rate: 0 },
+          ...{ uses_most: 10, uses: 3, expires_at: at + 30 * 86_400_000, created_at: at },
+          closed_at: id === stagedLinkOver ? at : null,
+        })),
+      )
+      .execute();
     await trx
       .insertInto('bank_cards')
       .values({

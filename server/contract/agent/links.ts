@@ -10,6 +10,9 @@ export const link_days_most = 366;
 /** Newcomers that a link may be limited to; 0 is no limit. */
 export const link_uses_most = 10_000;
 
+/** The states of a link: open, over by its time, by its agent's act, or by its number of newcomers. */
+export const linkStates = ['open', 'expired', 'ended', 'used'] as const;
+
 const linkId = z.string().max(60);
 
 /** An invitation link, as its agent sees it. */
@@ -26,7 +29,7 @@ const link = z.object({
   /** Those who have registered by it, and how many may; null: any number. */
   uses: z.number().int(),
   usesMost: z.number().int().nullable(),
-  state: z.enum(['open', 'expired', 'ended', 'used']),
+  state: z.enum(linkStates),
   /** Null: it has no end. */
   expiresAt: z.number().int().nullable(),
   endedAt: z.number().int().nullable(),
@@ -84,8 +87,8 @@ export const agentLink = call({
 
 export const endAgentLink = call({
   name: 'endAgentLink',
-  method: 'POST',
-  path: '/wps/agent/link/end',
+  method: 'DELETE',
+  path: '/wps/agent/link',
   auth: 'agent',
   request: z.object({ linkId }),
   response: link,

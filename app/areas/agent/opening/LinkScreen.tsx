@@ -53,7 +53,7 @@ export function LinkScreen({ data }: { data: LinkData }) {
   );
 }
 
-/** Whom a link makes, with which rebate, and how it stands. */
+/** A link's head: the type and rebate that it gives, and its state. */
 export function LinkHead({ link }: { link: LinksData['rows'][number] }) {
   const t = useT();
   return (
