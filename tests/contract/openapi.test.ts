@@ -136,7 +136,7 @@ const without_value = [
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
   'saveBirthDate',
-  ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember'],
+  ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember', 'teamMemberBets'],
   ...['agentContract', 'proposeContract', 'answerContract', 'withdrawContract', 'endContract'],
 ].sort();
 afterAll(() => platform.close());

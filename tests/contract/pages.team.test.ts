@@ -21,6 +21,7 @@ const addresses = {
   'the file of the team’s rebates': (id: string) => `/m/agent/file?of=teamRebates&parent=${id}`,
   'a branch of the team': (id: string) => `/m/agent/team/overview?parent=${id}`,
   'a member of the team': (id: string) => `/m/member/team?memberId=${id}`,
+  'the bets of a member': (id: string) => `/m/teamBetting?memberId=${id}`,
   'a remark on a member': (id: string) => `/m/member/team?act=remark&memberId=${id}`,
   'a move of a member': (id: string) => `/m/member/team?act=move&memberId=${id}`,
   'a move of several members': (id: string) =>
@@ -43,7 +44,7 @@ const forms: Readonly<Record<string, (member: Named) => Record<string, string>>>
 };
 
 /** The screens of agents whose addresses and forms name nobody. */
-const naming_nobody = ['agentHome', 'teamBetting', 'agentRebate', 'agentRegister', 'agentDividend'];
+const naming_nobody = ['agentHome', 'agentRebate', 'agentRegister', 'agentDividend'];
 
 let scene: TwinScene;
 /** The agent who asks, one right below, and a member below that one. */

@@ -52,7 +52,7 @@ const elsewhere: readonly string[] = [
   ...['markAnnouncementRead', 'accountCode'],
   // The bonus that it names is the site's.
   'createDeposit',
-  ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember'],
+  ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember', 'teamMemberBets'],
   ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
 ];
 

@@ -1,5 +1,6 @@
 import { systemClock } from '../../server/platform/clock';
 import { expect, test, type AppServer } from '../support/app';
+import { storeRounds } from '../support/bets';
 import { makeMovements } from '../support/movements';
 import { inStore, ready } from '../support/ownMember';
 import { loginAgent, newMembers, newTeam, type OwnTeam } from '../support/ownTeam';
@@ -32,6 +33,13 @@ async function bettingTeam(app: AppServer): Promise<OwnTeam> {
         { kind: 'bet', amount: -stake, ref: slots },
       ]);
     }
+    const [vendor, game] = table.split('/') as [string, string];
+    await storeRounds(db, { id: team.member.id, type: 0 }, [
+      {
+        ...{ vendor, game, round: 'table-round', state: 'closed', at: Date.now() },
+        ...{ bet: stake, win: 3 * stake },
+      },
+    ]);
     await makeMovements(where, { id: team.member.id, type: 0 }, [
       { kind: 'bet', amount: -stake, ref: table },
       { kind: 'win', amount: 3 * stake, ref: table },
@@ -76,6 +84,15 @@ for (const lang of ['th', 'en'] as const) {
     await expect(rows).toContainText('฿20.00');
     await expect(sum('won')).toHaveText('฿60.00');
     await expect(main.locator('input[name=search]')).toHaveValue(member.username.toUpperCase());
+    await rows.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`memberId=${member.id}`));
+    const bets = main.locator('[data-bet]');
+    await expect(main.getByRole('heading', { name: member.username })).toBeVisible();
+    await expect(bets).toHaveCount(1);
+    await expect(bets).toContainText('฿20.00');
+    await expect(main).not.toContainText('table-round');
+    await main.getByRole('link', { name: textOf(lang, 'figures_bets_back') }).click();
+    await expect(page).not.toHaveURL(/memberId/);
     const wrong = await page.goto(`${address}?from=yesterday&search=${member.username}`);
     expect(wrong?.status()).toBe(400);
     await expect(main.locator('input[name=search]')).toHaveValue(member.username);

@@ -14,6 +14,7 @@ import { serveQuietly, startClient, type Served } from './processes';
 import { measureRecord } from './record';
 import { measureSettling, type SettleRates } from './settle';
 import { table } from './table';
+import { measureTeams } from './teams';
 import { measureWallet, type WalletRates } from './wallet';
 
 const rounds = 3;
@@ -24,6 +25,10 @@ const connections = 4;
 const settled_tickets = 20_000;
 const record_movements = 1_000_000;
 const record_rounds = 200_000;
+const team_sizes = {
+  small: { members: 1_000, rounds: 50 },
+  large: { members: 100_000, rounds: 50 },
+};
 
 /** The screens whose calls are listed. */
 const screens = [
@@ -55,13 +60,14 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   settle: benchSettling,
   record: benchRecord,
   bets: benchBets,
+  teams: benchTeams,
 };
 
 /**
  * Measures in one run on one machine, so that only the ratios say anything elsewhere: pages against
  * the least page that the same stack can answer, wallet rounds against the bare transactions, lists
  * of a large catalogue against the demo's, the last page of a long record against its first, a long betting record against
- * a short one.
+ * a short one, and what an agent of 100,000 members asks against one of 1,000, each with fifty settled rounds.
  */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
@@ -243,6 +249,21 @@ async function benchBets(dataDir: string): Promise<void> {
       found.map(({ name, bets, short_ms, long_ms }) => [
         ...[name, String(bets), short_ms.toFixed(2), long_ms.toFixed(2)],
         `${(long_ms / short_ms).toFixed(1)}×`,
+      ]),
+    );
+  });
+}
+
+async function benchTeams(dataDir: string): Promise<void> {
+  await onEachEngine(dataDir, async (engine, fresh) => {
+    const urls = { small: await fresh('team'), large: await fresh('teams') };
+    const found = await measureTeams(urls, team_sizes, console.log);
+    const { small, large } = team_sizes;
+    table(
+      [`teams, ${engine}`, `${small.members} members ms`, `${large.members} members ms`, 'ratio'],
+      found.map(({ name, small_ms, large_ms }) => [
+        ...[name, small_ms.toFixed(2), large_ms.toFixed(2)],
+        `${(large_ms / small_ms).toFixed(1)}×`,
       ]),
     );
   });

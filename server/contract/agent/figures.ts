@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { call, whole } from '../call';
+import { betStates } from '../betKinds';
+import { bet_cursor_form } from '../bettingRecord';
+import { call, language, whole } from '../call';
+import { gameTypes } from '../gameTypes';
 import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from '../records';
 
 export const pnl_rows_a_page = 20;
@@ -166,6 +169,8 @@ export const teamBetting = call({
         staked: z.number().int(),
         won: z.number().int(),
         settled: z.number().int(),
+        /** In the team now; false for one who has left it, whose single bets are not shown. */
+        below: z.boolean().default(true),
       }),
     ),
     total: z.object({
@@ -187,4 +192,45 @@ export const teamBettingRows = call({
   response: teamBetting.response,
   errors: teamBetting.errors,
   summary: 'The same in long pages, for a download',
+});
+
+export const teamMemberBets = call({
+  name: 'teamMemberBets',
+  method: 'GET',
+  path: '/wps/agent/team/member/bets',
+  auth: 'agent',
+  request: z.object({
+    ...recordDays,
+    memberId,
+    /** A category of games; anything else: all of them. */
+    category: z.string().max(30).default(''),
+    cursor: z.string().max(720).regex(bet_cursor_form).default(''),
+    language,
+  }),
+  response: z.object({
+    ...recordPeriod,
+    member: z.object({ memberId: z.string(), userName: z.string() }),
+    /** Rounds and tickets without their numbers, which are the member's own. */
+    list: z.array(
+      z.object({
+        /** Null for a game that is in the catalogue no more. */
+        category: z.enum(gameTypes).nullable(),
+        name: z.string(),
+        state: z.enum(betStates),
+        /** Minor units: all that was staked, and all that was paid or given back. */
+        stake: z.number().int(),
+        returned: z.number().int(),
+        at: z.number().int(),
+      }),
+    ),
+    /** Of the whole filter. */
+    total: z.object({
+      rows: z.number().int(),
+      stakes: z.number().int(),
+      returns: z.number().int(),
+    }),
+    ...besidePages,
+  }),
+  errors: [...dayErrors, 'member_not_below'],
+  summary: 'The single bets of a member of the team, since the member came there, the newest first',
 });

@@ -3,7 +3,9 @@ import type { ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 
 /** A row of the team's betting with the end of its day. */
-export type BettingRow = ResponseOf<typeof teamBetting>['list'][number] & { until: number };
+export type BettingRow = Omit<ResponseOf<typeof teamBetting>['list'][number], 'below'> & {
+  until: number;
+};
 
 /** The place of a row in the list: the newest day first, then by user name and category. */
 export type BettingPlace = Pick<BettingRow, 'until' | 'userName' | 'category'>;

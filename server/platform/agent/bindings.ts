@@ -12,6 +12,7 @@ import { moveMembers } from './moveMembers';
 import { openAccount, showOpened } from './openAccount';
 import { showBetting } from './showBetting';
 import { showKpi } from './showKpi';
+import { showMemberBets } from './showMemberBets';
 import { showPnl } from './showPnl';
 import { showOwnRebates, showTeamRebates } from './showRebates';
 import { showMember, showOverview } from './showTeam';
@@ -77,6 +78,9 @@ export const bindings: Binding[] = [
   ),
   bind(figures.teamBetting, (platform, { input, session }) =>
     showBetting(platform, session.member.id, input),
+  ),
+  bind(figures.teamMemberBets, (platform, { input, session }) =>
+    showMemberBets(platform, session.member.id, input),
   ),
   bind(figures.teamBettingRows, (platform, { input, session }) =>
     showBetting(platform, session.member.id, input, figures.exported_team_rows_a_page),

@@ -21,6 +21,7 @@ import {
 } from './bettingPlace';
 import { figuresWithin } from './figures';
 import { addedUpTo, openDays, windowsFor } from './readFigures';
+import { belowAmong } from '../team/links';
 import { beginningOf, nameBegins } from './listTeam';
 
 type Shown = ResponseOf<typeof teamBetting>;
@@ -63,12 +64,18 @@ export async function showBetting(
   const cursor = await readBettingCursor(db, asked.cursor ?? '');
   const rows = await rowsFrom({ live, finished }, cursor, rows_a_page + 1);
   const { list, ...beside } = pageOfBetting(rows, cursor, rows_a_page);
+  const below = await belowAmong(
+    db,
+    agentId,
+    list.map(({ memberId }) => memberId),
+  );
   const sum = (name: 'staked' | 'won' | 'settled') =>
     Number(sums[name]) + live.reduce((all, row) => all + row[name], 0);
   return ok({
     ...{ from: days.value.from, to: days.value.to, currency: config.currency },
     list: list.map(({ memberId, userName, day, category, staked, won, settled }) => ({
       ...{ memberId, userName, day, category, staked, won, settled },
+      below: below.has(memberId),
     })),
     total: { staked: sum('staked'), won: sum('won'), settled: sum('settled') },
     ...{ rows: Number(sums.rows) + live.length, ...beside },

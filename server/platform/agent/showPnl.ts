@@ -12,7 +12,7 @@ import type { Platform } from '../context';
 import type { Days } from '../day';
 import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
-import { open_end } from '../team/links';
+import { belowAmong } from '../team/links';
 import { branchOf } from './branch';
 import { addFigures, no_figures } from './figures';
 import { branchesBelow } from './pnlByMember';
@@ -135,15 +135,6 @@ async function byMember(
 /** Marks the rows of members who have left the agent's team: their branches do not open. */
 async function withPlaces(db: Db, agentId: string, list: Shown['list']): Promise<Shown['list']> {
   const moved_ids = list.filter(({ part }) => part).map(({ memberId }) => memberId);
-  if (moved_ids.length === 0) return list;
-  const below = await db
-    .selectFrom('agent_links')
-    .select('member_id')
-    .where('ancestor_id', '=', agentId)
-    .where('to_at', '=', open_end)
-    .where('depth', '>', 0)
-    .where('member_id', 'in', moved_ids)
-    .execute();
-  const known = new Set(below.map(({ member_id }) => member_id));
+  const known = await belowAmong(db, agentId, moved_ids);
   return list.map((row) => ({ ...row, below: !row.part || known.has(row.memberId) }));
 }

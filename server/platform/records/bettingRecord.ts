@@ -28,19 +28,21 @@ type Shown = ResponseOf<typeof bettingRecord>;
 
 /**
  * Returns a page of a member's own rounds and lottery tickets with the exact sums of the filter, the newest
- * first (wallet#betting-record). Failures: those of its dates.
+ * first (wallet#betting-record); with `since`, those from that instant on. Failures: those of its dates.
  */
 export async function showBets(
   platform: Platform,
   memberId: string,
   asked: RequestOf<typeof bettingRecord>,
+  { since = 0 }: { since?: number } = {},
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
   const { from, to, language = 'th', cursor = '', category = '', vendor = '' } = asked;
   const span = { usual: bets_days_default, most: record_days_most };
   const days = readPeriod(platform, { from, to }, span);
   if (!days.ok) return days;
   const { db, config } = platform;
-  const within = { memberId, days: days.value };
+  const { begin } = days.value;
+  const within = { memberId, days: { ...days.value, begin: Math.max(begin, since) } };
   const words = await betWords(platform, language);
   const filter: BetFilter = {
     ...within,

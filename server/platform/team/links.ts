@@ -33,6 +33,45 @@ export const memberBelow = (
     .where('l.depth', '>', 0)
     .executeTakeFirst();
 
+/** Returns which of some members are below an agent now. */
+export async function belowAmong(
+  db: Db,
+  agentId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('agent_links')
+    .select('member_id')
+    .where('ancestor_id', '=', agentId)
+    .where('to_at', '=', open_end)
+    .where('depth', '>', 0)
+    .where('member_id', 'in', [...new Set(ids)])
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+/**
+ * Returns the instant from which a member, who is below an agent now, has been there without a break: a move within the
+ * agent's team is none.
+ */
+export async function belowSince(db: Db, agentId: string, memberId: string): Promise<number> {
+  const links = await db
+    .selectFrom('agent_links')
+    .select(['from_at', 'to_at'])
+    .where('member_id', '=', memberId)
+    .where('ancestor_id', '=', agentId)
+    .where('depth', '>', 0)
+    .orderBy('to_at', 'desc')
+    .execute();
+  let since = open_end;
+  for (const { from_at, to_at } of links) {
+    if (to_at !== since) break;
+    since = from_at;
+  }
+  return since;
+}
+
 /** The ids of an agent's team as it stands now, as a subquery; with `level`, of that level alone. */
 export const teamIds = (agentId: string, level?: number): RawBuilder<string> => sql<string>`
   select member_id from agent_links

@@ -4,14 +4,16 @@ import { gameTypes } from '@contract/gameTypes';
 import { dated_cursor_form } from '@contract/records';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import type { ScreenArgs } from '~/session/screen.server';
+import type { Loaded, ScreenArgs } from '~/session/screen.server';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { plainAmount, plainText } from '../../wallet/record/csv';
 import { readChoice, readCursor, readDays, writeQuery } from '../../wallet/records/recordAddress';
 import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage';
+import { idOf } from '../team/teamRows.server';
 import { teamValue } from './askTeam.server';
 import { categoryKey } from './figureWords';
 import { figuresFileAddress } from './teamAddress';
+import { loadMemberBets, type MemberBetsData } from './memberBets.server';
 import { teamFile } from './teamFile.server';
 import type { FigureLine, TeamSum } from './TeamParts';
 
@@ -33,32 +35,51 @@ function readBettingQuery(query: URLSearchParams) {
   };
 }
 
-/** Loads a page of the team's betting (agent#team-betting). */
-export async function loadBetting({ page }: ScreenArgs) {
+type BettingQuery = ReturnType<typeof readBettingQuery>;
+
+/** One of the screen's views, with the page that its arrow leads to. */
+interface Own {
+  team: Awaited<ReturnType<typeof teamData>> | null;
+  bets: MemberBetsData | null;
+  back: string | null;
+}
+
+/** Loads a page of the team's betting, or of the single bets of a member (`memberId`, agent#team-betting). */
+export async function loadBetting({ page }: ScreenArgs): Promise<Loaded<object, Own>> {
   const { searchParams } = page.url;
   const query = readBettingQuery(searchParams);
-  const cursor = readCursor(searchParams, dated_cursor_form);
+  const memberId = idOf(searchParams.get('memberId') ?? '');
+  if (memberId === '') {
+    const team = await teamData(page, query);
+    const own = { team, bets: null, back: null };
+    return { shared: {}, own, ...(team.wrong && { status: bad_request }) };
+  }
+  const { from, to, category } = query;
+  const filter = { from, to, category };
+  const bets = await loadMemberBets(page, { path: betting_path, memberId, filter });
+  const own = { team: null, bets, back: betting_path + writeQuery(filter) };
+  return { shared: {}, own, ...(bets.wrong && { status: bad_request }) };
+}
+
+async function teamData(page: Page, query: BettingQuery) {
+  const cursor = readCursor(page.url.searchParams, dated_cursor_form);
   const answer = await page.call(teamBetting, { ...query, cursor });
   const wrong = wrongDays(answer);
   const found = wrong ? null : teamValue(page, answer);
   const { from, to } = found ?? query;
   return {
-    shared: {},
-    own: {
-      ...{ wrong, days: { from, to }, days_most: team_days_most },
-      ...{ search: query.search, category: query.category },
-      categories: categories.map((value) => ({ value, label: page.t(categoryKey(value)) })),
-      file: figuresFileAddress('betting', { ...query }),
-      found: found && {
-        ...shown(page, found),
-        links: cursorLinks(
-          found,
-          (place) => betting_path + writeQuery({ ...query, cursor: place }),
-          true,
-        ),
-      },
+    ...{ wrong, days: { from, to }, days_most: team_days_most },
+    ...{ search: query.search, category: query.category },
+    categories: categories.map((value) => ({ value, label: page.t(categoryKey(value)) })),
+    file: figuresFileAddress('betting', { ...query }),
+    found: found && {
+      ...shown(page, found),
+      links: cursorLinks(
+        found,
+        (place) => betting_path + writeQuery({ ...query, cursor: place }),
+        true,
+      ),
     },
-    ...(wrong && { status: bad_request }),
   };
 }
 
@@ -74,14 +95,17 @@ function shown({ t, preferences: { lang } }: Page, found: Found) {
       ...sums,
       { name: 'rows', label: t('figures_rows'), minor: rows, text: rows.toLocaleString('en') },
     ],
-    lines: list.map(({ memberId, userName, day, category, staked, won, settled }): FigureLine => ({
+    lines: list.map(({ memberId, userName, day, category, ...row }): FigureLine => ({
       key: `${day} ${memberId} ${category}`,
       data: { 'data-member': memberId, 'data-day': day, 'data-category': category },
-      ...{ name: userName, to: null },
-      amounts: [money(staked, currency), money(won, currency)],
+      name: userName,
+      to: row.below ? betting_path + writeQuery({ from: day, to: day, category, memberId }) : null,
+      amounts: [money(row.staked, currency), money(row.won, currency)],
       more: [
         ...[dayText(day, lang), t(categoryKey(category))],
-        ...(settled === staked ? [] : [`${t('figures_settled')} ${money(settled, currency)}`]),
+        ...(row.settled === row.staked
+          ? []
+          : [`${t('figures_settled')} ${money(row.settled, currency)}`]),
       ].join(' · '),
     })),
   };
@@ -108,4 +132,4 @@ export function bettingFile(page: Page): Promise<Response> {
   });
 }
 
-export type BettingData = Awaited<ReturnType<typeof loadBetting>>['own'];
+export type BettingData = NonNullable<Own['team']>;

@@ -29,6 +29,11 @@ export const teamFigures = {
   figures_picture_rows:
     'Bars of the members’ result in the order of the table below, which has the figures.',
   figures_part: 'Counted while here: moved',
+  figures_bets_of: 'Bets of {name}',
+  figures_bets_back: 'Back to the team’s betting',
+  figures_game: 'Game',
+  figures_bets_how:
+    'Since this member came to your team. Round and ticket numbers stay the member’s own.',
   figures_how:
     'Result: returns, bonuses and agent earnings less stakes. A stake that was given back does not count.',
   title_agentRebate: 'Agent rebate',

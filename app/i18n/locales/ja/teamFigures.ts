@@ -27,6 +27,11 @@ export const teamFigures = {
   figures_picture_days: '初日から最終日までの会員の損益の棒グラフ。数値は下の表にあります。',
   figures_picture_rows: '下の表の順に並べた会員の損益の棒グラフ。数値は表にあります。',
   figures_part: 'ここにいた間だけの数字（移動あり）',
+  figures_bets_of: '{name} さんのベット',
+  figures_bets_back: 'チームのベットに戻る',
+  figures_game: 'ゲーム',
+  figures_bets_how:
+    'このメンバーがチームに入ってからの分です。ラウンド番号とチケット番号は本人だけが見られます。',
   figures_how: '損益＝払い戻し＋ボーナス＋代理店収入－ベット額。返却されたベットは含みません。',
   title_agentRebate: '代理店リベート',
   title_teamRebate: 'チームのリベート',

@@ -29,6 +29,11 @@ export const teamFigures = {
   figures_picture_rows:
     'Biểu đồ cột lời lỗ của thành viên theo thứ tự của bảng bên dưới; bảng có số liệu.',
   figures_part: 'Chỉ tính thời gian ở đây (đã chuyển)',
+  figures_bets_of: 'Cược của {name}',
+  figures_bets_back: 'Về cược của đội',
+  figures_game: 'Trò chơi',
+  figures_bets_how:
+    'Tính từ khi thành viên vào đội của bạn. Số vòng và số vé chỉ thành viên đó thấy.',
   figures_how:
     'Lời lỗ = tiền trả về + thưởng + thu nhập đại lý − tiền cược. Không tính tiền cược đã hoàn lại.',
   title_agentRebate: 'Hoàn trả đại lý',

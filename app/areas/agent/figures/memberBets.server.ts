@@ -1,0 +1,78 @@
+import { team_days_most, teamMemberBets } from '@contract/agent/figures';
+import { bet_cursor_form } from '@contract/bettingRecord';
+import type { ResponseOf } from '@contract/call';
+import { dateTime, money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { cursorLinks } from '~/ui/cursorLinks';
+import { outcomeOf } from '../../wallet/bets/betWords';
+import { readCursor, writeQuery, type TypedDays } from '../../wallet/records/recordAddress';
+import { periodText, wrongDays } from '../../wallet/records/recordPage';
+import { teamValue } from './askTeam.server';
+import { categoryKey } from './figureWords';
+import type { FigureLine, TeamSum } from './TeamParts';
+
+type Found = ResponseOf<typeof teamMemberBets>;
+
+/** The days and the category under which the bets of a member are shown. */
+type Filter = TypedDays & { category: string };
+
+/**
+ * Loads a page of the single bets of a member of the team (agent#team-betting), under the days and the category of
+ * the betting page at `path`. Whoever is not below is a 404.
+ */
+export async function loadMemberBets(
+  page: Page,
+  { path, memberId, filter }: { path: string; memberId: string; filter: Filter },
+) {
+  const cursor = readCursor(page.url.searchParams, bet_cursor_form);
+  const language = page.preferences.lang;
+  const answer = await page.call(teamMemberBets, { ...filter, memberId, cursor, language });
+  const wrong = wrongDays(answer);
+  const found = wrong ? null : teamValue(page, answer);
+  const { from, to } = found ?? filter;
+  return {
+    ...{ wrong, days: { from, to }, days_most: team_days_most, memberId },
+    category: filter.category,
+    found: found && {
+      ...shown(page, found),
+      links: cursorLinks(
+        found,
+        (place) => path + writeQuery({ ...filter, memberId, cursor: place }),
+        true,
+      ),
+    },
+  };
+}
+
+function shown(page: Page, { member, from, to, currency, list, total }: Found) {
+  const { t, preferences, runtime } = page;
+  const { lang } = preferences;
+  const { rows, stakes, returns } = total;
+  const sums: TeamSum[] = [
+    { name: 'rows', label: t('figures_rows'), minor: rows, text: rows.toLocaleString('en') },
+    { name: 'stakes', label: t('figures_staked'), minor: stakes, text: money(stakes, currency) },
+    { name: 'returns', label: t('figures_won'), minor: returns, text: money(returns, currency) },
+  ];
+  return {
+    period: periodText(from, to, lang),
+    title: t('figures_bets_of', { name: member.userName }),
+    name: member.userName,
+    sums,
+    lines: list.map((bet, index): FigureLine => {
+      const { outcome, net } = outcomeOf(bet, currency);
+      return {
+        key: `${bet.at} ${index}`,
+        data: { 'data-bet': bet.state, 'data-amount': bet.stake },
+        ...{ name: bet.name, to: null },
+        amounts: [money(bet.stake, currency), net],
+        more: [
+          dateTime(bet.at, lang, runtime.config.timeZone),
+          t(`bets_state_${outcome}`),
+          ...(bet.category === null ? [] : [t(categoryKey(bet.category))]),
+        ].join(' · '),
+      };
+    }),
+  };
+}
+
+export type MemberBetsData = Awaited<ReturnType<typeof loadMemberBets>>;
