@@ -11,16 +11,19 @@ import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 /** The key of an account's opening transfer. Nothing that a visitor does makes a transfer under it. */
 export const openingKey = (username: string): string => `demo-opening:${username}`;
 
-/** Creates the demo's members and gives each its opening balance, points and rebate once. */
-export async function seedMembers(platform: Platform): Promise<void> {
-  const known = await idsOf(platform);
-  const missing = demoAccounts.filter(({ username }) => !known.has(username));
+/** Creates members of the demo, parents first, and gives each its opening balance, points and rebate once. */
+export async function seedMembers(
+  platform: Platform,
+  accounts: readonly DemoAccount[] = demoAccounts,
+): Promise<void> {
+  const known = await idsOf(platform, accounts);
+  const missing = accounts.filter(({ username }) => !known.has(username));
   const hashes = await Promise.all(missing.map(() => hashPassword(demo_password)));
   for (const [index, account] of missing.entries()) {
     await insertMember(platform, account, hashes[index]!);
   }
-  const ids = missing.length > 0 ? await idsOf(platform) : known;
-  for (const { username, type, balance, points = 0, rate } of demoAccounts) {
+  const ids = missing.length > 0 ? await idsOf(platform, accounts) : known;
+  for (const { username, type, balance, points = 0, rate } of accounts) {
     const owner = { id: ids.get(username)!, type };
     if (rate !== undefined) await openRate(platform, owner.id, rate);
     if (points > 0) await openPoints(platform, owner.id, { username, points });
@@ -98,14 +101,17 @@ const insertRow = (trx: Trx, account: DemoAccount, password_hash: string, at: nu
     .returning(['id', 'parent_id'])
     .executeTakeFirst();
 
-async function idsOf({ db }: Platform): Promise<Map<string, string>> {
+async function idsOf(
+  { db }: Platform,
+  accounts: readonly DemoAccount[],
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('members')
     .select(['id', 'username'])
     .where(
       'username',
       'in',
-      demoAccounts.map(({ username }) => username),
+      accounts.map(({ username }) => username),
     )
     .execute();
   return new Map(rows.map((row) => [row.username, row.id]));

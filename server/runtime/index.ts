@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
@@ -62,7 +63,12 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   // The key of encrypted calls takes seconds to make: it is made while the demo is seeded, once.
   const keys = gatewayKeys(platform);
   keys.catch(() => undefined);
-  if (demo) await seedDemo(platform);
+  if (demo) {
+    await seedPast(platform, (clock) =>
+      createPlatform({ ...parts, clock, config, metrics: noMetrics }),
+    );
+    await seedDemo(platform);
+  }
   // Ready at start-up, so that the first visitor does not wait for them.
   await Promise.all([keys, catalogueOf(platform), openDraws(platform)]);
   const jobs: Jobs = startJobs(platform);

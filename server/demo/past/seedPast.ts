@@ -1,0 +1,102 @@
+import { launchGame, type GameType } from '../../contract/games';
+import { enterGame, gameTable, playRound } from '../../contract/sandbox';
+import type { Clock } from '../../platform/clock';
+import type { Platform } from '../../platform/context';
+import { openSession } from '../../platform/sessions/openSession';
+import { revokeSessions } from '../../platform/sessions/revokeSession';
+import type { Member } from '../../store/tables';
+import { demoCatalogue } from '../catalogue';
+import { dice, type Dice } from '../random';
+import { seedDemo } from '../seed';
+import { seedMembers } from '../seedMembers';
+import { ask } from './ask';
+import { teamPlayers } from './teamPlayers';
+
+/** A platform over the demo's store whose time is the caller's. */
+export interface PastPlatform extends Platform {
+  fetch(request: Request): Promise<Response>;
+}
+
+const minute_ms = 60_000;
+const day_ms = 24 * 60 * minute_ms;
+const days = 7;
+const rounds_a_day = 4;
+const games_a_category = 4;
+/** A member plays on this share of the days. */
+const plays_share = 0.8;
+
+/** Categories that are played, with a choice that their games take. */
+const played: readonly (readonly [GameType, string])[] = [
+  ['RNG', ''],
+  ['RNG', ''],
+  ['LIVE', 'red'],
+  ['SPORTS', '1'],
+  ['FISH', '2'],
+  ['PVP', 'high'],
+];
+
+/**
+ * Gives a new demo the week before its first start: all accounts joined then, and the members of its agents' teams
+ * have played real rounds of it, so that agents see figures, rebates and charts. A store that has members stays as it
+ * is. `open` makes a platform over that store by a clock.
+ */
+export async function seedPast(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  open: (clock: Clock) => PastPlatform,
+): Promise<void> {
+  if (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) return;
+  const now = clock.now();
+  const time = { at: now - (days + 1) * day_ms };
+  const past = open({ now: () => time.at });
+  await seedDemo(past);
+  await seedMembers(past, teamPlayers);
+  const players = await db
+    .selectFrom('members')
+    .selectAll()
+    .where(
+      'username',
+      'in',
+      teamPlayers.map(({ username }) => username),
+    )
+    .orderBy('username')
+    .execute();
+  for (let day = days; day >= 1; day -= 1) {
+    for (const [index, member] of players.entries()) {
+      const roll = dice(`past:${member.username}:${day}`);
+      if (roll.next() > plays_share) continue;
+      // Members come one after the other, for time only goes on.
+      time.at = now - day * day_ms + index * 30 * minute_ms;
+      await playFor(past, member, roll, () => (time.at += minute_ms));
+    }
+  }
+}
+
+const caller = { address: '127.0.0.1', device: 'OTHERS' };
+
+/** Plays a member's rounds of a day in one game; each act is a little later than the one before. */
+async function playFor(
+  past: PastPlatform,
+  member: Member,
+  roll: Dice,
+  later: () => void,
+): Promise<void> {
+  const { token } = await openSession(past, past.db, member, { caller, remember: false });
+  const [gameCategory, choice] = roll.pick(played);
+  const games = demoCatalogue().games.filter(({ game_type }) => game_type === gameCategory);
+  const game = games[roll.int(0, games_a_category - 1)]!;
+  const named = { gameCategory, vendor: game.vendor_code, gameId: game.game_id };
+  const asked = { ...named, nodeId: game.node_id, confirmed: true };
+  const launched = await ask(past, launchGame, asked, token);
+  const launchToken = new URL(launched.url, 'http://demo').searchParams.get('launch') ?? '';
+  const gameCode = game.code;
+  const { gameSession } = await ask(past, enterGame, { launchToken, gameCode }, token);
+  const { rules } = await ask(past, gameTable, { gameCode }, gameSession);
+  for (let round = 0; round < rounds_a_day; round += 1) {
+    later();
+    const stake = roll.pick(rules.stakes.slice(2, 6));
+    const idempotencyKey = `past-${member.username}-${past.clock.now()}`;
+    await ask(past, playRound, { gameCode, stake, choice, idempotencyKey }, gameSession);
+  }
+  later();
+  await revokeSessions(past.db, member.id, 'ended', past.clock.now());
+}

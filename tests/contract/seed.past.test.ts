@@ -1,0 +1,59 @@
+// @engines both: money
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedPast } from '../../server/demo/past/seedPast';
+import { teamPlayers } from '../../server/demo/past/teamPlayers';
+import { seedDemo } from '../../server/demo/seed';
+import { foldTeams } from '../../server/platform/agent/foldTeams';
+import { payRebates } from '../../server/platform/agent/payRebates';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { createPlatform } from '../../server/runtime/createPlatform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+
+let platform: TestPlatform;
+const seed = () => seedPast(platform, (clock) => createPlatform({ ...platform, clock }));
+const count = async (table: 'wallet_rounds' | 'members') =>
+  (
+    await platform.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  await seed();
+  await seedDemo(platform);
+});
+afterAll(() => platform.close());
+
+it('gives a new demo a week of real rounds, which agents see and earn from', async () => {
+  const { db, clock } = platform;
+  expect(await count('wallet_rounds')).toBeGreaterThan(5 * teamPlayers.length);
+  const { created_at } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.max('created_at').as('created_at'))
+    .executeTakeFirstOrThrow();
+  expect(created_at).toBeLessThan(clock.now() - 7 * 86_400_000);
+  const open = db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
+  expect(await open.execute()).toEqual([]);
+  await foldTeams(platform);
+  await payRebates(platform);
+  for (const username of ['arisa', 'dao', 'ploy']) {
+    const paid = await db
+      .selectFrom('entries as e')
+      .innerJoin('accounts as a', 'a.id', 'e.account_id')
+      .innerJoin('members as m', 'm.id', 'a.owner_id')
+      .select('e.amount')
+      .where('m.username', '=', username)
+      .where('e.kind', '=', 'agent_rebate')
+      .execute();
+    expect(paid.length, username).toBeGreaterThan(0);
+  }
+  expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
+});
+
+it('leaves a store that has members as it is', async () => {
+  const before = [await count('members'), await count('wallet_rounds')];
+  await seed();
+  expect([await count('members'), await count('wallet_rounds')]).toEqual(before);
+});
