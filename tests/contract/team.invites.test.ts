@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { affiliate } from '../../server/contract/account/entry';
 import * as links from '../../server/contract/agent/links';
+import { openAccount } from '../../server/contract/agent/openings';
 import type { RequestOf } from '../../server/contract/call';
 import { newInviteCode } from '../../server/platform/team/invites';
 import { memberBelow } from '../../server/platform/team/links';
@@ -270,4 +271,36 @@ test('a link follows its agent, and gives at most the rebate that the agent has 
   const newcomer = await comeBy(link.code);
   expect(await rateOf(db, newcomer.id)).toBe(120);
   expect(await memberBelow(db, aside.id, newcomer.id)).toMatchObject({ level: 2 });
+});
+
+test('newcomers by links and accounts that are opened while the agent moves all go along', async () => {
+  const { db, clock } = scene.platform;
+  const link = await linkOf({ rebate: 100 });
+  const aside = await addBelow(scene.platform, top, { type: 2, rate: 400 });
+  const token = await tokenOf(scene.platform, agent.username);
+  const move = (toId: string) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        moveBranch(trx, { agentId: top.id, memberId: agent.id, toId }, clock.now()),
+      );
+  const asked = () => ({ username: newName(), type: 0, rebate: 50, idempotencyKey: newName() });
+  const [moved, ...came] = await Promise.all([
+    move(aside.id),
+    ...Array.from({ length: 5 }, () => joinBy(link.code)),
+    ...Array.from({ length: 5 }, () => scene.client.ask(openAccount, asked(), { token })),
+  ]);
+  expect(moved).toMatchObject({ ok: true });
+  for (const answer of came) expect(answer).toMatchObject({ success: true });
+  const below = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('parent_id', '=', agent.id)
+    .execute();
+  expect(below).toHaveLength(10);
+  for (const { id } of below) {
+    expect(await memberBelow(db, aside.id, id)).toMatchObject({ level: 2 });
+    expect(await memberBelow(db, top.id, id)).toMatchObject({ level: 3 });
+  }
+  expect((await linkNow(link)).uses).toBe(5);
 });

@@ -1,12 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/app';
+import { expect, test, type AppServer } from '../support/app';
 import { demoFolder } from '../support/demoFolder';
+import { inStore } from '../support/ownMember';
 import { openIdProvider, type OpenIdProvider } from '../support/openidProvider';
 import { startServer } from '../support/server';
 import { setOn } from '../support/settings';
 import { openTelegram, telegram_bot } from '../support/telegram';
+import { textOf } from '../support/words';
 
 /** A port that is free: a provider has to know where we are before we are there. */
 async function freePort(): Promise<number> {
@@ -19,6 +21,7 @@ async function freePort(): Promise<number> {
 }
 
 let port: number;
+let own: AppServer;
 let stop: () => Promise<void>;
 let url: string;
 let provider: OpenIdProvider;
@@ -48,7 +51,7 @@ test.beforeAll(async () => {
     TELEGRAM_BOT_TOKEN: telegram_bot.botToken,
     TELEGRAM_URL: telegram.url,
   });
-  const own = { ...server, dataDir: folder.path };
+  own = { ...server, dataDir: folder.path };
   await setOn(own, 'GOOGLELOGIN3', '1');
   await setOn(own, 'TELEGRAMLOGIN3', '1');
   stop = async () => {
@@ -120,6 +123,40 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page).toHaveURL(`${url}/m/firstPassword?redirectTo=%2Fm%2Frng`);
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(`${url}/m/rng`);
+});
+
+test('somebody new comes from Google by the link of an agent, and goes on without one that is over', async ({
+  page,
+}) => {
+  const linkOf = () =>
+    inStore(own, (db) => db.selectFrom('agent_invites').selectAll().executeTakeFirstOrThrow());
+  const newcomers = (agentId: string) =>
+    inStore(own, (db) =>
+      db.selectFrom('members').select('id').where('parent_id', '=', agentId).execute(),
+    );
+  const { code, agent_id, uses } = await linkOf();
+  const before = (await newcomers(agent_id)).length;
+  const project = test.info().project.name;
+  for (const [affiliateCode, says, button] of [
+    [code, 'register_invited', 'join'],
+    ['2222222222222222222a', 'affiliate_link_over', 'joinAlone'],
+  ] as const) {
+    const login = `${button}-${project}`;
+    provider.people.set(login, { name: 'Nok', email: `${login}@mail.test`, email_verified: true });
+    await page.context().clearCookies();
+    await openLogin(page, `&affiliateCode=${affiliateCode}`);
+    await page.locator('.social').getByRole('link', { name: 'Google' }).click();
+    await sayYes(page, login);
+    await expect(page.getByText(textOf('en', says))).toBeVisible();
+    await expect(page.locator('form#join button[name=intent]')).toHaveCount(1);
+    await page.locator(`button[value=${button}]`).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.locator('input[name=agree]').check();
+    await page.locator(`button[value=${button}]`).click();
+    await expect(page).toHaveURL(/\/m\/rng/);
+  }
+  expect((await newcomers(agent_id)).length).toBe(before + 1);
+  expect((await linkOf()).uses).toBe(uses + 1);
 });
 
 test('somebody new whose address belongs to an account here is led to its login', async ({

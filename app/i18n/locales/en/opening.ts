@@ -15,7 +15,7 @@ export const opening = {
   opening_hand_over:
     'Give the user name and this password to the person. They log in at {login} and then choose a password of their own.',
   opening_shown:
-    'Write it down now: you see it here for 15 minutes, until the first login at the longest.',
+    'Write it down now: it is shown here for 15 minutes, and not after the first login.',
   opening_hidden:
     'The first password is not shown any more. Whoever has lost it asks customer service.',
   opening_another: 'Open another account',
