@@ -11,16 +11,20 @@ import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 /** The key of an account's opening transfer. Nothing that a visitor does makes a transfer under it. */
 export const openingKey = (username: string): string => `demo-opening:${username}`;
 
-/** Creates members of the demo, parents first, and gives each its opening balance, points and rebate once. */
+/**
+ * Creates members of the demo, parents first, and gives each its opening balance, points and rebate once. Returns the
+ * user names of those that this process has made.
+ */
 export async function seedMembers(
   platform: Platform,
   accounts: readonly DemoAccount[] = demoAccounts,
-): Promise<void> {
+): Promise<string[]> {
   const known = await idsOf(platform, accounts);
   const missing = accounts.filter(({ username }) => !known.has(username));
   const hashes = await Promise.all(missing.map(() => hashPassword(demo_password)));
+  const made: string[] = [];
   for (const [index, account] of missing.entries()) {
-    await insertMember(platform, account, hashes[index]!);
+    if (await insertMember(platform, account, hashes[index]!)) made.push(account.username);
   }
   const ids = missing.length > 0 ? await idsOf(platform, accounts) : known;
   for (const { username, type, balance, points = 0, rate } of accounts) {
@@ -31,6 +35,7 @@ export async function seedMembers(
     const done = await fund(platform, owner, balance, openingKey(username));
     if (!done.ok) throw new Error(`opening balance of ${username}: ${done.code}`);
   }
+  return made;
 }
 
 const openPoints = (
@@ -69,11 +74,12 @@ async function insertMember(
   { db, clock }: Platform,
   account: DemoAccount,
   password_hash: string,
-): Promise<void> {
+): Promise<boolean> {
   const at = clock.now();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const made = await insertRow(trx, account, password_hash, at);
     if (made) await placeMember(trx, { memberId: made.id, parentId: made.parent_id }, at);
+    return made !== undefined;
   });
 }
 

@@ -21,7 +21,8 @@ const count = async (table: 'wallet_rounds' | 'members') =>
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  await seed();
+  // Two processes that start on one empty store do this.
+  await Promise.all([seed(), seed()]);
   await seedDemo(platform);
 });
 afterAll(() => platform.close());
@@ -29,6 +30,7 @@ afterAll(() => platform.close());
 it('gives a new demo a week of real rounds, which agents see and earn from', async () => {
   const { db, clock } = platform;
   expect(await count('wallet_rounds')).toBeGreaterThan(5 * teamPlayers.length);
+  expect(await count('wallet_rounds')).toBeLessThanOrEqual(7 * 4 * teamPlayers.length);
   const { created_at } = await db
     .selectFrom('members')
     .select(({ fn }) => fn.max('created_at').as('created_at'))
