@@ -79,13 +79,6 @@ function screen<const Id extends string>(
   return entry(id, file, paths, rest);
 }
 
-/** A screen that is to come: a page that says what it will be, in the words of `later_ID`. */
-const later = <const Id extends IdOf<'later'>>(
-  id: Id,
-  paths: Path | readonly Path[],
-  ...[options]: Titled<Id>
-): Screen => entry(id, 'm/later', paths, options);
-
 const category: Options = { top: 'category' };
 const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
 const real: Options = { access: 'real', parent: '/m/member/home' };
@@ -234,7 +227,7 @@ export const screens: readonly Screen[] = [
   screen('agentRebate', '/m/member/agent/agentRebeat', agent),
   screen('teamRebate', '/m/member/teamRebate', agent),
   screen('agentRegister', '/m/agentRegister', agent),
-  later('agentDividend', '/m/member/agent/agentDivident', agent),
+  screen('agentDividend', '/m/member/agent/agentDivident', agent),
   screen('memberNotice', '/m/member/notice', {
     ...{ file: 'm/notice', title: 'title_notice', access: 'member', parent: '/m/member/home' },
   }),

@@ -1,4 +1,5 @@
 import { contractKinds, contractStates, statementStates } from '@contract/agent/contractKinds';
+import { dividendSides } from '@contract/agent/contracts';
 import { describe, expect, it } from 'vitest';
 import { bankCodes } from '@contract/bankCards';
 import { withdrawalStates } from '@contract/withdrawals';
@@ -84,7 +85,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   tab_: listTabs,
   empty_: listTabs,
   title_: screens.map(({ title }) => title.replace(/^title_|^category_.*/, '')).filter(Boolean),
-  later_: screens.filter(({ file }) => file === 'routes/m/later.tsx').map(({ id }) => id),
+  dividend_: dividendSides,
   error_: [...Object.keys(errors), 'form_unreadable'].map((code) =>
     errorKey(code as FailureCode).slice('error_'.length),
   ),

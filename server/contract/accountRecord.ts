@@ -30,14 +30,14 @@ const movement = z.object({
   amount: z.number().int(),
   balanceAfter: z.number().int(),
   at: z.number().int(),
-  /** The game, lottery or vendor that it is about; empty for none. */
+  /** The game, lottery or vendor that it is about, or the other one of a contract; empty for none. */
   name: z.string(),
   /** The round, ticket, reference of a payment, or last day of rebates as people see it; empty for none. */
   number: z.string(),
   /** The channel of a deposit, or the bank of a withdrawal; empty for none. */
   paidBy: z.enum(['', ...depositChannels, ...bankCodes]),
   /** The page that shows more of it. */
-  detail: z.enum(['none', 'round', 'ticket', 'deposit', 'withdrawal', 'rebates']),
+  detail: z.enum(['none', 'round', 'ticket', 'deposit', 'withdrawal', 'rebates', 'contract']),
   detailId: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as contracts from './agent/contracts';
 import * as account from './account/entry';
 import type { Call } from './call';
 import * as benefits from './benefits';
@@ -81,6 +82,9 @@ it('asks a member’s token for every other call of the accounts', () => {
 
 /** The calls of a session that trial players may use (account#member-types), and no other. */
 const for_trial_players: readonly Call[] = [
+  // The pages of contracts are for all members; a trial player's are empty.
+  ...[contracts.contractRequests, contracts.agentContract, contracts.answerContract],
+  ...[contracts.salaryContracts, contracts.dividendContracts, contracts.hourContracts],
   ...[account.logout, account.renewSession, account.memberInfo, profile.getAvatar],
   ...[games.addRecent, games.recentGames, games.favouriteGames, games.favouriteIds],
   ...[games.addFavourite, games.removeFavourite, games.launchGame, sandbox.enterGame],

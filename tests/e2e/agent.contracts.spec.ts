@@ -207,3 +207,93 @@ test(
     expect(made).toEqual([{ id }]);
   },
 );
+
+/** A dividend contract of an agent with one below, and two months with their statements. */
+async function stageDividends(app: AppServer, from: Staged, to: Staged): Promise<string> {
+  const id = await stageProposal(app, from, to, 'dividend', 1_000);
+  const month = (number: number) => Date.UTC(2026, number - 1, 0, 17);
+  await inStore(app, async (db) => {
+    await db
+      .updateTable('agent_links')
+      .set({ from_at: month(1) })
+      .where('member_id', 'in', [from.id, to.id])
+      .execute();
+    await db
+      .updateTable('agent_contracts')
+      .set({ state: 'accepted', answered_at: month(8), begins_at: month(9) })
+      .set({ counted_to: month(11), next_until: month(12) + 86_400_000 * 900 })
+      .where('id', '=', id)
+      .execute();
+    const statement = { contract_id: id, base: 250_000, amount: 25_000 };
+    await db
+      .insertInto('agent_statements')
+      .values([
+        {
+          ...{ ...statement, from_at: month(9), until: month(10), state: 'paid' },
+          ...{ next_try_at: null, paid_at: month(10), transfer_id: 'transfer-of-september' },
+        },
+        {
+          ...{ ...statement, from_at: month(10), until: month(11), state: 'due' },
+          ...{ next_try_at: month(12) + 86_400_000 * 900, paid_at: null, transfer_id: null },
+        },
+      ])
+      .execute();
+  });
+  return id;
+}
+
+for (const lang of ['th', 'en'] as const) {
+  test(`dividends are read by month, own and below, with a filter that stays and a file (${lang})`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const { top, left } = await stageTeam(app);
+    const id = await stageDividends(app, top, left);
+    await loginAgent(context, left);
+    const address = '/m/member/agent/agentDivident';
+    await context.request.post('/m/set', { form: { lang, redirectTo: address }, maxRedirects: 0 });
+    await page.goto('/m/agent/home');
+    await ready(page);
+    const main = page.locator('main');
+    await main.locator('[data-tile=dividend]').click();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await page.goto(`${address}?from=2026-09-01&to=2026-11-30`);
+    await expect(page.locator('script')).toHaveCount(0);
+    for (const [name, amount] of [
+      ['amount', '50000'],
+      ['paid', '25000'],
+      ['due', '25000'],
+    ] as const) {
+      await expect(main.locator(`[data-metric=${name}]`)).toHaveAttribute('data-amount', amount);
+    }
+    await expect(main.locator('svg rect')).toHaveCount(2);
+    await expect(main.locator('[data-month="2026-10"]')).toHaveAttribute('data-amount', '25000');
+    await main.locator('summary').click();
+    await main.getByLabel(textOf(lang, 'dividend_state')).selectOption('due');
+    await main.getByRole('button', { name: textOf(lang, 'record_show') }).click();
+    await expect(main.locator('[data-state]')).toHaveCount(1);
+    await main.getByRole('link', { name: textOf(lang, 'dividend_below') }).click();
+    await expect(page).toHaveURL(/state=due/);
+    await expect(page).toHaveURL(/from=2026-09-01/);
+    await expect(main.locator('[data-state]')).toHaveCount(0);
+    await page.goto(`${address}?from=2026-09-01&to=2026-11-30&state=paid`);
+    await main.locator('[data-state=paid]').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`getDevidendContract\\?contract=${id}`));
+    await expect(main.locator('[data-state=paid]')).toContainText('transfer-of-september');
+    await expect(main.locator('[data-metric=due]')).toHaveAttribute('data-amount', '25000');
+
+    await loginAgent(context, top);
+    const of = `/m/agent/file?of=dividends&side=below&from=2026-09-01&to=2026-11-30`;
+    const file = await (await context.request.get(of)).text();
+    const words = (state: 'paid' | 'due') => textOf(lang, `contract_paid_${state}`);
+    expect(file.split('\r\n').slice(1)).toEqual([
+      `2026-10-01,2026-10-31,${left.username},${top.username},2500.00,10%,250.00,THB,${words('due')},`,
+      `2026-09-01,2026-09-30,${left.username},${top.username},2500.00,10%,250.00,THB,${words('paid')},transfer-of-september`,
+      '',
+    ]);
+    const wrong = await page.goto(`${address}?from=2026-02-30&side=below`);
+    expect(wrong!.status()).toBe(400);
+    await expect(main.locator('input[name=side]')).toHaveValue('below');
+  });
+}

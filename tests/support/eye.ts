@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { complaintsOf, type Complaints } from './complaints';
 import { expect, test as base } from './lively';
-import { appearancesOf, toWords, turnOf, type Appearance } from './looks';
+import { appearancesOf, toWords, type Appearance } from './looks';
 import type { Role } from './people';
 import { memberSights, screenSights, stateSights, type Sight } from './sights';
 
@@ -54,15 +54,5 @@ const seenByMembers = new Set(memberSights.map(({ name }) => name.replace(/ of a
 export const rolesOf = ({ name, role }: Sight): readonly Role[] =>
   seenByMembers.has(name) ? [role, 'member'] : [role];
 
-/** Screens that come later are one screen with other titles: a few in turn stand for all. */
-const few = 4;
-
 /** Every screen and state that a run looks at. */
-export const sights: readonly Sight[] = [
-  ...screenSights.filter(({ later }) => !later),
-  ...turnOf(
-    screenSights.filter(({ later }) => later),
-    few,
-  ),
-  ...stateSights,
-];
+export const sights: readonly Sight[] = [...screenSights, ...stateSights];

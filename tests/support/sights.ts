@@ -13,8 +13,6 @@ export interface Sight {
   name: string;
   role: Role;
   address: (round: Round) => string;
-  /** The screen only says what it will be. */
-  later?: boolean;
 }
 
 /** A path of the route table with something in the place of its parameters. */
@@ -42,7 +40,6 @@ export const screenSights: readonly Sight[] = screens.map((screen) => ({
   name: screen.id,
   role: roleFor(screen),
   address: (round) => addressOf(screen.paths[0]!, round),
-  later: screen.file === 'routes/m/later.tsx',
 }));
 
 /** The public screens again, as a member has them. */
@@ -52,7 +49,6 @@ export const memberSights: readonly Sight[] = screens
     name: `${screen.id} of a member`,
     role: 'member',
     address: (round) => addressOf(screen.paths[0]!, round),
-    later: screen.file === 'routes/m/later.tsx',
   }));
 
 const sight = (name: string, role: Role, address: string | Sight['address']): Sight => ({
@@ -216,6 +212,8 @@ export const stateSights: readonly Sight[] = [
     'agent',
     `/m/member/agent/getDevidendContract?memberId=${stagedAgent}&rate=5&least=1000`,
   ),
+  sight('dividends of everybody below', 'agent', '/m/member/agent/agentDivident?side=below'),
+  sight('dividends of wrong dates', 'agent', '/m/member/agent/agentDivident?from=yesterday'),
   sight('own limits that wait for a second yes', 'agent', '/m/limits'),
   sight('the offer of a limit', 'type40', '/m/voucherCenter'),
   sight('a gift that is a code', 'member', '/m/mall/mallHome?itemId=coffee'),

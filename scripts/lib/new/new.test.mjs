@@ -24,23 +24,6 @@ const created = [];
 /** @type {string[]} */
 const edited = [];
 
-/**
- * Adds a screen that is to come to the copy.
- * @param {string} name
- * @param {string} address
- */
-function addLater(name, address) {
-  const table = read('app/routes.ts');
-  const first = table.indexOf('  later(');
-  const line = `  later('${name}', '${address}', agent),\n`;
-  fs.writeFileSync(at('app/routes.ts'), table.slice(0, first) + line + table.slice(first));
-  for (const language of languages) {
-    const file = `app/i18n/locales/${language}/later.ts`;
-    const words = `export const later = {\n  title_${name}: 'Gold room',\n  later_${name}: 'Soon',\n`;
-    fs.writeFileSync(at(file), read(file).replace('export const later = {\n', words));
-  }
-}
-
 const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, file), 'utf8');
 const at = (/** @type {string} */ file) => path.join(root, file);
 
@@ -56,10 +39,8 @@ beforeAll(async () => {
   root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'new-')));
   for (const part of parts) fs.cpSync(inRoot(part), at(part), { recursive: true });
   fs.symlinkSync(inRoot('node_modules'), at('node_modules'));
-  addLater('goldRoom', '/m/goldRoom');
   await write('screen support wishBox --access real --form');
   await write('screen site aboutHouse');
-  await write('screen agent goldRoom');
   await write('screen agent teamTree --access agent --path /m/agent/tree');
   await write('call support wishBox --access real');
   await write('call rewards pointRate --access none --method POST');
@@ -79,17 +60,6 @@ test('a screen is its module, its server part, its words, its test, and a line o
   expect(table).toContain("  screen('wishBox', '/m/wishBox', real),");
   expect(table).toContain("  screen('aboutHouse', '/m/aboutHouse'),");
   expect(table).toContain("  screen('teamTree', '/m/agent/tree', agent),");
-});
-
-test('a screen that was to come is there now, under its title', () => {
-  expect(read('app/routes.ts')).toContain("  screen('goldRoom', '/m/goldRoom', agent),");
-  expect(read('app/i18n/locales/en/goldRoom.ts')).toContain("title_goldRoom: 'Gold room',");
-  for (const language of languages) {
-    expect(read(`app/i18n/locales/${language}/later.ts`)).not.toMatch(/(title|later)_goldRoom:/);
-    expect(read(`app/i18n/locales/${language}/later.ts`)).toMatch(
-      /title_agentDividend:[^]*later_agentDividend:/,
-    );
-  }
 });
 
 test('a call is its declaration, its service and its test', () => {

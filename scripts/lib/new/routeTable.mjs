@@ -10,23 +10,14 @@ const options = {
 };
 
 /**
- * Puts a screen into the route table: in the place of the screen that was to come, or before the
- * demo's own. Gives the table, the screen's first path, and the role that sees it in its test.
+ * Puts a screen into the route table, before the demo's own. Gives the table, the screen's first path, and the role that
+ * sees it in its test.
  * @param {string} table the text of `app/routes.ts`
  * @param {import('./new.mjs').Asked} asked
  */
 export function withScreen(table, { name, path, access = 'public' }) {
   if (new RegExp(`^  screen\\('${name}',`, 'm').test(table)) {
     throw new CommandError(`the route table has a screen ${name} already`);
-  }
-  const line = new RegExp(`^  later\\('${name}', (.*?)\\),\\n(?=\\n|\\]|  \\w+\\()`, 'ms');
-  const [, rest] = line.exec(table) ?? [];
-  if (rest !== undefined) {
-    return {
-      table: table.replace(line, `  screen('${name}', ${rest}),\n`),
-      address: /'([^']+)'/.exec(rest)?.[1] ?? '',
-      role: roleIn(rest),
-    };
   }
   const address = path ?? `/m/${name}`;
   const more = options[/** @type {keyof typeof options} */ (access)];

@@ -207,14 +207,14 @@ export const agentDividends = call({
   request: z.object({
     ...recordDays,
     /** `own` (the default) or `below`. */
-    of: z.string().max(20).default('own'),
+    side: z.string().max(20).default('own'),
     /** A state of statements; anything else: all. */
     state: z.string().max(20).default(''),
     pageNo,
   }),
   response: z.object({
     ...recordPeriod,
-    of: z.enum(dividendSides),
+    side: z.enum(dividendSides),
     list: z.array(
       statementRow.extend({
         /** Of a contract of the caller's own; else empty. */

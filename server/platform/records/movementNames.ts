@@ -20,7 +20,7 @@ type About = Pick<Movement, 'name' | 'number' | 'paidBy' | 'detail' | 'detailId'
 const nothing: About = { name: '', number: '', paidBy: '', detail: 'none', detailId: '' };
 /**
  * Tells what movements are about, in a language: the game and round of a bet, the lottery and ticket of a
- * stake, the vendor of a campaign, the deposit or withdrawal that moved money, the last day of rebates. Tickets and payments are looked for
+ * stake, the vendor of a campaign, the deposit or withdrawal that moved money, the last day of rebates, the other one of a contract. Tickets, payments and contracts are looked for
  * among the member's own.
  */
 export async function describeMovements(
@@ -29,18 +29,20 @@ export async function describeMovements(
   rows: readonly MovementRow[],
   language: Language,
 ): Promise<Movement[]> {
-  const [rounds, tickets, reasons, bonuses, payments] = await Promise.all([
+  const [rounds, tickets, reasons, bonuses, payments, contracts] = await Promise.all([
     roundsOf(platform, rows, language),
     ticketsOf(platform.db, memberId, rows, language),
     reasonsOf(platform.db, memberId, rows),
     bonusesOf(platform.db, memberId, rows, language),
     paymentsOf(platform.db, memberId, rows),
+    contractsOf(platform.db, memberId, rows),
   ]);
   const aboutOf = (kind: Movement['kind'], ref: string): About => {
     if (kind === 'adjustment') return reasons(ref);
     if (isOfLottery(kind)) return tickets(ref);
     if (isOfGame(kind)) return rounds(ref);
     if (kind === 'agent_rebate') return { ...nothing, number: ref, ...rebatesOf(ref) };
+    if (isOfContract(kind)) return contracts(ref);
     const name = kind === 'bonus' ? bonuses(ref) : '';
     return { ...nothing, name, ...payments(kind, ref) };
   };
@@ -56,6 +58,9 @@ export async function describeMovements(
 
 const isOfLottery = (kind: string) => kind.startsWith('lottery_');
 const isOfGame = (kind: string) => ['bet', 'win', 'rollback', 'promo'].includes(kind);
+
+const isOfContract = (kind: string) =>
+  ['agent_salary', 'agent_hour', 'agent_dividend'].includes(kind);
 
 const rebatesOf = (day: string): Pick<About, 'detail' | 'detailId'> =>
   day === '' ? { detail: 'none', detailId: '' } : { detail: 'rebates', detailId: day };
@@ -155,6 +160,31 @@ async function ticketsOf(
     const lottery = lotteryOf(code);
     const name = lottery ? lotteryName(lottery, language) : code;
     found.set(id, { ...nothing, name, number, detail: 'ticket', detailId: id });
+  }
+  return (ref) => found.get(ref) ?? nothing;
+}
+
+/** The user names of the others in a member's contracts. */
+async function contractsOf(
+  db: Db,
+  memberId: string,
+  rows: readonly MovementRow[],
+): Promise<(ref: string) => About> {
+  const ids = rows.filter(({ kind }) => isOfContract(kind)).map(({ ref }) => ref);
+  const found = new Map<string, About>();
+  const contracts = await byIds(ids, (batch) =>
+    db
+      .selectFrom('agent_contracts as c')
+      .innerJoin('members as f', 'f.id', 'c.from_id')
+      .innerJoin('members as t', 't.id', 'c.to_id')
+      .select(['c.id', 'c.from_id', 'f.username as payer', 't.username as earner'])
+      .where('c.id', 'in', batch)
+      .where((eb) => eb.or([eb('c.from_id', '=', memberId), eb('c.to_id', '=', memberId)]))
+      .execute(),
+  );
+  for (const { id, from_id, payer, earner } of contracts) {
+    const name = from_id === memberId ? earner : payer;
+    found.set(id, { ...nothing, name, detail: 'contract', detailId: id });
   }
   return (ref) => found.get(ref) ?? nothing;
 }

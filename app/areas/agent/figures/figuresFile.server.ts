@@ -1,4 +1,5 @@
 import type { Page } from '~/session/page.server';
+import { dividendsFile } from '../contracts/dividends.server';
 import { teamListFile } from '../team/teamListFile.server';
 import { bettingFile } from './betting.server';
 import { ownRebatesFile } from './ownRebates.server';
@@ -11,6 +12,7 @@ const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
   rebates: ownRebatesFile,
   teamRebates: teamRebatesFile,
   members: teamListFile,
+  dividends: dividendsFile,
 };
 
 /** Answers with the file of the figures or members that `of` names, by the filter of their page (agent#downloads); 404 for none. */

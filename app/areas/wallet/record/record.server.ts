@@ -23,6 +23,12 @@ const pages = {
   deposit: '/m/voucherCenter?deposit=',
   withdrawal: '/m/withdraw?withdrawal=',
 } as const;
+/** The pages of contracts by the kinds of their payments (agent#contract-pages). */
+const contractPages: Readonly<Partial<Record<Movement['kind'], string>>> = {
+  agent_salary: '/m/member/agent/getSalaryContract',
+  agent_dividend: '/m/member/agent/getDevidendContract',
+  agent_hour: '/m/member/agent/getHourContract',
+};
 /** A longer number is shown by its end: the whole one is on its page and in the file. */
 const number_most_chars = 14;
 const number_end_chars = 8;
@@ -83,9 +89,10 @@ function shownPage(
 }
 
 /** The page that tells more of a movement; null for none. That of rebates is the agents' alone. */
-function pageOf({ detail, detailId }: Movement, agent: boolean): string | null {
+function pageOf({ kind, detail, detailId }: Movement, agent: boolean): string | null {
   const id = encodeURIComponent(detailId);
   if (detail === 'none') return null;
+  if (detail === 'contract') return `${contractPages[kind] ?? ''}?contract=${id}`;
   if (detail !== 'rebates') return pages[detail] + id;
   return agent ? `/m/member/agent/agentRebeat?from=${id}&to=${id}` : null;
 }

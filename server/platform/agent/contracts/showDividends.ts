@@ -23,7 +23,7 @@ type Shown = ResponseOf<typeof agentDividends>;
 export async function showDividends(
   platform: Platform,
   agentId: string,
-  { of: asked, state: askedState, pageNo = 1, ...dates }: RequestOf<typeof agentDividends>,
+  { side: asked, state: askedState, pageNo = 1, ...dates }: RequestOf<typeof agentDividends>,
   rows_a_page = contract_rows_a_page,
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
   const { db, config } = platform;
@@ -83,7 +83,7 @@ export async function showDividends(
     paid += Number(sum.paid);
   }
   return ok({
-    ...{ from, to, currency: config.currency, of: side },
+    ...{ from, to, currency: config.currency, side },
     list: list.map((row) => ({
       ...{ from: row.from_at, until: row.until, base: row.base, amount: row.amount },
       ...{ state: row.state, paidAt: row.paid_at, rate: row.rate },

@@ -1,0 +1,30 @@
+/** Dividends of an agent and of those below. */
+export const dividends = {
+  title_agentDividend: 'Dividends',
+  dividend_of: 'Whose dividends',
+  dividend_own: 'Own',
+  dividend_below: 'Everybody below',
+  dividend_any: 'All states',
+  dividend_state: 'State',
+  dividend_sum: 'Dividends',
+  dividend_paid: 'Paid',
+  dividend_due: 'Not paid yet',
+  dividend_from: 'from {name}',
+  dividend_rate: '{rate} of {base}',
+  dividend_caption: 'Dividends of each month',
+  dividend_picture:
+    'Bars of the dividends from the first month to the last; the tables below have the figures.',
+  dividend_months: 'By month',
+  dividend_month: 'Month',
+  dividend_list: 'Periods',
+  dividend_none: 'No dividends of these days.',
+  dividend_who: 'Period',
+  dividend_how:
+    'A dividend is listed when its month is over. Its amount is in the account record of both once it is paid.',
+  dividend_contracts: 'Dividend contracts',
+  dividend_member: 'Member',
+  dividend_payer: 'Paid by',
+  dividend_share: 'Share',
+  dividend_base: 'Base',
+  dividend_transfer: 'Transfer',
+} as const;

@@ -1,0 +1,30 @@
+/** Dividends of an agent and of those below. */
+export const dividends = {
+  title_agentDividend: 'Chia lợi nhuận',
+  dividend_of: 'Lợi nhuận của ai',
+  dividend_own: 'Của mình',
+  dividend_below: 'Tất cả cấp dưới',
+  dividend_any: 'Mọi trạng thái',
+  dividend_state: 'Trạng thái',
+  dividend_sum: 'Tổng lợi nhuận chia',
+  dividend_paid: 'Đã trả',
+  dividend_due: 'Chưa trả',
+  dividend_from: 'từ {name}',
+  dividend_rate: '{rate} của {base}',
+  dividend_caption: 'Lợi nhuận chia theo tháng',
+  dividend_picture:
+    'Biểu đồ cột lợi nhuận chia từ tháng đầu đến tháng cuối; số liệu ở các bảng bên dưới.',
+  dividend_months: 'Theo tháng',
+  dividend_month: 'Tháng',
+  dividend_list: 'Từng kỳ',
+  dividend_none: 'Không có lợi nhuận chia trong những ngày này.',
+  dividend_who: 'Kỳ',
+  dividend_how:
+    'Lợi nhuận chia được liệt kê khi hết tháng; khi đã trả, hai bên đều thấy trong lịch sử tài khoản.',
+  dividend_contracts: 'Hợp đồng chia lợi nhuận',
+  dividend_member: 'Thành viên',
+  dividend_payer: 'Người trả',
+  dividend_share: 'Tỷ lệ',
+  dividend_base: 'Cơ sở tính',
+  dividend_transfer: 'Giao dịch',
+} as const;
