@@ -1,7 +1,7 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { figureNames, no_figures } from '../../server/platform/agent/figures';
+import { figureNames, figuresWithin, no_figures } from '../../server/platform/agent/figures';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
 import { figuresOf } from '../../server/platform/agent/readFigures';
@@ -12,9 +12,11 @@ import { moveBranch } from '../../server/platform/team/moveBranch';
 import { uplineOf } from '../../server/platform/team/links';
 import { changeRate, rateOf } from '../../server/platform/team/rates';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { windowsOf } from '../../server/platform/turnover/windows';
 import { fund, memberBalance } from '../../server/platform/wallet/balance';
 import type { DayFigures } from '../../server/store/teamTables';
 import type { Member } from '../../server/store/tables';
+import { plansOf } from '../support/plans';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 import { correctTo, settleBy } from '../support/correcting';
 import { stake } from '../support/rewardScene';
@@ -107,6 +109,26 @@ test('a day’s figures are the same while it runs and when it is added up, for 
   expect(await read()).toEqual(live);
   await foldTeams(platform);
   expect(await read()).toEqual(live);
+});
+
+test('no slice of the fold reads the movements or bets of anybody else', async () => {
+  // PostgreSQL knows the sizes of its tables, and reads one that is as small as here whole.
+  if (platform.store.engine !== 'sqlite') return;
+  const member = await join(await join(null, 1), 0);
+  const now = platform.clock.now();
+  const windows = () =>
+    windowsOf([{ memberId: member.id, piece: 0, from: now - day_ms, to: now + 1 }]);
+  const plans = await plansOf(platform, ({ db, store, config }) =>
+    figuresWithin(db, { store, config }, windows(), 'piece'),
+  );
+  expect(plans.length).toBeGreaterThan(3);
+  for (const { query, scans } of plans) {
+    // The windows themselves are read as a whole, and nothing else.
+    expect(
+      scans.filter((scan) => !/CONSTANT|subquery|SCAN s\b/.test(scan)),
+      query,
+    ).toEqual([]);
+  }
 });
 
 test('a move keeps every sum of the past, of the hours before it too', async () => {

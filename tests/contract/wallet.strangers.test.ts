@@ -53,6 +53,8 @@ const elsewhere: readonly string[] = [
   // The bonus that it names is the site's.
   'createDeposit',
   ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember', 'teamMemberBets'],
+  ...['agentLink', 'endAgentLink'],
+  ...['agentContract', 'answerContract', 'endContract', 'proposeContract', 'withdrawContract'],
   ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
 ];
 

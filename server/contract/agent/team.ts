@@ -98,6 +98,9 @@ const listed = {
   level: whole(0, 100).default(0),
 };
 
+/** The members of a filter are counted up to so many, and the list ends there: a narrower filter finds the others. */
+export const team_listed_most = 10_000;
+
 export const teamMembers = call({
   name: 'teamMembers',
   method: 'GET',
@@ -109,7 +112,11 @@ export const teamMembers = call({
     sort: z.string().max(20).default(''),
     pageNo,
   }),
-  response: z.object({ currency: z.string(), list: z.array(teamRow), ...paged }),
+  response: z.object({
+    ...{ currency: z.string(), list: z.array(teamRow), ...paged },
+    /** There are more than are counted. */
+    more: z.boolean().default(false),
+  }),
   errors: [],
   summary: 'The members of the team at all levels, in an order',
 });

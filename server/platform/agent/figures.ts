@@ -130,7 +130,8 @@ function gameOf(game: string): PlayedOn {
 }
 
 /**
- * Sums up the movements of members' money by kind and game. What is reserved for a withdrawal is the member's still:
+ * Sums up the movements of members' money by kind and game. Cross joins have their order on SQLite, which knows nothing of
+ * the windows' number and would rather read all movements of the store. What is reserved for a withdrawal is the member's still:
  * both accounts count, so that it adds up to nothing until it is paid.
  */
 async function movedWithin(
@@ -146,12 +147,12 @@ async function movedWithin(
   const { rows } = await sql<Moved>`
     with s as ${windows}
     select ${named} t.kind, ${game} as game, sum(e.amount) as net
-    from s
-    join accounts as a on a.owner_id = s.member_id and a.kind in ('wallet', 'reserved')
-      and a.currency = ${config.currency}
-    join entries as e on e.account_id = a.id and e.created_at >= s.from_at and e.created_at < s.to_at
-    join transfers as t on t.id = e.transfer_id
+    from s cross join accounts as a cross join entries as e cross join transfers as t
     left join lottery_tickets as k on k.id = t.ref and t.kind like 'lottery%'
+    where a.owner_id = s.member_id and a.kind in ('wallet', 'reserved')
+      and a.currency = ${config.currency}
+      and e.account_id = a.id and e.created_at >= s.from_at and e.created_at < s.to_at
+      and t.id = e.transfer_id
     group by ${who}, t.kind, ${game}`.execute(db);
   return rows.map((row) => ({
     ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
@@ -174,17 +175,19 @@ export async function headsWithin(db: Db, windows: Windows, by: By): Promise<Hea
   const { rows } = await sql<Head>`
     with s as ${windows}
     select ${named} 'logins' as figure, count(distinct s.member_id) as count
-    from s join sign_ins as i on i.member_id = s.member_id and i.outcome = 'ok'
+    from s cross join sign_ins as i
+    where i.member_id = s.member_id and i.outcome = 'ok'
       and i.at >= s.from_at and i.at < s.to_at ${who}
     union all
     select ${named} 'registered', count(distinct s.member_id)
-    from s join members as m on m.id = s.member_id
+    from s cross join members as m
+    where m.id = s.member_id
       and m.created_at >= s.from_at and m.created_at < s.to_at ${who}
     union all
     select ${named} 'bettors', count(distinct s.member_id)
-    from s
-    join accounts as a on a.owner_id = s.member_id and a.kind = 'wallet'
-    join entries as e on e.account_id = a.id and e.kind in (${bets})
+    from s cross join accounts as a cross join entries as e
+    where a.owner_id = s.member_id and a.kind = 'wallet'
+      and e.account_id = a.id and e.kind in (${bets})
       and e.created_at >= s.from_at and e.created_at < s.to_at ${who}`.execute(db);
   return rows.map((row) => ({
     ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import {
   exported_members_a_page,
+  team_listed_most,
   team_rows_a_page,
   type TeamSort,
   type teamMemberRows,
@@ -15,7 +16,10 @@ import { listed_columns, memberRows } from './memberRows';
 
 type Asked = RequestOf<typeof teamMembers>;
 
-/** Lists the members of a team at all levels in an order, those that a filter leaves (agent#team-list). */
+/**
+ * Lists the members of a team at all levels in an order, those that a filter leaves, `team_listed_most` at most
+ * (agent#team-list).
+ */
 export async function listTeam(
   platform: Platform,
   agentId: string,
@@ -23,21 +27,46 @@ export async function listTeam(
 ): Promise<ResponseOf<typeof teamMembers>> {
   const { db, config } = platform;
   const { sort = '', pageNo = 1 } = asked;
-  const team = filtered(db, agentId, asked);
-  const [{ count }, rows] = await Promise.all([
-    team.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    sorted(team, sort, config.currency)
-      .select(listed_columns)
-      .orderBy('m.username')
-      .limit(team_rows_a_page)
-      .offset((pageNo - 1) * team_rows_a_page)
-      .execute(),
-  ]);
-  const list = await memberRows(platform, agentId, rows);
-  const total = Number(count);
+  const count = await countUpTo(db, agentId, asked);
+  const more = count > team_listed_most;
+  const total = Math.min(count, team_listed_most);
   const totalPages = Math.ceil(total / team_rows_a_page);
-  return { currency: config.currency, list, total, totalPages };
+  const rows =
+    pageNo > totalPages
+      ? []
+      : await sorted(filtered(db, agentId, asked, more && !hasOrder(sort)), sort, config.currency)
+          .select(listed_columns)
+          .orderBy('m.username')
+          .limit(team_rows_a_page)
+          .offset((pageNo - 1) * team_rows_a_page)
+          .execute();
+  const list = await memberRows(platform, agentId, rows);
+  return { currency: config.currency, list, total, totalPages, more };
 }
+
+/** Counts the members of a filter, one more than are listed at most. */
+async function countUpTo(db: Db, agentId: string, asked: Asked): Promise<number> {
+  const { search = '', kind = '', level = 0 } = asked;
+  const isWhole = beginningOf(search) === '' && kind !== 'agent' && kind !== 'member';
+  // The tree alone knows the whole team: its members need not be read.
+  const found = isWhole
+    ? linksOf(db, agentId, level).select('l.depth as level')
+    : filtered(db, agentId, asked).select('l.depth as level');
+  const { count } = await db
+    .selectFrom(found.limit(team_listed_most + 1).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const linksOf = (db: Db, agentId: string, level: number) => {
+  const links = db
+    .selectFrom('agent_links as l')
+    .where('l.ancestor_id', '=', agentId)
+    .where('l.to_at', '=', open_end)
+    .where('l.depth', '>', 0);
+  return level > 0 ? links.where('l.depth', '=', level) : links;
+};
 
 /** Lists the members of the same filter by user name, after one of them, for a download (agent#team-list). */
 export async function listTeamRows(
@@ -45,7 +74,8 @@ export async function listTeamRows(
   agentId: string,
   { after = '', ...asked }: RequestOf<typeof teamMemberRows>,
 ): Promise<ResponseOf<typeof teamMemberRows>> {
-  const rows = await filtered(platform.db, agentId, asked)
+  const isLarge = (await countUpTo(platform.db, agentId, asked)) > team_listed_most;
+  const rows = await filtered(platform.db, agentId, asked, isLarge)
     .where('m.username', '>', after)
     .select(listed_columns)
     .orderBy('m.username')
@@ -59,15 +89,24 @@ export async function listTeamRows(
   };
 }
 
-/** The team of an agent as it stands now, by a filter. */
+/**
+ * The team of an agent as it stands now, by a filter. Of a large one, `byName`, the members are read in the order of
+ * their names and looked up in the tree: a page by name is then read without the others.
+ */
 function filtered(
   db: Db,
   agentId: string,
   { search = '', kind = '', level = 0 }: Pick<Asked, 'search' | 'kind' | 'level'>,
+  byName = false,
 ) {
-  let team = db
-    .selectFrom('agent_links as l')
-    .innerJoin('members as m', 'm.id', 'l.member_id')
+  const joined = byName
+    ? db
+        .selectFrom('members as m')
+        // A cross join, whose order SQLite keeps.
+        .crossJoin('agent_links as l')
+        .whereRef('l.member_id', '=', 'm.id')
+    : db.selectFrom('agent_links as l').innerJoin('members as m', 'm.id', 'l.member_id');
+  let team = joined
     .where('l.ancestor_id', '=', agentId)
     .where('l.to_at', '=', open_end)
     .where('l.depth', '>', 0);
@@ -78,6 +117,9 @@ function filtered(
   if (kind === 'member') team = team.where('m.type', 'in', non_agent_types);
   return team;
 }
+
+/** True for an order that is not that of the names. */
+const hasOrder = (sort: string): boolean => sort !== '' && sort !== 'name';
 
 /** Puts a list in its order; members who are alike in it follow by user name. */
 function sorted<Tables, From extends keyof Tables, Row>(

@@ -8,6 +8,7 @@ import { open_end } from '../team/links';
 import type { Window, Windows } from '../turnover/windows';
 import { windowsOf } from '../turnover/windows';
 import { figureNames, figuresWithin } from './figures';
+import { keptOfLarge } from './keptCounts';
 import { addedUpTo, openDays } from './readFigures';
 
 /** A member who was right below the head within the days, with the figures of the branch in that time. */
@@ -72,19 +73,13 @@ export async function branchesBelow(
   const open = openDays(days, { until, now, timeZone: config.timeZone });
   if (open.length > 0) {
     const span = { from: open[0]!.from, to: open.at(-1)!.to };
-    const children = await db
-      .selectFrom(sql<{ member_id: string; from_at: number }>`${stays}`.as('s'))
-      .innerJoin('members as m', 'm.id', 's.member_id')
-      .select(['m.id', 'm.username'])
-      .orderBy('s.member_id')
-      .orderBy('s.from_at')
-      .execute();
-    for (const row of await figuresWithin(
-      db,
-      platform,
-      branchesOf(stayWindows(stays, span)),
-      'group',
-    )) {
+    const key = `branches ${headId} ${days.begin} ${days.end} ${span.from} ${span.to}`;
+    // Kept together: the rows name the children by their places.
+    const { children, live } = await keptOfLarge(platform, { agentId: headId, key }, async () => ({
+      children: await childrenOf(db, stays),
+      live: await figuresWithin(db, platform, branchesOf(stayWindows(stays, span)), 'group'),
+    }));
+    for (const row of live) {
       const child = children[row.piece - 1];
       if (child) add(child.id, child.username, [row]);
     }
@@ -105,6 +100,16 @@ const staysWithin = (headId: string, { begin, end }: Days): RawBuilder<unknown> 
   select member_id, from_at, to_at from agent_links
   where ancestor_id = ${headId} and to_at > ${begin} and to_at < ${sql.lit(open_end)} and depth = 1
     and from_at < ${end})`;
+
+/** The members of some stays, in the order of the pieces of `stayWindows`. */
+const childrenOf = (db: Db, stays: RawBuilder<unknown>) =>
+  db
+    .selectFrom(sql<{ member_id: string; from_at: number }>`${stays}`.as('s'))
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['m.id', 'm.username'])
+    .orderBy('s.member_id')
+    .orderBy('s.from_at')
+    .execute();
 
 interface Finished {
   days: Days;

@@ -7,6 +7,7 @@ import { boundsOf, dayAfter, type Days } from '../day';
 import { windowsOf, type Windows } from '../turnover/windows';
 import { figuresWithin } from './figures';
 import { team_head } from './foldTeams';
+import { keptOfLarge } from './keptCounts';
 
 /** The figures of a day in a category; empty for what has none. */
 export interface DayRow extends DayFigures {
@@ -40,7 +41,11 @@ export async function figuresOf(platform: Where, whose: Whose, days: Days): Prom
     .execute();
   const now = platform.clock.now();
   for (const span of openDays(days, { until, now, timeZone: config.timeZone })) {
-    const live = await figuresWithin(db, platform, windowsFor(whose, span), 'group');
+    const { memberId, scope } = whose;
+    const key = `figures ${scope} ${memberId} ${span.from} ${span.to}`;
+    const live = await keptOfLarge(platform, { agentId: memberId, key }, () =>
+      figuresWithin(db, platform, windowsFor(whose, span), 'group'),
+    );
     rows.push(...live.map((row) => ({ ...row, day: span.day })));
   }
   return rows;

@@ -7,6 +7,7 @@ import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
 import { teamIds } from '../team/links';
 import { headsWithin } from './figures';
+import { keptOfLarge } from './keptCounts';
 import { online_within_ms } from './memberRows';
 import { windowsFor } from './readFigures';
 
@@ -23,20 +24,28 @@ export async function showKpi(
   const days = readPeriod(platform, asked, { usual: 1, most: kpi_days_most });
   if (!days.ok) return days;
   const { begin, end } = days.value;
+  const count = () => countWithin(platform, agentId, { begin, end });
+  const key = `counters ${agentId} ${begin} ${end}`;
+  return ok({ footer: await keptOfLarge(platform, { agentId, key }, count) });
+}
+
+async function countWithin(
+  platform: Platform,
+  agentId: string,
+  { begin, end }: { begin: number; end: number },
+): Promise<ResponseOf<typeof teamKpi>['footer']> {
   const windows = windowsFor({ memberId: agentId, scope: 'team' }, { from: begin, to: end });
   const [heads, online] = await Promise.all([
     headsWithin(platform.db, windows, 'group'),
     onlineIn(platform.db, agentId, platform.clock.now()),
   ]);
   const of = (figure: string) => heads.find((head) => head.figure === figure)?.count ?? 0;
-  return ok({
-    footer: {
-      teamLoginMemberCount: of('logins'),
-      teamBetMemberCount: of('bettors'),
-      teamRegisterMemberCount: of('registered'),
-      teamOnlineCount: online,
-    },
-  });
+  return {
+    teamLoginMemberCount: of('logins'),
+    teamBetMemberCount: of('bettors'),
+    teamRegisterMemberCount: of('registered'),
+    teamOnlineCount: online,
+  };
 }
 
 async function onlineIn(db: Db, agentId: string, now: number): Promise<number> {

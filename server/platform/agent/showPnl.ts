@@ -58,7 +58,13 @@ export async function showPnl(
       : list;
   return ok({
     ...{ from: days.value.from, to: days.value.to, currency: platform.config.currency },
-    ...{ by, path, list: page, total: sumsOf(all), rows: list.length },
+    ...{
+      by,
+      path,
+      list: page,
+      total: by === 'member' ? totalOf(list) : sumsOf(all),
+      rows: list.length,
+    },
     totalPages: by === 'member' ? Math.ceil(list.length / rows_a_page) : 1,
   });
 }
@@ -90,6 +96,15 @@ function sumsOf(rows: readonly DayFigures[]): Sums {
     ...{ staked, won, settled, deposits, withdrawals, bonuses, earned, other },
     profit: won + bonuses + earned - staked,
   };
+}
+
+/** Adds the rows of all pages up: what is read at another instant may know of other movements. */
+function totalOf(list: Shown['list']): Sums {
+  const sum = sumsOf([]);
+  for (const row of list) {
+    for (const name of [...moneyNames, 'profit'] as const) sum[name] += row[name];
+  }
+  return sum;
 }
 
 /** True for a row that has anything to show. */

@@ -41,16 +41,19 @@ export async function stakesWithin(
 ): Promise<PieceStake[]> {
   const who = by === 'piece' ? sql`s.member_id, s.piece` : sql`s.piece`;
   const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql`s.piece,`;
-  // The conditions of the indexes stand as they are: a parameter would hide them from the engine.
+  // The conditions of the indexes stand as they are: a parameter would hide them from the engine. A cross join has its
+  // order on SQLite, which knows nothing of the windows' number and would rather read all bets of the store.
   const { rows } = await sql<Partial<PieceStake> & StakeSum>`
     with s as ${windows}
     select ${named} t.vendor_code as vendor, t.game_code as code, sum(t.amount) as stake
-    from s join wallet_txs as t on t.member_id = s.member_id and t.op = 'bet' and t.status = 'settled'
+    from s cross join wallet_txs as t
+    where t.member_id = s.member_id and t.op = 'bet' and t.status = 'settled'
       and t.updated_at >= s.from_at and t.updated_at < s.to_at
     group by ${who}, t.vendor_code, t.game_code
     union all
     select ${named} '', t.code, sum(t.stake)
-    from s join lottery_tickets as t on t.member_id = s.member_id and t.state in ('won', 'lost')
+    from s cross join lottery_tickets as t
+    where t.member_id = s.member_id and t.state in ('won', 'lost')
       and t.settled_at is not null and t.settled_at >= s.from_at and t.settled_at < s.to_at
     group by ${who}, t.code`.execute(db);
   return rows
@@ -76,12 +79,14 @@ export async function correctedStakes(
   const { rows } = await sql<Partial<PieceStake> & StakeSum>`
     with s as ${windows}
     select ${named} c.code, sum(c.amount) as stake
-    from s join stake_corrections as c on c.member_id = s.member_id
+    from s cross join stake_corrections as c
+    where c.member_id = s.member_id
       and c.created_at >= s.from_at and c.created_at < s.to_at
     group by ${who}, c.code
     union all
     select ${named} c.code, -sum(c.amount)
-    from s join stake_corrections as c on c.member_id = s.member_id
+    from s cross join stake_corrections as c
+    where c.member_id = s.member_id
       and c.settled_at >= s.from_at and c.settled_at < s.to_at
     group by ${who}, c.code`.execute(db);
   return rows.map((row) => ({

@@ -74,7 +74,7 @@ async function listData(page: Page, nothingChosen: boolean) {
     /** The same page with everybody chosen, or nobody. */
     toggle: withAll(listPath(shown), !all),
     file: figuresFileAddress('members', filter),
-    heading: page.t('team_found', { count: found.total }),
+    heading: page.t(found.more ? 'team_found_more' : 'team_found', { count: found.total }),
     rows: found.list.map((row) => shownRow(page, found.currency, row)),
     ...paged,
   };

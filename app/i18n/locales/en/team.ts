@@ -6,6 +6,7 @@ export const team = {
   team_kind_member: 'Member',
   team_level: 'Level {level}',
   team_found: 'Found: {count}',
+  team_found_more: 'More than {count} found: narrow the filter',
   team_below: 'Right below {name}: {count}',
   team_below_you: 'Right below you: {count}',
   team_totals: 'The whole team',

@@ -6,6 +6,7 @@ export const team = {
   team_kind_member: '会員',
   team_level: '{level}段目',
   team_found: '{count}人見つかりました',
+  team_found_more: '{count}人を超えています。条件を絞ってください',
   team_below: '{name}の直下：{count}人',
   team_below_you: 'あなたの直下：{count}人',
   team_totals: 'チーム全体',

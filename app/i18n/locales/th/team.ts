@@ -6,6 +6,7 @@ export const team = {
   team_kind_member: 'สมาชิก',
   team_level: 'ชั้น {level}',
   team_found: 'พบ {count} คน',
+  team_found_more: 'พบมากกว่า {count} คน ลองกรองให้แคบลง',
   team_below: 'สายตรงของ {name}: {count} คน',
   team_below_you: 'สายตรงของคุณ: {count} คน',
   team_totals: 'ทั้งทีม',

@@ -6,6 +6,7 @@ export const team = {
   team_kind_member: 'Hội viên',
   team_level: 'Cấp {level}',
   team_found: 'Tìm thấy {count} người',
+  team_found_more: 'Tìm thấy hơn {count} người: hãy lọc hẹp hơn',
   team_below: 'Ngay dưới {name}: {count} người',
   team_below_you: 'Ngay dưới bạn: {count} người',
   team_totals: 'Toàn đội',

@@ -6,6 +6,7 @@ export const team = {
   team_kind_member: '会员',
   team_level: '第{level}级',
   team_found: '找到 {count} 人',
+  team_found_more: '找到超过 {count} 人，请缩小筛选范围',
   team_below: '{name} 的直属下级：{count} 人',
   team_below_you: '您的直属下级：{count} 人',
   team_totals: '整个团队',
