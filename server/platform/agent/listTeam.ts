@@ -17,19 +17,20 @@ import { listed_columns, memberRows } from './memberRows';
 type Asked = RequestOf<typeof teamMembers>;
 
 /**
- * Lists the members of a team at all levels in an order, those that a filter leaves, `team_listed_most` at most
+ * Lists the members of a team at all levels in an order, those that a filter leaves, so many at most
  * (agent#team-list).
  */
 export async function listTeam(
   platform: Platform,
   agentId: string,
   asked: Asked,
+  most = team_listed_most,
 ): Promise<ResponseOf<typeof teamMembers>> {
   const { db, config } = platform;
   const { sort = '', pageNo = 1 } = asked;
-  const count = await countUpTo(db, agentId, asked);
-  const more = count > team_listed_most;
-  const total = Math.min(count, team_listed_most);
+  const count = await countUpTo(db, agentId, { asked, most });
+  const more = count > most;
+  const total = Math.min(count, most);
   const totalPages = Math.ceil(total / team_rows_a_page);
   const rows =
     pageNo > totalPages
@@ -45,7 +46,11 @@ export async function listTeam(
 }
 
 /** Counts the members of a filter, one more than are listed at most. */
-async function countUpTo(db: Db, agentId: string, asked: Asked): Promise<number> {
+async function countUpTo(
+  db: Db,
+  agentId: string,
+  { asked, most }: { asked: Pick<Asked, 'search' | 'kind' | 'level'>; most: number },
+): Promise<number> {
   const { search = '', kind = '', level = 0 } = asked;
   const isWhole = beginningOf(search) === '' && kind !== 'agent' && kind !== 'member';
   // The tree alone knows the whole team: its members need not be read.
@@ -53,7 +58,7 @@ async function countUpTo(db: Db, agentId: string, asked: Asked): Promise<number>
     ? linksOf(db, agentId, level).select('l.depth as level')
     : filtered(db, agentId, asked).select('l.depth as level');
   const { count } = await db
-    .selectFrom(found.limit(team_listed_most + 1).as('found'))
+    .selectFrom(found.limit(most + 1).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -73,8 +78,9 @@ export async function listTeamRows(
   platform: Platform,
   agentId: string,
   { after = '', ...asked }: RequestOf<typeof teamMemberRows>,
+  most = team_listed_most,
 ): Promise<ResponseOf<typeof teamMemberRows>> {
-  const isLarge = (await countUpTo(platform.db, agentId, asked)) > team_listed_most;
+  const isLarge = (await countUpTo(platform.db, agentId, { asked, most })) > most;
   const rows = await filtered(platform.db, agentId, asked, isLarge)
     .where('m.username', '>', after)
     .select(listed_columns)
