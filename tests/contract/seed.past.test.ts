@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedPast } from '../../server/demo/past/seedPast';
 import { teamPlayers } from '../../server/demo/past/teamPlayers';
 import { seedDemo } from '../../server/demo/seed';
+import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
+import { payStatements } from '../../server/platform/agent/contracts/payStatements';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
 import { verifyLedger } from '../../server/platform/ledger/verify';
@@ -51,6 +53,25 @@ it('gives a new demo a week of real rounds, which agents see and earn from', asy
       .execute();
     expect(paid.length, username).toBeGreaterThan(0);
   }
+  expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
+});
+
+it('gives it a contract with statements of the week, and one that waits', async () => {
+  const { db } = platform;
+  await countPeriods(platform);
+  await payStatements(platform);
+  const contracts = await db
+    .selectFrom('agent_contracts')
+    .select(['kind', 'state'])
+    .orderBy('kind')
+    .execute();
+  expect(contracts).toEqual([
+    { kind: 'dividend', state: 'proposed' },
+    { kind: 'salary', state: 'accepted' },
+  ]);
+  const statements = await db.selectFrom('agent_statements').selectAll().execute();
+  expect(statements.filter(({ state }) => state === 'paid').length).toBeGreaterThan(3);
+  expect(statements.filter(({ state }) => state === 'due')).toEqual([]);
   expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'libsql';
 import { expect, loginAs, test } from '../support/app';
+import { joinAs, newName } from '../support/ownMember';
 import { sent } from '../support/sent';
 import { setWins } from '../support/wins';
 
@@ -204,7 +205,7 @@ test('a visitor is asked in by a banner, a member is not and sees the balance', 
 });
 
 test('a heart on home keeps its place in the page', async ({ page, context }) => {
-  await loginAs(context, 'dao');
+  await joinAs(context, newName());
   await page.goto('/m/home');
   const card = section(page, 'FISH').locator('article').nth(1);
   const name = (await card.getByRole('heading').textContent())!;

@@ -37,7 +37,7 @@ test('the keyboard stays in the popup from page to page, where previous and next
 });
 
 test('a popup that came up while one was away opens by itself', async ({ page, app, context }) => {
-  await loginAs(context, 'dao');
+  await loginAs(context, 'type41');
   await page.goto('/m/home');
   await page.getByRole('dialog').getByRole('button', { name: 'ปิด' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

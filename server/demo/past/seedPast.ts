@@ -10,6 +10,7 @@ import { dice, type Dice } from '../random';
 import { seedDemo } from '../seed';
 import { seedMembers } from '../seedMembers';
 import { ask } from './ask';
+import { seedContract } from './seedContracts';
 import { teamPlayers } from './teamPlayers';
 
 /** A platform over the demo's store whose time is the caller's. */
@@ -19,6 +20,8 @@ export interface PastPlatform extends Platform {
 
 const minute_ms = 60_000;
 const day_ms = 24 * 60 * minute_ms;
+/** The contract that waits for an answer was proposed so long before the first start. */
+const proposed_before_ms = 60 * minute_ms;
 const days = 7;
 const rounds_a_day = 4;
 const games_a_category = 4;
@@ -37,7 +40,8 @@ const played: readonly (readonly [GameType, string])[] = [
 
 /**
  * Gives a new demo the week before its first start: all accounts joined then, and the members of its agents' teams
- * have played real rounds of it, so that agents see figures, rebates and charts. A store that has members stays as it
+ * have played real rounds of it, so that agents see figures, rebates and charts, a contract
+ * that was paid and one that waits. A store that has members stays as it
  * is. `open` makes a platform over that store by a clock.
  */
 export async function seedPast(
@@ -52,6 +56,7 @@ export async function seedPast(
   // Of several processes that start on one store, the one that made the first of them plays for all.
   const made = await seedMembers(past, teamPlayers);
   if (!made.includes(teamPlayers[0]!.username)) return;
+  await seedContract(past, 'salary', true);
   const players = await db
     .selectFrom('members')
     .selectAll()
@@ -71,6 +76,8 @@ export async function seedPast(
       await playFor(past, member, roll, () => (time.at += minute_ms));
     }
   }
+  time.at = now - proposed_before_ms;
+  await seedContract(past, 'dividend', false);
 }
 
 const caller = { address: '127.0.0.1', device: 'OTHERS' };
