@@ -21,6 +21,8 @@ export interface TeamFigures {
   large_ms: number;
 }
 
+/** A large team's answers are kept for less. */
+const kept_ms = 30_000;
 const warm_turns = 2;
 const turns = 9;
 
@@ -69,6 +71,20 @@ const pnl =
     if (!shown.ok || shown.value.total.staked === 0) throw new Error('there is no profit and loss');
   };
 
+const counters: Question = async ({ platform, top, running }) => {
+  const days = { startDate: running, endDate: running, size: 0 };
+  const shown = await showKpi(platform, top.id, days);
+  if (!shown.ok || shown.value.footer.teamBetMemberCount === 0) throw new Error('nobody counts');
+};
+
+/** The same question when no answer is kept any more. */
+const anew =
+  (ask: Question): Question =>
+  (stand) => {
+    stand.platform.clock.advance(kept_ms);
+    return ask(stand);
+  };
+
 const asked_list = { search: '', kind: '', level: 0, sort: '', pageNo: 1 } as const;
 
 const questions: Readonly<Record<string, Question>> = {
@@ -79,13 +95,10 @@ const questions: Readonly<Record<string, Question>> = {
   'the list, its first page': async ({ platform, top }) => listTeam(platform, top.id, asked_list),
   'the list, the newest': async ({ platform, top }) =>
     listTeam(platform, top.id, { ...asked_list, sort: 'joined' }),
-  'the counters of today': async ({ platform, top, running }) => {
-    const shown = await showKpi(platform, top.id, {
-      ...{ startDate: running, endDate: running, size: 0 },
-    });
-    if (!shown.ok || shown.value.footer.teamBetMemberCount === 0) throw new Error('nobody counts');
-  },
-  'profit and loss of today': pnl('day', 'running'),
+  'the counters of today': anew(counters),
+  'the same, some seconds later': counters,
+  'profit and loss of today': anew(pnl('day', 'running')),
+  'the same, seconds later': pnl('day', 'running'),
 };
 
 const finished: Readonly<Record<string, Question>> = {
