@@ -81,6 +81,39 @@ test('who moved within the days counts in each place for the time there, while t
   await check();
 });
 
+test('a branch that came by a move opens from that instant on: what was before is nobody else’s to see', async () => {
+  await foldTeams(platform);
+  const top = await join(null, 1);
+  const [left, right] = [await join(top), await join(top)];
+  const branch = await join(left);
+  const leaf = await join(branch, 0);
+  const first = today(platform);
+  await play(leaf, 1_000);
+  await endDay();
+  const day = today(platform);
+  await play(branch, 200);
+  await play(leaf, 30);
+  expect(await move(top, branch, right)).toBe(true);
+  await play(leaf, 4);
+  await play(branch, 500);
+  const seen = async (agent: Member, by: 'day' | 'category' | 'member') => {
+    const asked = { from: first, to: day, by, parent: branch.id, pageNo: 1 };
+    const shown = await showPnl(platform, agent.id, asked);
+    if (!shown.ok) throw new Error(shown.code);
+    const { list, total } = shown.value;
+    return [total.staked, list.reduce((sum, row) => sum + row.staked, 0)];
+  };
+  const check = async () => {
+    for (const by of ['day', 'category', 'member'] as const) {
+      expect(await seen(right, by), by).toEqual([504, 504]);
+      expect(await seen(top, by), by).toEqual([1_734, 1_734]);
+    }
+  };
+  await check();
+  await endDay();
+  await check();
+});
+
 test('whatever is moved when, the branches right below sum to the team, and the teams to what was staked', async () => {
   await fc.assert(
     fc.asyncProperty(

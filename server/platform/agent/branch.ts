@@ -1,6 +1,6 @@
 import type { Db } from '../../store/open';
 import { fail, ok, type Result } from '../result';
-import { memberBelow, open_end } from '../team/links';
+import { belowSince, memberBelow, open_end } from '../team/links';
 
 /** A member on the way down from an agent. */
 export interface Step {
@@ -12,6 +12,8 @@ export interface Step {
 export interface Branch {
   headId: string;
   path: Step[];
+  /** The instant from which on its head is below the agent: what was before is not the agent's to see. 0 for the own team. */
+  since: number;
 }
 
 /**
@@ -23,10 +25,14 @@ export async function branchOf(
   agentId: string,
   parent: string,
 ): Promise<Result<Branch, 'member_not_below'>> {
-  if (parent === '') return ok({ headId: agentId, path: [] });
+  if (parent === '') return ok({ headId: agentId, path: [], since: 0 });
   const head = await memberBelow(db, agentId, parent);
   if (!head) return fail('member_not_below');
-  return ok({ headId: head.id, path: await pathTo(db, agentId, head.id) });
+  const [path, since] = await Promise.all([
+    pathTo(db, agentId, head.id),
+    belowSince(db, agentId, head.id),
+  ]);
+  return ok({ headId: head.id, path, since });
 }
 
 /** Returns the way from an agent down to a member who is below: the member last, the agent not among them. */

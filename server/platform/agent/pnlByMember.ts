@@ -9,7 +9,7 @@ import type { Window, Windows } from '../turnover/windows';
 import { windowsOf } from '../turnover/windows';
 import { figureNames, figuresWithin } from './figures';
 import { keptOfLarge } from './keptCounts';
-import { addedUpTo, openDays } from './readFigures';
+import { addedUpTo, openDays, wholeDays } from './readFigures';
 
 /** A member who was right below the head within the days, with the figures of the branch in that time. */
 export interface BranchRows {
@@ -51,11 +51,13 @@ export async function branchesBelow(
     found.set(id, of);
   };
   const stays = staysWithin(headId, days);
-  for (const { id, username, row } of await finishedDays(db, stays, { days, until })) {
+  const { whole, part } = wholeDays(days, { until, timeZone: config.timeZone });
+  const finished = { days: { ...days, begin: whole }, until };
+  for (const { id, username, row } of await finishedDays(db, stays, finished)) {
     add(id, username, [row]);
   }
   const moves = await movesWithin(db, stays, days);
-  const { less, windows } = cutsOf(moves, { days, until, timeZone: config.timeZone });
+  const { less, windows } = cutsOf(moves, { ...finished, timeZone: config.timeZone });
   const names = await namesOf(
     db,
     [...less, ...windows].map(({ memberId }) => memberId),
@@ -71,8 +73,8 @@ export async function branchesBelow(
     }
   }
   const open = openDays(days, { until, now, timeZone: config.timeZone });
-  if (open.length > 0) {
-    const span = { from: open[0]!.from, to: open.at(-1)!.to };
+  const running = open.length > 0 ? [{ from: open[0]!.from, to: open.at(-1)!.to }] : [];
+  for (const span of [...part, ...running]) {
     const key = `branches ${headId} ${days.begin} ${days.end} ${span.from} ${span.to}`;
     // Kept together: the rows name the children by their places.
     const { children, live } = await keptOfLarge(platform, { agentId: headId, key }, async () => ({
@@ -180,7 +182,7 @@ function cutsOf(
       less.push({ memberId, until: begun.to });
       windows.push({ memberId, from: from_at, to: begun.to });
     }
-    if (to_at > last) continue;
+    if (to_at > last || to_at <= days.begin) continue;
     const ended = boundsOf(dayOf(to_at, timeZone), timeZone)!;
     const from = Math.max(ended.from, days.begin, from_at);
     if (to_at > from && ended.to <= last) windows.push({ memberId, from, to: to_at });

@@ -25,22 +25,25 @@ type Where = Pick<Platform, 'db' | 'store' | 'config' | 'clock'>;
 
 /**
  * Returns the figures of some days by day and category (agent#daily-figures): finished days as they were added up,
- * and what comes after them from the movements, so that nothing is missed or counted twice.
+ * and what comes after them from the movements, so that nothing is missed or counted twice. They may begin within a
+ * day, whose rest is read from the movements as well.
  */
 export async function figuresOf(platform: Where, whose: Whose, days: Days): Promise<DayRow[]> {
   const { db, config } = platform;
   const until = await addedUpTo(db);
+  const { whole, part } = wholeDays(days, { until, timeZone: config.timeZone });
   const rows: DayRow[] = await db
     .selectFrom('agent_days')
     .selectAll()
     .where('member_id', '=', whose.memberId)
     .where('scope', '=', whose.scope)
-    .where('until', '>', days.begin)
+    .where('until', '>', whole)
     .where('until', '<=', Math.min(until, days.end))
     .orderBy('until')
     .execute();
   const now = platform.clock.now();
-  for (const span of openDays(days, { until, now, timeZone: config.timeZone })) {
+  const open = openDays(days, { until, now, timeZone: config.timeZone });
+  for (const span of [...part, ...open]) {
     const { memberId, scope } = whose;
     const key = `figures ${scope} ${memberId} ${span.from} ${span.to}`;
     const live = await keptOfLarge(platform, { agentId: memberId, key }, () =>
@@ -65,6 +68,17 @@ interface OpenDay {
   day: string;
   from: number;
   to: number;
+}
+
+/** Cuts a span into its whole days, and the part of a day at its beginning where that day is added up already. */
+export function wholeDays(
+  { begin, end }: Days,
+  { until, timeZone }: { until: number; timeZone: string },
+): { whole: number; part: OpenDay[] } {
+  const day = dayOf(begin, timeZone);
+  const bounds = boundsOf(day, timeZone)!;
+  if (begin === bounds.from || bounds.to > until) return { whole: begin, part: [] };
+  return { whole: bounds.to, part: [{ day, from: begin, to: Math.min(bounds.to, end) }] };
 }
 
 /** The days of a span that have begun and are not added up, one by one. */

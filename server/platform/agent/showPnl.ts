@@ -37,17 +37,16 @@ export async function showPnl(
   if (!days.ok) return days;
   const branch = await branchOf(platform.db, agentId, asked.parent ?? '');
   if (!branch.ok) return branch;
-  const { headId, path } = branch.value;
+  const { headId, path, since } = branch.value;
+  const seen = { ...days.value, begin: Math.max(days.value.begin, since) };
   const by = pnlGroups.find((group) => group === asked.by) ?? 'day';
   const withHead = headId !== agentId;
-  const rows = await figuresOf(platform, { memberId: headId, scope: 'team' }, days.value);
-  const own = withHead
-    ? await figuresOf(platform, { memberId: headId, scope: 'own' }, days.value)
-    : [];
+  const rows = await figuresOf(platform, { memberId: headId, scope: 'team' }, seen);
+  const own = withHead ? await figuresOf(platform, { memberId: headId, scope: 'own' }, seen) : [];
   const all = [...rows, ...own];
   const list =
     by === 'member'
-      ? await byMember(platform, { headId, own, withHead, head: path.at(-1) }, days.value)
+      ? await byMember(platform, { headId, own, withHead, head: path.at(-1) }, seen)
       : grouped(all, by);
   const { pageNo = 1 } = asked;
   const first = (pageNo - 1) * rows_a_page;

@@ -68,7 +68,7 @@ export async function showTeamRebates(
   if (!days.ok) return days;
   const branch = await branchOf(db, agentId, asked.parent ?? '');
   if (!branch.ok) return branch;
-  const { headId, path } = branch.value;
+  const { headId, path, since } = branch.value;
   const { pageNo = 1 } = asked;
   const children = await db
     .selectFrom('agent_links as l')
@@ -89,7 +89,12 @@ export async function showTeamRebates(
     .where('depth', '=', 1)
     .executeTakeFirstOrThrow();
   const ids = children.map(({ id }) => id);
-  const within = { ...days.value, end: Math.min(days.value.end, await addedUpTo(db)) };
+  const { begin, end } = days.value;
+  const within = {
+    ...days.value,
+    begin: Math.max(begin, since),
+    end: Math.min(end, await addedUpTo(db)),
+  };
   const [sums, total, rates, earnedDays] = await Promise.all([
     earnedBelow(db, ids, within),
     earnedBelow(db, [headId], within),
