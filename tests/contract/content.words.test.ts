@@ -5,6 +5,7 @@ import { listBanners } from '../../server/platform/content/banners';
 import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
 import { migration as made } from '../../server/store/migrations/0006-content';
 import { migration as words } from '../../server/store/migrations/0028-content-words';
+import { migration as forAgents } from '../../server/store/migrations/0093-announcements-for-agents';
 import { openTestPlatform } from '../support/platform';
 
 test('content that was written before its words stood in one column is kept in each language', async () => {
@@ -20,6 +21,7 @@ test('content that was written before its words stood in one column is kept in e
     db,
   );
   await words.up(db);
+  await forAgents.up(db);
   const asked = { types: 'B,PL', groupName: '', pageNo: 1, pageSize: 9 };
   const said = async (language: 'th' | 'en' | 'vi') => {
     const { player } = await listAnnouncements(platform, { ...asked, language });

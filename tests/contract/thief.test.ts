@@ -87,6 +87,8 @@ const harmless = [
   ...['endOtherSessions', 'removeBankCard', 'answerPlayReminder', 'setPlayReminder'],
   // What is claimed is the owner's all the same; the date of birth is no proof of anything.
   ...['claimReward', 'signIn', 'saveBirthDate'],
+  // An accepted contract is paid to the owner, by the agent above who proposed it.
+  'answerContract',
 ];
 
 /** A copy of the owner's cookies: the session's alone, or the device's too. */

@@ -35,6 +35,8 @@ const unknown_refusals: Readonly<Record<string, ErrorCode>> = {
   depositDetail: 'deposit_unknown',
   claimReward: 'reward_unknown',
   orderGift: 'gift_unknown',
+  agentContract: 'contract_unknown',
+  answerContract: 'contract_unknown',
   mallOrder: 'order_unknown',
   cancelMallOrder: 'order_unknown',
   receiveMallOrder: 'order_unknown',
