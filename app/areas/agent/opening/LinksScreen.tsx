@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
-import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
-import { FormRadios } from '~/forms/FormRadios';
+import { FormChoice, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
@@ -9,6 +8,7 @@ import { Pager } from '~/ui/Pager';
 import type { LinksData } from './links.server';
 import { LinkHead } from './LinkScreen';
 import { link_days, link_uses, linkFields } from './openFields';
+import { PlaceFields } from './PlaceFields';
 
 /** The agent's invitation links, and the form for another (agent#invitations). */
 export function LinksScreen({ data, reply }: { data: LinksData; reply: FormReply | undefined }) {
@@ -48,23 +48,7 @@ function LinkForm({ data, reply }: { data: LinksData; reply: FormReply | undefin
   const { t } = form;
   return (
     <FormShell form={form} className="sheet stack" languages={false}>
-      <FormRadios
-        form={form}
-        name="type"
-        options={[
-          { value: '0', label: t('team_kind_member'), lines: [t('opening_member')] },
-          { value: '2', label: t('team_kind_agent'), lines: [t('opening_agent')] },
-        ]}
-      />
-      <FormField
-        form={form}
-        name="rebate"
-        hint={data.rebateHint}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={8}
-      />
+      <PlaceFields form={form} rebateHint={data.rebateHint} />
       <FormChoice
         form={form}
         name="days"

@@ -1,5 +1,4 @@
 import { FormField, SubmitButton } from '~/forms/FormField';
-import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
@@ -8,6 +7,7 @@ import type { OpeningData, OpeningFormData } from './opening.server';
 import { LinkScreen } from './LinkScreen';
 import { LinksScreen } from './LinksScreen';
 import { linkFields, openFields } from './openFields';
+import { PlaceFields } from './PlaceFields';
 
 /** Opens accounts below the agent and makes links, and shows what came of it (agent#open-an-account, agent#invitations). */
 export function OpeningScreen({
@@ -52,23 +52,7 @@ function OpenForm({ data, reply }: { data: OpeningFormData; reply: FormReply | u
           autoComplete="off"
           maxLength={80}
         />
-        <FormRadios
-          form={form}
-          name="type"
-          options={[
-            { value: '0', label: t('team_kind_member'), lines: [t('opening_member')] },
-            { value: '2', label: t('team_kind_agent'), lines: [t('opening_agent')] },
-          ]}
-        />
-        <FormField
-          form={form}
-          name="rebate"
-          hint={data.rebateHint}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-        />
+        <PlaceFields form={form} rebateHint={data.rebateHint} />
         <SubmitButton form={form} intent="openAccount" label={t('opening_submit')} />
       </FormShell>
     </section>
