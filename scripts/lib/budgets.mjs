@@ -34,7 +34,7 @@ export const exceptions = {
   // Every login, right or wrong, costs one slow hash: that is what is tested.
   'tests/contract/account.login.test.ts': { share: 0.2, roof_ms: 90_000 },
   // Every sight of the product, each in a browser.
-  'tests/e2e/axe.spec.ts': { share: 0.2, roof_ms: 240_000 },
+  'tests/e2e/axe.spec.ts': { share: 0.25, roof_ms: 240_000 },
   'tests/e2e/controls.spec.ts': { share: 0.15, roof_ms: 180_000 },
   // Starts a web process for each way in which a gateway can fail.
   'tests/e2e/faults.spec.ts': { share: 0.2, roof_ms: 240_000 },

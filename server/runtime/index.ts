@@ -64,9 +64,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   const keys = gatewayKeys(platform);
   keys.catch(() => undefined);
   if (demo) {
-    await seedPast(platform, (clock) =>
-      createPlatform({ ...parts, clock, config, metrics: noMetrics }),
-    );
+    await seedPast(platform, (clock) => createPlatform({ ...parts, clock, config }));
     await seedDemo(platform);
   }
   // Ready at start-up, so that the first visitor does not wait for them.
