@@ -91,6 +91,7 @@ test(
     // A form that is wrong keeps the invitation.
     await input(page, 'username').fill('1st');
     await submit(page);
+    await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByText(say('register_invited_agent'))).toBeVisible();
     await fillIn(page, username);
     await submit(page);
