@@ -87,7 +87,7 @@ export function openDays(
   { until, now, timeZone }: { until: number; now: number; timeZone: string },
 ): OpenDay[] {
   const open: OpenDay[] = [];
-  // What counts at this very instant belongs to it.
+  // A movement of this very instant belongs to it.
   const last = Math.min(end, now + 1);
   for (let from = Math.max(begin, until); from < last;) {
     const day = dayOf(from, timeZone);

@@ -171,7 +171,7 @@ function uplineFaults(
   value: Value,
   view: RegisterView,
 ): Refusal['detail'] {
-  // Where no field has the code, the form itself tells.
+  // If no field has the code, the form itself tells.
   const field = isShown(view, 'affiliateCode') ? 'affiliateCode' : '';
   const fromLink = value.affiliateCode.trim() === view.affiliateCode;
   const isOver = affiliateCode === 'affiliate_link_over';

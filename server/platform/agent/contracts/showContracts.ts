@@ -60,7 +60,7 @@ export async function showContracts(
     contracts(db)
       .where(`c.${side}`, '=', memberId)
       .where('c.kind', '=', kind)
-      // What waits, what holds, and what is over.
+      // First those that wait, then those that hold, then those that are over.
       .orderBy(sql`case c.state when 'proposed' then 0 when 'accepted' then 1 else 2 end`)
       .orderBy('c.id', 'desc');
   const [received, given, { count }] = await Promise.all([
