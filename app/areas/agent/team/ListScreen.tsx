@@ -7,6 +7,7 @@ import { FilterChoice } from '../../wallet/records/FilterChoice';
 import { RowFigures, RowHead } from './RowParts';
 import type { ListData } from './team.server';
 import { levels_most, listKinds, listSorts, team_path } from './teamQuery';
+import { NameField } from './NameField';
 
 type Row = ListData['rows'][number];
 
@@ -83,19 +84,7 @@ function Filter({ query: { search, kind, level, sort } }: { query: ListData['que
         <Icon name="settings" />
       </summary>
       <form method="get" action={`${team_path}#list`} className="stack" role="search">
-        <div className="field">
-          <label htmlFor="team-search">{t('team_search')}</label>
-          <input
-            key={search}
-            id="team-search"
-            name="search"
-            defaultValue={search}
-            maxLength={60}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
+        <NameField search={search} />
         <FilterChoice
           {...{ name: 'kind', label: t('team_kind'), any: t('team_any'), value: kind }}
           options={listKinds.map((value) => ({ value, label: t(`team_kind_${value}`) }))}

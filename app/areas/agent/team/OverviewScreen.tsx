@@ -5,6 +5,7 @@ import { Pager } from '~/ui/Pager';
 import type { OverviewData } from './overview.server';
 import { RowHead, RowFigures } from './RowParts';
 import { overview_path } from './teamQuery';
+import { NameField } from './NameField';
 
 type Row = OverviewData['rows'][number];
 
@@ -61,19 +62,7 @@ function Search({ search }: { search: string }) {
   const t = useT();
   return (
     <form method="get" action={`${overview_path}#branch`} role="search" className="team-search">
-      <div className="field">
-        <label htmlFor="team-search">{t('team_search')}</label>
-        <input
-          key={search}
-          id="team-search"
-          name="search"
-          defaultValue={search}
-          maxLength={60}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </div>
+      <NameField search={search} />
       <button className="button">{t('team_search_do')}</button>
       {search !== '' && (
         <Link className="button button-quiet" to={overview_path}>
