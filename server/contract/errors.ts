@@ -158,6 +158,7 @@ export const errors = {
   rebate_above_upline: [422, 'A rebate cannot be above that of the agent above'],
   rebate_below_team: [422, 'A rebate cannot be below those of the members right below'],
   team_too_deep: [409, 'The team has as many levels as there may be'],
+  first_password_over: [409, 'No new first password can be made for this account any more'],
   agent_link_unknown: [404, 'There is no such invitation link'],
   agent_links_full: [409, 'You have as many open invitation links as there may be'],
   contract_unknown: [404, 'There is no such contract'],

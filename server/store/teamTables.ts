@@ -69,8 +69,15 @@ export interface TeamTables {
     closed_at: number | null;
     created_at: number;
   };
-  /** Accounts that agents opened, by the keys of their forms. */
-  agent_openings: { agent_id: string; key: string; member_id: string; created_at: number };
+  /** Accounts that agents opened, and whose first password they made anew, by the keys of their forms. */
+  agent_openings: {
+    agent_id: string;
+    key: string;
+    member_id: string;
+    /** 1: the form made another first password for an account that was there. */
+    renews: number;
+    created_at: number;
+  };
   /** Contracts between an agent and one right below (agent#contracts). */
   agent_contracts: {
     id: string;

@@ -109,7 +109,7 @@ const without_value = [
     'finishSocial',
     'joinSocial',
   ],
-  ...['agentLink', 'openedAccount'],
+  ...['agentLink', 'openedAccount', 'renewFirstPassword'],
   ...['lotteryTicket', 'markMessage', 'memberPicture', 'notMe', 'notMeLink'],
   ...['applyPromotion', 'claimPromotion', 'claimReward', 'joinPromotion', 'markPromotionRead'],
   ...[

@@ -40,6 +40,9 @@ const forms: Readonly<Record<string, (member: Named) => Record<string, string>>>
   'a move to somebody': ({ username }) => ({
     ...{ intent: 'move', memberId: lower.id, parent: username, confirmed: 'yes' },
   }),
+  'a new first password': ({ id }) => ({
+    ...{ intent: 'renewPassword', memberId: id, idempotencyKey: `again ${id.slice(0, 40)}` },
+  }),
   'a rebate': ({ id }) => ({ intent: 'saveRebate', memberId: id, rebate: '0' }),
 };
 
@@ -127,6 +130,7 @@ async function kept() {
     rates: await db.selectFrom('agent_rates').selectAll().orderBy('member_id').execute(),
     remarks: await db.selectFrom('agent_remarks').selectAll().execute(),
     members: await db.selectFrom('members').selectAll().orderBy('id').execute(),
+    openings: await db.selectFrom('agent_openings').selectAll().execute(),
     acts: await db.selectFrom('audit_rows').selectAll().execute(),
   };
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAccount, openedAccount, openingTerms } from '../../server/contract/agent/openings';
 import type { RequestOf } from '../../server/contract/call';
-import { password_shown_ms } from '../../server/platform/agent/openAccount';
+import { password_shown_ms } from '../../server/platform/agent/opened';
 import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { memberBelow } from '../../server/platform/team/links';
 import { changeRate, rateOf } from '../../server/platform/team/rates';

@@ -53,7 +53,7 @@ const elsewhere: readonly string[] = [
   // The bonus that it names is the site's.
   'createDeposit',
   ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember', 'teamMemberBets'],
-  ...['agentLink', 'endAgentLink'],
+  ...['agentLink', 'endAgentLink', 'renewFirstPassword'],
   ...['agentContract', 'answerContract', 'endContract', 'proposeContract', 'withdrawContract'],
   ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
 ];

@@ -1,5 +1,5 @@
 import { expect, test, type AppServer } from '../support/app';
-import { newName, ready, rowOf } from '../support/ownMember';
+import { inStore, newName, ready, rowOf } from '../support/ownMember';
 import { loginAgent, stageTeam } from '../support/teamStage';
 import { textOf } from '../support/words';
 
@@ -62,6 +62,68 @@ test(
     await page.goto(result);
     await expect(main.getByText(say('opening_hidden'))).toBeVisible();
     await expect(main).not.toContainText(password);
+  },
+);
+
+test(
+  'a lost first password is made anew, and its member logs in with the new one alone',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const { left } = await stageTeam(app);
+    await loginAgent(context, left);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const [username, idempotencyKey] = [newName(), newName()];
+    const form = { username, type: '0', rebate: '0', idempotencyKey, intent: 'openAccount' };
+    await context.request.post(address, { form });
+    await page.goto(`${address}?opened=${idempotencyKey}`);
+    await ready(page);
+    const main = page.locator('main');
+    const again = main.getByRole('button', { name: say('team_password_renew') });
+    const shown = main.locator('.opening-password');
+    const first = (await shown.textContent())!;
+    await expect(again).toHaveCount(0);
+    await inStore(app, (db) =>
+      db
+        .updateTable('agent_openings')
+        .set((row) => ({ created_at: row('created_at', '-', 15 * 60_000) }))
+        .where('key', '=', idempotencyKey)
+        .execute(),
+    );
+    await page.reload();
+    await ready(page);
+    await expect(main.getByText(say('opening_over'))).toBeInViewport({ ratio: 1 });
+    await expect(again).toBeInViewport({ ratio: 1 });
+    await again.click();
+    await expect(main.getByRole('heading', { name: say('opening_renewed') })).toBeInViewport();
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText(say('opening_shown'))).toBeInViewport({ ratio: 1 });
+    const second = (await shown.textContent())!;
+    expect(second).not.toBe(first);
+    // The same by the member's page.
+    const id = await idOf(app, username);
+    await page.goto(`/m/member/team?memberId=${id}`);
+    await ready(page);
+    await again.click();
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const third = (await shown.textContent())!;
+    expect(third).not.toBe(second);
+    const login = (password: string) =>
+      context.request.post('/m/login', {
+        form: { username, password, intent: 'login', entry: 'member' },
+        maxRedirects: 0,
+      });
+    await page.goto(`/m/member/team?memberId=${id}`);
+    await ready(page);
+    const kept = await context.cookies();
+    await context.clearCookies({ name: 'ck_session' });
+    expect((await login(second)).status()).toBe(400);
+    expect((await login(third)).headers().location).toContain('/m/firstPassword');
+    // The page of before offers what has ended meanwhile.
+    await context.clearCookies();
+    await context.addCookies(kept);
+    await again.click();
+    await expect(page.getByText(say('error_first_password_over'))).toBeInViewport({ ratio: 1 });
+    await expect(again).toHaveCount(0);
   },
 );
 

@@ -30,7 +30,10 @@ export async function stageMember(db: Db, username: string): Promise<void> {
     await placeMember(trx, { memberId: stagedMember, parentId: agent.id }, at);
     await trx
       .insertInto('agent_openings')
-      .values({ agent_id: agent.id, key: stagedOpening, member_id: stagedMember, created_at: at })
+      .values({
+        ...{ agent_id: agent.id, key: stagedOpening, member_id: stagedMember },
+        ...{ renews: 0, created_at: at },
+      })
       .execute();
     await trx
       .insertInto('agent_invites')

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadOpening } from '~/areas/agent/opening/opening.server';
 import { endForm, linkForm } from '~/areas/agent/opening/linkForms.server';
 import { openForm } from '~/areas/agent/opening/openForm.server';
+import { renewForm } from '~/areas/agent/opening/renewForm.server';
 import { OpeningScreen } from '~/areas/agent/opening/OpeningScreen';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
@@ -15,7 +16,7 @@ export const handle: Handle = {
 /** /m/agentRegister: an agent opens accounts right below, and makes invitation links. */
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => loadOpening(page));
 
-export const action = /* @__PURE__ */ formAction(openForm, linkForm, endForm);
+export const action = /* @__PURE__ */ formAction(openForm, linkForm, endForm, renewForm);
 
 export default function AgentRegister() {
   const { own } = useLoaderData<typeof loader>();

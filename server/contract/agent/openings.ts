@@ -39,6 +39,10 @@ const opened = z.object({
   rebate: z.number().int(),
   /** The first password, for a short time and until the member has logged in; null after that. */
   password: z.string().nullable(),
+  /** The form of the key made another first password for an account that was there. */
+  renewed: z.boolean().default(false),
+  /** The agent may make another: the member has never logged in. */
+  mayRenew: z.boolean().default(false),
 });
 
 export const openAccount = call({
@@ -76,5 +80,23 @@ export const openedAccount = call({
   request: z.object({ idempotencyKey }),
   response: opened,
   errors: ['member_not_below'],
-  summary: 'The account that the agent opened with a key',
+  summary: 'The account that the agent opened, or whose first password was made anew, with a key',
+});
+
+export const renewFirstPassword = call({
+  name: 'renewFirstPassword',
+  method: 'POST',
+  path: '/wps/agent/account/password',
+  auth: 'agent',
+  request: z.object({ memberId: z.string().max(60), idempotencyKey }),
+  response: opened,
+  errors: [
+    'member_not_below',
+    /** The member has logged in, or the password is not the agent's any more. */
+    'first_password_over',
+    'key_conflict',
+    'too_many_requests',
+  ],
+  summary:
+    'Makes a new first password for an account that the agent opened, while its member has never logged in',
 });

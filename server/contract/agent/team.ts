@@ -163,6 +163,8 @@ export const teamMember = call({
     /** The rates that the member may get: between those right below and the agent above. */
     rebateLeast: z.number().int(),
     rebateMost: z.number().int(),
+    /** The agent may make the first password anew: the member has never logged in. */
+    mayRenewPassword: z.boolean().default(false),
   }),
   errors: ['member_not_below'],
   summary: 'A member of the team, contact and bank data masked',

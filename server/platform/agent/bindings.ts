@@ -9,7 +9,9 @@ import { saveRebate, saveRemark } from './changeTeam';
 import { createLink, endLink, listLinks, showLink } from './links';
 import { listTeam, listTeamRows } from './listTeam';
 import { moveMembers } from './moveMembers';
-import { openAccount, showOpened } from './openAccount';
+import { openAccount } from './openAccount';
+import { showOpened } from './opened';
+import { renewPassword } from './renewPassword';
 import { showBetting } from './showBetting';
 import { showKpi } from './showKpi';
 import { showMemberBets } from './showMemberBets';
@@ -48,6 +50,9 @@ export const bindings: Binding[] = [
   ),
   bind(openings.openedAccount, (platform, { input, session }) =>
     showOpened(platform, session.member.id, input),
+  ),
+  bind(openings.renewFirstPassword, (platform, { input, session }) =>
+    renewPassword(platform, session, input),
   ),
   bind(links.createAgentLink, (platform, { input, session }) =>
     createLink(platform, session, input),

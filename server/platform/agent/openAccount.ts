@@ -1,22 +1,18 @@
-import { createHmac } from 'node:crypto';
 import type { openAccount as openAccountCall } from '../../contract/agent/openings';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Trx } from '../../store/open';
 import { hashSecrets, insertMember, type HashedSecrets } from '../account/createMember';
 import { lockLive } from '../account/lockLive';
 import { tidyName } from '../account/names';
-import { verifyPassword } from '../account/password';
-import { firstPassword } from '../account/passwords/firstPassword';
 import { canonicalUsername, checkField, checkUsername } from '../account/rules';
 import type { Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
-import { isAgent } from '../memberTypes';
 import { addAudit } from '../operators/audit';
 import { fail, ok, type Result } from '../result';
-import { keyFor } from '../secretKeys';
 import type { LiveSession } from '../sessions/readSession';
-import { holdPlace, memberBelow, most_levels, uplineOf, type MemberBelow } from '../team/links';
+import { holdPlace, most_levels, uplineOf } from '../team/links';
 import { firstRate, rateOf } from '../team/rates';
+import { openedBy, passwordOf, shownOpened, type Known } from './opened';
 
 type Asked = RequestOf<typeof openAccountCall>;
 type Opened = ResponseOf<typeof openAccountCall>;
@@ -30,9 +26,6 @@ type OpenFailure =
   | 'key_conflict'
   | 'too_many_requests'
   | 'logged_out';
-
-/** An agent who hands a first password over may look at it again for this long. */
-export const password_shown_ms = 15 * 60_000;
 
 /**
  * Opens an account right below the agent of the session, with a first password that its member is asked to change
@@ -99,31 +92,12 @@ async function insertOpened(
   if (!rated.ok) throw new Error('the rate of a held place has changed');
   await trx
     .insertInto('agent_openings')
-    .values({ ...opening, member_id: memberId, created_at: at })
+    .values({ ...opening, member_id: memberId, renews: 0, created_at: at })
     .execute();
   const facts = { username: made.value.username, type, rebate: rate, agent };
   const operator = { name: `(agent ${agent})` };
   await addAudit(trx, { operator, act: 'member.open', subject: memberId, facts }, at);
   return ok(true);
-}
-
-type Known = MemberBelow & { opened_at: number };
-
-/** Returns the account that an agent opened with a key, while it is below the agent. */
-async function openedBy(
-  { db }: Platform,
-  agentId: string,
-  key: string,
-): Promise<Known | 'gone' | undefined> {
-  const opening = await db
-    .selectFrom('agent_openings')
-    .select(['member_id', 'created_at'])
-    .where('agent_id', '=', agentId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!opening) return undefined;
-  const member = await memberBelow(db, agentId, opening.member_id);
-  return member ? { ...member, opened_at: opening.created_at } : 'gone';
 }
 
 async function sameName(
@@ -133,53 +107,8 @@ async function sameName(
   known: Known | 'gone',
 ): Promise<Result<Opened, 'key_conflict' | 'member_not_below'>> {
   if (known === 'gone') return fail('member_not_below');
-  if (known.username !== canonicalUsername(username)) return fail('key_conflict');
-  return ok(await shown(platform, agentId, idempotencyKey, known));
-}
-
-/** Returns the account that an agent opened with a key (agent#open-an-account). Failure: `member_not_below`. */
-export async function showOpened(
-  platform: Platform,
-  agentId: string,
-  { idempotencyKey }: { idempotencyKey: string },
-): Promise<Result<Opened, 'member_not_below'>> {
-  const known = await openedBy(platform, agentId, idempotencyKey);
-  if (!known || known === 'gone') return fail('member_not_below');
-  return ok(await shown(platform, agentId, idempotencyKey, known));
-}
-
-async function shown(
-  platform: Platform,
-  agentId: string,
-  key: string,
-  member: Known,
-): Promise<Opened> {
-  const { id, username, nickname, type, password_hash, last_login_at } = member;
-  const fresh =
-    last_login_at === null &&
-    member.password_given === 1 &&
-    platform.clock.now() - member.opened_at < password_shown_ms;
-  const password = fresh ? passwordOf(platform, agentId, key) : null;
-  // Customer service may have given another one meanwhile.
-  const holds = password !== null && (await verifyPassword(password_hash, password));
-  return {
-    ...{ memberId: id, userName: username, nickname, type, agent: isAgent(type) },
-    rebate: await rateOf(platform.db, id),
-    password: holds ? password : null,
-  };
-}
-
-/** Bytes of a digest from which one sign is picked. */
-const sign_bytes = 4;
-
-/**
- * Returns the first password of the account that an agent opens with a key: always the same, so that it is stored
- * nowhere and an answer that got lost on the way can be read again. Nobody makes it without the installation's secret.
- */
-function passwordOf(platform: Platform, agentId: string, key: string): string {
-  const digest = createHmac('sha512', keyFor(platform, 'opened account'))
-    .update(JSON.stringify([agentId, key]))
-    .digest();
-  let at = -sign_bytes;
-  return firstPassword((below) => digest.readUInt32BE((at += sign_bytes)) % below);
+  if (known.renews === 1 || known.username !== canonicalUsername(username)) {
+    return fail('key_conflict');
+  }
+  return ok(await shownOpened(platform, agentId, idempotencyKey, known));
 }

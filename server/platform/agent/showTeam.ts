@@ -9,6 +9,7 @@ import { rateOf } from '../team/rates';
 import { maskMobile } from '../verification/mobile';
 import { branchOf, pathTo } from './branch';
 import { listed_columns, memberRows } from './memberRows';
+import { mayRenew } from './opened';
 
 type Page<Value> = Promise<Result<Value, 'member_not_below'>>;
 
@@ -89,7 +90,7 @@ export async function showMember(
   const { db, config } = platform;
   const member = await memberBelow(db, agentId, memberId);
   if (!member) return fail('member_not_below');
-  const [rows, path, cards, above, below] = await Promise.all([
+  const [rows, path, cards, above, below, mayRenewPassword] = await Promise.all([
     memberRows(platform, agentId, [member]),
     pathTo(db, agentId, member.id),
     db
@@ -101,6 +102,7 @@ export async function showMember(
       .execute(),
     rateOf(db, member.parent_id!),
     highestBelow(db, member.id),
+    mayRenew(platform, agentId, member),
   ]);
   return ok({
     currency: config.currency,
@@ -112,7 +114,7 @@ export async function showMember(
     bankCards: cards.map(({ bank_code, number }) => ({
       ...{ bank: bank_code, number: `••••${number.slice(-4)}` },
     })),
-    ...{ rebateLeast: below, rebateMost: above },
+    ...{ rebateLeast: below, rebateMost: above, mayRenewPassword },
   });
 }
 

@@ -3,14 +3,15 @@ import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import type { OpenedData } from './opening.server';
 import { opening_path } from './openFields';
+import { RenewForm } from './RenewForm';
 
 /** The account that was opened, with what is handed to its member (agent#open-an-account). */
 export function OpenedScreen({ data }: { data: OpenedData }) {
   const t = useT();
-  const { id, name, nickname, password, kind, rebate, login, to } = data;
+  const { id, name, nickname, password, renewed, renewKey, kind, rebate, login, to } = data;
   return (
     <section className="sheet stack" data-member={id}>
-      <h2>{t('opening_done')}</h2>
+      <h2>{t(renewed ? 'opening_renewed' : 'opening_done')}</h2>
       <dl className="opening-hand">
         <div>
           <dt>{t('team_user_name')}</dt>
@@ -29,8 +30,9 @@ export function OpenedScreen({ data }: { data: OpenedData }) {
           <p className="fine">{t('opening_hand_over', { login })}</p>
         </>
       ) : (
-        <p>{t('opening_hidden')}</p>
+        <p>{t(renewKey ? 'opening_over' : 'opening_hidden')}</p>
       )}
+      {!password && renewKey && <RenewForm memberId={id} formKey={renewKey} />}
       <Facts
         rows={[
           [t('opening_type'), kind],

@@ -1,5 +1,6 @@
 import { openedAccount, openingTerms } from '@contract/agent/openings';
 import { startForm } from '~/forms/start.server';
+import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { minimumAgeOf } from '../../account/entry/registerView.server';
@@ -62,14 +63,16 @@ async function formData(page: Page, rebateHint: string) {
 async function openedData(page: Page, idempotencyKey: string) {
   const { t, runtime, url } = page;
   const answer = await page.call(openedAccount, { idempotencyKey });
-  const { memberId, userName, nickname, agent, rebate, password } = valueOf(
+  const { memberId, userName, nickname, agent, rebate, password, ...made } = valueOf(
     page,
     answer,
     answer.ok || answer.code !== 'member_not_below' ? undefined : not_found,
   );
   const login = `${runtime.config.publicOrigin ?? url.origin}/m/login${agent ? '?entry=agent' : ''}`;
   return {
-    ...{ id: memberId, name: userName, password, login },
+    ...{ id: memberId, name: userName, password, login, renewed: made.renewed },
+    /** The key of the form for another first password; null where there can be none. */
+    renewKey: made.mayRenew ? newIdempotencyKey() : null,
     nickname: nickname === userName ? '' : nickname,
     kind: t(agent ? 'team_kind_agent' : 'team_kind_member'),
     rebate: rebateText(rebate),

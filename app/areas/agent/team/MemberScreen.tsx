@@ -6,6 +6,7 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
+import { RenewForm } from '../opening/RenewForm';
 import { RowFigures, RowHead } from './RowParts';
 import type { MemberData } from './team.server';
 import { rebateFields, remarkFields } from './teamFields';
@@ -18,7 +19,7 @@ interface Props {
 /** A member of the team: who it is, contacts masked, the agent's remark, the rebate, and the move (agent#team-member). */
 export function MemberScreen({ data, reply }: Props) {
   const t = useT();
-  const { row, way, branch, contacts, move, contracts } = data;
+  const { row, way, branch, contacts, move, renewKey, contracts } = data;
   const isRebate = reply?.form === rebateFields.id;
   return (
     <div className="stack" data-member={row.id}>
@@ -38,6 +39,12 @@ export function MemberScreen({ data, reply }: Props) {
           </Link>
         </p>
       </section>
+      {renewKey && (
+        <section className="sheet">
+          <h2>{t('team_password')}</h2>
+          <RenewForm memberId={row.id} formKey={renewKey} />
+        </section>
+      )}
       {(!reply || isRebate) && <Remark data={data} reply={reply} />}
       {!isRebate && <Rebate data={data} reply={reply} />}
       {contracts && (

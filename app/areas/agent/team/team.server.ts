@@ -8,6 +8,7 @@ import {
 } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import type { Key } from '~/i18n/keys';
+import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
@@ -100,6 +101,8 @@ async function memberData(page: Page, id: string) {
     branch: member.directCount > 0 ? branchPath(member.memberId) : null,
     contacts: contactsOf(page, data),
     move: actPath('move', [id], query),
+    /** The key of the form for another first password; null where there can be none. */
+    renewKey: data.mayRenewPassword ? newIdempotencyKey() : null,
     contracts: contractLinks(page, member),
     rebate: {
       may: member.level === 1,

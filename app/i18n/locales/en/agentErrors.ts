@@ -6,6 +6,8 @@ export const agentErrors = {
   error_rebate_above_upline: 'A rebate cannot be above that of the agent above',
   error_rebate_below_team: 'A rebate cannot be below those of the members right below',
   error_team_too_deep: 'The team has as many levels as there may be',
+  error_first_password_over:
+    'No new first password can be made: the member has logged in, or has got a password elsewhere',
   error_agent_link_unknown: 'There is no such invitation link',
   error_agent_links_full: 'You have as many open invitation links as there may be',
   error_contract_unknown: 'There is no such contract',

@@ -18,6 +18,8 @@ export const opening = {
     'Write it down now: it is shown here for 15 minutes, and not after the first login.',
   opening_hidden:
     'The first password is not shown any more. Whoever has lost it asks customer service.',
+  opening_renewed: 'New first password',
+  opening_over: 'The first password is not shown any more.',
   opening_another: 'Open another account',
   opening_member_page: 'To the member',
 } as const;

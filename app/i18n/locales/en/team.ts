@@ -58,6 +58,10 @@ export const team = {
   team_rebate_wrong: 'Write a percentage between 0 and 100, with two decimals at most.',
   team_rebate_save: 'Save the rebate',
   team_rebate_theirs: 'The agent right above sets this rebate.',
+  team_password: 'First password',
+  team_password_says:
+    'This member has never logged in. If the first password got lost, you can make a new one: the one before then stops working.',
+  team_password_renew: 'Make a new first password',
   team_move_to: 'Agent to move to',
   team_move_hint: 'User name of an agent in your team, or your own.',
   team_move_next: 'Go on',

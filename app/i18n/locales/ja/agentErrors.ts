@@ -6,6 +6,8 @@ export const agentErrors = {
   error_rebate_above_upline: 'リベートは上位代理店の率を超えられません',
   error_rebate_below_team: 'リベートは直下の会員の率を下回れません',
   error_team_too_deep: 'チームの階層が上限に達しています',
+  error_first_password_over:
+    '最初のパスワードはもう作り直せません。会員がすでにログインしたか、別の方法でパスワードを受け取っています',
   error_agent_link_unknown: 'この招待リンクはありません',
   error_agent_links_full: '利用できる招待リンクが上限に達しています',
   error_contract_unknown: 'この契約はありません',

@@ -17,6 +17,8 @@ export const opening = {
     '今すぐ控えてください。ここに表示されるのは15分間で、最初のログイン後は表示されません。',
   opening_hidden:
     '最初のパスワードはもう表示されません。なくした場合は、本人がカスタマーサービスに問い合わせてください。',
+  opening_renewed: '新しい最初のパスワード',
+  opening_over: '最初のパスワードはもう表示されません。',
   opening_another: '別のアカウントを開設',
   opening_member_page: 'この会員を見る',
 } as const;

@@ -58,6 +58,10 @@ export const team = {
   team_rebate_wrong: '0から100までのパーセントを、小数点以下2桁までで入力してください。',
   team_rebate_save: 'リベートを保存',
   team_rebate_theirs: 'このリベートはすぐ上の代理店が決めます。',
+  team_password: '最初のパスワード',
+  team_password_says:
+    'この会員はまだ一度もログインしていません。最初のパスワードをなくした場合は作り直せます。以前のものは使えなくなります。',
+  team_password_renew: '最初のパスワードを作り直す',
   team_move_to: '移動先の代理店',
   team_move_hint: 'チーム内の代理店のユーザー名、またはあなた自身のユーザー名。',
   team_move_next: '次へ',

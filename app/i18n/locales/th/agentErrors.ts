@@ -6,6 +6,7 @@ export const agentErrors = {
   error_rebate_above_upline: 'ค่าคอมต้องไม่เกินของตัวแทนที่อยู่เหนือขึ้นไป',
   error_rebate_below_team: 'ค่าคอมต้องไม่ต่ำกว่าของสมาชิกที่อยู่ถัดลงไป',
   error_team_too_deep: 'ทีมมีครบจำนวนชั้นที่กำหนดแล้ว',
+  error_first_password_over: 'สร้างรหัสผ่านแรกใหม่ไม่ได้แล้ว เพราะสมาชิกเข้าสู่ระบบแล้วหรือได้รหัสผ่านจากทางอื่นแล้ว',
   error_agent_link_unknown: 'ไม่มีลิงก์เชิญนี้',
   error_agent_links_full: 'คุณมีลิงก์เชิญที่เปิดอยู่ครบจำนวนแล้ว',
   error_contract_unknown: 'ไม่มีสัญญานี้',

@@ -6,6 +6,8 @@ export const agentErrors = {
   error_rebate_above_upline: 'Mức hoàn trả không được cao hơn đại lý cấp trên',
   error_rebate_below_team: 'Mức hoàn trả không được thấp hơn thành viên cấp dưới trực tiếp',
   error_team_too_deep: 'Đội đã đủ số cấp cho phép',
+  error_first_password_over:
+    'Không thể tạo mật khẩu đầu tiên mới: thành viên đã đăng nhập hoặc đã nhận mật khẩu từ nơi khác',
   error_agent_link_unknown: 'Không có liên kết mời này',
   error_agent_links_full: 'Bạn đã có đủ số liên kết mời đang mở',
   error_contract_unknown: 'Không có hợp đồng này',

@@ -17,6 +17,8 @@ export const opening = {
     'Hãy ghi lại ngay: mật khẩu chỉ hiện ở đây 15 phút và không hiện nữa sau lần đăng nhập đầu tiên.',
   opening_hidden:
     'Mật khẩu đầu tiên không còn hiện nữa. Nếu bị mất, chủ tài khoản hãy liên hệ chăm sóc khách hàng.',
+  opening_renewed: 'Mật khẩu đầu tiên mới',
+  opening_over: 'Mật khẩu đầu tiên không còn hiển thị nữa.',
   opening_another: 'Mở tài khoản khác',
   opening_member_page: 'Xem hội viên này',
 } as const;

@@ -58,6 +58,10 @@ export const team = {
   team_rebate_wrong: 'Hãy nhập phần trăm từ 0 đến 100, tối đa hai chữ số thập phân.',
   team_rebate_save: 'Lưu mức hoàn trả',
   team_rebate_theirs: 'Mức hoàn trả này do đại lý ngay phía trên đặt.',
+  team_password: 'Mật khẩu đầu tiên',
+  team_password_says:
+    'Thành viên này chưa từng đăng nhập. Nếu mất mật khẩu đầu tiên, bạn có thể tạo mật khẩu mới; mật khẩu cũ sẽ không dùng được nữa.',
+  team_password_renew: 'Tạo mật khẩu đầu tiên mới',
   team_move_to: 'Chuyển sang đại lý',
   team_move_hint: 'Tên đăng nhập của một đại lý trong đội, hoặc của chính bạn.',
   team_move_next: 'Tiếp tục',

@@ -6,6 +6,7 @@ export const agentErrors = {
   error_rebate_above_upline: '返点不能高于上级',
   error_rebate_below_team: '返点不能低于直属下级',
   error_team_too_deep: '团队层级已达上限',
+  error_first_password_over: '无法再生成初始密码：该会员已登录，或已通过其他途径取得密码',
   error_agent_link_unknown: '没有此邀请链接',
   error_agent_links_full: '可用的邀请链接已达上限',
   error_contract_unknown: '没有此契约',

@@ -14,6 +14,8 @@ export const opening = {
   opening_hand_over: '请把用户名和此密码交给本人。本人在 {login} 登录后，再设置自己的密码。',
   opening_shown: '请现在记下：此处只显示 15 分钟，首次登录后也不再显示。',
   opening_hidden: '初始密码不再显示。如果遗失，请本人联系客服。',
+  opening_renewed: '新的初始密码',
+  opening_over: '初始密码已不再显示。',
   opening_another: '再开一个账户',
   opening_member_page: '查看该会员',
 } as const;
