@@ -69,6 +69,8 @@ export interface TeamTables {
     closed_at: number | null;
     created_at: number;
   };
+  /** Members who came by a link, each once. */
+  agent_invite_uses: { member_id: string; invite_id: string; created_at: number };
   /** Accounts that agents opened, and whose first password they made anew, by the keys of their forms. */
   agent_openings: {
     agent_id: string;

@@ -110,6 +110,7 @@ const without_value = [
     'joinSocial',
   ],
   ...['agentLink', 'openedAccount', 'renewFirstPassword'],
+  ...['agentLinkMembers', 'agentLinkMemberRows'],
   ...['lotteryTicket', 'markMessage', 'memberPicture', 'notMe', 'notMeLink'],
   ...['applyPromotion', 'claimPromotion', 'claimReward', 'joinPromotion', 'markPromotionRead'],
   ...[

@@ -54,6 +54,7 @@ const elsewhere: readonly string[] = [
   'createDeposit',
   ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember', 'teamMemberBets'],
   ...['agentLink', 'endAgentLink', 'renewFirstPassword'],
+  ...['agentLinkMembers', 'agentLinkMemberRows'],
   ...['agentContract', 'answerContract', 'endContract', 'proposeContract', 'withdrawContract'],
   ...['endMemberSession', 'markMessage', 'addToFeedback', 'feedbackList'],
 ];

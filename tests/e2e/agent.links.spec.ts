@@ -107,6 +107,19 @@ test(
     await ready(page);
     const line = main.locator(`[data-link="${id}"]`);
     await expect(line).toContainText('1 of 10');
+    await page.goto(path);
+    await ready(page);
+    await main.getByRole('link', { name: say('links_came') }).click();
+    await expect(page).toHaveURL(`${path}&came=1`);
+    await expect(main.locator(`[data-member="${row.id}"]`)).toContainText(
+      new RegExp(`${username}.*${say('links_came_here')}`),
+    );
+    const of = (await main.getByRole('link', { name: say('record_csv') }).getAttribute('href'))!;
+    const file = await context.request.get(of);
+    expect(file.headers()['content-type']).toContain('text/csv');
+    expect(await file.text()).toContain(`\n${username},`);
+    await page.goto(`${address}?tab=links`);
+    await ready(page);
     await line.getByRole('link', { name: say('links_show') }).click();
     await expect(page).toHaveURL(path);
     await main.getByRole('button', { name: say('links_end') }).click();
@@ -188,6 +201,9 @@ test(
     for (const other of [top, low]) {
       await loginAgent(context, other);
       expect((await page.goto(path))!.status()).toBe(404);
+      expect((await page.goto(`${path}&came=1`))!.status()).toBe(404);
+      const file = `/m/agent/file?of=linkMembers&link=${id}`;
+      expect((await context.request.get(file)).status()).toBe(404);
       for (const linkId of [id, 'nobody', 'x'.repeat(300)]) {
         const form = { intent: 'endLink', linkId };
         const answer = await context.request.post(address, { form, maxRedirects: 0 });

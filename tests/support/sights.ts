@@ -169,6 +169,7 @@ export const stateSights: readonly Sight[] = [
   ),
   sight('links of an agent', 'agent', '/m/agentRegister?tab=links'),
   sight('an open link of an agent', 'agent', `/m/agentRegister?link=${stagedLink}`),
+  sight('who came by a link of an agent', 'agent', `/m/agentRegister?link=${stagedLink}&came=1`),
   sight('a link that an agent ended', 'agent', `/m/agentRegister?link=${stagedLinkOver}`),
   sight('an account that an agent opened', 'agent', `/m/agentRegister?opened=${stagedOpening}`),
   sight('a link that is over', 'visitor', '/m/register?affiliateCode=2222222222222222222a'),

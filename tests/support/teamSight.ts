@@ -46,6 +46,10 @@ export async function stageMember(db: Db, username: string): Promise<void> {
       )
       .execute();
     await trx
+      .insertInto('agent_invite_uses')
+      .values({ member_id: stagedMember, invite_id: stagedLink, created_at: at })
+      .execute();
+    await trx
       .insertInto('bank_cards')
       .values({
         ...{ id: 'staged-card', member_id: stagedMember, bank_code: 'KBANK', number: '8888888801' },

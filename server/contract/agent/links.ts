@@ -3,6 +3,8 @@ import { call, whole } from '../call';
 import { openedRebate, openedType } from './openings';
 
 export const links_a_page = 10;
+/** Members of one page of those who came by a link. */
+export const came_a_page = 20;
 /** Links of one agent that may be open at the same time. */
 export const open_links_most = 50;
 /** Days that a link may be open; 0 is no end. */
@@ -83,6 +85,58 @@ export const agentLink = call({
   response: link,
   errors: ['agent_link_unknown'],
   summary: 'One of the invitation links of the agent',
+});
+
+/** A member who came by a link and is in the agent's team now. */
+const came = z.object({
+  memberId: z.string(),
+  userName: z.string(),
+  agent: z.boolean(),
+  cameAt: z.number().int(),
+  /** 1 for one who is right below the agent still. */
+  level: z.number().int(),
+  /** The user name of the agent right above. */
+  above: z.string(),
+});
+export type CameByLink = z.infer<typeof came>;
+
+export const agentLinkMembers = call({
+  name: 'agentLinkMembers',
+  method: 'GET',
+  path: '/wps/agent/link/members',
+  auth: 'agent',
+  request: z.object({ linkId, pageNo: whole(1, 10_000).default(1) }),
+  response: z.object({
+    list: z.array(came),
+    total: z.number().int(),
+    totalPages: z.number().int(),
+    /** Those who came by it and have left the agent's team since. */
+    left: z.number().int(),
+  }),
+  errors: ['agent_link_unknown'],
+  summary: 'Members of the team who came by an invitation link of the agent, the newest first',
+});
+
+/** Members in one answer of `agentLinkMemberRows`. */
+export const exported_came_a_page = 500;
+
+export const agentLinkMemberRows = call({
+  name: 'agentLinkMemberRows',
+  method: 'GET',
+  path: '/wps/agent/link/member/rows',
+  auth: 'agent',
+  request: z.object({
+    linkId,
+    /** The id of the member after whom the answer goes on; empty: from the newest. */
+    after: z.string().max(60).default(''),
+  }),
+  response: z.object({
+    list: z.array(came),
+    /** The id of the member after whom there are more; null at the end. */
+    next: z.string().nullable(),
+  }),
+  errors: ['agent_link_unknown'],
+  summary: 'Members who came by a link, for a download',
 });
 
 export const endAgentLink = call({

@@ -5,6 +5,7 @@ import * as team from '../../contract/agent/team';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
 import { rateOf } from '../team/rates';
+import { listCame, listCameRows } from './cameByLink';
 import { saveRebate, saveRemark } from './changeTeam';
 import { createLink, endLink, listLinks, showLink } from './links';
 import { listTeam, listTeamRows } from './listTeam';
@@ -62,6 +63,12 @@ export const bindings: Binding[] = [
   ),
   bind(links.agentLink, (platform, { input, session }) =>
     showLink(platform, session.member.id, input),
+  ),
+  bind(links.agentLinkMembers, (platform, { input, session }) =>
+    listCame(platform, session.member.id, input),
+  ),
+  bind(links.agentLinkMemberRows, (platform, { input, session }) =>
+    listCameRows(platform, session.member.id, input),
   ),
   bind(links.endAgentLink, (platform, { input, session }) =>
     endLink(platform, session.member.id, input),

@@ -70,8 +70,8 @@ async function takesNewcomers(db: Db, agentId: string, at: number): Promise<bool
 export class InviteOver extends Error {}
 
 /**
- * Uses an invitation for a new member who has just been placed below its agent, in the same transaction: counts the
- * use, and gives the member the link's rate, at most the agent's own of now (agent#invitations). Throws InviteOver.
+ * Uses an invitation for a new member who has just been placed below its agent, in the same transaction: counts and
+ * notes the use, and gives the member the link's rate, at most the agent's own of now (agent#invitations). Throws InviteOver.
  */
 export async function takeInvite(
   trx: Trx,
@@ -92,4 +92,8 @@ export async function takeInvite(
   const given = Math.min(rate, await rateOf(trx, agentId));
   const rated = await firstRate(trx, { memberId, parentId: agentId, rate: given }, at);
   if (!rated.ok) throw new Error('the rate of a held place has changed');
+  await trx
+    .insertInto('agent_invite_uses')
+    .values({ member_id: memberId, invite_id: id, created_at: at })
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Page } from '~/session/page.server';
 import { dividendsFile } from '../contracts/dividends.server';
+import { cameFile } from '../opening/came.server';
 import { teamListFile } from '../team/teamListFile.server';
 import { bettingFile } from './betting.server';
 import { ownRebatesFile } from './ownRebates.server';
@@ -13,6 +14,7 @@ const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
   teamRebates: teamRebatesFile,
   members: teamListFile,
   dividends: dividendsFile,
+  linkMembers: cameFile,
 };
 
 /** Answers with the file of the figures or members that `of` names, by the filter of their page (agent#downloads); 404 for none. */

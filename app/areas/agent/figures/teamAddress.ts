@@ -34,6 +34,6 @@ export const teamAddress = (path: string, { from, to, parent, by }: TeamQuery): 
 
 /** Returns the address of the file of an agent's figures: which they are, and the filter of their page. */
 export const figuresFileAddress = (
-  of: 'pnl' | 'betting' | 'rebates' | 'teamRebates' | 'members' | 'dividends',
+  of: 'pnl' | 'betting' | 'rebates' | 'teamRebates' | 'members' | 'dividends' | 'linkMembers',
   filter: Readonly<Record<string, string>>,
 ): string => `/m/agent/file${writeQuery({ of, ...filter })}`;

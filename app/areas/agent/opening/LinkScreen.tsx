@@ -5,7 +5,7 @@ import { Facts } from '~/ui/Facts';
 import { Qr } from '~/ui/Qr';
 import { ShareLink } from '../../account/invite/ShareLink';
 import type { LinkData, LinksData } from './links.server';
-import { endFields, links_path } from './openFields';
+import { camePath, endFields, links_path } from './openFields';
 
 const address_id = 'address';
 
@@ -44,6 +44,11 @@ export function LinkScreen({ data }: { data: LinkData }) {
             </button>
             <p className="fine">{t('links_end_says')}</p>
           </PostForm>
+        )}
+        {data.uses > 0 && (
+          <Link className="button button-quiet wide" to={camePath(id)}>
+            {t('links_came')}
+          </Link>
         )}
         <Link className="button button-quiet wide" to={links_path}>
           {t('links_all')}

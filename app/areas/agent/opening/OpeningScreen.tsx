@@ -4,6 +4,7 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { OpenedScreen } from './OpenedScreen';
 import type { OpeningData, OpeningFormData } from './opening.server';
+import { CameScreen } from './CameScreen';
 import { LinkScreen } from './LinkScreen';
 import { LinksScreen } from './LinksScreen';
 import { linkFields, openFields } from './openFields';
@@ -11,13 +12,14 @@ import { PlaceFields } from './PlaceFields';
 
 /** Opens accounts below the agent and makes links, and shows what came of it (agent#open-an-account, agent#invitations). */
 export function OpeningScreen({
-  data: { form, links, opened, link },
+  data: { form, links, opened, link, came },
   reply,
 }: {
   data: OpeningData;
   reply: FormReply | undefined;
 }) {
   if (opened) return <OpenedScreen data={opened} />;
+  if (came) return <CameScreen data={came} />;
   if (link) return <LinkScreen data={link} />;
   // A refused link is told at the head of the page.
   const alone = reply?.form === linkFields.id;

@@ -35,7 +35,8 @@ export async function linkData(page: Page, id: string) {
   return { ...shown, address, qr: qrCode(address) };
 }
 
-function shownLink({ t, preferences, runtime }: Page, link: AgentLink) {
+/** A link as its pages show it. */
+export function shownLink({ t, preferences, runtime }: Page, link: AgentLink) {
   const day = (instant: number) => dateOnly(instant, preferences.lang, runtime.config.timeZone);
   const { linkId, agent, rebate, rebateNow, uses, usesMost, state } = link;
   return {

@@ -39,3 +39,7 @@ export const links_path = `${opening_path}?tab=links`;
 /** The address of one link. */
 export const linkPath = (linkId: string): string =>
   `${opening_path}?${new URLSearchParams({ link: linkId })}`;
+
+/** The address of those who came by a link. */
+export const camePath = (linkId: string): string =>
+  `${opening_path}?${new URLSearchParams({ link: linkId, came: '1' })}`;

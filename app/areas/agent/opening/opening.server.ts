@@ -6,8 +6,9 @@ import { valueOf } from '~/session/reply.server';
 import { minimumAgeOf } from '../../account/entry/registerView.server';
 import { memberPath } from '../team/teamQuery';
 import { rebateText } from '../team/teamRows.server';
+import { cameData, type CameData } from './came.server';
 import { linkData, linksData, type LinkData, type LinksData } from './links.server';
-import { links_path, opening_path } from './openFields';
+import { linkPath, links_path, opening_path } from './openFields';
 import { openForm } from './openForm.server';
 
 const not_found = 404;
@@ -16,7 +17,7 @@ const key_most_chars = 100;
 
 /**
  * Loads the page that opens accounts and makes links; with `opened` the account that a form has opened
- * (agent#open-an-account), with `link` one link, with `tab` or `page` the links alone (agent#invitations). An account
+ * (agent#open-an-account), with `link` one link, and with `came` who came by it, with `tab` or `page` the links alone (agent#invitations). An account
  * or link of nobody's or of another agent is a 404.
  */
 export async function loadOpening(page: Page) {
@@ -24,6 +25,9 @@ export async function loadOpening(page: Page) {
   const key = (searchParams.get('opened') ?? '').slice(0, key_most_chars);
   const linkId = searchParams.get('link') ?? '';
   if (key !== '') return screenOf({ opened: await openedData(page, key), back: opening_path });
+  if (linkId !== '' && searchParams.has('came')) {
+    return screenOf({ came: await cameData(page, linkId), back: linkPath(linkId) });
+  }
   if (linkId !== '') return screenOf({ link: await linkData(page, linkId), back: links_path });
   const terms = valueOf(page, await page.call(openingTerms, {}));
   const rebateHint = page.t('opening_rebate_hint', { most: rebateText(terms.rebateMost) });
@@ -40,15 +44,16 @@ interface Shown {
   links?: LinksData;
   opened?: Awaited<ReturnType<typeof openedData>>;
   link?: LinkData;
+  came?: CameData;
   back?: string;
 }
 
 /** One of the screen's views, with the page that its arrow leads to. */
-const screenOf = ({ form, links, opened, link, back }: Shown) => ({
+const screenOf = ({ form, links, opened, link, came, back }: Shown) => ({
   shared: {},
   own: {
     ...{ form: form ?? null, links: links ?? null, opened: opened ?? null, link: link ?? null },
-    back: back ?? null,
+    ...{ came: came ?? null, back: back ?? null },
   },
 });
 

@@ -26,5 +26,12 @@ export const links = {
   links_end: 'End this link',
   links_end_says: 'Nobody can register by it any more. Those who have registered stay.',
   links_ended: 'The link has ended.',
+  links_came: 'Who registered by it',
+  links_came_count: 'Registered and in your team: {count}',
+  links_came_left: 'Have left your team since: {count}',
+  links_came_here: 'Right below you',
+  links_came_moved: 'Now below {name}',
+  links_came_at: 'Registered',
+  links_came_above: 'Right above',
   links_all: 'All links',
 } as const;

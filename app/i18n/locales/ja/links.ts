@@ -25,5 +25,12 @@ export const links = {
   links_end: 'このリンクを終了する',
   links_end_says: 'このリンクからはもう登録できなくなります。登録済みの人はそのままです。',
   links_ended: 'リンクを終了しました。',
+  links_came: 'このリンクで登録した人',
+  links_came_count: '登録済みで現在あなたのチームにいる人：{count}人',
+  links_came_left: 'その後チームを離れた人：{count}人',
+  links_came_here: 'あなたの直下',
+  links_came_moved: '現在は {name} の下',
+  links_came_at: '登録日時',
+  links_came_above: '直近の上位',
   links_all: 'すべてのリンク',
 } as const;

@@ -24,5 +24,12 @@ export const links = {
   links_end: 'ปิดลิงก์นี้',
   links_end_says: 'จะไม่มีใครสมัครผ่านลิงก์นี้ได้อีก คนที่สมัครไปแล้วยังอยู่ในทีม',
   links_ended: 'ปิดลิงก์แล้ว',
+  links_came: 'ดูว่าใครสมัครผ่านลิงก์นี้',
+  links_came_count: 'สมัครแล้วและอยู่ในทีมของคุณ: {count} คน',
+  links_came_left: 'ออกจากทีมของคุณไปแล้ว: {count} คน',
+  links_came_here: 'สายตรงของคุณ',
+  links_came_moved: 'ตอนนี้อยู่ใต้ {name}',
+  links_came_at: 'สมัครเมื่อ',
+  links_came_above: 'ตัวแทนที่อยู่เหนือขึ้นไป',
   links_all: 'ลิงก์ทั้งหมด',
 } as const;

@@ -26,5 +26,12 @@ export const links = {
   links_end_says:
     'Sẽ không ai đăng ký qua liên kết này được nữa. Những người đã đăng ký vẫn giữ nguyên.',
   links_ended: 'Đã đóng liên kết.',
+  links_came: 'Xem ai đã đăng ký qua liên kết',
+  links_came_count: 'Đã đăng ký và đang trong đội của bạn: {count}',
+  links_came_left: 'Đã rời đội của bạn: {count}',
+  links_came_here: 'Cấp dưới trực tiếp của bạn',
+  links_came_moved: 'Hiện ở dưới {name}',
+  links_came_at: 'Đăng ký lúc',
+  links_came_above: 'Cấp trên trực tiếp',
   links_all: 'Tất cả liên kết',
 } as const;

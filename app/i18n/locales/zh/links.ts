@@ -24,5 +24,12 @@ export const links = {
   links_end: '关闭此链接',
   links_end_says: '此后无人能再用它注册，已注册的人不受影响。',
   links_ended: '链接已关闭。',
+  links_came: '查看通过此链接注册的人',
+  links_came_count: '已注册且在您团队中：{count} 人',
+  links_came_left: '之后已离开您的团队：{count} 人',
+  links_came_here: '您的直属',
+  links_came_moved: '现在在 {name} 之下',
+  links_came_at: '注册时间',
+  links_came_above: '直属上级',
   links_all: '全部链接',
 } as const;
