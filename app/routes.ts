@@ -202,6 +202,7 @@ export const screens: readonly Screen[] = [
   screen('trail', '/m/trail', { ...closed, arrow: 'home' }),
   screen('forget', '/m/forget', { ...open, arrow: 'home', bottomMenu: false }),
   screen('setPassword', '/m/setPassword', { ...open, parent: '/m/forget' }),
+  screen('confirmAge', '/m/confirmAge', { access: 'real' }),
   screen('firstPassword', '/m/firstPassword', { ...open, access: 'member' }),
   screen('changePsw', '/m/changePsw', {
     ...open,

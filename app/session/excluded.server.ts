@@ -18,6 +18,9 @@ export interface ExcludedPage {
 /** The page of a break: its state, and the way to lengthen it. */
 export const break_path = '/m/limits/break';
 
+/** The page where the holder of an account confirms the age; it leads on to a page of ours. */
+export const agePath = (to: string): string => `/m/confirmAge?redirectTo=${encodeURIComponent(to)}`;
+
 const in_self_exclusion: readonly (readonly [Key, string])[] = [
   ['title_withdraw', '/m/withdraw'],
   ['title_memberHome', '/m/member/home'],
@@ -51,6 +54,7 @@ export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | nul
   const exclusion = (await page.member()).member?.exclusion;
   if (!exclusion || (open === 'timeOut' && exclusion.kind !== 'self')) return null;
   const { t } = page;
+  if (exclusion.kind === 'age') return agePage(page);
   const isOwn = exclusion.source !== 'register';
   return {
     kind: 'excluded',
@@ -65,6 +69,17 @@ export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | nul
   };
 }
 
+/** The page is closed until the member confirms the age, and leads there and back. */
+const agePage = ({ t, url: { pathname, search } }: ExcludedPage): ClosedSite => ({
+  kind: 'excluded',
+  title: t('excluded_age_title'),
+  text: t('excluded_age_text'),
+  facts: [],
+  main: [t('title_confirmAge'), agePath(pathname + search)],
+  links: in_time_out.map(([label, to]) => [t(label), to]),
+  service: t('closed_contact'),
+});
+
 type Worded = Pick<ExcludedPage, 't' | 'preferences' | 'runtime'>;
 
 /** The end of an exclusion: its last day where it ends at midnight, else the day with the time. */
@@ -77,6 +92,7 @@ export function endText({ preferences, runtime }: Omit<Worded, 't'>, until: numb
 /** The title of what closes play other than a time-out: it names where it comes from. */
 export function exclusionTitle({ kind, source }: Pick<ExclusionNow, 'kind' | 'source'>) {
   if (kind === 'unchecked') return 'excluded_unchecked_title';
+  if (kind === 'age') return 'excluded_age_title';
   return source === 'register' ? 'excluded_register_title' : 'excluded_self_title';
 }
 
@@ -88,6 +104,7 @@ export function exclusionText(
   const { t, preferences, runtime } = page;
   if (kind === 'timeOut') return t('excluded_time_out_text', { until: endText(page, until!) });
   if (kind === 'unchecked') return t('excluded_unchecked_text');
+  if (kind === 'age') return t('excluded_age_text');
   if (playsFrom !== null) {
     const from = dateTime(playsFrom, preferences.lang, runtime.config.timeZone);
     return t('excluded_self_from', { from });

@@ -16,8 +16,11 @@ export type SessionAuth = 'member' | 'real' | 'agent';
 export const exclusionKinds = ['timeOut', 'self'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
 
-/** Why play is closed to a member: one of those, or the outside register of self-exclusion gave no answer yet. */
-export const closedKinds = [...exclusionKinds, 'unchecked'] as const;
+/**
+ * Why play is closed to a member: one of those; the outside register of self-exclusion gave no answer yet; or nobody has
+ * confirmed the holder's age yet.
+ */
+export const closedKinds = [...exclusionKinds, 'unchecked', 'age'] as const;
 export type ClosedKind = (typeof closedKinds)[number];
 
 /** One call of the contract between the web app and the platform behind it. */

@@ -21,6 +21,7 @@ export const errors = {
     403,
     'The outside register of self-exclusion has not answered yet, and play waits for it',
   ],
+  age_unconfirmed: [403, 'The age of the holder of this account is not confirmed yet'],
   excluded_by_register: [403, 'An outside register of self-exclusion has an entry for this person'],
   too_many_requests: [429, 'Too many tries, please wait a little'],
   unknown_error: [500, 'Unknown error'],

@@ -7,7 +7,7 @@ export const selfExclusionSpans = ['6m', '1y', '2y', '5y', 'ever'] as const;
 
 /** The exclusion that holds now, as its member sees it. Instants are epoch ms. */
 export const exclusionNow = z.object({
-  /** `unchecked`: it has no end of its own; play waits for the outside register's answer. */
+  /** `unchecked` and `age` have no end of their own: play waits for the outside register, or for the member. */
   kind: z.enum(closedKinds),
   /** The person or list that it comes from. */
   source: z.enum(['member', 'operator', 'register']).default('member'),

@@ -12,7 +12,7 @@ export const hasBody = ({ method }: Pick<Call, 'method'>): boolean =>
 
 /**
  * Returns true for a call that refuses members to whom play is closed in this way (protection#closed-and-open):
- * while a register has not answered, as in a time-out.
+ * while a register has not answered or the age is not confirmed, as in a time-out.
  */
 export function isClosedTo(
   { excluded, method }: Pick<Call, 'excluded' | 'method'>,
@@ -27,6 +27,7 @@ export const exclusionErrors = {
   timeOut: 'on_time_out',
   self: 'self_excluded',
   unchecked: 'register_silent',
+  age: 'age_unconfirmed',
 } as const satisfies Record<ClosedKind, ErrorCode>;
 
 /** The refusals of a token, by what a call asks of it. */

@@ -1,3 +1,4 @@
+import { ageHere, keepAge } from '../platform/account/ageGate';
 import { hashPassword } from '../platform/account/password';
 import type { Platform } from '../platform/context';
 import { newId } from '../platform/ids';
@@ -26,9 +27,16 @@ export async function seedMembers(
   for (const [index, account] of missing.entries()) {
     if (await insertMember(platform, account, hashes[index]!)) made.push(account.username);
   }
+  const age = await ageHere(platform);
   const ids = missing.length > 0 ? await idsOf(platform, accounts) : known;
   for (const { username, type, balance, points = 0, rate } of accounts) {
     const owner = { id: ids.get(username)!, type };
+    // Made-up people, who have nobody to confirm it. A demo of before there was evidence gets it now.
+    await keepAge(platform.db, owner.id, age, {
+      method: 'demo',
+      device: '',
+      at: platform.clock.now(),
+    });
     if (rate !== undefined) await openRate(platform, owner.id, rate);
     if (points > 0) await openPoints(platform, owner.id, { username, points });
     if (balance === 0) continue;

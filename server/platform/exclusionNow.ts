@@ -2,6 +2,7 @@ import type { ClosedKind } from '../contract/call';
 import { exclusionErrors } from '../contract/failures';
 import type { Db } from '../store/open';
 import type { Exclusion } from '../store/exclusionTables';
+import { isTrial } from './memberTypes';
 
 /**
  * After the end of a self-exclusion its member asks to play again, and plays no sooner than so long after
@@ -38,38 +39,45 @@ export function exclusionNow(row: Row | undefined, at: number): ExclusionNow | n
     : { kind, source, until, over: true, playsFrom };
 }
 
-/** The columns of a query that joins a member's exclusion and the question to the outside register, as one row. */
+/** The columns of a query that joins what may close play to a member, as one row. */
 export interface ClosedRow {
   exclusion_kind: Exclusion['kind'] | null;
   exclusion_until: number | null;
   exclusion_asked_at: number | null;
   exclusion_source: Exclusion['source'] | null;
   held: number | null;
+  member_type: number;
+  age_confirmed_at: number | null;
 }
 
-/** Those columns, for a query over `exclusions` and `exclusion_checks`. */
+/** Those columns, for a query over `members`, `exclusions`, `exclusion_checks` and `age_confirmations`. */
 export const closedColumns = [
   'exclusions.kind as exclusion_kind',
   'exclusions.until as exclusion_until',
   'exclusions.asked_at as exclusion_asked_at',
   'exclusions.source as exclusion_source',
   'exclusion_checks.held',
+  'members.type as member_type',
+  'age_confirmations.confirmed_at as age_confirmed_at',
 ] as const;
 
-const unchecked: ExclusionNow = {
-  ...{ kind: 'unchecked', source: 'register', until: null, over: false, playsFrom: null },
-};
+const waiting = { until: null, over: false, playsFrom: null };
+const unchecked: ExclusionNow = { kind: 'unchecked', source: 'register', ...waiting };
+const ageless: ExclusionNow = { kind: 'age', source: 'member', ...waiting };
 
 /**
- * Returns why play is closed to a member at an instant: the exclusion, or that the outside register of self-exclusion
- * gave no answer and play waits for it (protection#outside-register). Null where play is open.
+ * Returns why play is closed to a member at an instant: the exclusion; or that nobody has confirmed the holder's age
+ * (protection#age-of-opened-accounts); or that the outside register of self-exclusion gave no answer and play waits for it
+ * (protection#outside-register). Null where play is open.
  */
 export function closedNow(row: ClosedRow | undefined, at: number): ExclusionNow | null {
   if (!row) return null;
   const { exclusion_kind: kind, exclusion_until: until, exclusion_asked_at: asked_at } = row;
   const source = row.exclusion_source ?? 'member';
   const exclusion = kind === null ? null : exclusionNow({ kind, until, asked_at, source }, at);
-  return exclusion ?? (row.held === 1 ? unchecked : null);
+  if (exclusion) return exclusion;
+  if (row.age_confirmed_at === null && !isTrial({ type: row.member_type })) return ageless;
+  return row.held === 1 ? unchecked : null;
 }
 
 /** Reads the exclusion of a member at an instant; null for none. */

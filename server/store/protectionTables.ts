@@ -33,14 +33,14 @@ export interface ProtectionTables extends ExclusionTables, RegisterTables {
     amount: number | null;
     created_at: number;
   };
-  /** The age that a member confirmed at registration (protection#age-evidence), append-only. */
+  /** The age that was confirmed for a member (protection#age-evidence), append-only. */
   age_confirmations: {
     member_id: string;
     /** The number of years in the sentence that was agreed to. */
     age: number;
     /** The version of the sentence; 0 where the form told none. */
     text_version: number;
-    /** `username`, `mobile`, or the provider of a social login. */
+    /** An `AgeMethod`. */
     method: string;
     /** Of the address, in two letters. */
     country: string;

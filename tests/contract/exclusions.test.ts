@@ -103,9 +103,9 @@ it('shows a member the days that may be chosen, and refuses all others', async (
   expect(await ask(token, 'self', days.self.from)).toMatchObject({ success: true });
 });
 
-/** A session of a member who is excluded, and one of a game that was open before. */
-async function excluded(kind: ExclusionKind, type = 0) {
-  const token = await scene.tokenOfNew(type);
+/** A session of a member to whom play is closed, and one of a game that was open before. */
+async function excluded(kind: ExclusionKind | 'age', type = 0) {
+  const token = await scene.tokenOfNew(type, { ageConfirmed: kind !== 'age' });
   const { id } = await memberOf(token);
   const { db, clock } = scene.platform;
   const hash = createHash('sha256').update(token).digest('hex');
@@ -126,14 +126,14 @@ async function excluded(kind: ExclusionKind, type = 0) {
       expires_at: clock.now() + day_ms,
     })
     .execute();
-  await begin(id, kind, 30 * day_ms);
+  if (kind !== 'age') await begin(id, kind, 30 * day_ms);
   return { token, game };
 }
 
 const agent_type = 1;
 
-it.each(exclusionKinds)(
-  'a member in a %s gets 403 with the reason from each call that is closed',
+it.each([...exclusionKinds, 'age'] as const)(
+  'a member to whom play is closed (%s) gets 403 with the reason from each call that is closed',
   async (kind) => {
     for (const call of calls) {
       // Logging out, or a wrong password too often, would end the session that the others need.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { listAudit } from '../../server/platform/operators/audit';
 import { verifyPassword } from '../../server/platform/account/password';
 import { openStore, type Store } from '../../server/store/open';
 import { runOps } from '../../server/ops/run';
@@ -133,6 +134,24 @@ it('makes a member who can log in, once', async () => {
   );
   expect(await verifyPassword(row.password_hash, 'Chok-99999')).toBe(true);
   expect(await create()).toEqual({ code: 1, out: '', err: 'the user name nok_99 is taken' });
+});
+
+it('leaves the age to the holder, unless an operator has checked it', async () => {
+  const asked = jsonOf(
+    await ops('members create --username nok_asks --type 1 --password Chok-99999 --json'),
+  ) as { id: string };
+  const line =
+    'members create --username nok_seen --type 0 --password Chok-99999 --age-checked --json';
+  const seen = jsonOf(await ops(line)) as { id: string };
+  const kept = await inStore(({ db }) =>
+    db.selectFrom('age_confirmations').select(['member_id', 'age', 'method']).execute(),
+  );
+  expect(kept).toEqual([{ member_id: seen.id, age: 18, method: 'operator' }]);
+  const facts = await inStore(async ({ db }) =>
+    (await listAudit(db, { limit: 10 })).map(({ subject, facts: said }) => [subject, said]),
+  );
+  expect(facts).toContainEqual([seen.id, expect.objectContaining({ ageChecked: 18 })]);
+  expect(facts).toContainEqual([asked.id, { username: 'nok_asks', type: 1 }]);
 });
 
 it('takes a password that is piped in, by the same rules', async () => {

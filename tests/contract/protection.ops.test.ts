@@ -107,11 +107,13 @@ it('shows the outside register, and the members whose age is in doubt', async ()
   const plain = await line.ops(['protection', 'register']);
   expect(plain).toMatchObject({ code: 0 });
   expect(plain.out).toContain('no register is configured');
-  const { id, username } = await addMember(platform);
+  const { id, username } = await addMember(platform, { ageConfirmed: false });
   expect(await saveBirthDate(platform, id, '2020-01-01')).toMatchObject({ ok: false });
   expect(await read('protection underage')).toContainEqual(
     expect.objectContaining({ memberId: id, username }),
   );
   expect((await line.ops(['protection', 'underage'])).out).toContain(username);
-  expect((await line.ops(['protection', 'show', username])).out).toContain('age: no evidence');
+  expect((await line.ops(['protection', 'show', username])).out).toContain(
+    'age: not confirmed, so play is closed until the holder does',
+  );
 });

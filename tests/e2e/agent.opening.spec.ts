@@ -57,7 +57,8 @@ test(
     await context.clearCookies({ name: 'ck_session' });
     const form = { username, password, intent: 'login', entry: 'agent' };
     const entered = await context.request.post('/m/login', { form, maxRedirects: 0 });
-    expect(entered.headers().location).toContain('/m/firstPassword');
+    // The age first, and then the password.
+    expect(entered.headers().location).toContain('/m/confirmAge?redirectTo=%2Fm%2FfirstPassword');
     await loginAgent(context, left);
     await page.goto(result);
     await expect(main.getByText(say('opening_hidden'))).toBeVisible();

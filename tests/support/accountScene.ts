@@ -11,7 +11,7 @@ import { createPlatform } from '../../server/runtime/createPlatform';
 import { hashPassword } from '../../server/platform/account/password';
 import type { Member } from '../../server/store/tables';
 import { contractClient, type ContractClient, type WireAnswer, type Who } from './contractClient';
-import { addMember, openTestPlatform, type TestPlatform } from './platform';
+import { addMember, openTestPlatform, type AddedMember, type TestPlatform } from './platform';
 
 export const right_password = 'Rak-Thai-2569';
 
@@ -20,7 +20,7 @@ export interface AccountScene {
   platform: TestPlatform;
   client: ContractClient;
   /** A member who can log in with `right_password`. */
-  member(change?: { type?: number; balance?: number }): Promise<Member>;
+  member(change?: AddedMember): Promise<Member>;
   login(
     username: string,
     change?: Partial<RequestOf<typeof login>>,

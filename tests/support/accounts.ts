@@ -5,6 +5,7 @@ import { demoPassword, expect, type AppServer } from './app';
 import { attributeOf, parse } from './markup';
 import { answerTo, codeTo } from './outbox';
 import { inStore } from './ownMember';
+import { confirmAges } from './agesConfirmed';
 
 let made = 0;
 
@@ -17,8 +18,8 @@ export async function newAccount(
   const name = `made_${process.pid}_${made}`.slice(0, 16);
   const id = newId();
   const password_hash = await hashPassword(demoPassword);
-  await inStore(app, (db) =>
-    db
+  await inStore(app, async (db) => {
+    await db
       .insertInto('members')
       .values({
         id,
@@ -31,8 +32,9 @@ export async function newAccount(
         created_at: Date.now(),
         email: change.email ?? null,
       })
-      .execute(),
-  );
+      .execute();
+    await confirmAges(db, [id]);
+  });
   return {
     name,
     disable: (lock_reason) =>

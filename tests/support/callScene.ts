@@ -7,7 +7,14 @@ import {
   type Tampering,
   type WireAnswer,
 } from './contractClient';
-import { addGame, addMember, addVendor, openTestPlatform, type TestPlatform } from './platform';
+import {
+  addGame,
+  addMember,
+  addVendor,
+  openTestPlatform,
+  type AddedMember,
+  type TestPlatform,
+} from './platform';
 import { sampleOf, samplesFor, type Samples } from './samples';
 
 /** A platform with one game, whose every call can be asked with its sample. */
@@ -18,7 +25,7 @@ export interface CallScene {
   /** Asks a call with its sample. */
   ask(call: Call, token?: string, tamper?: Tampering): Promise<WireAnswer>;
   /** The token of a new session of a new member of a type. */
-  tokenOfNew(type?: number): Promise<string>;
+  tokenOfNew(type?: number, change?: AddedMember): Promise<string>;
 }
 
 /** Opens such a platform. Its limits are out of the way: every call can be asked many times. */
@@ -43,8 +50,8 @@ export async function openCallScene(): Promise<CallScene> {
       const fresh = call.name === 'register' ? { ...sample, username: `sample${asked}` } : sample;
       return client.ask(call, fresh, { token }, tamper);
     },
-    tokenOfNew: async (type = 0) => {
-      const { username } = await addMember(platform, { type });
+    tokenOfNew: async (type = 0, change = {}) => {
+      const { username } = await addMember(platform, { type, ...change });
       return tokenOf(platform, username);
     },
   };

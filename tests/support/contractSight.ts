@@ -1,5 +1,6 @@
 import { placeMember } from '../../server/platform/team/links';
 import type { Db } from '../../server/store/open';
+import { confirmAges } from './agesConfirmed';
 
 /** An agent right below the agent of the sights, with a contract that is paid and a proposal that waits. */
 export const stagedAgent = 'staged-agent';
@@ -26,6 +27,7 @@ export async function stageContracts(db: Db, username: string): Promise<void> {
         ...{ parent_id: agent.id, mobile: null, email: null, avatar: null, avatar_type: null },
       })
       .execute();
+    await confirmAges(trx, [stagedAgent]);
     await placeMember(trx, { memberId: stagedAgent, parentId: agent.id }, at);
     const between = { from_id: agent.id, to_id: stagedAgent, rate: 125, least: 100_000 };
     await trx

@@ -3,6 +3,7 @@ import { moveMany } from '../../server/platform/ledger/transferMany';
 import { systemAccount } from '../../server/platform/wallet/balance';
 import { addMember, type TestPlatform } from './platform';
 import { times } from './turns';
+import { confirmAges } from './agesConfirmed';
 
 const rows_at_once = 200;
 
@@ -21,6 +22,10 @@ export async function fillAccounts(
     const batch = rows.slice(from, from + rows_at_once);
     const members = batch.map(({ member: id }) => ({ ...first, id, username: `filled-${id}` }));
     await db.insertInto('members').values(members).execute();
+    await confirmAges(
+      db,
+      batch.map(({ member }) => member),
+    );
     const wallets = batch.map(({ member, account }) => ({
       ...{ id: account, owner_id: member, kind: 'wallet' as const, currency: 'THB' },
       ...{ kept: 1, balance: 0, created_at: at },

@@ -3,6 +3,7 @@ import { newId } from '../../server/platform/ids';
 import type { AppServer } from './app';
 import { inStore } from './ownMember';
 import { usernames } from './people';
+import { confirmAges } from './agesConfirmed';
 
 export interface Person {
   id: string;
@@ -17,7 +18,7 @@ export interface Person {
 /** Makes a member with a mail address and a proved number, and the demo's password. */
 export async function newPerson(
   app: AppServer,
-  { isNew = false }: { isNew?: boolean } = {},
+  { isNew = false, ageConfirmed = true }: { isNew?: boolean; ageConfirmed?: boolean } = {},
 ): Promise<Person> {
   const username = `p${randomBytes(5).toString('hex')}`;
   const mobileNum = `8${randomInt(10_000_000, 99_999_999)}`;
@@ -49,6 +50,7 @@ export async function newPerson(
         password_given: isNew ? 1 : 0,
       })
       .execute();
+    if (ageConfirmed) await confirmAges(db, [person.id]);
     await db
       .insertInto('proved_contacts')
       .values({ contact: person.contact, member_id: person.id, proved_at: at })

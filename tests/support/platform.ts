@@ -11,6 +11,7 @@ import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
 import type { Game, Member, StoreKind } from '../../server/store/tables';
 import type { LiveSession } from '../../server/platform/sessions/readSession';
+import { confirmAges } from './agesConfirmed';
 
 export interface TestPlatform extends Platform {
   clock: FakeClock;
@@ -53,10 +54,19 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
 
 let made = 0;
 
-/** Writes a member's row, with an opening balance in minor units. */
+/** A member that a test asks for. */
+export interface AddedMember {
+  type?: number;
+  /** Minor units. */
+  balance?: number;
+  /** False for an account whose holder's age nobody has confirmed. */
+  ageConfirmed?: boolean;
+}
+
+/** Writes a member's row, with an opening balance and the evidence of the age. */
 export async function addMember(
   platform: Platform,
-  { type = 0, balance = 0 }: { type?: number; balance?: number } = {},
+  { type = 0, balance = 0, ageConfirmed = true }: AddedMember = {},
 ): Promise<Member> {
   made += 1;
   const member: Member = {
@@ -91,6 +101,7 @@ export async function addMember(
     avatar: null,
   };
   await platform.db.insertInto('members').values(member).execute();
+  if (ageConfirmed) await confirmAges(platform.db, [member.id], platform.clock.now());
   if (balance > 0) await fund(platform, member, balance, `opening:${member.id}`);
   return member;
 }

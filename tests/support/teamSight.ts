@@ -1,5 +1,6 @@
 import type { Db } from '../../server/store/open';
 import { placeMember } from '../../server/platform/team/links';
+import { confirmAges } from './agesConfirmed';
 
 /** A member right below the agent of the sights, with everything that a member's page shows masked. */
 export const stagedMember = 'staged-member';
@@ -27,6 +28,7 @@ export async function stageMember(db: Db, username: string): Promise<void> {
         ...{ payee_name: 'Somsri Jaidee', avatar: null, avatar_type: null },
       })
       .execute();
+    await confirmAges(trx, [stagedMember]);
     await placeMember(trx, { memberId: stagedMember, parentId: agent.id }, at);
     await trx
       .insertInto('agent_openings')

@@ -5,6 +5,7 @@ import { placeMember } from '../../server/platform/team/links';
 import { changeRate } from '../../server/platform/team/rates';
 import { demoPassword, expect, type AppServer } from './app';
 import { inStore } from './ownMember';
+import { confirmAges } from './agesConfirmed';
 
 export interface Staged {
   id: string;
@@ -41,6 +42,7 @@ export async function stageTeam(app: AppServer): Promise<StagedTeam> {
           .insertInto('members')
           .values({ ...like, id, username, nickname: username, type, parent_id: parentId })
           .execute();
+        await confirmAges(trx, [id]);
         await placeMember(trx, { memberId: id, parentId }, at);
         const set = await changeRate(trx, { memberId: id, rate, most: rate_most }, at);
         if (!set.ok) throw new Error(set.code);
@@ -73,6 +75,7 @@ export async function stageMany(app: AppServer, parent: Staged, count: number): 
           .insertInto('members')
           .values({ ...like, id, username, nickname: username, parent_id: parent.id })
           .execute();
+        await confirmAges(trx, [id]);
         await placeMember(trx, { memberId: id, parentId: parent.id }, Date.now());
         made.push({ id, username });
       }

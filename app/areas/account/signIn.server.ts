@@ -1,6 +1,7 @@
 import type { SessionInfo } from '@contract/account/entry';
 import type { Done } from '~/forms/form.server';
 import { isAgent } from '~/session/access';
+import { agePath } from '~/session/excluded.server';
 import { bonusWords } from '~/session/bonusWords';
 import type { Flash, Preferences, SessionCookie } from '~/session/cookies.server';
 import { done, toast_long_ms } from '~/session/flashes';
@@ -38,17 +39,19 @@ export function signIn(
   const wanted = destination(page, how.redirectTo);
   // There is none, or an operator set it: the member is offered to choose one, after each login.
   const isDue = session.passwordDue && !how.isNew && !how.trial;
+  const next = how.showsAccount
+    ? withPanel(wanted, how.showsAccount)
+    : isDue
+      ? firstPasswordPath(wanted)
+      : wanted;
   return {
-    to: how.showsAccount
-      ? withPanel(wanted, how.showsAccount)
-      : isDue
-        ? firstPasswordPath(wanted)
-        : wanted,
+    // Before anything else: until then nothing can be played (protection#age-of-opened-accounts).
+    to: session.ageDue ? agePath(next) : next,
     cookies: [
       ...sessionCookies(page, session, how.remember),
       cookies.preferences.write(remembered),
     ],
-    flash: welcomeOf(session, how, { toCard: atCard.test(wanted) && !isDue }),
+    flash: welcomeOf(session, how, { toCard: atCard.test(wanted) && !isDue && !session.ageDue }),
   } satisfies Done;
 }
 

@@ -22,6 +22,8 @@ export const sessionInfo = z.object({
   unchecked: z.enum(['plays', 'waits']).nullable().default(null),
   /** The member has no password, or one that somebody else chose. */
   passwordDue: z.boolean(),
+  /** Nobody has confirmed the holder's age: play is closed until the member does (protection#age-of-opened-accounts). */
+  ageDue: z.boolean().default(false),
   expiresAt: z.number().int(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
@@ -143,6 +145,23 @@ export const agedFields = {
   agreedAge: z.number().int().min(1).max(120).optional(),
   ageText: z.number().int().min(1).max(1_000).optional(),
 };
+
+export const confirmAge = call({
+  name: 'confirmAge',
+  method: 'POST',
+  path: '/wps/member/age',
+  auth: 'real',
+  excluded: 'timeOut',
+  request: z.object({ agree: z.boolean(), ...agedFields, ...deviceField }),
+  response: z.object({
+    age: z.number().int(),
+    at: z.number().int(),
+    /** Earned by a login in the installed app that had to wait for this. */
+    newcomerBonus: newcomerBonus.nullable().default(null),
+  }),
+  errors: ['fields_invalid'],
+  summary: 'Confirms the age and the terms for an account that somebody else made',
+});
 
 /** The fields of both ways to register (account#registration-request). */
 const registration = {

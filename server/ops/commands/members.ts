@@ -1,3 +1,4 @@
+import { ageHere, keepAge } from '../../platform/account/ageGate';
 import { hashSecrets, insertMember } from '../../platform/account/createMember';
 import { trial_type } from '../../platform/memberTypes';
 import { addAudit } from '../../platform/operators/audit';
@@ -13,6 +14,7 @@ const options = {
   password: { type: 'string' },
   parent: { type: 'string' },
   nickname: { type: 'string' },
+  'age-checked': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -34,9 +36,9 @@ const from_input = '-';
 export const membersCreate: Command = {
   name: 'members create',
   usage:
-    'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--json]',
+    'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--age-checked] [--json]',
   summary:
-    'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42); with --password - the password is the first line of standard input',
+    'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42); with --password - the password is the first line of standard input. The holder confirms the age at the first login, unless an operator has checked it: --age-checked',
   async run({ args, platform, say, firstLine }) {
     const { values, positionals } = readArgs(args, options);
     noMore(positionals);
@@ -56,9 +58,12 @@ export const membersCreate: Command = {
       const inserted = await insertMember(opened, trx, { ...wanted, ...hashed });
       if (inserted.ok) {
         const { id: subject, username: name } = inserted.value;
-        const facts = { username: name, type };
+        const at = opened.clock.now();
+        const checked = values['age-checked'] ? await ageHere(opened) : undefined;
+        if (checked) await keepAge(trx, subject, checked, { method: 'operator', device: '', at });
+        const facts = { username: name, type, ...(checked && { ageChecked: checked.age }) };
         const act = { operator: command_line, act: 'member.create', subject, facts };
-        await addAudit(trx, act, opened.clock.now());
+        await addAudit(trx, act, at);
       }
       return inserted;
     });

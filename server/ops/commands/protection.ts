@@ -72,7 +72,7 @@ export const protectionShow: Command = {
     }
     const { exclusion, limits, events, age, questions } = found;
     call.say(`${member.username} ${exclusion ? exclusionText(exclusion) : 'not excluded'}`);
-    call.say(age ? ageText(age) : 'age: no evidence');
+    call.say(age ? ageText(age) : 'age: not confirmed, so play is closed until the holder does');
     for (const { kind, period, amount, currency } of limits) {
       const most = amount === null ? 'none' : moneyText(amount, currency);
       call.say(`limit ${kind} ${period} ${most}`);

@@ -8,6 +8,7 @@ import { tiers, withinLimit } from '../limits/limit';
 import { avatarOf } from './profile/avatar';
 import { fail, ok } from '../result';
 import { checkAffiliate, memberIdOf } from './affiliate';
+import { confirmAge } from './ageGate';
 import { sendLoginCode, sendRegisterCode } from './entryCodes';
 import { asksCaptcha, login } from './login';
 import { register } from './register';
@@ -37,6 +38,9 @@ export const bindings: Binding[] = [
   ),
   bind(contract.register, (platform, { input, token, caller }) =>
     register(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
+  ),
+  bind(contract.confirmAge, (platform, { input, session: { member }, caller }) =>
+    confirmAge(platform, member, { ...input, caller: callerOf(caller, input) }),
   ),
   bind(contract.registerByMobile, (platform, { input, token, caller }) =>
     registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),

@@ -2,7 +2,9 @@ import type { SessionInfo } from '../../contract/account/entry';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
+import { ageOf } from '../protection/underage';
 import { uncheckedOf } from '../protection/outside/view';
+import { isTrial } from '../memberTypes';
 import { openSession } from '../sessions/openSession';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
 
@@ -21,6 +23,7 @@ export async function openMemberSession(
   const session = await openSession(platform, trx, member, how);
   return {
     ...session,
+    ageDue: !isTrial(member) && !(await ageOf(trx, member.id)),
     unchecked: await uncheckedOf(platform, trx, member.id),
     newcomerBonus: await welcomeToApp(trx, platform, member, how.caller),
   };

@@ -33,8 +33,10 @@ export async function refusalByToken(
   const table = (call.auth === 'game' ? 'game_sessions' : 'sessions') as 'sessions';
   const row = await db
     .selectFrom(`${table} as s`)
+    .innerJoin('members', 'members.id', 's.member_id')
     .leftJoin('exclusions', 'exclusions.member_id', 's.member_id')
     .leftJoin('exclusion_checks', 'exclusion_checks.id', 's.member_id')
+    .leftJoin('age_confirmations', 'age_confirmations.member_id', 's.member_id')
     .select(closedColumns)
     .where('s.token_hash', '=', hashToken(token))
     .where('s.revoked_at', 'is', null)

@@ -72,7 +72,7 @@ async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
 
 /** Returns true for an exclusion that may follow another: as long at least, and no time-out after a self-exclusion. */
 export function lengthens(before: ExclusionNow | null, next: ExclusionNow): boolean {
-  if (!before || before.kind === 'unchecked') return true;
+  if (!before || before.kind === 'unchecked' || before.kind === 'age') return true;
   if (before.kind === 'self' && next.kind === 'timeOut') return false;
   if (before.over || next.until === null) return true;
   return before.until !== null && next.until >= before.until;

@@ -19,6 +19,7 @@ export async function playRefusal(
     .selectFrom('members')
     .leftJoin('exclusions', 'exclusions.member_id', 'members.id')
     .leftJoin('exclusion_checks', 'exclusion_checks.id', 'members.id')
+    .leftJoin('age_confirmations', 'age_confirmations.member_id', 'members.id')
     .select(closedColumns)
     .where('members.id', '=', memberId)
     .executeTakeFirst();

@@ -10,6 +10,10 @@ interface Location {
 /** The operator's country where the configuration says nothing. */
 const default_home_country = 'TH';
 
+/** Returns the country that the operator is at home in, in two letters. */
+export const homeCountryOf = ({ config }: Pick<Platform, 'config'>): string =>
+  config.homeCountry ?? default_home_country;
+
 /**
  * Returns the caller's address and country (site#region): the country that a trusted proxy has told,
  * else that of the address in the country database, else the operator's own.
@@ -18,6 +22,6 @@ export function locationOf(
   { config, countryOf }: Pick<Platform, 'config' | 'countryOf'>,
   caller: Caller,
 ): Location {
-  const country = caller.country ?? countryOf?.(plainAddress(caller.address)) ?? config.homeCountry;
-  return { ip: caller.address, country: country ?? default_home_country };
+  const country = caller.country ?? countryOf?.(plainAddress(caller.address));
+  return { ip: caller.address, country: country ?? homeCountryOf({ config }) };
 }

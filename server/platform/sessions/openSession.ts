@@ -60,6 +60,7 @@ export async function openSession(
     newcomerBonus: null,
     unchecked: null,
     passwordDue: passwordDue(member),
+    ageDue: false,
     expiresAt,
   };
 }

@@ -40,6 +40,7 @@ export async function readSession(
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('exclusions', 'exclusions.member_id', 'members.id')
     .leftJoin('exclusion_checks', 'exclusion_checks.id', 'members.id')
+    .leftJoin('age_confirmations', 'age_confirmations.member_id', 'members.id')
     .selectAll('members')
     .select([
       'sessions.id as session_id',

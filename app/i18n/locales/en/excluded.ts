@@ -19,5 +19,8 @@ export const excluded = {
   excluded_unchecked_title: 'The self-exclusion register has not answered yet',
   excluded_unchecked_text:
     'Before you play we ask an outside register of self-exclusion. It gives no answer at the moment, so games, bets and deposits wait. We keep asking, and you need do nothing. Withdrawals and records stay open.',
+  excluded_age_title: 'Your age is not confirmed yet',
+  excluded_age_text:
+    'Games, bets, deposits and offers open once you have confirmed that you are old enough. Withdrawals and records stay open.',
   excluded_register_about: 'About the register',
 } as const;

@@ -19,5 +19,8 @@ export const excluded = {
   excluded_unchecked_title: '自己排除名簿からの回答待ちです',
   excluded_unchecked_text:
     'プレイの前に、外部の自己排除名簿に照会します。現在回答がないため、ゲーム・ベット・入金はお待ちいただきます。照会は自動で続けますので、お手続きは不要です。出金と履歴はご利用いただけます。',
+  excluded_age_title: '年齢がまだ確認されていません',
+  excluded_age_text:
+    '規定の年齢に達していることを確認されると、ゲーム・ベット・入金・特典がご利用になれます。出金と履歴はいつでもご利用いただけます。',
   excluded_register_about: '名簿について',
 };

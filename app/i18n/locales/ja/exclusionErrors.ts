@@ -6,6 +6,7 @@ export const exclusionErrors = {
   error_exclusion_not_over: '期間はまだ終わっていません',
   error_register_silent:
     '外部の自己排除名簿から回答がないため、お待ちいただきます。照会を続けています',
+  error_age_unconfirmed: '先に年齢の確認をお願いします。それまではご利用になれません',
   error_excluded_by_register:
     '入力された情報が外部の自己排除名簿に登録されているため、ここではアカウントを作成できません。入力内容は保存されません。相談先：1323（タイ）、gamblingtherapy.org',
 };

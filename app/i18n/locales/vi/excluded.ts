@@ -19,5 +19,8 @@ export const excluded = {
   excluded_unchecked_title: 'Sổ tự ngừng chơi chưa trả lời',
   excluded_unchecked_text:
     'Trước khi bạn chơi, chúng tôi hỏi một sổ tự ngừng chơi bên ngoài. Hiện sổ chưa trả lời nên trò chơi, cược và nạp tiền phải chờ. Chúng tôi sẽ tiếp tục hỏi, bạn không cần làm gì. Rút tiền và lịch sử vẫn dùng được.',
+  excluded_age_title: 'Tuổi của bạn chưa được xác nhận',
+  excluded_age_text:
+    'Trò chơi, cược, nạp tiền và ưu đãi sẽ mở khi bạn xác nhận mình đủ tuổi. Rút tiền và lịch sử vẫn dùng được.',
   excluded_register_about: 'Về sổ này',
 };

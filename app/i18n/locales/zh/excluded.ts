@@ -15,5 +15,7 @@ export const excluded = {
   excluded_unchecked_title: '自我禁止名册尚未答复',
   excluded_unchecked_text:
     '您游戏之前，我们会先查询外部的自我禁止名册。它目前没有答复，因此游戏、投注和存款需要等待。我们会继续查询，您无需操作。提款和记录仍可使用。',
+  excluded_age_title: '您的年龄尚未确认',
+  excluded_age_text: '确认您已达到规定年龄后，游戏、投注、存款和优惠即会开放。提款和记录照常。',
   excluded_register_about: '关于名册',
 };

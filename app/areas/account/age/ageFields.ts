@@ -1,0 +1,4 @@
+import { defineFields } from '~/forms/fields';
+
+/** The form by which the holder of an account that somebody else made confirms age and terms. */
+export const ageFields = defineFields('age', { agree: null, agreedAge: null });

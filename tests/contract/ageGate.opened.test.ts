@@ -1,0 +1,189 @@
+// @engines both: concurrency
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { confirmAge, memberInfo, type SessionInfo } from '../../server/contract/account/entry';
+import { openAccount } from '../../server/contract/agent/openings';
+import { createDeposit } from '../../server/contract/deposits';
+import { requestWithdrawal } from '../../server/contract/withdrawals';
+import { newId, newToken } from '../../server/platform/ids';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { placeTickets } from '../../server/platform/lottery/tickets/place';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { showCase } from '../../server/platform/protection/cases';
+import { playRefusal } from '../../server/platform/protection/playRefusal';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import { sessionOf } from '../support/accountScene';
+import { tokenOf } from '../support/calls';
+import { addBelow } from '../support/teamScene';
+import { openDraws, slipOf } from '../support/ticketing';
+import { atOnce } from '../support/turns';
+import { openScene } from '../support/vendor';
+import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+
+let scene: VerificationScene;
+beforeAll(async () => {
+  scene = await openVerificationScene();
+  await openDraws(scene.platform, { count: 1 });
+});
+afterAll(async () => {
+  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
+  await scene.platform.close();
+});
+beforeEach(() => scene.unset());
+
+const ageless = (balance = 0) => scene.member({ balance, ageConfirmed: false });
+const evidence = (memberId: string) =>
+  scene.platform.db
+    .selectFrom('age_confirmations')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .execute();
+const closed = (memberId: string) =>
+  scene.platform.db
+    .transaction()
+    .execute((trx) => playRefusal(trx, memberId, scene.platform.clock.now()));
+const confirm = (
+  { token }: Pick<SessionInfo, 'token'>,
+  change: { agree?: boolean; agreedAge?: number } = {},
+  who: { device?: string; deviceToken?: string } = {},
+) => {
+  const asked = { agree: true, agreedAge: 18, ageText: 1, device: 'Chrome', ...change };
+  return scene.client.ask(confirmAge, asked, { token, ...who });
+};
+const exclusionOf = async ({ token }: Pick<SessionInfo, 'token'>) =>
+  memberInfo.response.parse((await scene.client.ask(memberInfo, {}, { token })).value).exclusion;
+
+it('nothing is played, bought or paid in before the holder has confirmed the age, by whichever way', async () => {
+  const { platform, client } = scene;
+  await scene.set('deposit.sandbox.open', '1');
+  const member = await ageless(100_000);
+  const session = sessionOf(await scene.login(member.username));
+  expect(session.ageDue).toBe(true);
+  expect(await exclusionOf(session)).toMatchObject({ kind: 'age', until: null });
+  const pay = () => {
+    const asked = { channel: 'sandbox', amount: 10_000, idempotencyKey: newId() } as const;
+    return client.ask(createDeposit, asked, { token: session.token });
+  };
+  expect(await pay()).toMatchObject({ status: 403, code: 'age_unconfirmed' });
+  const buy = () => placeTickets(platform, member, slipOf());
+  expect(await buy()).toMatchObject({ ok: false, code: 'age_unconfirmed' });
+  expect(await memberBalance(platform, member)).toBe(100_000);
+  // Its money is the member's own: a withdrawal is weighed as always.
+  const { code } = await client.ask(
+    requestWithdrawal,
+    { bankCardId: newId(), amount: 10_000, paymentPassword: '', idempotencyKey: newId() },
+    { token: session.token },
+  );
+  expect(code).toBeDefined();
+  expect(code).not.toBe('age_unconfirmed');
+  expect(await confirm(session)).toMatchObject({ success: true, value: { age: 18 } });
+  expect(await exclusionOf(session)).toBeNull();
+  expect(await pay()).toMatchObject({ success: true });
+  expect(await buy()).toMatchObject({ ok: true });
+  expect(sessionOf(await scene.login(member.username)).ageDue).toBe(false);
+});
+
+it('a game that was open before takes no bet', async () => {
+  const { platform } = scene;
+  const { vendor, game, ask, sessionId } = await openScene({ platform });
+  const member = await ageless(100_000);
+  const [sessionToken, playerRef] = [newToken(), newToken()];
+  const at = platform.clock.now();
+  await platform.db
+    .insertInto('game_sessions')
+    .values({
+      ...{ id: newId(), token_hash: createHash('sha256').update(sessionToken).digest('hex') },
+      ...{ member_id: member.id, session_id: sessionId, vendor_code: vendor },
+      ...{ node_id: game.node_id, player_ref: playerRef, created_at: at, revoked_at: null },
+      expires_at: at + 86_400_000,
+    })
+    .execute();
+  const bet = (txId: string) => {
+    const player = { playerRef, gameCode: game.code, currency: 'THB', sessionToken };
+    return ask('bet', { ...player, txId, roundId: txId, amount: 1_000 });
+  };
+  expect(await bet('before')).toMatchObject({ status: 'limitReached' });
+  expect(await memberBalance(platform, member)).toBe(100_000);
+  await confirm({ token: await tokenOf(platform, member.username) });
+  expect(await bet('after')).toMatchObject({ status: 'ok' });
+});
+
+it('keeps who confirmed, when and how, once, whoever asks again', async () => {
+  const member = await ageless();
+  const session = sessionOf(await scene.login(member.username));
+  const answers = await atOnce(10, () => confirm(session));
+  const first = answers[0]!.value;
+  for (const answer of answers) expect(answer.value).toEqual(first);
+  expect(await evidence(member.id)).toEqual([
+    {
+      ...{ member_id: member.id, age: 18, text_version: 1, method: 'login', country: 'TH' },
+      ...{ device_class: 'other', confirmed_at: scene.platform.clock.now() },
+    },
+  ]);
+  scene.platform.clock.advance(60_000);
+  expect((await confirm(session)).value).toEqual(first);
+});
+
+it('a refusal, or a lower age than players have here by now, confirms nothing', async () => {
+  const member = await ageless();
+  const session = sessionOf(await scene.login(member.username));
+  const refused = { code: 'fields_invalid', value: { agree: 'agree_required' } };
+  expect(await confirm(session, { agree: false })).toMatchObject(refused);
+  await scene.set('register.minimumAge', '21');
+  expect(await confirm(session)).toMatchObject(refused);
+  expect(await evidence(member.id)).toEqual([]);
+  expect(await closed(member.id)).toBe('age_unconfirmed');
+  expect(await confirm(session, { agreedAge: 21 })).toMatchObject({ value: { age: 21 } });
+  expect(await closed(member.id)).toBeUndefined();
+});
+
+it('an account that an agent opened waits for its holder', async () => {
+  const { platform, client } = scene;
+  const agent = await addBelow(platform, null, { type: 1, rate: 300 });
+  const token = await tokenOf(platform, agent.username);
+  const fields = { username: 'opened_young', type: 0, rebate: 0, idempotencyKey: newId() };
+  const answer = await client.ask(openAccount, fields, { token });
+  const { memberId, password } = openAccount.response.parse(answer.value);
+  expect(await closed(memberId)).toBe('age_unconfirmed');
+  const session = sessionOf(await scene.login('opened_young', { password: password! }));
+  expect(session).toMatchObject({ ageDue: true, passwordDue: true });
+  await confirm(session);
+  expect((await showCase(platform, memberId)).age).toMatchObject({ method: 'login' });
+  expect(await closed(memberId)).toBeUndefined();
+});
+
+it('an exclusion counts before it, and trial players are asked nothing', async () => {
+  const member = await ageless();
+  const session = sessionOf(await scene.login(member.username));
+  const until = scene.platform.clock.now() + 1_000;
+  const source = 'member' as const;
+  const begun = await exclude(scene.platform, {
+    memberId: member.id,
+    kind: 'timeOut',
+    until,
+    source,
+  });
+  expect(begun).toMatchObject({ ok: true });
+  expect(await closed(member.id)).toBe('on_time_out');
+  scene.platform.clock.advance(1_000);
+  expect(await closed(member.id)).toBe('age_unconfirmed');
+  const trial = await scene.trial();
+  expect(trial.ageDue).toBe(false);
+  expect(await closed(trial.id)).toBeUndefined();
+  expect(await confirm(trial)).toMatchObject({ code: 'trial_not_allowed' });
+  expect(await exclusionOf(session)).toMatchObject({ kind: 'age' });
+});
+
+it('the bonus of a first login in the app waits for it, and comes once', async () => {
+  const app = { device: 'OTHERS', deviceToken: newToken() };
+  const member = await ageless();
+  const session = sessionOf(await scene.login(member.username, {}, app));
+  expect(session.newcomerBonus).toBeNull();
+  const bonus = { amount: 500, needed: 500, currency: 'THB' };
+  const answers = await atOnce(5, () => confirm(session, {}, app));
+  const given = answers.map(({ value }) => confirmAge.response.parse(value).newcomerBonus);
+  expect(given.filter(Boolean)).toEqual([bonus]);
+  expect(await memberBalance(scene.platform, member)).toBe(500);
+  const again = sessionOf(await scene.login(member.username, {}, app));
+  expect(again.newcomerBonus).toBeNull();
+});
