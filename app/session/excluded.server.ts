@@ -36,12 +36,18 @@ const in_time_out: readonly (readonly [Key, string])[] = [
   ['go_home', '/m/home'],
 ];
 
+const left_open: Readonly<Record<ExclusionNow['kind'], readonly (readonly [Key, string])[]>> = {
+  self: in_self_exclusion,
+  timeOut: in_time_out,
+  unchecked: in_time_out,
+  age: [['title_confirmAge', '/m/confirmAge'], ...in_time_out],
+};
+
 /** The screens that an excluded member is led to: labels and paths. */
 export const openLinks = (
   { t }: Pick<ExcludedPage, 't'>,
   kind: ExclusionNow['kind'],
-): [string, string][] =>
-  (kind === 'self' ? in_self_exclusion : in_time_out).map(([label, to]) => [t(label), to]);
+): [string, string][] => left_open[kind].map(([label, to]) => [t(label), to]);
 
 /**
  * Returns why this page is closed to an excluded member, in their words; null where it is open, or nobody is

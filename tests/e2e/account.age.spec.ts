@@ -1,3 +1,4 @@
+import { languageNames } from '../../app/i18n/languages';
 import { demoPassword, expect, test } from '../support/app';
 import { newPerson } from '../support/newPerson';
 import { ready } from '../support/ownMember';
@@ -20,7 +21,6 @@ for (const lang of ['th', 'en'] as const) {
       const main = page.locator('main');
       await expect(main).toContainText(said('age_lead'));
       const confirm = main.getByRole('button', { name: said('age_submit') });
-      await expect(confirm).toBeInViewport({ ratio: 1 });
 
       // There is no way past it: the page that was wanted says why, and leads back.
       const asked = await page.goto('/m/voucherCenter');
@@ -33,8 +33,7 @@ for (const lang of ['th', 'en'] as const) {
 
       await confirm.click();
       const box = main.getByLabel(said('field_agree').replace('{age}', '18'));
-      await expect(box).toHaveAccessibleDescription(new RegExp(said('agree_required')));
-      await expect(box).toBeInViewport({ ratio: 1 });
+      await expect(box).toHaveAccessibleDescription(new RegExp(said('age_required')));
       await box.check();
       await confirm.click();
       await expect(page).toHaveURL('/m/voucherCenter');
@@ -45,6 +44,31 @@ for (const lang of ['th', 'en'] as const) {
     },
   );
 }
+
+test(
+  'what is to be confirmed is on the first screen of a phone, before and after a refusal',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const { username } = await newPerson(app, { ageConfirmed: false });
+    const form = { username, password: demoPassword, intent: 'login' };
+    await context.request.post('/m/login', { form, maxRedirects: 0 });
+    for (const { code: lang } of languageNames) {
+      await context.request.post('/m/set', { form: { lang, redirectTo: '/m/help' } });
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto('/m/confirmAge');
+        await ready(page);
+        const confirm = page.locator('button[value=confirmAge]');
+        await expect(confirm).toBeInViewport({ ratio: 1 });
+        await confirm.click();
+        const box = page.locator('input[name=agree]');
+        await expect(box).toHaveAttribute('aria-invalid', 'true');
+        await expect(box).toBeInViewport({ ratio: 1 });
+        await expect(confirm).toBeInViewport({ ratio: 1 });
+      }
+    }
+  },
+);
 
 test('a form that is sent all the same is refused, and an age that was raised is asked anew', async ({
   page,

@@ -14,7 +14,7 @@ import { wantedPage } from '../passwords/changeForm.server';
 import { shownAge } from '../register/shownAge.server';
 import { ageFields } from './ageFields';
 
-const agree_anew: Flash = { key: 'agree_required', kind: 'bad', duration_ms: toast_long_ms };
+const agree_anew: Flash = { key: 'age_required', kind: 'bad', duration_ms: toast_long_ms };
 
 /** Loads the age to confirm; whoever has nothing to confirm goes on to the page that was wanted. */
 export async function loadAge(page: Page, { exclusion }: MemberInfo) {
@@ -27,7 +27,7 @@ export async function loadAge(page: Page, { exclusion }: MemberInfo) {
 }
 
 const schema = z.object({
-  agree: ticked().refine((yes) => yes, 'agree_required'),
+  agree: ticked().refine((yes) => yes, 'age_required'),
   agreedAge: shownAge,
 });
 

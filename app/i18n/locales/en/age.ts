@@ -6,6 +6,7 @@ export const age = {
   age_not_mine: 'Are you younger, or is this not your account? Then do not confirm.',
   age_contact: 'Tell customer service',
   age_leave: 'Sign out',
+  age_required: 'Please confirm your age and accept the terms',
   age_confirmed: 'Your age is confirmed',
   age_confirmed_bonus:
     'Your age is confirmed. {bonus} for your first login in the app is in your balance: it can be withdrawn after {needed} in stakes.',

@@ -6,6 +6,7 @@ export const age = {
   age_not_mine: '年齢に達していない方、ご自分のアカウントではない方は、確認しないでください。',
   age_contact: 'カスタマーサービスに知らせる',
   age_leave: 'ログアウト',
+  age_required: '年齢の確認と利用規約への同意をお願いします',
   age_confirmed: '年齢を確認しました',
   age_confirmed_bonus:
     '年齢を確認しました。アプリ初回ログインのボーナス {bonus} を残高に加えました。{needed} のプレイ後に出金できます。',

@@ -6,6 +6,7 @@ export const age = {
   age_not_mine: 'Bạn chưa đủ tuổi, hoặc đây không phải tài khoản của bạn? Vậy đừng xác nhận.',
   age_contact: 'Báo cho chăm sóc khách hàng',
   age_leave: 'Đăng xuất',
+  age_required: 'Vui lòng xác nhận tuổi và đồng ý với điều khoản',
   age_confirmed: 'Đã xác nhận tuổi của bạn',
   age_confirmed_bonus:
     'Đã xác nhận tuổi của bạn. {bonus} thưởng lần đầu vào ứng dụng đã vào số dư: rút được sau khi chơi {needed}.',
