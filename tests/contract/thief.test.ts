@@ -87,6 +87,8 @@ const harmless = [
   ...['endOtherSessions', 'removeBankCard', 'answerPlayReminder', 'setPlayReminder'],
   // What is claimed is the owner's all the same; the date of birth is no proof of anything.
   ...['claimReward', 'signIn', 'saveBirthDate'],
+  // The age is confirmed for the account, once, and opens nothing to anybody else.
+  'confirmAge',
   // An accepted contract is paid to the owner, by the agent above who proposed it.
   'answerContract',
 ];

@@ -54,12 +54,12 @@ export const membersCreate: Command = {
     const parentId = parent === undefined ? undefined : await idOf(opened.db, parent);
     const wanted = { username, type, nickname, parentId, passwordGiven: true };
     const hashed = await hashSecrets({ password });
+    const checked = values['age-checked'] ? await ageHere(opened) : undefined;
     const made = await opened.db.transaction().execute(async (trx) => {
       const inserted = await insertMember(opened, trx, { ...wanted, ...hashed });
       if (inserted.ok) {
         const { id: subject, username: name } = inserted.value;
         const at = opened.clock.now();
-        const checked = values['age-checked'] ? await ageHere(opened) : undefined;
         if (checked) await keepAge(trx, subject, checked, { method: 'operator', device: '', at });
         const facts = { username: name, type, ...(checked && { ageChecked: checked.age }) };
         const act = { operator: command_line, act: 'member.create', subject, facts };
