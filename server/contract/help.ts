@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { call, language, whole } from './call';
+import { call, flag, language, whole } from './call';
+
+/** The subject of what concerns agents alone: members do not find it among theirs. */
+export const agents_topic = 'agents';
 
 /** The subjects of help articles, in the order of the help centre (content#help-centre). */
 export const helpTopics = [
@@ -10,6 +13,7 @@ export const helpTopics = [
   'money',
   'safety',
   'service',
+  agents_topic,
   'other',
 ] as const;
 export type HelpTopic = (typeof helpTopics)[number];
@@ -42,6 +46,8 @@ export const helpCenter = call({
     /** Words that an article must have, all of them, in whatever language. */
     q: z.string().max(help_search_most).default(''),
     category: z.enum(helpTopics).optional(),
+    /** With the articles for agents, which come else with their category alone. */
+    agents: flag.default(false),
     pageNo: whole(1, 10_000).default(1),
   }),
   response: z.object({

@@ -97,6 +97,22 @@ it('finds words of any language and case, and takes no sign for more than a sign
   }
 });
 
+it('has articles for agents where they are asked for, and not among those of members', async () => {
+  await add('a', { th: { title: 'บัญชี' } });
+  await add('team', { th: { title: 'ทีมและบัญชี' } }, { category: 'agents' });
+  const listed = await found();
+  expect(listed.articles.map(({ id }) => id)).toEqual(['a']);
+  expect(listed.categories.map(({ category }) => category)).toEqual(['account']);
+  expect(await ids({ q: 'ทีม' })).toEqual([]);
+  expect(await ids({ category: 'agents' })).toEqual(['team']);
+  expect(await ids({ agents: 'true' })).toEqual(['a', 'team']);
+  expect(await ids({ agents: 'true', q: 'ทีม' })).toEqual(['team']);
+  expect((await found({ agents: 'true' })).categories).toContainEqual({
+    ...{ category: 'agents', count: 1 },
+  });
+  expect((await one('team')).status).toBe(200);
+});
+
 it('shows one article whole, and none that is not shown', async () => {
   await add('a', { th: { title: 'ก', content: '<p>ทั้งหมด</p>' } });
   await add('hidden', { th: { title: 'ค' } }, { active: 0 });

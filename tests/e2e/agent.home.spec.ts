@@ -10,7 +10,7 @@ const counters = [
 ];
 const tiles = [
   ...['overview', 'record', 'team', 'pnl', 'betting', 'agentRebate', 'teamRebate', 'security'],
-  ...['inbox', 'service', 'home', 'register', 'dividend', 'news'],
+  ...['inbox', 'service', 'help', 'home', 'register', 'dividend', 'news'],
 ];
 
 for (const lang of ['th', 'en'] as const) {

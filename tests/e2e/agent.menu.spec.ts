@@ -7,6 +7,7 @@ import { textOf } from '../support/words';
 const ways = [
   ...['/m/agent/home', '/m/agent/team/overview', '/m/agentRegister', '/m/agent/team/pnl'],
   ...['/m/member/team', '/m/teamBetting', '/m/transaction/record?types=A'],
+  '/m/help?category=agents',
 ];
 
 /** The title of the demo's announcement for agents begins so. */

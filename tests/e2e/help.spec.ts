@@ -1,4 +1,4 @@
-import { expect, test } from '../support/app';
+import { expect, loginAs, test } from '../support/app';
 import { inStore } from '../support/ownMember';
 import { hostileHtml } from '../support/hostileHtml';
 import { textOf } from '../support/words';
@@ -54,4 +54,28 @@ test('an unknown article is a 404, and a hostile one is harmless', async ({ page
   await expect(page.locator('.prose script, .prose iframe, .prose form, .prose style')).toHaveCount(
     0,
   );
+});
+
+test('agents find help of their own from their area, and members do not find it among theirs', async ({
+  page,
+  context,
+}) => {
+  const team = 'ทีมของคุณ: ค้นหา จดโน้ต ย้ายสายงาน';
+  const category = page.locator('main a[href="/m/help?category=agents"]');
+  await page.goto('/m/help');
+  await expect(category).toHaveCount(0);
+  await page.goto(`/m/help?q=${encodeURIComponent('ย้ายสายงาน')}`);
+  await expect(page.getByRole('link', { name: team })).toHaveCount(0);
+  await loginAs(context, 'arisa');
+  await page.goto('/m/agent/home');
+  await page.locator('main [data-tile=help]').click();
+  await expect(page).toHaveURL(/category=agents$/);
+  await page.getByRole('link', { name: team }).click();
+  await expect(page.locator('.prose a[href="/m/member/team"]')).toHaveCount(1);
+  await page.getByRole('link', { name: said('back') }).click();
+  await expect(page).toHaveURL(/category=agents$/);
+  await page.goto('/m/help');
+  await expect(category).toHaveCount(1);
+  await page.goto(`/m/help?q=${encodeURIComponent('ย้ายสายงาน')}`);
+  await expect(page.getByRole('link', { name: team })).toHaveCount(1);
 });

@@ -53,6 +53,7 @@ export const agentTiles: readonly AgentLink[] = [
     ...{ id: 'service', path: '/m/agent/home?open=service', icon: 'service' },
     ...{ label: 'agent_service', flag: 'GAMSER' },
   },
+  { id: 'help', path: '/m/help?category=agents', icon: 'help', label: 'agent_help' },
 ];
 
 /** The foot of the agent area. */
@@ -69,7 +70,7 @@ export const agentFoot: readonly AgentLink[] = [
   { id: 'news', path: '/m/member/notice?types=A', icon: 'bell', label: 'agent_news' },
 ];
 
-const menu_ids = ['overview', 'register', 'pnl', 'team', 'betting', 'record'];
+const menu_ids = ['overview', 'register', 'pnl', 'team', 'betting', 'record', 'help'];
 
 /** The agent menu, in order (agent#agent-menu): the agent area, and those of its pages that it leads to. */
 export const agentMenu: readonly AgentLink[] = [

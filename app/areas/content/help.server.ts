@@ -1,6 +1,13 @@
 import type { ResponseOf } from '@contract/call';
-import { help_search_most, helpArticle, helpTopics, helpCenter } from '@contract/help';
+import {
+  agents_topic,
+  help_search_most,
+  helpArticle,
+  helpTopics,
+  helpCenter,
+} from '@contract/help';
 import { isAway } from '~/gateway/answer.server';
+import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -10,6 +17,8 @@ import { cleanHtml, textOf } from './cleanHtml.server';
 import { excerptOf, type Piece } from './excerpt';
 
 const helpPath = '/m/help';
+/** The articles for agents, to which their own area leads. */
+const agents_help_path = `${helpPath}?category=${agents_topic}`;
 const articlePath = (id: string): string => `${helpPath}?id=${encodeURIComponent(id)}`;
 
 /** Loads the help centre (content#help-centre): the list, what a search finds, or one article. */
@@ -31,8 +40,10 @@ async function listOf(page: Page) {
   const q = (query.get('q') ?? '').trim().slice(0, help_search_most);
   const category = helpTopics.find((each) => each === query.get('category'));
   const { lang } = page.preferences;
+  const { member } = await page.member();
+  const agents = member !== null && isAgent(member.type);
   const ask = async (pageNo: number) => {
-    const asked = { lang, q, category, pageNo };
+    const asked = { lang, q, category, agents, pageNo };
     // Answers to searches are not kept: each is asked once, and would push better things out of the memory.
     const answer = await (q === '' ? page.cached : page.call)(helpCenter, asked);
     // The page comes without its articles while the platform is away (site#gateway-away).
@@ -111,6 +122,6 @@ async function articleOf(page: Page, articleId: string) {
         .filter((other) => other.id !== id)
         .map((other) => ({ to: articlePath(other.id), title: other.title })),
     },
-    back: helpPath,
+    back: category === agents_topic ? agents_help_path : helpPath,
   };
 }

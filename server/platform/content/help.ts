@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
+  agents_topic,
   articles_a_page,
   helpTopics,
   type HelpArticle,
@@ -28,11 +29,12 @@ const known = <R extends Row>(row: R): R & { category: HelpTopic } => ({
 
 /**
  * Lists a page of the active articles in a language (content#help-centre): all, those of a category,
- * or those that have every word of a search in one of their languages, titles before texts.
+ * or those that have every word of a search in one of their languages, titles before texts. Those for agents come
+ * when they are asked for.
  */
 export async function listHelp(
   { db }: Pick<Platform, 'db'>,
-  { lang = 'th', q = '', category, pageNo = 1 }: RequestOf<typeof centre>,
+  { lang = 'th', q = '', category, agents = false, pageNo = 1 }: RequestOf<typeof centre>,
 ): Promise<ResponseOf<typeof centre>> {
   const rows = await db
     .selectFrom('help_articles')
@@ -41,7 +43,11 @@ export async function listHelp(
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  const all = rows.map(known).sort((a, b) => placeOf(a) - placeOf(b));
+  const forAgents = agents || category === agents_topic;
+  const all = rows
+    .map(known)
+    .filter((row) => forAgents || row.category !== agents_topic)
+    .sort((a, b) => placeOf(a) - placeOf(b));
   const inCategory = category ? all.filter((row) => row.category === category) : all;
   const found = searched(inCategory, q);
   const from = (pageNo - 1) * articles_a_page;

@@ -15,6 +15,7 @@ export const agentHome = {
   agent_more: 'More',
   agent_home: 'Home',
   agent_news: 'Announcements',
+  agent_help: 'Help for agents',
   agent_service: 'Online service',
   agent_unread: 'unread',
 } as const;

@@ -14,6 +14,7 @@ export const help = {
   help_money: 'Money',
   help_safety: 'Playing safely',
   help_service: 'Contact',
+  help_agents: 'For agents',
   help_other: 'Other',
   help_more: 'On the same subject',
   help_all: 'All of the help',

@@ -15,6 +15,7 @@ export const agentHome = {
   agent_more: 'その他',
   agent_home: 'ホーム',
   agent_news: 'お知らせ',
+  agent_help: '代理店ヘルプ',
   agent_service: 'オンラインサポート',
   agent_unread: '未読',
 } as const;

@@ -14,6 +14,7 @@ export const help = {
   help_money: 'お金',
   help_safety: '安全に遊ぶ',
   help_service: 'お問い合わせ',
+  help_agents: '代理店の方へ',
   help_other: 'その他',
   help_more: '関連する記事',
   help_all: 'ヘルプ一覧',

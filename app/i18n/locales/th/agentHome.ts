@@ -15,6 +15,7 @@ export const agentHome = {
   agent_more: 'เพิ่มเติม',
   agent_home: 'หน้าแรก',
   agent_news: 'ประกาศ',
+  agent_help: 'คู่มือตัวแทน',
   agent_service: 'แชทกับแอดมิน',
   agent_unread: 'ยังไม่ได้อ่าน',
 };

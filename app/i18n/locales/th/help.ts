@@ -13,6 +13,7 @@ export const help = {
   help_money: 'การเงิน',
   help_safety: 'เล่นอย่างปลอดภัย',
   help_service: 'ติดต่อ',
+  help_agents: 'สำหรับตัวแทน',
   help_other: 'อื่นๆ',
   help_more: 'เรื่องที่เกี่ยวข้อง',
   help_all: 'ดูทั้งหมดในศูนย์ช่วยเหลือ',

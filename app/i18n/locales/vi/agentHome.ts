@@ -15,6 +15,7 @@ export const agentHome = {
   agent_more: 'Thêm',
   agent_home: 'Trang chủ',
   agent_news: 'Thông báo',
+  agent_help: 'Trợ giúp đại lý',
   agent_service: 'Hỗ trợ trực tuyến',
   agent_unread: 'chưa đọc',
 } as const;

@@ -14,6 +14,7 @@ export const help = {
   help_money: 'Tiền',
   help_safety: 'Chơi an toàn',
   help_service: 'Liên hệ',
+  help_agents: 'Dành cho đại lý',
   help_other: 'Khác',
   help_more: 'Cùng chủ đề',
   help_all: 'Tất cả bài trợ giúp',

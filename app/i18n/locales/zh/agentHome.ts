@@ -15,6 +15,7 @@ export const agentHome = {
   agent_more: '更多',
   agent_home: '首页',
   agent_news: '公告',
+  agent_help: '代理帮助',
   agent_service: '在线客服',
   agent_unread: '未读',
 } as const;

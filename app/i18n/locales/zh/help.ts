@@ -13,6 +13,7 @@ export const help = {
   help_money: '资金',
   help_safety: '理性游戏',
   help_service: '联系我们',
+  help_agents: '代理',
   help_other: '其他',
   help_more: '同类问题',
   help_all: '全部帮助',
