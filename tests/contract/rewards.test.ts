@@ -80,6 +80,26 @@ test('settled stakes alone lead to a level, which shows at once, gives its label
   expect(await standing()).toMatchObject({ level: 0, turnover: 0 });
 });
 
+test('everybody who is there has the level noted, however few a run looks at', async () => {
+  const there = [member, await addMember(platform), await addMember(platform)];
+  for (const one of there) {
+    await tokenOf(platform, one.username);
+    await stake(platform, one, { amount: 10_000, game });
+  }
+  platform.clock.advance(1);
+  for (const _ of there) await noteLevels(platform, 1);
+  const noted = await platform.db
+    .selectFrom('members')
+    .select(['level'])
+    .where(
+      'id',
+      'in',
+      there.map(({ id }) => id),
+    )
+    .execute();
+  expect(noted).toEqual([{ level: 1 }, { level: 1 }, { level: 1 }]);
+});
+
 test('the gift of a level is that of the version under which it was reached, and its money is locked', async () => {
   await play(10_000);
   // Nobody has looked yet: the version ends, and the next gives less and asks for more.

@@ -29,6 +29,25 @@ export interface LoadedTeam {
  */
 export async function seedTeam(
   platform: TestPlatform,
+  size: { members: number; rounds: number },
+): Promise<LoadedTeam> {
+  if (platform.store.engine === 'sqlite') return seed(platform, size);
+  // One connection that may take its time: a statement of this work takes longer than any that serves a request.
+  return platform.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    try {
+      const made = await seed({ ...platform, db }, size);
+      // In life autovacuum does this.
+      await sql`vacuum analyze`.execute(db);
+      return made;
+    } finally {
+      await sql`reset statement_timeout`.execute(db);
+    }
+  });
+}
+
+async function seed(
+  platform: TestPlatform,
   { members, rounds }: { members: number; rounds: number },
 ): Promise<LoadedTeam> {
   const { db, clock, config } = platform;
@@ -48,8 +67,6 @@ export async function seedTeam(
     .set({ until: running_at - day_ms, ends: null, looked_to: '' })
     .where('id', '=', team_head)
     .execute();
-  // In life autovacuum does this.
-  if (platform.store.engine === 'postgres') await sql`vacuum analyze`.execute(db);
   const name = (at: number) => new Date(at + 12 * hour_ms).toISOString().slice(0, 10);
   return { top, finished: name(running_at - day_ms), running: name(running_at) };
 }

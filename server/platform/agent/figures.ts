@@ -152,6 +152,7 @@ async function movedWithin(
     where a.owner_id = s.member_id and a.kind in ('wallet', 'reserved')
       and a.currency = ${config.currency}
       and e.account_id = a.id and e.created_at >= s.from_at and e.created_at < s.to_at
+      and e.created_at >= ${windows.from} and e.created_at < ${windows.to}
       and t.id = e.transfer_id
     group by ${who}, t.kind, ${game}`.execute(db);
   return rows.map((row) => ({
@@ -188,7 +189,8 @@ export async function headsWithin(db: Db, windows: Windows, by: By): Promise<Hea
     from s cross join accounts as a cross join entries as e
     where a.owner_id = s.member_id and a.kind = 'wallet'
       and e.account_id = a.id and e.kind in (${bets})
-      and e.created_at >= s.from_at and e.created_at < s.to_at ${who}`.execute(db);
+      and e.created_at >= s.from_at and e.created_at < s.to_at
+      and e.created_at >= ${windows.from} and e.created_at < ${windows.to} ${who}`.execute(db);
   return rows.map((row) => ({
     ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
     ...{ figure: row.figure, count: Number(row.count) },

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { creditMany } from '../ledger/transferMany';
@@ -24,6 +25,8 @@ export async function payRebates(platform: Platform, most_ms = turn_ms): Promise
   while (platform.clock.now() - began < most_ms) {
     const paid = await platform.db.transaction().execute((trx) => paySome(trx, platform, until));
     if (paid < members_at_once) return;
+    // SQLite answers at once: without this, everybody would wait for the whole turn.
+    await othersTurn();
   }
 }
 

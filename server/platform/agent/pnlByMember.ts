@@ -5,8 +5,7 @@ import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { boundsOf, type Days } from '../day';
 import { open_end } from '../team/links';
-import type { Window, Windows } from '../turnover/windows';
-import { windowsOf } from '../turnover/windows';
+import { windowsOf, windowsWithin, type Window, type Windows } from '../turnover/windows';
 import { figureNames, figuresWithin } from './figures';
 import { keptOfLarge } from './keptCounts';
 import { addedUpTo, openDays, wholeDays } from './readFigures';
@@ -236,16 +235,24 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
 const stayWindows = (
   stays: RawBuilder<unknown>,
   { from, to }: { from: number; to: number },
-): Windows => sql`(
+): Windows =>
+  windowsWithin(
+    sql`(
   select s.member_id, row_number() over (order by s.member_id, s.from_at) as piece,
     case when s.from_at > ${from} then s.from_at else ${from} end as from_at,
     case when s.to_at < ${to} then s.to_at else ${to} end as to_at
-  from ${stays} as s)`;
+  from ${stays} as s)`,
+    { from, to },
+  );
 
 /** The windows of members and everybody below, for windows of the members. */
-const branchesOf = (windows: Windows): Windows => sql`(
+const branchesOf = (windows: Windows): Windows =>
+  windowsWithin(
+    sql`(
   select l.member_id, b.piece,
     case when l.from_at > b.from_at then l.from_at else b.from_at end as from_at,
     case when l.to_at < b.to_at then l.to_at else b.to_at end as to_at
   from ${windows} as b
-  join agent_links as l on l.ancestor_id = b.member_id and l.to_at > b.from_at and l.from_at < b.to_at)`;
+  join agent_links as l on l.ancestor_id = b.member_id and l.to_at > b.from_at and l.from_at < b.to_at)`,
+    windows,
+  );

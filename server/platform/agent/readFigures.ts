@@ -4,7 +4,7 @@ import type { AgentDay, DayFigures } from '../../store/teamTables';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { boundsOf, dayAfter, type Days } from '../day';
-import { windowsOf, type Windows } from '../turnover/windows';
+import { windowsOf, windowsWithin, type Windows } from '../turnover/windows';
 import { figuresWithin } from './figures';
 import { team_head } from './foldTeams';
 import { keptOfLarge } from './keptCounts';
@@ -105,9 +105,12 @@ export const windowsFor = (
 ): Windows =>
   scope === 'own'
     ? windowsOf([{ memberId, piece: 0, from, to }])
-    : sql`(
+    : windowsWithin(
+        sql`(
         select member_id, 0 as piece,
           case when from_at > ${from} then from_at else ${from} end as from_at,
           case when to_at < ${to} then to_at else ${to} end as to_at
         from agent_links
-        where ancestor_id = ${memberId} and depth > 0 and to_at > ${from} and from_at < ${to})`;
+        where ancestor_id = ${memberId} and depth > 0 and to_at > ${from} and from_at < ${to})`,
+        { from, to },
+      );

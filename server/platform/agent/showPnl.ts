@@ -41,9 +41,11 @@ export async function showPnl(
   const seen = { ...days.value, begin: Math.max(days.value.begin, since) };
   const by = pnlGroups.find((group) => group === asked.by) ?? 'day';
   const withHead = headId !== agentId;
-  const rows = await figuresOf(platform, { memberId: headId, scope: 'team' }, seen);
   const own = withHead ? await figuresOf(platform, { memberId: headId, scope: 'own' }, seen) : [];
-  const all = [...rows, ...own];
+  // By member the branches are read for themselves, and sum to the team.
+  const team =
+    by === 'member' ? [] : await figuresOf(platform, { memberId: headId, scope: 'team' }, seen);
+  const all = [...team, ...own];
   const list =
     by === 'member'
       ? await byMember(platform, { headId, own, withHead, head: path.at(-1) }, seen)

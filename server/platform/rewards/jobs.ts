@@ -9,6 +9,6 @@ const disowned_every_ms = 5_000;
 
 export const jobs: readonly Job[] = [
   { name: 'foldTurnover', every_ms: fold_every_ms, run: foldDays },
-  { name: 'noteLevels', every_ms: levels_every_ms, run: noteLevels },
+  { name: 'noteLevels', every_ms: levels_every_ms, run: (platform) => noteLevels(platform) },
   { name: 'takeBackDisowned', every_ms: disowned_every_ms, run: takeBackDisowned },
 ];

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { standingAt } from '../club/standing';
 import { currentRules } from '../club/versions';
 import type { Platform } from '../context';
@@ -9,15 +10,18 @@ import { levelUpRows, noteEarned } from './earned';
 const here_ms = 3 * 60_000;
 const members_a_run = 500;
 
+/** The last member that a process has looked at, by store; empty at the end of the row. */
+const lookedTo = new WeakMap<object, string>();
+
 /**
- * Notes the levels that members who are there have come to, so that their label is new while they look. All
- * others' are noted with the day; nothing is lost by a run that is left out (rewards#vip-levels).
+ * Notes the levels that members who are there have come to, so that their label is new while they look. A run looks at
+ * some of them and goes on where the last one of this process ended, so that everybody has a turn. All others' are noted
+ * with the day; nothing is lost by a run that is left out (rewards#vip-levels).
  */
-export async function noteLevels({
-  db,
-  clock,
-  config,
-}: Pick<Platform, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function noteLevels(
+  { db, clock, config, store }: Pick<Platform, 'db' | 'clock' | 'config' | 'store'>,
+  members_at_once = members_a_run,
+): Promise<void> {
   if ((await currentRules(db)).levels.length === 0) return;
   const here = await db
     .selectFrom('sessions as s')
@@ -26,9 +30,14 @@ export async function noteLevels({
     .distinct()
     .where('s.seen_at', '>=', clock.now() - here_ms)
     .where('m.type', '<>', trial_type)
-    .limit(members_a_run)
+    .where('m.id', '>', lookedTo.get(store) ?? '')
+    .orderBy('m.id')
+    .limit(members_at_once)
     .execute();
+  lookedTo.set(store, here.length < members_at_once ? '' : here.at(-1)!.id);
   for (const member of here) {
+    // SQLite answers at once: without this, everybody would wait for the whole run.
+    await othersTurn();
     if ((await standingAt(db, member, clock.now())).ups.length === 0) continue;
     await db.transaction().execute(async (trx) => {
       const held = await lockMember(trx, member.id);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Trx } from '../../store/open';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
@@ -49,6 +50,8 @@ export async function foldFinishedDays(
   while (platform.clock.now() - began < most_ms) {
     const isOver = await platform.db.transaction().execute((trx) => foldSlice(trx, platform, fold));
     if (isOver) return;
+    // SQLite answers at once: without this, everybody would wait for the whole turn.
+    await othersTurn();
   }
 }
 

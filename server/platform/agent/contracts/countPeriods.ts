@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { contractKinds } from '../../../contract/agent/contractKinds';
 import type { Db } from '../../../store/open';
@@ -43,6 +44,8 @@ export async function countPeriods(platform: Where, most_ms = turn_ms): Promise<
       for (const contract of found) {
         if (clock.now() - began >= most_ms) return;
         await countNext(platform, contract);
+        // SQLite answers at once: without this, everybody would wait for the whole turn.
+        await othersTurn();
       }
     }
   }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Db, Trx } from '../../../store/open';
 import type { AgentStatement, ContractKind } from '../../../store/teamTables';
 import type { Platform } from '../../context';
@@ -38,7 +39,7 @@ export async function payStatements(platform: Platform, most_ms = turn_ms): Prom
     const payers = await duePayers(db, clock.now(), after);
     for (const payerId of payers) {
       if (clock.now() - began >= most_ms) return;
-      await payAll(platform, payerId);
+      await payAll(platform, payerId, began + most_ms);
     }
     if (payers.length < rows_at_once) return;
     after = payers.at(-1)!;
@@ -60,15 +61,18 @@ async function duePayers(db: Db, now: number, after: string): Promise<string[]> 
   return rows.map(({ from_id }) => from_id);
 }
 
-/** Pays what an agent owes until something is not covered. */
-async function payAll(platform: Platform, payerId: string): Promise<void> {
+/** Pays what an agent owes until something is not covered, and begins nothing from an instant on. */
+async function payAll(platform: Platform, payerId: string, end: number): Promise<void> {
   const { db, clock, metrics } = platform;
   for (;;) {
     const found = await dueOf(db, payerId);
     for (const due of found) {
+      if (clock.now() >= end) return;
       const outcome = await db.transaction().execute((trx) => payOne(trx, platform, due));
       if (outcome === 'uncovered') return postpone(db, payerId, clock.now());
       if (outcome === 'paid') metrics.transfer(transferKinds[due.kind]);
+      // SQLite answers at once: without this, everybody would wait for the whole turn.
+      await othersTurn();
     }
     if (found.length < rows_at_once) return;
   }
