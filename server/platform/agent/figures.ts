@@ -66,12 +66,25 @@ export async function figuresWithin(
   windows: Windows,
   by: By,
 ): Promise<FigureRow[]> {
+  const rows = await moneyWithin(db, where, windows, by);
+  for (const head of await headsWithin(db, windows, by)) {
+    rows.add(head, '', { [head.figure]: head.count });
+  }
+  return rows.all();
+}
+
+/** Adds up what members staked, won and had settled within windows, by member, piece and category: no other figure. */
+export async function playWithin(db: Db, where: Where, windows: Windows): Promise<FigureRow[]> {
+  const rows = await moneyWithin(db, where, windows, 'piece');
+  return rows.all().filter(({ category }) => category !== '');
+}
+
+async function moneyWithin(db: Db, where: Where, windows: Windows, by: By): Promise<Rows> {
   const moved = await movedWithin(db, where, windows, by);
   const settled = [
     ...(await stakesWithin(db, windows, by)),
     ...(await correctedStakes(db, windows, by)),
   ];
-  const heads = await headsWithin(db, windows, by);
   const plays = moved.filter(({ kind }) => isPlay(kind));
   const categoryOf = await categoriesOf(db, [...plays.map(({ game }) => gameOf(game)), ...settled]);
   const rows = new Rows();
@@ -83,8 +96,7 @@ export async function figuresWithin(
     } else rows.add(row, '', moneyOf(row));
   }
   for (const stake of settled) rows.add(stake, categoryOf(stake), { settled: stake.stake });
-  for (const head of heads) rows.add(head, '', { [head.figure]: head.count });
-  return rows.all();
+  return rows;
 }
 
 /** Adds figures up, figure by figure. */

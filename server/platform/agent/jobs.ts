@@ -2,7 +2,8 @@ import type { Job } from '../job';
 import { foldTeams } from './foldTeams';
 import { payRebates } from './payRebates';
 
-const every_ms = 60_000;
+/** A run ends after some seconds: a day of a large team takes a dozen of them. */
+const every_ms = 10_000;
 
 export const jobs: readonly Job[] = [
   { name: 'foldTeams', every_ms, run: foldTeams },

@@ -32,6 +32,11 @@ export function kept<Answer>(
   const found = answers.get(key);
   const now = clock.now();
   if (found && found.until > now) return found.answer as Promise<Answer>;
+  // What is over goes: an answer may be a long list.
+  for (const [old, { until }] of answers) {
+    if (until > now) break;
+    answers.delete(old);
+  }
   const answer = ask();
   answers.delete(key);
   answers.set(key, { until: now + kept_ms, answer });

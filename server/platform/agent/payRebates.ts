@@ -22,16 +22,25 @@ export async function payRebates(platform: Platform, most_ms = turn_ms): Promise
     .select('until')
     .where('id', '=', team_head)
     .executeTakeFirstOrThrow();
+  // Each is looked at once: those who get nothing yet are not passed again for every transaction.
+  let after = '';
   while (platform.clock.now() - began < most_ms) {
-    const paid = await platform.db.transaction().execute((trx) => paySome(trx, platform, until));
-    if (paid < members_at_once) return;
+    const found = await platform.db
+      .transaction()
+      .execute((trx) => paySome(trx, platform, { until, after }));
+    if (found.length < members_at_once) return;
+    after = found.at(-1)!;
     // SQLite answers at once: without this, everybody would wait for the whole turn.
     await othersTurn();
   }
 }
 
-/** Pays the next members; returns the number of those that were found. */
-async function paySome(trx: Trx, platform: Platform, until: number): Promise<number> {
+/** Pays the next members after one, in the order of their ids; returns the ids of those that were found. */
+async function paySome(
+  trx: Trx,
+  platform: Platform,
+  { until, after }: { until: number; after: string },
+): Promise<string[]> {
   const { clock, config, metrics } = platform;
   const at = clock.now();
   const owed = await trx
@@ -39,13 +48,15 @@ async function paySome(trx: Trx, platform: Platform, until: number): Promise<num
     .select('member_id')
     .where('paid_key', 'is', null)
     .where('until', '<=', until)
+    .where('member_id', '>', after)
     .groupBy('member_id')
     .having(({ fn }) => fn.sum('amount'), '>', 0)
     .orderBy('member_id')
     .limit(members_at_once)
     .execute();
+  const found = owed.map(({ member_id }) => member_id);
   const credits = [];
-  for (const { member_id } of owed) {
+  for (const member_id of found) {
     const key = `agent:rebate:${member_id}:${until}`;
     // The rows are the claim: another process that found them too waits here, and then finds none that is open.
     const rows = await trx
@@ -65,10 +76,10 @@ async function paySome(trx: Trx, platform: Platform, until: number): Promise<num
       .at(-1)!;
     credits.push({ key, kind: 'agent_rebate' as const, amount, creditId, ref });
   }
-  if (credits.length === 0) return owed.length;
+  if (credits.length === 0) return found;
   const { currency } = config;
   const debitId = await systemAccount(trx, 'agent_cost', currency, at);
   await creditMany(trx, { debitId, currency }, credits, at);
   metrics.transfer('agent_rebate');
-  return owed.length;
+  return found;
 }

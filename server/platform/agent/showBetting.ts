@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
   pnl_rows_a_page,
@@ -19,9 +20,11 @@ import {
   type BettingCursor,
   type BettingRow,
 } from './bettingPlace';
-import { figuresWithin } from './figures';
+import { playWithin } from './figures';
+import { keptOfLarge } from './keptCounts';
 import { addedUpTo, openDays, windowsFor } from './readFigures';
 import { belowAmong } from '../team/links';
+import { windowsOf, type Window } from '../turnover/windows';
 import { beginningOf, nameBegins } from './listTeam';
 
 type Shown = ResponseOf<typeof teamBetting>;
@@ -147,51 +150,73 @@ function finishedRows(db: Db, agentId: string, { days, until, filter }: Within) 
   return filter.search === '' ? rows : rows.where(nameBegins(filter.search));
 }
 
-/** The rows of days that are not added up yet. */
+/** The rows of days that are not added up yet; those of a large team are kept for some seconds (agent#daily-figures). */
 async function liveRows(
   platform: Platform,
   agentId: string,
   { days, until, filter }: Within,
 ): Promise<BettingRow[]> {
-  const { db, clock, config } = platform;
+  const { clock, config } = platform;
+  const { search, category } = filter;
   const rows: BettingRow[] = [];
   const open = openDays(days, { until, now: clock.now(), timeZone: config.timeZone });
-  for (const { day, from, to } of open.reverse()) {
-    const end = boundsOf(day, config.timeZone)!.to;
-    const windows = windowsFor({ memberId: agentId, scope: 'team' }, { from, to });
-    const figures = await figuresWithin(db, platform, windows, 'piece');
-    const plays = figures.filter(
-      ({ category }) =>
-        category !== '' && (filter.category === undefined || category === filter.category),
+  for (const span of open.reverse()) {
+    const key = `betting ${agentId} ${span.from} ${span.to} ${search}`;
+    const ofDay = await keptOfLarge(platform, { agentId, key }, () =>
+      rowsWithin(platform, { agentId, search }, span),
     );
-    const names = await namesOf(
-      db,
-      plays.map(({ memberId }) => memberId),
-    );
-    const ofDay = plays
-      .map(({ memberId, category, staked, won, settled }) => ({
-        ...{ memberId, userName: names.get(memberId)!, day, category, staked, won, settled },
-        until: end,
-      }))
-      .filter(({ userName }) => userName.startsWith(filter.search))
-      .sort(compareRows);
-    rows.push(...ofDay);
+    for (const row of ofDay) {
+      if (category === undefined || row.category === category) rows.push(row);
+    }
   }
   return rows;
 }
 
-const ids_at_once = 500;
+/** Members whose bets are read at once. */
+const members_at_once = 500;
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Reads what members of a team staked within a part of a day, some members after the others. */
+async function rowsWithin(
+  platform: Platform,
+  { agentId, search }: { agentId: string; search: string },
+  { day, from, to }: { day: string; from: number; to: number },
+): Promise<BettingRow[]> {
+  const { db, config } = platform;
+  const until = boundsOf(day, config.timeZone)!.to;
+  let stays = db
+    .selectFrom(
+      sql<Stay>`${windowsFor({ memberId: agentId, scope: 'team' }, { from, to })}`.as('s'),
+    )
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['m.id', 'm.username', 's.piece', 's.from_at as from', 's.to_at as to']);
+  if (search !== '') stays = stays.where(nameBegins(search));
+  const windows = new Map<string, Window[]>();
   const names = new Map<string, string>();
-  const all = [...new Set(ids)];
-  for (let from = 0; from < all.length; from += ids_at_once) {
-    const rows = await db
-      .selectFrom('members')
-      .select(['id', 'username'])
-      .where('id', 'in', all.slice(from, from + ids_at_once))
-      .execute();
-    for (const { id, username } of rows) names.set(id, username);
+  for (const { id, username, ...window } of await stays.execute()) {
+    names.set(id, username);
+    const of = windows.get(id);
+    if (of) of.push({ memberId: id, ...window });
+    else windows.set(id, [{ memberId: id, ...window }]);
   }
-  return names;
+  const all = [...windows.values()];
+  const rows: BettingRow[] = [];
+  for (let at = 0; at < all.length; at += members_at_once) {
+    const some = windowsOf(all.slice(at, at + members_at_once).flat());
+    for (const row of await playWithin(db, platform, some)) {
+      const { memberId, category, staked, won, settled } = row;
+      const userName = names.get(memberId)!;
+      rows.push({ memberId, userName, day, category, staked, won, settled, until });
+    }
+    // SQLite answers at once: without this, everybody would wait for the whole team.
+    await othersTurn();
+  }
+  return rows.sort(compareRows);
+}
+
+/** A member's time in a team, within a span. */
+interface Stay {
+  member_id: string;
+  piece: number;
+  from_at: number;
+  to_at: number;
 }
