@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { figureNames, figuresWithin, no_figures } from '../../server/platform/agent/figures';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
-import { figuresOf } from '../../server/platform/agent/readFigures';
+import { figuresOf, windowsFor } from '../../server/platform/agent/readFigures';
 import { daysOf, today } from '../../server/platform/day';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../server/platform/ledger/verify';
@@ -128,6 +128,24 @@ test('no slice of the fold reads the movements or bets of anybody else', async (
       scans.filter((scan) => !/CONSTANT|subquery|SCAN s\b/.test(scan)),
       query,
     ).toEqual([]);
+  }
+});
+
+test('a question about some hours says them to the engine, which would else read all movements there are', async () => {
+  // SQLite has the order of the joins, whatever the hours are.
+  if (platform.store.engine !== 'postgres') return;
+  const top = await join(null, 1);
+  await join(top, 0);
+  const now = platform.clock.now();
+  const windows = () => windowsFor({ memberId: top.id, scope: 'team' }, { from: now - 1, to: now });
+  const plans = await plansOf(platform, ({ db, store, config }) =>
+    figuresWithin(db, { store, config }, windows(), 'group'),
+  );
+  const entries = plans.flatMap(({ accesses }) => accesses.filter((one) => / entries/.test(one)));
+  expect(entries).toHaveLength(2);
+  for (const access of entries) {
+    expect(access).toContain(`created_at >= '${now - 1}'`);
+    expect(access).toContain(`created_at < '${now}'`);
   }
 });
 

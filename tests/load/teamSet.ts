@@ -12,7 +12,10 @@ const rounds_a_day = 2;
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
 const chunk_rows = 100_000;
-const first_day = '2026-02-01';
+/** The first day of the rounds; the month begins with it. */
+export const first_day = '2026-02-01';
+/** The hour of each day in which all members have the first of their rounds. */
+export const busy_hour = 1;
 /** Minor units of a round. */
 const bet = 1_000;
 
@@ -168,7 +171,7 @@ async function addRounds(
   const member = sql`(1 + i / ${sql.lit(rounds)})`;
   const nth = sql`(i % ${sql.lit(rounds)})`;
   const at = sql`${sql.lit(begin)} + ${nth} / ${sql.lit(rounds_a_day)} * ${sql.lit(day_ms)}
-    + (1 + ${nth} % ${sql.lit(rounds_a_day)} * 6) * ${sql.lit(hour_ms)} + ${member} % 1000`;
+    + (${sql.lit(busy_hour)} + ${nth} % ${sql.lit(rounds_a_day)} * 6) * ${sql.lit(hour_ms)} + ${member} % 1000`;
   const id = sql`'r' || substr(cast(1000000000 + i as text), 2)`;
   const wallet = sql`'w' || ${padded(member)}`;
   const amount = sql.lit(bet);

@@ -1,12 +1,10 @@
 import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { listTeam } from '../../server/platform/agent/listTeam';
 import { payRebates } from '../../server/platform/agent/payRebates';
-import { showKpi } from '../../server/platform/agent/showKpi';
-import { showPnl } from '../../server/platform/agent/showPnl';
-import { showOverview } from '../../server/platform/agent/showTeam';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { seedTeam, type LoadedTeam } from './teamSet';
+import { openTestPlatform } from '../support/platform';
+import { finished, running, type Questions, type Stand } from './teamQuestions';
+import { contractQuestions } from './teamContracts';
+import { seedTeam } from './teamSet';
 
 /** The size of a team: members below one agent, and settled rounds of each. */
 export interface TeamSize {
@@ -21,23 +19,18 @@ export interface TeamFigures {
   large_ms: number;
 }
 
-/** A large team's answers are kept for less. */
-const kept_ms = 30_000;
-const warm_turns = 2;
-const turns = 9;
-
-interface Stand extends LoadedTeam {
-  platform: TestPlatform;
-}
+const warm_turns = 1;
+const measured_turns = 5;
 
 /**
- * The questions of an agent about a small team and a large one, in turns, then the jobs that add a day up and pay its
- * rebates, once each.
+ * The questions of an agent about a small team and a large one, in turns; the jobs that add a day up and pay its
+ * rebates, once each; then the questions about days that are over, and the periods of contracts on the whole team.
  */
 export async function measureTeams(
   urls: { small: string; large: string },
   sizes: { small: TeamSize; large: TeamSize },
   note: (text: string) => void,
+  turns = measured_turns,
 ): Promise<TeamFigures[]> {
   const stands: Stand[] = [];
   try {
@@ -47,69 +40,28 @@ export async function measureTeams(
       stands.push({ platform, ...(await seedTeam(platform, sizes[which])) });
       note(`${which} team made in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     }
-    const figures = await askAll(stands, questions);
-    const folded = await once(stands, ({ platform }) => fold(platform));
+    const live = await askAll(stands, running, turns);
+    const folded = await once(stands, async ({ platform }) => {
+      platform.clock.advance(fold_after_ms);
+      await foldTeams(platform);
+    });
     const paid = await once(stands, ({ platform }) => payRebates(platform));
     return [
-      ...figures,
-      ...(await askAll(stands, finished)),
+      ...live,
       { name: 'a day added up, by the job', ...folded },
       { name: 'its rebates paid, by the job', ...paid },
+      ...(await askAll(stands, finished, turns)),
+      ...(await askAll(stands, contractQuestions, turns)),
     ];
   } finally {
     for (const { platform } of stands) await platform.close();
   }
 }
 
-type Question = (stand: Stand) => Promise<unknown>;
-
-const pnl =
-  (by: string, day: 'finished' | 'running'): Question =>
-  async ({ platform, top, ...days }) => {
-    const asked = { from: days[day], to: days[day], by, parent: '', pageNo: 1 };
-    const shown = await showPnl(platform, top.id, asked);
-    if (!shown.ok || shown.value.total.staked === 0) throw new Error('there is no profit and loss');
-  };
-
-const counters: Question = async ({ platform, top, running }) => {
-  const days = { startDate: running, endDate: running, size: 0 };
-  const shown = await showKpi(platform, top.id, days);
-  if (!shown.ok || shown.value.footer.teamBetMemberCount === 0) throw new Error('nobody counts');
-};
-
-/** The same question when no answer is kept any more. */
-const anew =
-  (ask: Question): Question =>
-  (stand) => {
-    stand.platform.clock.advance(kept_ms);
-    return ask(stand);
-  };
-
-const asked_list = { search: '', kind: '', level: 0, sort: '', pageNo: 1 } as const;
-
-const questions: Readonly<Record<string, Question>> = {
-  'the overview': async ({ platform, top }) => {
-    const shown = await showOverview(platform, top.id, { parent: '', pageNo: 1 });
-    if (!shown.ok || shown.value.levels.length !== 10) throw new Error('there is no overview');
-  },
-  'the list, its first page': async ({ platform, top }) => listTeam(platform, top.id, asked_list),
-  'the list, the newest': async ({ platform, top }) =>
-    listTeam(platform, top.id, { ...asked_list, sort: 'joined' }),
-  'the counters of today': anew(counters),
-  'the same, some seconds later': counters,
-  'profit and loss of today': anew(pnl('day', 'running')),
-  'the same, seconds later': pnl('day', 'running'),
-};
-
-const finished: Readonly<Record<string, Question>> = {
-  'profit and loss of a finished day': pnl('day', 'finished'),
-  'the same by category': pnl('category', 'finished'),
-  'the same by member': pnl('member', 'finished'),
-};
-
 async function askAll(
   stands: readonly Stand[],
-  asked: Readonly<Record<string, Question>>,
+  asked: Questions,
+  turns: number,
 ): Promise<TeamFigures[]> {
   const figures: TeamFigures[] = [];
   for (const [name, ask] of Object.entries(asked)) {
@@ -125,18 +77,12 @@ async function askAll(
   return figures;
 }
 
-async function once(stands: readonly Stand[], act: Question) {
+async function once(stands: readonly Stand[], act: (stand: Stand) => Promise<unknown>) {
   const [small_ms, large_ms] = [
     await timed(() => act(stands[0]!)),
     await timed(() => act(stands[1]!)),
   ];
   return { small_ms, large_ms };
-}
-
-/** Adds up the day that is over: the clock has come to it. */
-async function fold(platform: TestPlatform): Promise<void> {
-  platform.clock.advance(fold_after_ms);
-  await foldTeams(platform);
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

@@ -5,7 +5,7 @@ import { open_end } from '../team/links';
 /** The members of a team whose figures that run are read for each question; those of a larger one are kept. */
 const large_team = 5_000;
 
-/** An answer about a large team is given again for so long. */
+/** An answer about a large team is given again for so long after it was found. */
 const kept_ms = 20_000;
 /** Answers that one process keeps at most. */
 const kept_most = 500;
@@ -33,14 +33,15 @@ export function kept<Answer>(
   const now = clock.now();
   if (found && found.until > now) return found.answer as Promise<Answer>;
   // What is over goes: an answer may be a long list.
-  for (const [old, { until }] of answers) {
-    if (until > now) break;
-    answers.delete(old);
-  }
+  for (const [old, { until }] of answers) if (until <= now) answers.delete(old);
   const answer = ask();
+  const keep = { until: Infinity, answer };
   answers.delete(key);
-  answers.set(key, { until: now + kept_ms, answer });
-  answer.catch(() => answers.delete(key));
+  answers.set(key, keep);
+  answer.then(
+    () => (keep.until = clock.now() + kept_ms),
+    () => answers.delete(key),
+  );
   for (const oldest of answers.keys()) {
     if (answers.size <= kept_most) break;
     answers.delete(oldest);

@@ -1,0 +1,90 @@
+import { listTeam } from '../../server/platform/agent/listTeam';
+import { showBetting } from '../../server/platform/agent/showBetting';
+import { showKpi } from '../../server/platform/agent/showKpi';
+import { showPnl } from '../../server/platform/agent/showPnl';
+import { showOverview } from '../../server/platform/agent/showTeam';
+import type { TestPlatform } from '../support/platform';
+import type { LoadedTeam } from './teamSet';
+
+/** A store with a team, whose clock stands at noon of the day that runs. */
+export interface Stand extends LoadedTeam {
+  platform: TestPlatform;
+}
+
+/** A question of an agent; throws where the answer is none. */
+export type Question = (stand: Stand) => Promise<unknown>;
+export type Questions = Readonly<Record<string, Question>>;
+
+/** A large team's answers are kept for less. */
+const kept_ms = 30_000;
+
+const pnl =
+  (by: string, day: 'finished' | 'running'): Question =>
+  async ({ platform, top, ...days }) => {
+    const asked = { from: days[day], to: days[day], by, parent: '', pageNo: 1 };
+    const shown = await showPnl(platform, top.id, asked);
+    if (!shown.ok || shown.value.total.staked === 0) throw new Error('there is no profit and loss');
+  };
+
+const betting =
+  (day: 'finished' | 'running', search = ''): Question =>
+  async ({ platform, top, ...days }) => {
+    const asked = { from: days[day], to: days[day], search, category: '', cursor: '' };
+    const shown = await showBetting(platform, top.id, asked);
+    if (!shown.ok || shown.value.list.length === 0) throw new Error('nobody bets');
+  };
+
+const counters: Question = async ({ platform, top, running: day }) => {
+  const shown = await showKpi(platform, top.id, { startDate: day, endDate: day, size: 0 });
+  if (!shown.ok || shown.value.footer.teamBetMemberCount === 0) throw new Error('nobody counts');
+};
+
+const whole = { search: '', kind: '', level: 0, sort: '', pageNo: 1 } as const;
+
+const list =
+  (asked: Partial<Parameters<typeof listTeam>[2]>): Question =>
+  async ({ platform, top }) => {
+    const shown = await listTeam(platform, top.id, { ...whole, ...asked });
+    if (shown.list.length === 0) throw new Error('nobody is listed');
+  };
+
+/** The same question when no answer is kept any more. */
+const anew =
+  (ask: Question): Question =>
+  (stand) => {
+    stand.platform.clock.advance(kept_ms);
+    return ask(stand);
+  };
+
+/** The user name of a member whom both teams have. */
+const name = 't0000042';
+
+/** Questions while a day runs and another waits to be added up. */
+export const running: Questions = {
+  'the overview': async ({ platform, top }) => {
+    const shown = await showOverview(platform, top.id, { parent: '', pageNo: 1 });
+    if (!shown.ok || shown.value.levels.length !== 10) throw new Error('there is no overview');
+  },
+  'the list, its first page': list({}),
+  'the list, a later page': list({ pageNo: 4 }),
+  'the list, the newest': list({ sort: 'joined' }),
+  'the list, the highest balance': list({ sort: 'balance' }),
+  'the list, agents alone': list({ kind: 'agent' }),
+  'a search that finds one': list({ search: name }),
+  'a search that finds all': list({ search: 't0' }),
+  'the counters of today': anew(counters),
+  'the same, some seconds later': counters,
+  'profit and loss of today': anew(pnl('day', 'running')),
+  'the same, seconds later': pnl('day', 'running'),
+  'the same by member': anew(pnl('member', 'running')),
+  'betting of today': anew(betting('running')),
+  'the same, one member': anew(betting('running', name)),
+};
+
+/** Questions about a day that is added up. */
+export const finished: Questions = {
+  'profit and loss of a finished day': pnl('day', 'finished'),
+  'by category': pnl('category', 'finished'),
+  'by member': pnl('member', 'finished'),
+  'betting of a finished day': betting('finished'),
+};
