@@ -53,6 +53,17 @@ for (const { lang, theme } of turnOf(looks, 1)) {
     await press(page, 'changePassword');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
+    const opened = await newPerson(app, { ageConfirmed: false });
+    await loginAs(context, opened.username);
+    for (const path of ['/m/confirmAge', '/m/voucherCenter']) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.goto('/m/confirmAge');
+    await hydrated(page);
+    await press(page, 'confirmAge');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
   });
 }
 

@@ -118,7 +118,7 @@ test(
     const kept = await context.cookies();
     await context.clearCookies({ name: 'ck_session' });
     expect((await login(second)).status()).toBe(400);
-    expect((await login(third)).headers().location).toContain('/m/firstPassword');
+    expect((await login(third)).headers().location).toContain('/m/confirmAge');
     // The page of before offers what has ended meanwhile.
     await context.clearCookies();
     await context.addCookies(kept);

@@ -121,7 +121,9 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
   const entrance = screen.id === 'login' || screen.id === 'register';
   // The first password is only for members who have logged in for the first time.
   const led = screen.id === 'firstPassword' || (entrance && role !== 'trial');
-  return led && role !== 'visitor' ? { status: 302, location: '/m/home' } : expected;
+  // Nor is there anything to confirm for those whose age is known.
+  const known = screen.id === 'confirmAge' && role !== 'trial';
+  return (led || known) && role !== 'visitor' ? { status: 302, location: '/m/home' } : expected;
 }
 
 /** A form to those who may send it: an intent that no form has is refused, after the access. */
