@@ -1,6 +1,10 @@
 // @engines both: queries
 import { expect, test } from 'vitest';
 import { listTeam, listTeamRows } from '../../server/platform/agent/listTeam';
+import { showTeamRebates } from '../../server/platform/agent/showRebates';
+import { showOverview } from '../../server/platform/agent/showTeam';
+import { seedTeam } from '../load/teamSet';
+import { plansOf } from '../support/plans';
 import { openTestPlatform } from '../support/platform';
 import { addBelow } from '../support/teamScene';
 
@@ -27,5 +31,20 @@ test('a list of more than are listed at most ends there and says so, and a downl
     const rows = await listTeamRows(platform, top.id, { ...asked, after: all[0]! }, most);
     expect(names(rows.list)).toEqual(all.slice(1));
   }
+  await platform.close();
+});
+
+test('a page of a few members does not go through the names of all that the store has', async () => {
+  const platform = await openTestPlatform();
+  const { top } = await seedTeam(platform, { members: 2_000, rounds: 2 });
+  const plans = await plansOf(platform, async (watched) => {
+    const asked = { parent: '', pageNo: 1 };
+    await showOverview(watched, top.id, asked);
+    await showTeamRebates(watched, top.id, asked);
+    await listTeam(watched, top.id, { ...asked, search: '', kind: '', level: 1, sort: '' });
+  });
+  const pages = plans.filter(({ query }) => /order by m\.username/.test(query));
+  expect(pages).toHaveLength(3);
+  for (const { query, scans } of pages) expect(scans, query).toEqual([]);
   await platform.close();
 });

@@ -12,6 +12,7 @@ import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { non_agent_types } from '../memberTypes';
 import { open_end } from '../team/links';
+import { byUserName } from './byUserName';
 import { listed_columns, memberRows } from './memberRows';
 
 type Asked = RequestOf<typeof teamMembers>;
@@ -37,7 +38,7 @@ export async function listTeam(
       ? []
       : await sorted(filtered(db, agentId, asked, more && !hasOrder(sort)), sort, config.currency)
           .select(listed_columns)
-          .orderBy('m.username')
+          .orderBy(byUserName(count))
           .limit(team_rows_a_page)
           .offset((pageNo - 1) * team_rows_a_page)
           .execute();
@@ -80,11 +81,12 @@ export async function listTeamRows(
   { after = '', ...asked }: RequestOf<typeof teamMemberRows>,
   most = team_listed_most,
 ): Promise<ResponseOf<typeof teamMemberRows>> {
-  const isLarge = (await countUpTo(platform.db, agentId, { asked, most })) > most;
+  const count = await countUpTo(platform.db, agentId, { asked, most });
+  const isLarge = count > most;
   const rows = await filtered(platform.db, agentId, asked, isLarge)
     .where('m.username', '>', after)
     .select(listed_columns)
-    .orderBy('m.username')
+    .orderBy(byUserName(count))
     .limit(exported_members_a_page + 1)
     .execute();
   const shown = rows.slice(0, exported_members_a_page);

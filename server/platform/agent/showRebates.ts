@@ -16,6 +16,7 @@ import { ok, type Result } from '../result';
 import { open_end } from '../team/links';
 import { rateOf, ratesOf } from '../team/rates';
 import { branchOf } from './branch';
+import { byUserName } from './byUserName';
 import { addedUpTo } from './readFigures';
 
 type DayFailure = 'dates_invalid' | 'period_too_long';
@@ -70,17 +71,6 @@ export async function showTeamRebates(
   if (!branch.ok) return branch;
   const { headId, path, since } = branch.value;
   const { pageNo = 1 } = asked;
-  const children = await db
-    .selectFrom('agent_links as l')
-    .innerJoin('members as m', 'm.id', 'l.member_id')
-    .select(['m.id', 'm.username', 'm.type'])
-    .where('l.ancestor_id', '=', headId)
-    .where('l.to_at', '=', open_end)
-    .where('l.depth', '=', 1)
-    .orderBy('m.username')
-    .limit(rows_a_page)
-    .offset((pageNo - 1) * rows_a_page)
-    .execute();
   const { count } = await db
     .selectFrom('agent_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -88,6 +78,17 @@ export async function showTeamRebates(
     .where('to_at', '=', open_end)
     .where('depth', '=', 1)
     .executeTakeFirstOrThrow();
+  const children = await db
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .select(['m.id', 'm.username', 'm.type'])
+    .where('l.ancestor_id', '=', headId)
+    .where('l.to_at', '=', open_end)
+    .where('l.depth', '=', 1)
+    .orderBy(byUserName(Number(count)))
+    .limit(rows_a_page)
+    .offset((pageNo - 1) * rows_a_page)
+    .execute();
   const ids = children.map(({ id }) => id);
   const { begin, end } = days.value;
   const within = {

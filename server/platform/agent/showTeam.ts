@@ -8,6 +8,7 @@ import { memberBelow, open_end } from '../team/links';
 import { rateOf } from '../team/rates';
 import { maskMobile } from '../verification/mobile';
 import { branchOf, pathTo } from './branch';
+import { byUserName } from './byUserName';
 import { listed_columns, memberRows } from './memberRows';
 import { mayRenew } from './opened';
 
@@ -34,21 +35,19 @@ export async function showOverview(
     .where('l.ancestor_id', '=', headId)
     .where('l.to_at', '=', open_end)
     .where('l.depth', '=', 1);
-  const [{ count }, rows] = await Promise.all([
-    db
-      .selectFrom('agent_links')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('ancestor_id', '=', headId)
-      .where('to_at', '=', open_end)
-      .where('depth', '=', 1)
-      .executeTakeFirstOrThrow(),
-    below
-      .select(listed_columns)
-      .orderBy('m.username')
-      .limit(team_rows_a_page)
-      .offset((pageNo - 1) * team_rows_a_page)
-      .execute(),
-  ]);
+  const { count } = await db
+    .selectFrom('agent_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ancestor_id', '=', headId)
+    .where('to_at', '=', open_end)
+    .where('depth', '=', 1)
+    .executeTakeFirstOrThrow();
+  const rows = await below
+    .select(listed_columns)
+    .orderBy(byUserName(Number(count)))
+    .limit(team_rows_a_page)
+    .offset((pageNo - 1) * team_rows_a_page)
+    .execute();
   const listed = rows.map((row) => ({ ...row, level: above + row.level }));
   return ok({
     currency: config.currency,
