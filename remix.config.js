@@ -14,7 +14,11 @@ const { dataRoutes, redirectRoutes, screens } = await tsImport('./app/routes.ts'
 
 await buildStyles(root);
 freeEmptyModules();
-shortenRouteList(new Set(dataRoutes.filter(({ routed }) => !routed).map(({ id }) => id)));
+const unlisted = [
+  ...dataRoutes.filter(({ routed }) => !routed),
+  ...screens.filter((screen) => screen.unlisted),
+];
+shortenRouteList(new Set(unlisted.map(({ id }) => id)));
 if (process.argv.includes('dev')) {
   watchGenerated(root);
   watchStyles(root);

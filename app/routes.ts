@@ -37,6 +37,11 @@ export interface Screen {
    * time-out, `closed` nobody.
    */
   excluded: 'open' | 'timeOut' | 'closed';
+  /**
+   * Without script, and only reached from screens without script: not on the list of routes that comes with every
+   * page that has one.
+   */
+  unlisted?: true;
 }
 
 type Path = Screen['paths'][number];
@@ -168,6 +173,10 @@ export const screens: readonly Screen[] = [
     ...open,
     access: 'member',
     parent: '/m/transaction/record',
+  }),
+  screen('rebateSources', '/m/transaction/rebates', {
+    ...{ access: 'real', parent: '/m/transaction/record', unlisted: true },
+    ...open,
   }),
   screen('seal', '/m/transaction/seal', {
     ...open,

@@ -154,6 +154,7 @@ export const errors = {
   promotion_other_way: [409, 'This promotion is not entered in this way'],
   promotion_entered: [409, 'You already take part in this promotion'],
   member_not_below: [404, 'There is no such member below you'],
+  rebate_unknown: [404, 'There is no such rebate'],
   move_in_circle: [409, 'Nobody can be moved below oneself'],
   move_same_place: [409, 'This member is there already'],
   rebate_above_upline: [422, 'A rebate cannot be above that of the agent above'],

@@ -37,6 +37,8 @@ export interface TeamTables {
     /** The settled stakes that it comes from; below zero where more were given back. */
     stake: number;
     amount: number;
+    /** The amount less the exact shares of all its stakes, in 1/10,000 of a minor unit; null: of a day before it was kept. */
+    rounding: number | null;
     /** The key of the transfer that paid it; null: it is open. */
     paid_key: string | null;
   };

@@ -138,6 +138,7 @@ const without_value = [
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
   'saveBirthDate',
   ...['moveTeamMember', 'saveTeamRebate', 'saveTeamRemark', 'teamMember', 'teamMemberBets'],
+  ...['rebateSources', 'rebateSourceRows', 'paidRebates'],
   ...['agentContract', 'proposeContract', 'answerContract', 'withdrawContract', 'endContract'],
 ].sort();
 afterAll(() => platform.close());

@@ -309,6 +309,8 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
 const others = [
   ...[
     'agents list',
+    'agents paid',
+    'agents sources',
     'adjustments list',
     'audit list',
     'audit verify',

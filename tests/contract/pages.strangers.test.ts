@@ -56,6 +56,9 @@ const carrying: Readonly<Record<string, Row>> = {
   gameRound: {
     pages: [{ at: ({ roundId }) => `/m/gameRecord/round?id=${encodeURIComponent(roundId)}` }],
   },
+  rebateSources: {
+    pages: [{ at: ({ rebateTransfer }) => `/m/transaction/rebates?transfer=${rebateTransfer}` }],
+  },
   deposit: {
     pages: [{ at: ({ depositId }) => `/m/voucherCenter?deposit=${depositId}` }],
     forms: [

@@ -43,6 +43,7 @@ const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
   lotteryTicket: ({ ticketId }) => ({ ticketId }),
   ticketProof: ({ ticketId }) => ({ ticketId }),
   betRound: ({ roundId: id }) => ({ id }),
+  paidRebates: ({ rebateTransfer: id }) => ({ id }),
 };
 
 /** Ids of the site's own things, and of areas whose own tests ask as strangers. */

@@ -121,6 +121,18 @@ test('the agents’ account record has what was earned as an agent, and opens th
         { kind: 'agent_salary', amount: 300 },
         { kind: 'agent_dividend', amount: 200 },
       ]);
+      const { key } = await db
+        .selectFrom('transfers as t')
+        .innerJoin('accounts as a', 'a.id', 't.credit_id')
+        .select('t.key')
+        .where('a.owner_id', '=', id)
+        .where('t.kind', '=', 'agent_rebate')
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('agent_rebates')
+        .set({ paid_key: key })
+        .where('member_id', '=', id)
+        .execute();
     }
   });
   await loginAgent(context, top);
@@ -134,11 +146,11 @@ test('the agents’ account record has what was earned as an agent, and opens th
     await expect(main).toContainText(textOf('th', key));
   }
   await main.getByRole('link', { name: textOf('th', 'record_kind_agent_rebate') }).click();
-  await expect(page).toHaveURL(new RegExp(`${own_path}\\?from=${day}&to=${day}$`));
-  await expect(main.locator('[data-metric=amount]')).toHaveAttribute('data-amount', `${of_top}`);
+  await expect(page).toHaveURL(new RegExp(`/m/transaction/rebates\\?day=${day}$`));
+  await expect(main.locator('[data-category=RNG]')).toHaveAttribute('data-amount', `${of_top}`);
 
   await loginAs(context, member.username);
   await page.goto('/m/transaction/record?types=A');
   await expect(main.locator('[data-record]')).toHaveCount(4);
-  await expect(main.locator('[data-record] a')).toHaveCount(0);
+  await expect(main.locator('[data-record] a')).toHaveCount(1);
 });

@@ -6,6 +6,7 @@ import { stageDraws } from './lotteryStage';
 import { stageProofs } from './proofStage';
 import { stageLimits } from './limitStage';
 import { stageContracts } from './contractSight';
+import { stageSources } from './sourceStage';
 import { stageMember } from './teamSight';
 import { stagePayments } from './paymentStage';
 import { stageTickets } from './ticketStage';
@@ -47,6 +48,7 @@ async function stage({ dataDir }: AppServer): Promise<void> {
     await stageLimits(store.db, usernames.agent);
     await stageMember(store.db, usernames.agent);
     await stageContracts(store.db, usernames.agent);
+    await stageSources(store.db, [usernames.agent, usernames.member]);
     await stageOwnGames(
       store.db,
       games.filter(({ rank }) => rank <= own_games),

@@ -1,3 +1,4 @@
+import { dayBounds } from '../../server/platform/day';
 import { newId } from '../../server/platform/ids';
 import { setSetting } from '../../server/platform/settings/settings';
 import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
@@ -5,6 +6,7 @@ import { sendDepositSlip } from '../../server/platform/wallet/deposits/depositSl
 import type { Member } from '../../server/store/tables';
 import { storeRounds } from './bets';
 import { withPoints } from './mallScene';
+import { makeMovements } from './movements';
 import { greyPng } from './pictures';
 import type { TestPlatform } from './platform';
 import { openDraws, place, slipOf } from './ticketing';
@@ -20,12 +22,14 @@ export interface OwnThings {
   rewardId: string;
   addressId: string;
   orderId: string;
+  /** The transfer that paid a rebate. */
+  rebateTransfer: string;
 }
 
 export const things_of_nobody: OwnThings = {
   ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', withdrawalId: 'nothing' },
   ...{ ticketId: 'nothing', roundId: 'nothing', rewardId: 'nothing', addressId: 'nothing' },
-  orderId: 'nothing',
+  ...{ orderId: 'nothing', rebateTransfer: 'nothing' },
 };
 
 /** The payee of the card and the withdrawal: a word that no page of others may say. */
@@ -104,8 +108,30 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   return {
     ...{ depositId, slipId: picture.id, bankCardId, withdrawalId },
     ...{ ticketId: ticket!.ticketId, roundId: 'ANYBODY/any/the-owners', rewardId },
-    ...{ addressId, orderId },
+    ...{ addressId, orderId, rebateTransfer: await giveRebates(platform, owner) },
   };
+}
+
+/** Pays a member the rebates of two days in one transfer; returns its id. */
+async function giveRebates(platform: TestPlatform, owner: Member): Promise<string> {
+  const ref = '2026-01-02';
+  await makeMovements(platform, owner, [{ kind: 'agent_rebate', amount: 300, ref }]);
+  const { id, key } = await platform.db
+    .selectFrom('transfers')
+    .select(['id', 'key'])
+    .where('kind', '=', 'agent_rebate')
+    .where('ref', '=', ref)
+    .executeTakeFirstOrThrow();
+  await platform.db
+    .insertInto('agent_rebates')
+    .values(
+      ['2026-01-01', ref].map((day, nth) => ({
+        ...{ member_id: owner.id, until: dayBounds(day, 'Asia/Bangkok')!.to, day },
+        ...{ category: 'RNG', stake: 10_000, amount: 100 + 100 * nth, rounding: 0, paid_key: key },
+      })),
+    )
+    .execute();
+  return id;
 }
 
 /** All rows of a member's, in every table that has any. */

@@ -5,6 +5,7 @@ import type { Role } from './people';
 import { kinds, type Round } from './play';
 import { stagedDraws, stagedTicket } from './proofStage';
 import { stagedDeposit, stagedOrder } from './paymentStage';
+import { stagedDay } from './sourceStage';
 import { stagedLink, stagedLinkOver, stagedMember, stagedOpening } from './teamSight';
 import { stagedTickets } from './ticketStage';
 
@@ -23,6 +24,7 @@ export const addressOf = (path: string, round: Round): string =>
     .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
     .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
     .replace('/m/gameRecord/round', stagedRound)
+    .replace('/m/transaction/rebates', `/m/transaction/rebates?day=${stagedDay()}`)
     .replace(':order', stagedOrder)
     .replace(':id', round.id)
     // The first game of the demo.
@@ -123,6 +125,8 @@ export const stateSights: readonly Sight[] = [
   sight('profit and loss by category', 'agent', '/m/agent/team/pnl?by=category'),
   sight('profit and loss of wrong dates', 'agent', '/m/agent/team/pnl?from=yesterday'),
   sight('rebates of wrong dates', 'agent', '/m/member/agent/agentRebeat?from=yesterday'),
+  sight('a rebate that is unknown', 'member', '/m/transaction/rebates?day=2020-01-01'),
+  sight('the sources of a rebate', 'agent', () => `/m/transaction/rebates?day=${stagedDay()}`),
   sight('team betting of a category', 'agent', '/m/teamBetting?category=RNG&search=som'),
   sight('team betting of wrong dates', 'agent', '/m/teamBetting?from=yesterday'),
   sight('account record of a trial player', 'trial', '/m/transaction/record'),

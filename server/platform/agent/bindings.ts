@@ -1,6 +1,7 @@
 import * as figures from '../../contract/agent/figures';
 import * as links from '../../contract/agent/links';
 import * as openings from '../../contract/agent/openings';
+import * as sources from '../../contract/agent/sources';
 import * as team from '../../contract/agent/team';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
@@ -13,6 +14,7 @@ import { moveMembers } from './moveMembers';
 import { openAccount } from './openAccount';
 import { showOpened } from './opened';
 import { renewPassword } from './renewPassword';
+import { exportSources, showPaid, showSources } from './rebateSources';
 import { showBetting } from './showBetting';
 import { showKpi } from './showKpi';
 import { showMemberBets } from './showMemberBets';
@@ -96,5 +98,14 @@ export const bindings: Binding[] = [
   ),
   bind(figures.teamBettingRows, (platform, { input, session }) =>
     showBetting(platform, session.member.id, input, figures.exported_team_rows_a_page),
+  ),
+  bind(sources.rebateSources, (platform, { input, session }) =>
+    showSources(platform, session.member.id, input),
+  ),
+  bind(sources.rebateSourceRows, (platform, { input, session }) =>
+    exportSources(platform, session.member.id, input),
+  ),
+  bind(sources.paidRebates, (platform, { input, session }) =>
+    showPaid(platform, session.member.id, input),
   ),
 ];

@@ -7,7 +7,7 @@ import { dayBounds } from '../day';
 import { foldFinishedDays, type DayFold, type Span } from '../turnover/finishedDays';
 import { windowsOf } from '../turnover/windows';
 import { addFigures, figureNames, figuresWithin, no_figures, type FigureRow } from './figures';
-import { levelShares } from './levelShares';
+import { levelShares, rate_base, rateDifferences } from './levelShares';
 import { piecesOf, type Piece } from './pieces';
 
 /** A run begins no other slice after this long: a process that is to stop does not wait for it. */
@@ -113,6 +113,8 @@ interface Rebate {
   category: string;
   stake: number;
   amount: number;
+  /** The amount less the exact share, in 1/10,000 of a minor unit. */
+  rounding: number;
 }
 
 /** Shares what the settled stakes of each line bring among its levels. */
@@ -120,22 +122,24 @@ function rebatesOf(lines: readonly Line[]): Rebate[] {
   const rebates = new Map<string, Rebate>();
   for (const { row, piece } of lines) {
     if (row.settled === 0) continue;
-    const parts = levelShares(
-      row.settled,
-      piece.line.map(({ rate }) => rate),
-    );
+    const rates = piece.line.map(({ rate }) => rate);
+    const parts = levelShares(row.settled, rates);
+    const differences = rateDifferences(rates);
     for (const [level, { id }] of piece.line.entries()) {
-      const below = level === 0 ? 0 : Math.max(...piece.line.slice(0, level).map((at) => at.rate));
-      if (piece.line[level]!.rate <= below) continue;
+      const difference = differences[level]!;
+      if (difference === 0) continue;
       const key = `${id} ${row.category}`;
       const sum = rebates.get(key) ?? {
         member_id: id,
         category: row.category,
         stake: 0,
         amount: 0,
+        rounding: 0,
       };
+      const exact = BigInt(row.settled) * BigInt(difference);
       sum.stake += row.settled;
       sum.amount += parts[level]!;
+      sum.rounding += Number(BigInt(parts[level]!) * rate_base - exact);
       rebates.set(key, sum);
     }
   }
@@ -155,6 +159,7 @@ async function addRebates(trx: Trx, rebates: readonly Rebate[], { day, to }: Spa
         conflict.columns(['member_id', 'until', 'category']).doUpdateSet({
           stake: sql<number>`agent_rebates.stake + excluded.stake`,
           amount: sql<number>`agent_rebates.amount + excluded.amount`,
+          rounding: sql<number>`agent_rebates.rounding + excluded.rounding`,
         }),
       )
       .execute();

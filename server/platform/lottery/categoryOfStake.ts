@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../store/open';
-import { lotteryOf } from './lotteries';
+import { lotteries, lotteryOf } from './lotteries';
 
 /** A game, or a lottery of ours (without a vendor). */
 export interface PlayedOn {
@@ -30,4 +31,21 @@ export async function categoriesOf(
   }
   return ({ vendor, code }) =>
     (vendor === '' ? lotteryOf(code)?.category : types.get(`${vendor}/${code}`)) ?? no_category;
+}
+
+/** The condition of a query's stakes in a category, as `categoriesOf` tells it: those on games or those on lotteries. */
+export function stakesOfCategory(
+  category: string,
+  { vendor, code }: { vendor: RawBuilder<string>; code: RawBuilder<string> },
+  on: 'games' | 'lotteries',
+): RawBuilder<boolean> {
+  if (on === 'games') {
+    return sql`coalesce((
+      select g.game_type from games as g where g.vendor_code = ${vendor} and g.code = ${code}
+    ), ${no_category}) = ${category}`;
+  }
+  const inIt = lotteries.filter((lottery) => lottery.category === category);
+  const codes = (of: typeof lotteries) => sql.join(of.map((lottery) => lottery.code));
+  if (category === no_category) return sql`${code} not in (${codes(lotteries)})`;
+  return inIt.length === 0 ? sql`1 = 0` : sql`${code} in (${codes(inIt)})`;
 }

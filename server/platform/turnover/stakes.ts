@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
+import {
+  each_window,
+  gamesSettled,
+  ticketsAsSettled,
+  ticketsCorrected,
+  ticketsSettled,
+  type CountedStakes,
+} from './settled';
 import { windowsOf, type Windows } from './windows';
 
 /** A member's stakes on one game or lottery that were settled within a time. Minor units. */
@@ -39,29 +47,8 @@ export async function stakesWithin(
   windows: Windows,
   by: 'piece' | 'group',
 ): Promise<PieceStake[]> {
-  const who = by === 'piece' ? sql`s.member_id, s.piece` : sql`s.piece`;
-  const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql`s.piece,`;
-  // The conditions of the indexes stand as they are: a parameter would hide them from the engine. A cross join has its
-  // order on SQLite, which knows nothing of the windows' number and would rather read all bets of the store.
-  const { rows } = await sql<Partial<PieceStake> & StakeSum>`
-    with s as ${windows}
-    select ${named} t.vendor_code as vendor, t.game_code as code, sum(t.amount) as stake
-    from s cross join wallet_txs as t
-    where t.member_id = s.member_id and t.op = 'bet' and t.status = 'settled'
-      and t.updated_at >= s.from_at and t.updated_at < s.to_at
-    group by ${who}, t.vendor_code, t.game_code
-    union all
-    select ${named} '', t.code, sum(t.stake)
-    from s cross join lottery_tickets as t
-    where t.member_id = s.member_id and t.state in ('won', 'lost')
-      and t.settled_at is not null and t.settled_at >= s.from_at and t.settled_at < s.to_at
-    group by ${who}, t.code`.execute(db);
-  return rows
-    .map((row) => ({
-      ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
-      ...{ vendor: row.vendor, code: row.code, stake: Number(row.stake) },
-    }))
-    .filter(({ stake }) => stake > 0);
+  const rows = await addedUp(db, [gamesSettled, ticketsSettled], { windows, by });
+  return rows.filter(({ stake }) => stake > 0);
 }
 
 /**
@@ -69,29 +56,32 @@ export async function stakesWithin(
  * for what was given back (agent#rebates). It counts at the instant of the correction; with `stakesWithin`, which
  * reads tickets as they stand now, it gives the same sum whenever it is asked.
  */
-export async function correctedStakes(
+export const correctedStakes = (
   db: Db,
   windows: Windows,
   by: 'piece' | 'group',
+): Promise<PieceStake[]> => addedUp(db, [ticketsCorrected, ticketsAsSettled], { windows, by });
+
+async function addedUp(
+  db: Db,
+  lists: readonly CountedStakes[],
+  { windows, by }: { windows: Windows; by: 'piece' | 'group' },
 ): Promise<PieceStake[]> {
   const who = by === 'piece' ? sql`s.member_id, s.piece` : sql`s.piece`;
   const named = by === 'piece' ? sql`s.member_id as "memberId", s.piece,` : sql`s.piece,`;
+  // A cross join has its order on SQLite, which knows nothing of the windows' number and would rather read all bets of
+  // the store.
+  const sums = lists.map(
+    ({ table, stake, vendor, code, game, within }) => sql`
+    select ${named} ${vendor} as vendor, ${code} as code, sum(${stake}) as stake
+    from s cross join ${table} where ${within(each_window)}
+    group by ${who}, ${game}`,
+  );
   const { rows } = await sql<Partial<PieceStake> & StakeSum>`
-    with s as ${windows}
-    select ${named} c.code, sum(c.amount) as stake
-    from s cross join stake_corrections as c
-    where c.member_id = s.member_id
-      and c.created_at >= s.from_at and c.created_at < s.to_at
-    group by ${who}, c.code
-    union all
-    select ${named} c.code, -sum(c.amount)
-    from s cross join stake_corrections as c
-    where c.member_id = s.member_id
-      and c.settled_at >= s.from_at and c.settled_at < s.to_at
-    group by ${who}, c.code`.execute(db);
+    with s as ${windows} ${sql.join(sums, sql` union all `)}`.execute(db);
   return rows.map((row) => ({
     ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
-    ...{ vendor: '', code: row.code, stake: Number(row.stake) },
+    ...{ vendor: row.vendor, code: row.code, stake: Number(row.stake) },
   }));
 }
 

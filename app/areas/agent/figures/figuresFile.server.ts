@@ -5,12 +5,14 @@ import { teamListFile } from '../team/teamListFile.server';
 import { bettingFile } from './betting.server';
 import { ownRebatesFile } from './ownRebates.server';
 import { pnlFile } from './pnlFile.server';
+import { sourcesFile } from './sourcesFile.server';
 import { teamRebatesFile } from './teamRebates.server';
 
 const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
   pnl: pnlFile,
   betting: bettingFile,
   rebates: ownRebatesFile,
+  sources: sourcesFile,
   teamRebates: teamRebatesFile,
   members: teamListFile,
   dividends: dividendsFile,

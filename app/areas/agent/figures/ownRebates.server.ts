@@ -8,6 +8,7 @@ import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage'
 import { teamValue } from './askTeam.server';
 import { categoryKey, rateText } from './figureWords';
 import { byDay, dayBars } from './dayBars';
+import { sourcesAddress } from './sourcesAddress';
 import { figuresFileAddress, readTeamQuery, teamAddress } from './teamAddress';
 import { teamFile } from './teamFile.server';
 import type { FigureLine, TeamSum } from './TeamParts';
@@ -69,7 +70,7 @@ const sourceLine = (
   key: `${day} ${category}`,
   data: { 'data-category': category, 'data-amount': amount },
   name: t(categoryKey(category)),
-  to: null,
+  to: sourcesAddress({ day, category, cursor: '' }),
   amounts: [money(stake, currency), money(amount, currency)],
   more: t(paid ? 'figures_paid' : 'figures_unpaid'),
 });

@@ -34,6 +34,14 @@ export const teamAddress = (path: string, { from, to, parent, by }: TeamQuery): 
 
 /** Returns the address of the file of an agent's figures: which they are, and the filter of their page. */
 export const figuresFileAddress = (
-  of: 'pnl' | 'betting' | 'rebates' | 'teamRebates' | 'members' | 'dividends' | 'linkMembers',
+  of:
+    | 'pnl'
+    | 'betting'
+    | 'rebates'
+    | 'sources'
+    | 'teamRebates'
+    | 'members'
+    | 'dividends'
+    | 'linkMembers',
   filter: Readonly<Record<string, string>>,
 ): string => `/m/agent/file${writeQuery({ of, ...filter })}`;

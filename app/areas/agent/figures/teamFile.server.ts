@@ -12,6 +12,8 @@ import { teamValue } from './askTeam.server';
 interface TeamFile<Found> {
   name: string;
   heads: readonly Key[];
+  /** The people who get it: agents, unless it says otherwise. */
+  access?: 'agent' | 'real';
   /** The screen's address, which tells of wrong days. */
   back: string;
   /** A page of rows; `next` is what the last one gave for the following. */
@@ -22,14 +24,14 @@ interface TeamFile<Found> {
 }
 
 /**
- * Answers with a team's figures as a CSV file, sent as they are read, to agents alone (agent#downloads). Days that the
+ * Answers with a team's figures as a CSV file, sent as they are read, to agents alone if it is not said otherwise (agent#downloads). Days that the
  * call does not take lead to the screen, which says so; a branch of somebody else's is not found.
  */
 export async function teamFile<Found extends object>(
   page: Page,
-  { name, heads, back, ask, rows, next }: TeamFile<Found>,
+  { name, heads, access = 'agent', back, ask, rows, next }: TeamFile<Found>,
 ): Promise<Response> {
-  await requireAccess(page, 'agent');
+  await requireAccess(page, access);
   const answer = await ask('');
   if (wrongDays(answer)) throw redirect(back);
   const first = teamValue(page, answer);

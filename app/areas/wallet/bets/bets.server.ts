@@ -10,18 +10,13 @@ import { readChoice, readCursor, readDays, writeQuery } from '../records/recordA
 import { cursorLinks } from '~/ui/cursorLinks';
 import { periodText, wrongDays } from '../records/recordPage';
 import { signedMoney } from '~/i18n/signedMoney';
+import { betPages, bets_path as path } from './betPages';
 import { outcomeOf } from './betWords';
 
 type Found = ResponseOf<typeof bettingRecord>;
 
 const bad_request = 400;
-const path = '/m/gameRecord';
 const vendor_most_chars = 100;
-const pages = {
-  proof: (id: string) => `/m/fairness/round/${encodeURIComponent(id)}`,
-  round: (id: string) => `${path}/round${writeQuery({ id })}`,
-  ticket: (id: string) => `/m/ticket/${encodeURIComponent(id)}`,
-} as const;
 
 /** Loads a page of the member's own rounds and tickets (wallet#betting-record). */
 export async function loadBets({ page }: ScreenArgs) {
@@ -73,7 +68,7 @@ function rowOf(page: Page, bet: Found['list'][number], currency: string) {
     at: dateTime(bet.at, page.preferences.lang, page.runtime.config.timeZone),
     stake: money(bet.stake, currency),
     ...outcomeOf(bet, currency),
-    to: pages[bet.detail](bet.detailId),
+    to: betPages[bet.detail](bet.detailId),
   };
 }
 

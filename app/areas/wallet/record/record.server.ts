@@ -54,17 +54,13 @@ export async function loadRecord({ page, member }: ScreenArgs) {
       // Typed dates stay, also those that are no days.
       days: wrong ? { from, to } : { from: found!.from, to: found!.to },
       file: `/m/transaction/record/file${writeRecordQuery({ ...query, cursor: '' })}`,
-      found: found && shownPage(page, found, { query, agent: isAgent(type) }),
+      found: found && shownPage(page, found, query),
     },
     ...(wrong && { status: bad_request }),
   };
 }
 
-function shownPage(
-  page: Page,
-  { from, to, total, currency, ...found }: Found,
-  { query, agent }: { query: RecordQuery; agent: boolean },
-) {
+function shownPage(page: Page, { from, to, total, currency, ...found }: Found, query: RecordQuery) {
   const { lang } = page.preferences;
   const address = (cursor: string) =>
     `/m/transaction/record${writeRecordQuery({ ...query, cursor })}`;
@@ -82,19 +78,20 @@ function shownPage(
       amount: signedMoney(row.amount, currency),
       balance: money(row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
-      to: pageOf(row, agent),
+      to: pageOf(row),
     })),
     links: cursorLinks(found, address, true),
   };
 }
 
-/** The page that tells more of a movement; null for none. That of rebates is the agents' alone. */
-function pageOf({ kind, detail, detailId }: Movement, agent: boolean): string | null {
+/** The page that tells more of a movement; null for none. */
+function pageOf({ id: transfer, kind, detail, detailId }: Movement): string | null {
   const id = encodeURIComponent(detailId);
   if (detail === 'none') return null;
   if (detail === 'contract') return `${contractPages[kind] ?? ''}?contract=${id}`;
-  if (detail !== 'rebates') return pages[detail] + id;
-  return agent ? `/m/member/agent/agentRebeat?from=${id}&to=${id}` : null;
+  if (detail === 'rebates')
+    return `/m/transaction/rebates?transfer=${encodeURIComponent(transfer)}`;
+  return pages[detail] + id;
 }
 
 const numberText = ({ detail, number }: Movement, language: string): string =>

@@ -1,6 +1,7 @@
 /** Refusals of the agent area. */
 export const agentErrors = {
   error_member_not_below: 'There is no such member below you',
+  error_rebate_unknown: 'There is no such rebate',
   error_move_in_circle: 'Nobody can be moved below oneself',
   error_move_same_place: 'This member is there already',
   error_rebate_above_upline: 'A rebate cannot be above that of the agent above',

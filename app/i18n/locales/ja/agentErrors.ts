@@ -1,6 +1,7 @@
 /** Refusals of the agent area. */
 export const agentErrors = {
   error_member_not_below: 'あなたのチームにこの会員はいません',
+  error_rebate_unknown: 'このリベートはありません',
   error_move_in_circle: '自分の下には移動できません',
   error_move_same_place: 'この会員はすでにそこにいます',
   error_rebate_above_upline: 'リベートは上位代理店の率を超えられません',

@@ -1,6 +1,7 @@
 /** Refusals of the agent area. */
 export const agentErrors = {
   error_member_not_below: 'ไม่มีสมาชิกคนนี้ในทีมของคุณ',
+  error_rebate_unknown: 'ไม่พบค่าคอมนี้',
   error_move_in_circle: 'ย้ายไปอยู่ใต้ตัวเองไม่ได้',
   error_move_same_place: 'สมาชิกคนนี้อยู่ตรงนั้นแล้ว',
   error_rebate_above_upline: 'ค่าคอมต้องไม่เกินของตัวแทนที่อยู่เหนือขึ้นไป',

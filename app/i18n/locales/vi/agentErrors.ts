@@ -1,6 +1,7 @@
 /** Refusals of the agent area. */
 export const agentErrors = {
   error_member_not_below: 'Không có thành viên này trong đội của bạn',
+  error_rebate_unknown: 'Không có khoản hoàn trả này',
   error_move_in_circle: 'Không thể chuyển xuống dưới chính mình',
   error_move_same_place: 'Thành viên này đã ở đó rồi',
   error_rebate_above_upline: 'Mức hoàn trả không được cao hơn đại lý cấp trên',

@@ -1,6 +1,7 @@
 /** Refusals of the agent area. */
 export const agentErrors = {
   error_member_not_below: '您的团队中没有此会员',
+  error_rebate_unknown: '没有这笔返水',
   error_move_in_circle: '不能移到自己的下级',
   error_move_same_place: '该会员已在此位置',
   error_rebate_above_upline: '返点不能高于上级',

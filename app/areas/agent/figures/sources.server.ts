@@ -1,0 +1,157 @@
+import { redirect } from '@remix-run/node';
+import { paidRebates, rebateSources } from '@contract/agent/sources';
+import type { ResponseOf } from '@contract/call';
+import { dateTime, money } from '~/i18n/format';
+import { isAgent } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { cursorLinks } from '~/ui/cursorLinks';
+import { betPages } from '../../wallet/bets/betPages';
+import { writeQuery } from '../../wallet/records/recordAddress';
+import { dayText } from '../../wallet/records/recordPage';
+import { teamValue } from './askTeam.server';
+import { exactMoney } from './exactAmount';
+import { categoryKey, rateText } from './figureWords';
+import { own_rebates_path } from './ownRebates.server';
+import { readSourcesQuery, sourcesAddress, type SourcesQuery } from './sourcesAddress';
+import { figuresFileAddress } from './teamAddress';
+import type { FigureLine } from './TeamParts';
+
+type Found = ResponseOf<typeof rebateSources>;
+type Paid = ResponseOf<typeof paidRebates>;
+type Rebate = Found['rebates'][number];
+type Source = Found['list'][number];
+
+const id_most_chars = 60;
+
+/**
+ * Loads a page of the tickets and rounds that a rebate of the member comes from, or the rebates that a transfer paid
+ * (agent#rebate-sources). A day without one, and a transfer to others, is a 404.
+ */
+export async function loadSources({ page, member }: ScreenArgs) {
+  const { type } = await member();
+  const query = readSourcesQuery(page.url.searchParams);
+  const transfer = (page.url.searchParams.get('transfer') ?? '').slice(0, id_most_chars);
+  const [paid, found] =
+    transfer === '' ? [null, await loadDay(page, query)] : [await loadPaid(page, transfer), null];
+  return { shared: {}, own: { paid, found, back: backTo(page, query.day, isAgent(type)) } };
+}
+
+/** Loads the sources of a day. */
+async function loadDay(page: Page, query: SourcesQuery) {
+  const answer = await page.call(rebateSources, { ...query, language: page.preferences.lang });
+  return shown(page, teamValue(page, answer), query);
+}
+
+/** The page that lists rebates: agents have one by days, others find theirs in the account record. */
+const backTo = ({ t }: Page, day: string, agent: boolean) =>
+  agent && day !== ''
+    ? { to: own_rebates_path + writeQuery({ from: day, to: day }), text: t('title_agentRebate') }
+    : { to: '/m/transaction/record', text: t('title_transactions') };
+
+/** Loads what a transfer paid. All of one day: its sources are shown. */
+async function loadPaid(page: Page, id: string) {
+  const found = teamValue(page, await page.call(paidRebates, { id }));
+  const days = [...new Set(found.rebates.map(({ day }) => day))];
+  if (days.length === 1)
+    throw redirect(sourcesAddress({ day: days[0]!, category: '', cursor: '' }));
+  return paidShown(page, found);
+}
+
+function paidShown(page: Page, { at, amount, currency, rebates }: Paid) {
+  const { preferences, runtime, t } = page;
+  return {
+    at: t('sources_paid', { at: dateTime(at, preferences.lang, runtime.config.timeZone) }),
+    ...{ minor: amount, amount: money(amount, currency) },
+    lines: rebates.map((rebate): FigureLine => {
+      const { day, category } = rebate;
+      return {
+        ...rebateLine(page, rebate, {
+          currency,
+          to: sourcesAddress({ day, category, cursor: '' }),
+        }),
+        name: `${dayText(day, preferences.lang)} · ${t(categoryKey(category))}`,
+      };
+    }),
+  };
+}
+
+function shown(
+  page: Page,
+  { day, currency, rebates, list, ...beside }: Found,
+  query: SourcesQuery,
+) {
+  const { t, preferences } = page;
+  return {
+    title: t('sources_of_day', { day: dayText(day, preferences.lang) }),
+    rebates: [
+      ...rebates.map((rebate) => {
+        const { category } = rebate;
+        const to = query.category === '' ? sourcesAddress({ day, category, cursor: '' }) : null;
+        return rebateLine(page, rebate, { currency, to });
+      }),
+      ...(rebates.length > 1 ? [totalLine(page, rebates, currency)] : []),
+    ],
+    all: query.category === '' ? null : sourcesAddress({ day, category: '', cursor: '' }),
+    lines: list.map((source, index) => sourceLine(page, source, { currency, index })),
+    links: cursorLinks(beside, (cursor) => sourcesAddress({ ...query, cursor }), true),
+    file: figuresFileAddress('sources', { day, category: query.category }),
+  };
+}
+
+function rebateLine(
+  { t }: Page,
+  { day, category, stake, amount, exact, rounding, paidBy }: Rebate,
+  { currency, to }: { currency: string; to: string | null },
+): FigureLine {
+  const sums =
+    exact === null || rounding === null
+      ? [t('sources_not_kept')]
+      : [
+          t('sources_exact', { sum: exactMoney(exact, currency) }),
+          t('sources_rounding', { amount: exactMoney(String(rounding), currency) }),
+        ];
+  return {
+    key: `${day} ${category}`,
+    data: {
+      ...{ 'data-category': category, 'data-amount': amount },
+      ...{ 'data-exact': exact ?? '', 'data-rounding': rounding ?? '' },
+    },
+    ...{ name: t(categoryKey(category)), to },
+    amounts: [money(stake, currency), money(amount, currency)],
+    more: [...sums, t(paidBy === '' ? 'figures_unpaid' : 'figures_paid')].join(' · '),
+  };
+}
+
+/** The sums of a day's categories. */
+function totalLine({ t }: Page, rebates: readonly Rebate[], currency: string): FigureLine {
+  const sum = (name: 'stake' | 'amount') => rebates.reduce((all, rebate) => all + rebate[name], 0);
+  return {
+    ...{ key: 'total', name: t('sources_total'), to: null, more: '' },
+    data: { 'data-metric': 'amount', 'data-amount': sum('amount') },
+    amounts: [money(sum('stake'), currency), money(sum('amount'), currency)],
+  };
+}
+
+function sourceLine(
+  { t, preferences, runtime }: Page,
+  { kind, name, userName, own, detail, detailId, at, stake, rate, share }: Source,
+  { currency, index }: { currency: string; index: number },
+): FigureLine {
+  return {
+    key: `${at} ${index}`,
+    data: { 'data-source': kind, 'data-amount': stake, 'data-share': share },
+    ...{ name, to: detail === 'none' ? null : betPages[detail](detailId) },
+    amounts: [money(stake, currency), exactMoney(share, currency)],
+    more: [
+      dateTime(at, preferences.lang, runtime.config.timeZone),
+      own ? t('figures_own') : userName,
+      rateText(rate),
+      ...(kind === 'correction'
+        ? [t(stake < 0 ? 'sources_given_back' : 'sources_counts_again')]
+        : []),
+    ].join(' · '),
+  };
+}
+
+export type SourcesData = Awaited<ReturnType<typeof loadSources>>['own'];
