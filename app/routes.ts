@@ -38,8 +38,8 @@ export interface Screen {
    */
   excluded: 'open' | 'timeOut' | 'closed';
   /**
-   * Without script, and only reached from screens without script: not on the list of routes that comes with every
-   * page that has one.
+   * Without script, and reached by links that load it anew: not on the list of routes that comes with every page that
+   * has script.
    */
   unlisted?: true;
 }

@@ -111,11 +111,16 @@ interface Expected {
   location?: string;
 }
 
+const owned: Readonly<Record<string, readonly Role[]>> = {
+  ...{ fairnessTicket: ['member'], ticket: ['member'], gameRound: ['member'] },
+  rebateSources: ['member', 'agent'],
+};
+
 /** A page to those who may see it: each of them gets it, unless its loader sends some home. */
 function expectedOf(screen: Screen, role: Role, path: string): Expected {
-  // The ticket and the round that are staged are the member's own: to everybody else they are not there.
-  const owned = ['fairnessTicket', 'ticket', 'gameRound'];
-  const isOthers = owned.includes(screen.id) && role !== 'member';
+  // The things that are staged are somebody's own: to everybody else they are not there.
+  const owners = owned[screen.id];
+  const isOthers = owners !== undefined && !owners.includes(role);
   const shown = { status: screen.id === 'unknown' || isOthers ? 404 : 200 };
   const expected = accessOf(screen, role, path, { status: 302, shown });
   const entrance = screen.id === 'login' || screen.id === 'register';

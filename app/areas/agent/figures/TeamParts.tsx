@@ -80,6 +80,8 @@ export interface FigureLine {
   name: string;
   /** The page of its branch; null for none. */
   to: string | null;
+  /** The page is not on the browser's list of routes: it is loaded anew. */
+  unlisted?: true;
   amounts: readonly string[];
   more: string;
 }
@@ -107,10 +109,18 @@ export function FigureTable({
           ))}
         </tr>
       </thead>
-      {lines.map(({ key, data, name, to, amounts, more }) => (
+      {lines.map(({ key, data, name, to, unlisted, amounts, more }) => (
         <tbody key={key} {...data}>
           <tr>
-            <th scope="row">{to === null ? name : <Link to={to}>{name}</Link>}</th>
+            <th scope="row">
+              {to === null ? (
+                name
+              ) : (
+                <Link to={to} reloadDocument={unlisted}>
+                  {name}
+                </Link>
+              )}
+            </th>
             {amounts.map((amount, index) => (
               <td key={heads[index + 1]}>{amount}</td>
             ))}

@@ -70,7 +70,7 @@ const sourceLine = (
   key: `${day} ${category}`,
   data: { 'data-category': category, 'data-amount': amount },
   name: t(categoryKey(category)),
-  to: sourcesAddress({ day, category, cursor: '' }),
+  ...{ to: sourcesAddress({ day, category, cursor: '' }), unlisted: true },
   amounts: [money(stake, currency), money(amount, currency)],
   more: t(paid ? 'figures_paid' : 'figures_unpaid'),
 });

@@ -90,7 +90,7 @@ function Row({ row }: { row: Found['rows'][number] }) {
   const t = useT();
   return (
     <RecordRow
-      {...{ id: row.id, minor: row.minor, to: row.to }}
+      {...{ id: row.id, minor: row.minor, to: row.to, unlisted: row.unlisted }}
       about={
         <>
           <strong>{t(row.kind)}</strong>

@@ -79,6 +79,7 @@ function shownPage(page: Page, { from, to, total, currency, ...found }: Found, q
       balance: money(row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
       to: pageOf(row),
+      unlisted: row.detail === 'rebates',
     })),
     links: cursorLinks(found, address, true),
   };

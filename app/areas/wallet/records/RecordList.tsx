@@ -46,6 +46,7 @@ export function RecordRow({
   minor,
   state,
   to,
+  unlisted = false,
   about,
   amounts,
   foot,
@@ -55,6 +56,8 @@ export function RecordRow({
   state?: string;
   /** The page that tells more; null for none. */
   to: string | null;
+  /** The page is not on the browser's list of routes: it is loaded anew. */
+  unlisted?: boolean;
   about: ReactNode;
   amounts: ReactNode;
   /** A last line of the whole width: what stands at its begin and at its end. */
@@ -73,7 +76,13 @@ export function RecordRow({
   );
   return (
     <li data-record={id} data-amount={minor} data-state={state}>
-      {to === null ? <div>{text}</div> : <Link to={to}>{text}</Link>}
+      {to === null ? (
+        <div>{text}</div>
+      ) : (
+        <Link to={to} reloadDocument={unlisted}>
+          {text}
+        </Link>
+      )}
     </li>
   );
 }
