@@ -1,4 +1,5 @@
 import { listTeam } from '../../server/platform/agent/listTeam';
+import { showSources } from '../../server/platform/agent/rebateSources';
 import { showBetting } from '../../server/platform/agent/showBetting';
 import { showKpi } from '../../server/platform/agent/showKpi';
 import { showPnl } from '../../server/platform/agent/showPnl';
@@ -32,6 +33,13 @@ const betting =
     const asked = { from: days[day], to: days[day], search, category: '', cursor: '' };
     const shown = await showBetting(platform, top.id, asked);
     if (!shown.ok || shown.value.list.length === 0) throw new Error('nobody bets');
+  };
+
+const sources =
+  (more: { cursor?: string; category?: string }): Question =>
+  async ({ platform, top, finished: day }) => {
+    const shown = await showSources(platform, top.id, { day, ...more });
+    if (!shown.ok || shown.value.list.length === 0) throw new Error('no stake is a source');
   };
 
 const counters: Question = async ({ platform, top, running: day }) => {
@@ -87,4 +95,7 @@ export const finished: Questions = {
   'by category': pnl('category', 'finished'),
   'by member': pnl('member', 'finished'),
   'betting of a finished day': betting('finished'),
+  'the sources of its rebate': sources({}),
+  'the same, the oldest': sources({ cursor: 'last' }),
+  'the same of a category': sources({ category: 'RNG' }),
 };

@@ -88,7 +88,8 @@ function shown(
       ...rebates.map((rebate) => {
         const { category } = rebate;
         const to = query.category === '' ? sourcesAddress({ day, category, cursor: '' }) : null;
-        return rebateLine(page, rebate, { currency, to });
+        const state = [t(rebate.paidBy === '' ? 'figures_unpaid' : 'figures_paid')];
+        return rebateLine(page, rebate, { currency, to, state });
       }),
       ...(rebates.length > 1 ? [totalLine(page, rebates, currency)] : []),
     ],
@@ -101,8 +102,8 @@ function shown(
 
 function rebateLine(
   { t }: Page,
-  { day, category, stake, amount, exact, rounding, paidBy }: Rebate,
-  { currency, to }: { currency: string; to: string | null },
+  { day, category, stake, amount, exact, rounding }: Rebate,
+  { currency, to, state = [] }: { currency: string; to: string | null; state?: string[] },
 ): FigureLine {
   const sums =
     exact === null || rounding === null
@@ -119,7 +120,7 @@ function rebateLine(
     },
     ...{ name: t(categoryKey(category)), to },
     amounts: [money(stake, currency), money(amount, currency)],
-    more: [...sums, t(paidBy === '' ? 'figures_unpaid' : 'figures_paid')].join(' · '),
+    more: [...sums, ...state].join(' · '),
   };
 }
 

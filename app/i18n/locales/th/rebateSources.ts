@@ -13,7 +13,7 @@ export const rebateSources = {
   sources_ticket: 'โพย',
   sources_correction: 'แก้ผลรางวัล',
   sources_rounded: 'ปัดเศษ',
-  sources_exact: 'รวมส่วนของคุณ {sum}',
+  sources_exact: 'รวม {sum}',
   sources_rounding: 'ปัดเศษ {amount}',
   sources_not_kept: 'วันนี้ไม่ได้เก็บยอดปัดเศษไว้',
   sources_given_back: 'คืนเงินเดิมพัน เพราะแก้ผลรางวัล',
