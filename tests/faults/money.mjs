@@ -90,4 +90,32 @@ export const faults = [
     put: `    .where('idempotency_key', '=', \`again \${key}\`)`,
     tests: [{ project: 'sqlite', file: 'tests/contract/sandbox.play.test.ts' }],
   },
+  {
+    id: 'money-10',
+    says: 'A ticket whose result was corrected later is no source of the rebate that it brought.',
+    file: 'server/platform/agent/sourceRows.ts',
+    find: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before + stake });`,
+    put: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before });`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/team.sources.test.ts' }],
+  },
+  {
+    id: 'money-11',
+    says: 'Anybody reads what a transfer of rebates paid to somebody else.',
+    file: 'server/platform/agent/rebateSources.ts',
+    find: `    .where('a.owner_id', '=', memberId)
+`,
+    put: '',
+    tests: [
+      { project: 'sqlite', file: 'tests/contract/team.sources.test.ts' },
+      { project: 'sqlite', file: 'tests/contract/wallet.strangers.test.ts' },
+    ],
+  },
+  {
+    id: 'money-12',
+    says: 'The stakes of one instant that do not fit on a page are on none.',
+    file: 'server/platform/agent/sourceRows.ts',
+    find: `return readOf([...before, ...together], more);`,
+    put: `return readOf(read.slice(0, size), more);`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/team.sources.test.ts' }],
+  },
 ];
