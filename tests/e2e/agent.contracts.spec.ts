@@ -1,5 +1,5 @@
 import type { ContractKind } from '../../server/contract/agent/contractKinds';
-import { expect, test, type AppServer } from '../support/app';
+import { demoPassword, expect, test, type AppServer } from '../support/app';
 import { inStore, ready } from '../support/ownMember';
 import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
 import { textOf } from '../support/words';
@@ -297,3 +297,64 @@ for (const lang of ['th', 'en'] as const) {
     await expect(main.locator('input[name=side]')).toHaveValue('below');
   });
 }
+
+test(
+  'the file of dividends has the figures of its page, and nothing of anybody beside, above or outside',
+  { tag: '@plain' },
+  async ({ page, context, app }) => {
+    const { top, left, right, low, leaf, other } = await stageTeam(app);
+    const id = await stageDividends(app, top, left);
+    const address = '/m/member/agent/agentDivident?from=2026-09-01&to=2026-11-30';
+    await context.request.post('/m/set', {
+      form: { lang: 'en', redirectTo: address },
+      maxRedirects: 0,
+    });
+    const main = page.locator('main');
+    const rowsOf = async (of: string) => {
+      const answer = await context.request.get(of, { maxRedirects: 0 });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toContain('text/csv');
+      return (await answer.text()).split('\r\n').slice(1, -1);
+    };
+    for (const [by, side] of [
+      [left, 'own'],
+      [top, 'below'],
+    ] as const) {
+      await loginAgent(context, by);
+      for (const [state, sum] of [
+        ['', 'amount'],
+        ['paid', 'paid'],
+        ['due', 'due'],
+      ] as const) {
+        await page.goto(`${address}&side=${side}&state=${state}`);
+        const shown = await main.locator(`[data-metric=${sum}]`).getAttribute('data-amount');
+        const link = main.getByRole('link', { name: textOf('en', 'record_csv') });
+        const rows = await rowsOf((await link.getAttribute('href'))!);
+        const amounts = rows.map((row) => Math.round(Number(row.split(',')[6]) * 100));
+        expect(amounts.reduce((total, one) => total + one, 0)).toBe(Number(shown));
+        expect(rows).toHaveLength(await main.locator('[data-state]').count());
+      }
+    }
+    // No id in the address opens what is not below.
+    const ids = `&memberId=${left.id}&parent=${left.id}&contract=${id}&agentId=${top.id}`;
+    for (const stranger of [right, low, other]) {
+      await loginAgent(context, stranger);
+      for (const side of ['own', 'below']) {
+        const of = `/m/agent/file?of=dividends&side=${side}&from=2026-09-01&to=2026-11-30${ids}`;
+        expect(await rowsOf(of)).toEqual([]);
+      }
+    }
+    const of = '/m/agent/file?of=dividends&side=below';
+    await context.clearCookies({ name: 'ck_session' });
+    expect((await context.request.get(of, { maxRedirects: 0 })).status()).toBe(302);
+    await context.request.post('/m/login', {
+      form: {
+        ...{ username: leaf.username, password: demoPassword },
+        ...{ intent: 'login', entry: 'member' },
+      },
+    });
+    const refused = await context.request.get(of, { maxRedirects: 0 });
+    expect(refused.status()).toBe(302);
+    expect(refused.headers().location).toContain('/m/home');
+  },
+);

@@ -23,6 +23,13 @@ test(
     await page.locator(`main a[href="${address}"]`).first().click();
     await expect(page).toHaveURL(address);
     const main = page.locator('main');
+    const tab = (key: 'opening_tab' | 'links_title') =>
+      main.getByRole('navigation').getByRole('link', { name: say(key) });
+    await tab('links_title').click();
+    await expect(page).toHaveURL(`${address}?tab=links`);
+    await expect(tab('links_title')).toHaveAttribute('aria-current', 'page');
+    await tab('opening_tab').click();
+    await expect(tab('opening_tab')).toHaveAttribute('aria-current', 'page');
     const username = newName();
     const open = main.locator('form#open');
     const name = open.getByLabel(say('team_user_name'));

@@ -10,7 +10,10 @@ import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
   i18n: ['opening', 'links', 'invite', 'team', 'lists', 'language'],
-  styles: ['member', 'forms', 'proof', 'payouts', 'bonus', 'team', 'pager', 'invite', 'opening'],
+  styles: [
+    ...(['member', 'forms', 'lists', 'proof', 'payouts', 'bonus', 'team'] as const),
+    ...(['pager', 'invite', 'opening'] as const),
+  ],
 };
 
 /** /m/agentRegister: an agent opens accounts right below, and makes invitation links. */

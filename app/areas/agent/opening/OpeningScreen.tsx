@@ -1,13 +1,15 @@
+import { Link } from '@remix-run/react';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
 import { OpenedScreen } from './OpenedScreen';
 import type { OpeningData, OpeningFormData } from './opening.server';
 import { CameScreen } from './CameScreen';
 import { LinkScreen } from './LinkScreen';
 import { LinksScreen } from './LinksScreen';
-import { linkFields, openFields } from './openFields';
+import { linkFields, links_path, openFields, opening_path } from './openFields';
 import { PlaceFields } from './PlaceFields';
 
 /** Opens accounts below the agent and makes links, and shows what came of it (agent#open-an-account, agent#invitations). */
@@ -25,9 +27,25 @@ export function OpeningScreen({
   const alone = reply?.form === linkFields.id;
   return (
     <>
+      <Ways links={form === null || alone} />
       {form && !alone && <OpenForm data={form} reply={reply} />}
       {links && <LinksScreen data={links} reply={reply} />}
     </>
+  );
+}
+
+/** The two ways to a newcomer: an account that is opened, and a link. */
+function Ways({ links }: { links: boolean }) {
+  const t = useT();
+  return (
+    <nav className="list-tabs" aria-label={t('tabs')}>
+      <Link to={opening_path} aria-current={links ? undefined : 'page'}>
+        {t('opening_tab')}
+      </Link>
+      <Link to={links_path} aria-current={links ? 'page' : undefined}>
+        {t('links_title')}
+      </Link>
+    </nav>
   );
 }
 

@@ -11,6 +11,9 @@ import { RowFigures, RowHead } from './RowParts';
 import type { MemberData } from './team.server';
 import { rebateFields, remarkFields } from './teamFields';
 
+/** The place of the first password on the page. */
+const password_place = 'password';
+
 interface Props {
   data: MemberData;
   reply: FormReply | undefined;
@@ -36,17 +39,22 @@ export function MemberScreen({ data, reply }: Props) {
           )}{' '}
           <Link className="button button-small button-quiet" to={move}>
             {t('team_act_move')}
-          </Link>
+          </Link>{' '}
+          {renewKey && (
+            <a className="button button-small button-quiet" href={`#${password_place}`}>
+              {t('team_password')}
+            </a>
+          )}
         </p>
       </section>
+      {(!reply || isRebate) && <Remark data={data} reply={reply} />}
+      {!isRebate && <Rebate data={data} reply={reply} />}
       {renewKey && (
-        <section className="sheet">
+        <section className="sheet" id={password_place}>
           <h2>{t('team_password')}</h2>
           <RenewForm memberId={row.id} formKey={renewKey} />
         </section>
       )}
-      {(!reply || isRebate) && <Remark data={data} reply={reply} />}
-      {!isRebate && <Rebate data={data} reply={reply} />}
       {contracts && (
         <section className="sheet">
           <h2>{contracts.title}</h2>

@@ -1,6 +1,7 @@
 /** Accounts that an agent opens. */
 export const opening = {
   title_agentRegister: 'Open an account',
+  opening_tab: 'Open an account',
   opening_says: 'Open accounts only for people who are {age} or older and who ask you to.',
   opening_name_hint: '4 to 16 characters: a to z, 0 to 9 and _, first a letter',
   opening_nickname_hint: 'Not required',

@@ -1,5 +1,6 @@
 export const opening = {
   title_agentRegister: 'アカウント開設',
+  opening_tab: 'アカウント開設',
   opening_says: '{age}歳以上で、開設を希望した人のアカウントだけを開設してください。',
   opening_name_hint: '4～16文字。a～z、0～9、_ が使え、最初は英字です。',
   opening_nickname_hint: '入力しなくてもかまいません',

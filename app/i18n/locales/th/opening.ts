@@ -1,5 +1,6 @@
 export const opening = {
   title_agentRegister: 'เปิดบัญชี',
+  opening_tab: 'เปิดบัญชี',
   opening_says: 'เปิดบัญชีให้เฉพาะคนที่อายุ {age} ปีขึ้นไปและขอให้คุณเปิดให้เท่านั้น',
   opening_name_hint: '4 ถึง 16 ตัว ใช้ a–z, 0–9 และ _ โดยขึ้นต้นด้วยตัวอักษร',
   opening_nickname_hint: 'ไม่ต้องกรอกก็ได้',

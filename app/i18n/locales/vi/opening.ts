@@ -1,5 +1,6 @@
 export const opening = {
   title_agentRegister: 'Mở tài khoản',
+  opening_tab: 'Mở tài khoản',
   opening_says: 'Chỉ mở tài khoản cho người từ {age} tuổi trở lên và nhờ bạn mở giúp.',
   opening_name_hint: '4 đến 16 ký tự: a–z, 0–9 và _, bắt đầu bằng chữ cái',
   opening_nickname_hint: 'Không bắt buộc',

@@ -1,5 +1,6 @@
 export const opening = {
   title_agentRegister: '开户',
+  opening_tab: '开户',
   opening_says: '只为年满 {age} 岁并请您开户的人开户。',
   opening_name_hint: '4 到 16 个字符：a 到 z、0 到 9 和 _，以字母开头',
   opening_nickname_hint: '可不填',
