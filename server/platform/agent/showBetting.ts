@@ -56,14 +56,18 @@ export async function showBetting(
   const within = { days: days.value, until, filter };
   const live = await liveRows(platform, agentId, within);
   const finished = finishedRows(db, agentId, within);
-  const sums = await finished
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .select(
-      (['staked', 'won', 'settled'] as const).map((name) =>
-        sql<string>`coalesce(sum(${sql.ref(`d.${name}`)}), 0)`.as(name),
-      ),
-    )
-    .executeTakeFirstOrThrow();
+  const { begin, end } = days.value;
+  const key = `betting sums ${agentId} ${begin} ${end} ${until} ${filter.category ?? ''} ${filter.search}`;
+  const sums = await keptOfLarge(platform, { agentId, key }, () =>
+    finished
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .select(
+        (['staked', 'won', 'settled'] as const).map((name) =>
+          sql<string>`coalesce(sum(${sql.ref(`d.${name}`)}), 0)`.as(name),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  );
   const cursor = await readBettingCursor(db, asked.cursor ?? '');
   const rows = await rowsFrom({ live, finished }, cursor, rows_a_page + 1);
   const { list, ...beside } = pageOfBetting(rows, cursor, rows_a_page);
