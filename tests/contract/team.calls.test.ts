@@ -12,7 +12,6 @@ import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { storeRounds } from '../support/bets';
 import { stake } from '../support/rewardScene';
 import { addBelow } from '../support/teamScene';
 
@@ -302,36 +301,6 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
     ...{ amount: 1_000, branchAmount: 3_000 },
   });
   const wrong = await answer(top!, figures.teamPnl, { from: 'yesterday' });
-  expect(wrong.code).toBe('dates_invalid');
-});
-
-test('a member’s single bets are shown without their numbers, since the member came to the team', async () => {
-  const bet = (round: string, at: number) => ({
-    ...{ vendor: 'V', game, round, state: 'closed' as const, bet: 100, win: 250, at },
-  });
-  const before = platform.clock.now();
-  await storeRounds(platform.db, leaf!, [bet('secret-1', before)]);
-  platform.clock.advance(1_000);
-  const moved = await answer(top!, team.moveTeamMember, {
-    ...{ memberIds: [leaf!.id], to: right!.username },
-  });
-  expect(moved.success).toBe(true);
-  platform.clock.advance(1_000);
-  await storeRounds(platform.db, leaf!, [bet('secret-2', platform.clock.now())]);
-  platform.clock.advance(1_000);
-  const bets = async (by: Member) => {
-    const asked = { memberId: leaf!.id, language: 'en' };
-    const { value } = await answer(by, figures.teamMemberBets, asked);
-    return figures.teamMemberBets.response.strict().parse(value);
-  };
-  const seen = await bets(right!);
-  expect(seen.member).toEqual({ memberId: leaf!.id, userName: leaf!.username });
-  expect(seen.list).toMatchObject([{ category: 'RNG', state: 'won', stake: 100, returned: 250 }]);
-  expect(seen.total).toEqual({ rows: 1, stakes: 100, returns: 250 });
-  expect(JSON.stringify(seen.list)).not.toContain('secret');
-  // The agent above both has had the member all along.
-  expect((await bets(top!)).total.rows).toBe(2);
-  const wrong = await answer(top!, figures.teamMemberBets, { memberId: leaf!.id, from: 'soon' });
   expect(wrong.code).toBe('dates_invalid');
 });
 

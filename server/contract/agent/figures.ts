@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { betStates } from '../betKinds';
-import { bet_cursor_form } from '../bettingRecord';
 import { call, language, whole } from '../call';
 import { gameTypes } from '../gameTypes';
 import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from '../records';
@@ -194,6 +193,9 @@ export const teamBettingRows = call({
   summary: 'The same in long pages, for a download',
 });
 
+/** A place in a list of somebody else's bets: sealed, for it has the number of one of them. */
+export const sealed_cursor_form = /^[\w-]{0,1200}$/;
+
 export const teamMemberBets = call({
   name: 'teamMemberBets',
   method: 'GET',
@@ -204,7 +206,7 @@ export const teamMemberBets = call({
     memberId,
     /** A category of games; anything else: all of them. */
     category: z.string().max(30).default(''),
-    cursor: z.string().max(720).regex(bet_cursor_form).default(''),
+    cursor: z.string().regex(sealed_cursor_form).default(''),
     language,
   }),
   response: z.object({

@@ -4,13 +4,14 @@ import type { Platform } from '../context';
 import { showBets } from '../records/bettingRecord';
 import { fail, ok, type Result } from '../result';
 import { belowSince, memberBelow } from '../team/links';
+import { openCursor, sealCursor } from './sealedCursor';
 
 type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';
 
 /**
  * Returns a page of the bets of a member of an agent's team, those since the member came there: what was before
  * belongs to the upline of then (agent#team-betting). Their numbers, by which proofs and tickets are found, stay the
- * member's. Failures: those of the dates, and `member_not_below`.
+ * member's: no place in the list tells one. Failures: those of the dates, and `member_not_below`.
  */
 export async function showMemberBets(
   platform: Platform,
@@ -20,11 +21,14 @@ export async function showMemberBets(
   const member = await memberBelow(platform.db, agentId, memberId ?? '');
   if (!member) return fail('member_not_below');
   const since = await belowSince(platform.db, agentId, member.id);
-  const shown = await showBets(platform, member.id, { ...asked, vendor: '', state: '' }, { since });
+  const cursor = openCursor(platform, asked.cursor ?? '');
+  const wanted = { ...asked, cursor, vendor: '', state: '' };
+  const shown = await showBets(platform, member.id, wanted, { since });
   if (!shown.ok) return shown;
   const { list, from, to, currency, total, newer, older } = shown.value;
   return ok({
-    ...{ from, to, currency, total, newer, older },
+    ...{ from, to, currency, total },
+    ...{ newer: sealCursor(platform, newer), older: sealCursor(platform, older) },
     member: { memberId: member.id, userName: member.username },
     list: list.map(({ category, name, state, stake, returned, at }) => ({
       ...{ category, name, state, stake, returned, at },

@@ -1,5 +1,4 @@
-import { team_days_most, teamMemberBets } from '@contract/agent/figures';
-import { bet_cursor_form } from '@contract/bettingRecord';
+import { sealed_cursor_form, team_days_most, teamMemberBets } from '@contract/agent/figures';
 import type { ResponseOf } from '@contract/call';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
@@ -24,7 +23,7 @@ export async function loadMemberBets(
   page: Page,
   { path, memberId, filter }: { path: string; memberId: string; filter: Filter },
 ) {
-  const cursor = readCursor(page.url.searchParams, bet_cursor_form);
+  const cursor = readCursor(page.url.searchParams, sealed_cursor_form);
   const language = page.preferences.lang;
   const answer = await page.call(teamMemberBets, { ...filter, memberId, cursor, language });
   const wrong = wrongDays(answer);
