@@ -39,6 +39,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   gift_unknown: 404,
   order_unknown: 404,
   address_unknown: 404,
+  reward_changed: 409,
   gift_changed: 409,
   gift_out: 409,
   gift_limit: 409,

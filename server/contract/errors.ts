@@ -125,6 +125,7 @@ export const errors = {
   reward_expired: [410, 'The time for this reward is over'],
   sign_in_closed: [409, 'There is no daily sign-in at the moment'],
   gift_unknown: [404, 'There is no such gift'],
+  reward_changed: [409, 'This reward has other terms now, please look again'],
   gift_changed: [409, 'This gift costs other points now, please look again'],
   gift_out: [409, 'This gift is out'],
   gift_limit: [409, 'You have ordered this gift as often as it can be ordered'],

@@ -110,14 +110,18 @@ export const claimReward = call({
   method: 'POST',
   path: '/wps/member/rewards/claim',
   auth: 'real',
-  request: z.object({ rewardId: z.string().min(1).max(80) }),
+  request: z.object({
+    rewardId: z.string().min(1).max(80),
+    /** The terms that the member saw; without them those of now are taken. */
+    seen: z.object(given).optional(),
+  }),
   response: z.object({
     rewardId: z.string(),
     kind: z.enum(rewardKinds),
     ...given,
     currency: z.string(),
   }),
-  errors: ['reward_unknown', 'reward_expired'],
+  errors: ['reward_unknown', 'reward_expired', 'reward_changed'],
   summary: 'Claims a reward once; claiming it again gives the first outcome',
 });
 

@@ -166,6 +166,23 @@ test('a level’s weekly gift is there once a week, from Monday on', async () =>
   });
 });
 
+test('a claim pays the terms that the member saw, or says that they have changed', async () => {
+  await play(100_000);
+  const id = 'weekly.2026-01-12';
+  const { amount, points, needed } = (await centre()).claimable.find(
+    ({ rewardId }) => rewardId === id,
+  )!;
+  const seen = { amount, points, needed };
+  const claim = (terms: typeof seen) => claimReward(platform, member.id, id, terms);
+  for (const other of [{ amount: amount + 1 }, { points: points + 1 }, { needed: needed + 1 }]) {
+    expect(await claim({ ...seen, ...other })).toMatchObject({ code: 'reward_changed' });
+  }
+  expect((await centre()).claimable.map(({ rewardId }) => rewardId)).toContain(id);
+  expect(await claim(seen)).toMatchObject({ ok: true, value: seen });
+  // What was claimed has its outcome, whatever a form of before shows.
+  expect(await claim({ ...seen, amount: 1 })).toMatchObject({ ok: true, value: seen });
+});
+
 test('a birthday gift is there from the birthday on, once a year, for those who told the date', async () => {
   await play(100_000);
   expect((await centre()).asksBirthDate).toBe(true);

@@ -74,7 +74,7 @@ function Claimable({ rewards }: { rewards: Own['claimable'] }) {
   if (rewards.length === 0) return null;
   return (
     <ul className="rows">
-      {rewards.map(({ id, name, given, needs, when }) => (
+      {rewards.map(({ id, name, given, needs, when, seen }) => (
         <li key={id} className="row-line reward">
           <Icon name="gift" />
           <span className="grow">
@@ -83,7 +83,7 @@ function Claimable({ rewards }: { rewards: Own['claimable'] }) {
             {needs !== '' && <span className="fine">{needs}</span>}
             {when !== '' && <span className="fine">{when}</span>}
           </span>
-          <PostForm fields={claimFields} action={centre_path} values={{ rewardId: id }}>
+          <PostForm fields={claimFields} action={centre_path} values={{ rewardId: id, seen }}>
             <button className="button" name="intent" value="claim">
               {t('reward_claim')}
               <span className="vh"> {name}</span>

@@ -73,7 +73,7 @@ function shown(page: Page, reward: Reward, currency: string) {
   const { t, preferences } = page;
   const { rewardId: id, kind, state, expiresAt, claimedAt, needed } = reward;
   return {
-    ...{ id, state },
+    ...{ id, state, seen: [reward.amount, reward.points, needed].join('.') },
     name: t(`reward_${kind}`, { of: dayWritten(reward.of, preferences.lang) }),
     given: givenWords(page, reward, currency),
     needs: needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',

@@ -1,7 +1,7 @@
 import { defineFields } from '~/forms/fields';
 
-/** The form of a reward that can be claimed. */
-export const claimFields = defineFields('reward', { rewardId: null });
+/** The form of a reward that can be claimed, with the terms that the member sees. */
+export const claimFields = defineFields('reward', { rewardId: null, seen: null });
 
 /** The form of a day's sign-in. */
 export const signInFields = defineFields('signIn', {});

@@ -21,10 +21,20 @@ function givenFlash({ amount, points, needed, currency }: Given): Flash {
   return done(needed > 0 ? 'reward_done_locked' : 'reward_done_money', given);
 }
 
+/** The terms as the form carries them, in minor units and points; a form that names none takes those of now. */
+const seenTerms = z
+  .string()
+  .optional()
+  .transform((text) => {
+    const parts = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text ?? '');
+    if (!parts) return undefined;
+    return { amount: Number(parts[1]), points: Number(parts[2]), needed: Number(parts[3]) };
+  });
+
 /** Claims a reward (rewards#reward-centre); a refusal is told on the page. */
 export const claimForm = defineForm(claimFields, { access: 'real', replies: () => '' }).on(
   'claim',
-  z.object({ rewardId: z.string().min(1).max(80) }),
+  z.object({ rewardId: z.string().min(1).max(80), seen: seenTerms }),
   async ({ page, value }) => {
     const answer = await page.call(claimReward, value);
     return answer.ok

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../contract/call';
+import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { claimReward as contract } from '../../contract/rewards';
 import type { RewardRow } from '../../store/rewardTables';
 import type { Trx } from '../../store/open';
@@ -10,16 +10,19 @@ import { earnedNow, noteEarned } from './earned';
 import { payReward } from './payReward';
 
 type Claimed = ResponseOf<typeof contract>;
+type Seen = NonNullable<RequestOf<typeof contract>['seen']>;
 
 /**
  * Claims a reward for a member, once: it is marked and paid in one transaction (rewards#reward-centre).
- * Claiming it again gives the first outcome. Failures: `reward_unknown`; `reward_expired`; those of `playRefusal`.
+ * Claiming it again gives the first outcome. Failures: `reward_unknown`; `reward_expired`;
+ * `reward_changed` where the member saw other terms than those of now; those of `playRefusal`.
  */
 export async function claimReward(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   memberId: string,
   id: string,
-): Promise<Result<Claimed, 'reward_unknown' | 'reward_expired' | PlayRefusal>> {
+  seen?: Seen,
+): Promise<Result<Claimed, 'reward_unknown' | 'reward_expired' | 'reward_changed' | PlayRefusal>> {
   const { db, clock, config } = platform;
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
@@ -28,6 +31,7 @@ export async function claimReward(
     if (refusal) return fail(refusal);
     // A gift that is the member's by right has a row from its claim on.
     await noteEarned(trx, member, await earnedNow(trx, config, member, at));
+    if (seen && (await isChanged(trx, { memberId, id, seen }))) return fail('reward_changed');
     const claimed = await mark(trx, { memberId, id, at });
     if (claimed) {
       await payReward(trx, platform, member, claimed, at);
@@ -42,6 +46,22 @@ export async function claimReward(
     if (!known) return fail('reward_unknown');
     return known.state === 'claimed' ? ok(shown(known, config.currency)) : fail('reward_expired');
   });
+}
+
+/** Returns true where a reward that waits has other terms by now than the member saw. */
+async function isChanged(
+  trx: Trx,
+  { memberId, id, seen }: { memberId: string; id: string; seen: Seen },
+): Promise<boolean> {
+  const now = await trx
+    .selectFrom('rewards')
+    .select(['amount', 'points', 'needed'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('state', '=', 'claimable')
+    .executeTakeFirst();
+  if (!now) return false;
+  return now.amount !== seen.amount || now.points !== seen.points || now.needed !== seen.needed;
 }
 
 /** Marks a reward as claimed; undefined where it can't be. */

@@ -41,6 +41,7 @@ export const rewards = {
   sign_in_got: 'Got',
   sign_in_today: 'Today',
   error_reward_unknown: 'This reward is not there, or not yours',
+  error_reward_changed: 'The terms of this reward have changed. Please look again.',
   error_reward_expired: 'The time for this reward is over',
   error_sign_in_closed: 'There is no daily sign-in at the moment',
   reward_birth_date: 'Date of birth',

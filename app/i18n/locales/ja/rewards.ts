@@ -41,6 +41,7 @@ export const rewards = {
   sign_in_got: '受け取り済み',
   sign_in_today: '今日',
   error_reward_unknown: 'この特典はありません',
+  error_reward_changed: 'この特典の条件が変わりました。もう一度ご確認ください。',
   error_reward_expired: 'この特典は期限が切れています',
   error_sign_in_closed: 'いま毎日チェックインはありません',
   reward_birth_date: '生年月日',

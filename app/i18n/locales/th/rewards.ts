@@ -39,6 +39,7 @@ export const rewards = {
   sign_in_got: 'ได้รับแล้ว',
   sign_in_today: 'วันนี้',
   error_reward_unknown: 'ไม่มีรางวัลนี้ หรือไม่ใช่ของคุณ',
+  error_reward_changed: 'เงื่อนไขของรางวัลนี้เปลี่ยนไปแล้ว กรุณาดูอีกครั้ง',
   error_reward_expired: 'หมดเวลารับรางวัลนี้แล้ว',
   error_sign_in_closed: 'ตอนนี้ไม่มีเช็คอินรายวัน',
   reward_birth_date: 'วันเกิด',

@@ -41,6 +41,7 @@ export const rewards = {
   sign_in_got: 'Đã nhận',
   sign_in_today: 'Hôm nay',
   error_reward_unknown: 'Không có phần thưởng này',
+  error_reward_changed: 'Điều kiện của phần thưởng này đã thay đổi, vui lòng xem lại.',
   error_reward_expired: 'Phần thưởng này đã hết hạn',
   error_sign_in_closed: 'Hiện không có điểm danh hằng ngày',
   reward_birth_date: 'Ngày sinh',

@@ -39,6 +39,7 @@ export const rewards = {
   sign_in_got: '已得到',
   sign_in_today: '今天',
   error_reward_unknown: '没有这份奖励，或不属于您',
+  error_reward_changed: '此奖励的条件已更改，请重新查看。',
   error_reward_expired: '这份奖励已过期',
   error_sign_in_closed: '目前没有每日签到',
   reward_birth_date: '出生日期',
