@@ -80,6 +80,24 @@ export function closedNow(row: ClosedRow | undefined, at: number): ExclusionNow 
   return row.held === 1 ? unchecked : null;
 }
 
+/** Reads why play is closed to a member at an instant; null where it is open. */
+export const closedTo = async (
+  db: Db,
+  memberId: string,
+  at: number,
+): Promise<ExclusionNow | null> =>
+  closedNow(
+    await db
+      .selectFrom('members')
+      .leftJoin('exclusions', 'exclusions.member_id', 'members.id')
+      .leftJoin('exclusion_checks', 'exclusion_checks.id', 'members.id')
+      .leftJoin('age_confirmations', 'age_confirmations.member_id', 'members.id')
+      .select(closedColumns)
+      .where('members.id', '=', memberId)
+      .executeTakeFirst(),
+    at,
+  );
+
 /** Reads the exclusion of a member at an instant; null for none. */
 export const exclusionOf = async (
   db: Db,

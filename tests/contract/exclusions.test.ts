@@ -174,7 +174,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['accountRecord', 'accountRecordRows', 'accountStatement', 'bettingRecord', 'betRound'],
     ...['depositRecord', 'depositDetail', 'lotteryTicket', 'lotteryTickets', 'ticketProof'],
     ...['drawProof', 'roundProof', 'memberPicture', 'daySeal', 'daySealEntries', 'daySeals'],
-    ...['daySealChain', 'playActivity'],
+    ...['daySealChain', 'playActivity', 'paidRebates', 'rebateSources', 'rebateSourceRows'],
   ],
   help: [
     ...['helpArticle', 'helpCenter', 'contentImage', 'customerService', 'deskThread', 'sendToDesk'],

@@ -7,6 +7,7 @@ import {
   payWithdrawal,
   rejectWithdrawal,
 } from '../../server/platform/payouts/withdrawals/decideWithdrawal';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { openSettings } from '../../server/platform/settings/settings';
 import { addLock } from '../../server/platform/turnover/turnover';
 import { fund } from '../../server/platform/wallet/balance';
@@ -104,6 +105,27 @@ test('a member withdraws after a summary, and reads how far it is', async ({ pag
   await expect(page.locator('[data-total=paid]')).toHaveText('฿300.50');
   await page.goto('/m/member/home');
   await expect(page.locator('main')).toContainText('699.50');
+});
+
+test('a member who has a break is asked for no stakes: what was paid in is free, a bonus stays locked', async ({
+  page,
+  app,
+}) => {
+  const lock = { memberId: id, source: 'bonus', ref: id, locked: 99_500, needed: 99_500 } as const;
+  await work(app, async (platform) => {
+    await platform.db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
+    const until = Date.now() + 60 * 60_000;
+    await exclude(platform, { memberId: id, kind: 'timeOut', until, source: 'member' });
+  });
+  await page.goto(address);
+  await expect(page.locator('main')).toContainText('฿5.00');
+  await expect(page.locator('main')).toContainText(said('withdraw_nothing_held'));
+  const locks = page.locator('#locks');
+  await expect(locks.locator('h2')).toHaveText(said('withdraw_held'));
+  await expect(locks).toContainText(said('withdraw_held_note'));
+  await expect(locks.locator('[data-needed]')).toHaveCount(1);
+  await expect(locks.locator('progress')).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText(said('withdraw_locks'));
 });
 
 test(

@@ -22,7 +22,7 @@ export interface Owner {
 
 /** A scene of owners and of thieves who have copied the owner's cookie. */
 export interface OwnedScene extends VerificationScene {
-  owner(change?: Partial<Member>): Promise<Owner>;
+  owner(change?: Partial<Member>, made?: { ageConfirmed?: boolean }): Promise<Owner>;
   row(id: string): Promise<Member>;
   /** The texts that a number or address has got, newest first. */
   texts(recipient: string): Promise<string[]>;
@@ -45,10 +45,13 @@ export async function openOwnedScene(): Promise<OwnedScene> {
   const { db, clock } = platform;
   let made = 0;
   const own = {
-    owner: async (change: Partial<Member> = {}): Promise<Owner> => {
+    owner: async (
+      change: Partial<Member> = {},
+      { ageConfirmed = true }: { ageConfirmed?: boolean } = {},
+    ): Promise<Owner> => {
       made += 1;
       const { contact: mobile, mobileNum } = scene.newMobile();
-      const member = await scene.memberWith(mobile);
+      const member = await scene.memberWith(mobile, { ageConfirmed });
       const email = `owner${made}@mail.com`;
       const at = clock.now() - 2 * day_ms;
       const proved = { contact: email, member_id: member.id, proved_at: at };

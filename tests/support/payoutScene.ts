@@ -26,7 +26,7 @@ export interface Payee extends Owner {
 /** A scene of members with a card and a balance, and of operators who decide. Minor units. */
 export interface PayoutScene extends OwnedScene {
   operator(name: string): Promise<Operator>;
-  someone(balance?: number): Promise<Payee>;
+  someone(balance?: number, made?: { ageConfirmed?: boolean }): Promise<Payee>;
   newKey(): string;
   request(
     payee: Payee,
@@ -67,8 +67,8 @@ export async function openPayoutScene(): Promise<PayoutScene> {
     ...{ newKey, request, idOf, detail },
     made: async (payee: Payee, amount: number) => idOf(await request(payee, amount)),
     operator: (name: string) => operatorIn(platform, name),
-    someone: async (balance = 0): Promise<Payee> => {
-      const owner = await scene.owner({ payment_hash, payee_name: 'Somchai Jaidee' });
+    someone: async (balance = 0, made: { ageConfirmed?: boolean } = {}): Promise<Payee> => {
+      const owner = await scene.owner({ payment_hash, payee_name: 'Somchai Jaidee' }, made);
       const id = newId();
       const number = String((keys += 1)).padStart(10, '0');
       await platform.db

@@ -23,7 +23,7 @@ export interface VerificationScene extends AccountScene {
   /** A number that nobody has, as +66… and as the form sends it. */
   newMobile(): { contact: string; mobileNum: string };
   /** A member who has proved a number. */
-  memberWith(contact: string, change?: { type?: number }): Promise<Member>;
+  memberWith(contact: string, change?: { type?: number; ageConfirmed?: boolean }): Promise<Member>;
   sendRegisterCode(
     mobileNum: string,
     change?: Partial<RequestOf<typeof smsRegister>>,
@@ -80,7 +80,7 @@ export async function openVerificationScene(given?: TestPlatform): Promise<Verif
       const mobileNum = `8${String(mobiles).padStart(8, '0')}`;
       return { contact: `+66${mobileNum}`, mobileNum };
     },
-    memberWith: async (contact: string, change: { type?: number } = {}) => {
+    memberWith: async (contact: string, change: { type?: number; ageConfirmed?: boolean } = {}) => {
       const member = await scene.member(change);
       await platform.db
         .insertInto('proved_contacts')

@@ -54,13 +54,14 @@ export async function excludeWithin(
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
     .execute();
   await note(trx, { act: kind, until, source, memberId, ...by(wanted) }, at);
+  // Money of deposits can be withdrawn without being played with (protection#money).
+  await liftDepositLocks(trx, memberId, at);
   if (kind === 'self') await giveBack(trx, memberId, at);
   return ok(next);
 }
 
-/** A member's money can be withdrawn without being played with, and open tickets are given back by a job. */
+/** Notes that a member's open tickets are to be given back by a job. */
 async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
-  await liftDepositLocks(trx, memberId, at);
   await trx
     .insertInto('exclusion_refunds')
     .values({

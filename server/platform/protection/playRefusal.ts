@@ -1,6 +1,6 @@
 import { exclusionErrors } from '../../contract/failures';
 import type { Trx } from '../../store/open';
-import { closedColumns, closedNow } from '../exclusionNow';
+import { closedTo } from '../exclusionNow';
 
 /** The reasons for which a member may not play. */
 export type PlayRefusal = (typeof exclusionErrors)[keyof typeof exclusionErrors];
@@ -15,14 +15,6 @@ export async function playRefusal(
   memberId: string,
   at: number,
 ): Promise<PlayRefusal | undefined> {
-  const row = await trx
-    .selectFrom('members')
-    .leftJoin('exclusions', 'exclusions.member_id', 'members.id')
-    .leftJoin('exclusion_checks', 'exclusion_checks.id', 'members.id')
-    .leftJoin('age_confirmations', 'age_confirmations.member_id', 'members.id')
-    .select(closedColumns)
-    .where('members.id', '=', memberId)
-    .executeTakeFirst();
-  const closed = closedNow(row, at);
+  const closed = await closedTo(trx, memberId, at);
   return closed ? exclusionErrors[closed.kind] : undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../store/open';
 import type { TurnoverLock, TurnoverSource } from '../../store/turnoverTables';
+import { closedTo } from '../exclusionNow';
 import { newId } from '../ids';
 
 /** Money that is to be played with. Minor units. */
@@ -165,6 +166,17 @@ export const openLocks = (db: Db, memberId: string): Promise<TurnoverLock[]> =>
     .where('state', '=', 'open')
     .orderBy('id')
     .execute();
+
+/**
+ * Returns the open locks that hold money of a member at an instant: all of them, but those of own deposits not while
+ * play is closed, for nothing can be staked then (protection#money).
+ */
+export async function holdingLocks(db: Db, memberId: string, at: number): Promise<TurnoverLock[]> {
+  const locks = await openLocks(db, memberId);
+  const others = locks.filter(({ source }) => source !== 'deposit');
+  if (others.length === locks.length || !(await closedTo(db, memberId, at))) return locks;
+  return others;
+}
 
 /** The part of a balance (minor units) that locks leave free, never below zero. */
 export const freeOf = (balance: number, locks: readonly Pick<TurnoverLock, 'locked'>[]): number =>

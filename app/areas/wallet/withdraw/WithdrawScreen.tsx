@@ -27,7 +27,7 @@ export function WithdrawScreen({ own, reply }: Props) {
     <>
       <Figures own={own} />
       <First own={own} reply={reply} />
-      <Locks locks={own.locks} />
+      <Locks own={own} />
       <Open open={own.open} />
     </>
   );
@@ -169,12 +169,13 @@ function Summary({ own, reply }: Props) {
   );
 }
 
-function Locks({ locks }: { locks: NewWithdrawal['locks'] }) {
+function Locks({ own: { locks, mayPlay } }: { own: NewWithdrawal }) {
   const t = useT();
   if (locks.length === 0) return null;
   return (
     <section className="group" id="locks">
-      <h2>{t('withdraw_locks')}</h2>
+      <h2>{t(mayPlay ? 'withdraw_locks' : 'withdraw_held')}</h2>
+      {!mayPlay && <p className="fine">{t('withdraw_held_note')}</p>}
       <ul className="rows">
         {locks.map(({ source, locked, staked, done, needed }, at) => (
           <li key={at} className="row-line" data-turnover={done} data-needed={needed}>
@@ -182,8 +183,12 @@ function Locks({ locks }: { locks: NewWithdrawal['locks'] }) {
             <span className="grow">
               {t(`withdraw_lock_${source}`)}
               <span className="fine">{locked}</span>
-              <span className="fine">{staked}</span>
-              <progress max={needed} value={done} aria-label={staked} />
+              {mayPlay && (
+                <>
+                  <span className="fine">{staked}</span>
+                  <progress max={needed} value={done} aria-label={staked} />
+                </>
+              )}
             </span>
           </li>
         ))}

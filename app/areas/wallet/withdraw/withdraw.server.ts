@@ -39,10 +39,12 @@ export async function loadWithdraw(page: Page) {
 }
 
 async function newWithdrawal(page: Page) {
-  const [answer, start] = await Promise.all([
+  const [answer, start, { member }] = await Promise.all([
     page.call(withdrawOptions, {}),
     startForm(page, withdrawForm),
+    page.member(),
   ]);
+  const mayPlay = !member?.exclusion;
   const options = valueOf(page, answer);
   const { currency, balance, free, least, most, leftToday } = options;
   const { t, preferences } = page;
@@ -71,7 +73,9 @@ async function newWithdrawal(page: Page) {
     free: shown(free),
     all: preferences.balanceHidden || all < least ? null : written(all),
     limits: t('withdraw_limits', limits),
-    nothing: nothingNow(page, options),
+    nothing: nothingNow(page, options, mayPlay),
+    /** Nobody is asked for stakes that can't be made (protection#money). */
+    mayPlay,
     cards: options.cards.map((each) => {
       const { bank, number } = cardText(page, each);
       return { value: each.bankCardId, label: `${bank} ${number}` };
@@ -94,7 +98,7 @@ async function newWithdrawal(page: Page) {
 }
 
 /** Says why no amount at all can be withdrawn now, and the way on; null where one can. */
-function nothingNow({ t }: Page, options: Options) {
+function nothingNow({ t }: Page, options: Options, mayPlay: boolean) {
   const { balance, free, locks, least, leftToday, perDay, currency } = options;
   if (mostNow(options) >= least) return null;
   const written = (minor: number) => money(minor, currency);
@@ -105,7 +109,11 @@ function nothingNow({ t }: Page, options: Options) {
   }
   if (free < least && locks.length > 0) {
     // Nobody is led to play with money that is to go out: what is missing stands below.
-    return { says: t('withdraw_nothing_locked'), to: '', go: '' };
+    return {
+      says: t(mayPlay ? 'withdraw_nothing_locked' : 'withdraw_nothing_held'),
+      to: '',
+      go: '',
+    };
   }
   const day = { perDay: written(perDay), left: written(leftToday), least: written(least) };
   const says = t(leftToday === 0 ? 'withdraw_nothing_day' : 'withdraw_nothing_left', day);

@@ -17,6 +17,8 @@ export const withdraw = {
   withdraw_nothing_balance: 'Your balance is below the least that can be withdrawn, {least}.',
   withdraw_nothing_locked:
     'Your balance is locked until enough has been staked. Below you see how much is still missing.',
+  withdraw_nothing_held:
+    'Your whole balance is from a bonus or a correction and stays locked. The amounts stand below.',
   withdraw_nothing_day:
     'You have used your limit for today, {perDay}. You can withdraw again tomorrow.',
   withdraw_nothing_left:
@@ -34,6 +36,9 @@ export const withdraw = {
   withdraw_do: 'Withdraw {amount}',
   withdraw_change: 'Change something',
   withdraw_sent: 'We have your request',
+  withdraw_held: 'Stays locked',
+  withdraw_held_note:
+    'Play is closed to you now, so nothing has to be staked. What you have above the amounts below can be withdrawn at any time.',
   withdraw_locks: 'Still to be staked',
   withdraw_lock_deposit: 'From a deposit',
   withdraw_lock_bonus: 'From a bonus',

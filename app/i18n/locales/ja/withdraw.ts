@@ -15,6 +15,8 @@ export const withdraw = {
   withdraw_no_card_go: '口座を追加',
   withdraw_nothing_balance: '残高が出金の最低額{least}に足りません。',
   withdraw_nothing_locked: '必要なベットを終えるまで出金できません。残りの額は下に表示しています。',
+  withdraw_nothing_held:
+    '残高はボーナスまたは残高調整によるもので、今は出金できません。額は下に表示しています。',
   withdraw_nothing_day: '今日の出金限度額{perDay}に達しました。明日また出金できます。',
   withdraw_nothing_left:
     '今日の出金限度額の残りは{left}で、最低額{least}に足りません。明日また出金できます。',
@@ -30,6 +32,9 @@ export const withdraw = {
   withdraw_do: '{amount}を出金する',
   withdraw_change: '内容を変える',
   withdraw_sent: '出金の申請を受け付けました',
+  withdraw_held: 'まだ出金できない額',
+  withdraw_held_note:
+    '今はプレイできないため、ベットは必要ありません。下の額を超える分はいつでも出金できます。',
   withdraw_locks: '出金までに必要なベット',
   withdraw_lock_deposit: '入金分',
   withdraw_lock_bonus: 'ボーナス分',

@@ -15,6 +15,8 @@ export const withdraw = {
   withdraw_no_card_go: 'Thêm tài khoản',
   withdraw_nothing_balance: 'Số dư của bạn thấp hơn mức rút tối thiểu {least}.',
   withdraw_nothing_locked: 'Chưa rút được cho đến khi cược đủ. Xem số còn thiếu ở bên dưới.',
+  withdraw_nothing_held:
+    'Số dư này là tiền thưởng hoặc tiền điều chỉnh nên chưa rút được. Xem các khoản ở bên dưới.',
   withdraw_nothing_day:
     'Bạn đã dùng hết hạn mức rút hôm nay, {perDay}. Ngày mai bạn có thể rút tiếp.',
   withdraw_nothing_left:
@@ -31,6 +33,9 @@ export const withdraw = {
   withdraw_do: 'Rút {amount}',
   withdraw_change: 'Sửa lại',
   withdraw_sent: 'Đã nhận yêu cầu rút tiền',
+  withdraw_held: 'Các khoản chưa rút được',
+  withdraw_held_note:
+    'Hiện bạn không chơi được nên không cần cược gì. Phần vượt quá các khoản dưới đây luôn rút được.',
   withdraw_locks: 'Cần cược đủ trước khi rút',
   withdraw_lock_deposit: 'Từ tiền nạp',
   withdraw_lock_bonus: 'Từ tiền thưởng',

@@ -5,7 +5,7 @@ import type { Platform } from '../../context';
 import { lockAccount } from '../../ledger/accounts';
 import type { TransferKind } from '../../ledger/kinds';
 import { transfer } from '../../ledger/transfer';
-import { dropSpentLocks, freeOf, openLocks } from '../../turnover/turnover';
+import { dropSpentLocks, freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 
 /** A payment that is not covered is tried again after so long. */
@@ -109,7 +109,7 @@ async function payOne(
   const balances = new Map<string, number>();
   // In the order in which transfers lock them.
   for (const id of [debitId, creditId].sort()) balances.set(id, await lockAccount(trx, id));
-  const free = freeOf(balances.get(debitId)!, await openLocks(trx, from_id));
+  const free = freeOf(balances.get(debitId)!, await holdingLocks(trx, from_id, at));
   if (free < amount) return 'uncovered';
   const claimed = await trx
     .updateTable('agent_statements')

@@ -11,7 +11,7 @@ import { lockAccount, openAccount } from '../../ledger/accounts';
 import { transfer } from '../../ledger/transfer';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { freeOf, openLocks } from '../../turnover/turnover';
+import { freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { checkPayment, lockPayer } from '../paymentPassword';
 import { askedOn, limitsOf, type Limits } from './withdrawals';
@@ -86,7 +86,7 @@ async function setAside(
   const card = await ownCard(trx, member.id, asked);
   if (!card || card.removed_at !== null) return fail('card_unknown');
   const day = dayOf(at, config.timeZone);
-  const refused = await refusalOf(trx, { memberId: member.id, balance, day, amount, limits });
+  const refused = await refusalOf(trx, { memberId: member.id, balance, at, day, amount, limits });
   if (refused) return refused;
   const id = newId();
   await trx
@@ -124,6 +124,7 @@ const ownCard = (
 interface Weighed {
   memberId: string;
   balance: number;
+  at: number;
   day: string;
   amount: number;
   limits: Limits;
@@ -132,10 +133,10 @@ interface Weighed {
 /** Returns why an amount can't be withdrawn now, with the member's account held; undefined where it can. */
 async function refusalOf(
   trx: Trx,
-  { memberId, balance, day, amount, limits: { least, most, perDay } }: Weighed,
+  { memberId, balance, at, day, amount, limits: { least, most, perDay } }: Weighed,
 ) {
   if (amount < least || amount > most) return fail('withdrawal_out_of_range', { least, most });
-  const free = freeOf(balance, await openLocks(trx, memberId));
+  const free = freeOf(balance, await holdingLocks(trx, memberId, at));
   if (amount > free) return fail('withdrawal_above_free', { free });
   const left = Math.max(0, perDay - (await askedOn(trx, memberId, day)));
   return amount > left ? fail('withdrawal_day_limit', { left }) : undefined;

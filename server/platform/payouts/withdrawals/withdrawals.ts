@@ -10,7 +10,7 @@ import type { Platform } from '../../context';
 import { balanceOf } from '../../ledger/accounts';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { freeOf, openLocks } from '../../turnover/turnover';
+import { freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { cardsOf, shownCard } from '../cards/bankCards';
 import { lastDigits } from '../cards/cardNumber';
@@ -75,7 +75,7 @@ export async function withdrawOptions(
   const wallet = await walletOf(db, member, config.currency, at);
   const [balance, locks, limits, asked, cards, open] = await Promise.all([
     balanceOf(db, wallet),
-    openLocks(db, member.id),
+    holdingLocks(db, member.id, at),
     limitsOf(platform, member),
     askedOn(db, member.id, dayOf(at, config.timeZone)),
     cardsOf(db, member.id),

@@ -1,0 +1,63 @@
+// @engines both: money
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addLock, openLocks } from '../../server/platform/turnover/turnover';
+import { exclude } from '../../server/platform/protection/exclusions';
+import type { ClosedKind } from '../../server/contract/call';
+import { confirmAges } from '../support/agesConfirmed';
+import { openPayoutScene, type Payee, type PayoutScene } from '../support/payoutScene';
+
+const break_ms = 60_000;
+let scene: PayoutScene;
+beforeAll(async () => {
+  scene = await openPayoutScene();
+});
+afterAll(() => scene.platform.close());
+
+/** Closes play to a member in one of the ways; the answer opens it again. */
+async function close({ member: { id } }: Payee, kind: ClosedKind): Promise<() => Promise<unknown>> {
+  const { db, clock } = scene.platform;
+  if (kind === 'timeOut' || kind === 'self') {
+    const until = clock.now() + break_ms;
+    await exclude(scene.platform, { memberId: id, kind, until, source: 'member' });
+    return async () => clock.advance(break_ms);
+  }
+  // Nothing unsays a confirmed age: such a member is made without.
+  if (kind === 'age') return () => confirmAges(db, [id], clock.now());
+  const state = { day: '', answer: 'none', held: 1, tries: 0, next_try_at: null } as const;
+  await db
+    .insertInto('exclusion_checks')
+    .values({ id, ...state })
+    .execute();
+  return () => db.updateTable('exclusion_checks').set({ held: 0 }).where('id', '=', id).execute();
+}
+
+it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
+  'what a member paid in can be withdrawn while play is closed (%s), and a bonus stays locked',
+  async (kind) => {
+    const payee = await scene.someone(50_000, { ageConfirmed: kind !== 'age' });
+    const memberId = payee.member.id;
+    await scene.lock(payee, 30_000);
+    const bonus = { memberId, source: 'bonus', ref: scene.newKey() } as const;
+    await scene.platform.db
+      .transaction()
+      .execute((trx) => addLock(trx, { ...bonus, locked: 5_000, needed: 20_000 }, 0));
+    if (kind !== 'age') {
+      expect(await scene.options(payee)).toMatchObject({ free: 15_000 });
+      expect(await scene.request(payee, 20_000)).toMatchObject({ code: 'withdrawal_above_free' });
+    }
+    const open = await close(payee, kind);
+    expect(await scene.options(payee)).toMatchObject({
+      free: 45_000,
+      locks: [{ source: 'bonus', locked: 5_000 }],
+    });
+    expect(await scene.request(payee, 45_001)).toMatchObject({
+      code: 'withdrawal_above_free',
+    });
+    expect(await scene.request(payee, 20_000)).toMatchObject({ success: true });
+    await open();
+    const left = await openLocks(scene.platform.db, memberId);
+    const lifted = kind === 'timeOut' || kind === 'self';
+    expect(left.map(({ source }) => source)).toEqual(lifted ? ['bonus'] : ['deposit', 'bonus']);
+    expect((await scene.options(payee)).free).toBe(lifted ? 25_000 : 0);
+  },
+);
