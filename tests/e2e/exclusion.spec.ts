@@ -260,6 +260,7 @@ const kept = [
     'set',
     'outbox',
     'sandboxPay',
+    'rebateSources',
   ],
 ];
 
