@@ -13,6 +13,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   self_excluded: 403,
   register_silent: 403,
   age_unconfirmed: 403,
+  excluded_here: 403,
   excluded_by_register: 403,
   exclusion_shorter: 409,
   exclusion_not_over: 409,

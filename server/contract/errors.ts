@@ -22,6 +22,7 @@ export const errors = {
     'The outside register of self-exclusion has not answered yet, and play waits for it',
   ],
   age_unconfirmed: [403, 'The age of the holder of this account is not confirmed yet'],
+  excluded_here: [403, 'Somebody with these details has excluded themselves from play here'],
   excluded_by_register: [403, 'An outside register of self-exclusion has an entry for this person'],
   too_many_requests: [429, 'Too many tries, please wait a little'],
   unknown_error: [500, 'Unknown error'],

@@ -19,9 +19,10 @@ export interface ExclusionTables {
     member_id: string;
     /**
      * `return`: the member asked to play again. `note`: an operator's. `underage`: the member told a date of
-     * birth that contradicts the age for players.
+     * birth that contradicts the age for players. `sameAs`: the member told a detail of a person who has excluded
+     * themselves under another account.
      */
-    act: 'timeOut' | 'self' | 'return' | 'note' | 'underage';
+    act: 'timeOut' | 'self' | 'return' | 'note' | 'underage' | 'sameAs';
     until: number | null;
     source: ExclusionSource;
     /** The operator's name; empty where there was none. */

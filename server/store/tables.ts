@@ -87,6 +87,8 @@ export interface Tables
     /** YYYY-MM-DD, told by the member once; null before. */
     birth_date: string | null;
     profile: string;
+    /** The ID number of the profile in the form in which two are compared: letters and digits alone, in capitals. */
+    id_number: string | null;
     created_at: number;
     last_login_at: number | null;
     trial_day: string | null;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profile } from '../../server/contract/account/profile';
 import { saveBirthDate } from '../../server/platform/rewards/birthDate';
-import { listUnderage, showCase } from '../../server/platform/protection/cases';
+import { listNoted, showCase } from '../../server/platform/protection/cases';
 import { sessionOf } from '../support/accountScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
@@ -92,7 +92,8 @@ it('a date of birth that contradicts the age is refused, and a case for operator
   expect(events).toMatchObject([{ act: 'underage', source: 'member' }]);
   // The date itself is kept nowhere.
   expect(JSON.stringify(events)).not.toMatch(/2012|2013-05/);
-  expect(await listUnderage(platform.db)).toMatchObject([{ memberId: id, username: userName }]);
+  const listed = { memberId: id, username: userName };
+  expect(await listNoted(platform.db, 'underage')).toMatchObject([listed]);
   platform.clock.advance(24 * 60 * 60 * 1000);
   await tell('2012-05-05');
   expect((await showCase(platform, id)).events).toHaveLength(2);

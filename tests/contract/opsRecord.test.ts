@@ -333,7 +333,7 @@ const others = [
   ...['promotions issue', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
   ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
   ...['rewards export', 'rewards list', 'rewards versions', 'protection list', 'protection show'],
-  ...['protection register', 'protection underage'],
+  ...['protection register', 'protection sameAs', 'protection underage'],
   'site show',
   ...['support answer', 'support close', 'support list', 'support show', 'withdrawals list'],
   'ledger seals',

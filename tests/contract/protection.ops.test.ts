@@ -4,6 +4,7 @@ import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { exclusionOf } from '../../server/platform/exclusionNow';
 import { saveBirthDate } from '../../server/platform/rewards/birthDate';
 import { cases_most, listCases } from '../../server/platform/protection/cases';
+import { noteExcludedWith } from '../../server/platform/protection/excludedHere';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -98,6 +99,26 @@ it('never shortens or weakens an exclusion, and changes nothing by what is half 
   expect(await rows()).toBe(place);
   expect(await exclude('--kind self --until ever')).toMatchObject({ code: 0 });
   expect(await exclusionOf(platform.db, id, Date.now())).toMatchObject({ until: null });
+});
+
+it('lists who told a detail of a person that has excluded themselves', async () => {
+  expect((await line.ops(['protection', 'sameAs'])).out).toContain('nobody');
+  const [excluded, other] = [await addMember(platform), await addMember(platform)];
+  const change = { email: 'same@post.test.th' };
+  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  expect(
+    await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why),
+  ).toMatchObject({ code: 0 });
+  await platform.db
+    .transaction()
+    .execute((trx) => noteExcludedWith(trx, other.id, change, Date.now()));
+  const text = `told the email of ${excluded.username}, who has excluded themselves`;
+  expect(await read('protection sameAs')).toEqual([
+    expect.objectContaining({ memberId: other.id, note: text }),
+  ]);
+  for (const words of [['sameAs'], ['show', other.username]]) {
+    expect((await line.ops(['protection', ...words])).out).toContain(text);
+  }
 });
 
 it('shows the outside register, and the members whose age is in doubt', async () => {

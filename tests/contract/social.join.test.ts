@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { socialLogins } from '../../server/contract/account/social';
 import { pending_life_ms, purgeSpent } from '../../server/platform/account/social/tickets';
+import { exclude } from '../../server/platform/protection/exclusions';
 import type { Who } from '../support/contractClient';
 import { newInviteCode } from '../../server/platform/team/invites';
 import { rateOf } from '../../server/platform/team/rates';
@@ -88,6 +89,22 @@ it('keeps the age that was confirmed, with the provider as the way', async () =>
   expect(await kept.where('member_id', '=', id).execute()).toMatchObject([
     { age: 18, method: 'google', country: 'TH' },
   ]);
+});
+
+it('makes no second account for who has excluded themselves under another one', async () => {
+  const email = `${randomUUID()}@mail.com`;
+  const { id: memberId } = await scene.member();
+  const { db } = scene.platform;
+  await db.updateTable('members').set({ email }).where('id', '=', memberId).execute();
+  await exclude(scene.platform, { memberId, kind: 'self', until: null, source: 'member' });
+  says = { email, email_verified: true };
+  const before = await membersCount();
+  expect(await scene.join(pendingOf(await logIn()))).toMatchObject({
+    status: 403,
+    code: 'excluded_here',
+  });
+  expect(await membersCount()).toBe(before);
+  expect(await identities()).toEqual([]);
 });
 
 it('makes no member of who does not agree, and lets them still', async () => {

@@ -86,6 +86,7 @@ export async function addMember(
     level_at: 0,
     birth_date: null,
     profile: '{}',
+    id_number: null,
     created_at: platform.clock.now(),
     last_login_at: null,
     trial_day: null,

@@ -105,6 +105,7 @@ export const joinSocial = call({
     'registration_closed',
     /** The link that the person came by is over. */
     'affiliate_unknown',
+    'excluded_here',
     'excluded_by_register',
     'too_many_requests',
   ],

@@ -3,7 +3,7 @@ import type { ExclusionNow } from '../../platform/exclusionNow';
 import {
   excludeMember,
   listCases,
-  listUnderage,
+  listNoted,
   noteCase,
   showCase,
 } from '../../platform/protection/cases';
@@ -35,16 +35,18 @@ export const protectionList: Command = {
   },
 };
 
-/** Lists the members whose age is in doubt. */
-export const protectionUnderage: Command = {
-  name: 'protection underage',
-  usage: 'protection underage [--json]',
-  summary:
-    'lists the members who told a date of birth below the age for players, which was refused, the newest first',
+/** A command that lists the members with a case of one kind. */
+const notedList = (
+  act: Parameters<typeof listNoted>[1],
+  { name, summary }: Pick<Command, 'name' | 'summary'>,
+): Command => ({
+  name,
+  usage: `${name} [--json]`,
+  summary,
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, json);
     noMore(positionals);
-    const cases = await listUnderage((await platform()).db);
+    const cases = await listNoted((await platform()).db, act);
     if (values.json) say(JSON.stringify(cases));
     else if (cases.length === 0) say('nobody');
     for (const { at, username, note } of values.json ? [] : cases) {
@@ -52,7 +54,21 @@ export const protectionUnderage: Command = {
     }
     return true;
   },
-};
+});
+
+/** Lists the members whose age is in doubt. */
+export const protectionUnderage = notedList('underage', {
+  name: 'protection underage',
+  summary:
+    'lists the members who told a date of birth below the age for players, which was refused, the newest first',
+});
+
+/** Lists the members who may be somebody that has excluded themselves under another account. */
+export const protectionSameAs = notedList('sameAs', {
+  name: 'protection sameAs',
+  summary:
+    'lists the members who told a contact or a bank account of a person who has excluded themselves under another account, the newest first',
+});
 
 /** Shows the protection of a member. */
 export const protectionShow: Command = {

@@ -3,6 +3,7 @@ import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { isTrial } from '../memberTypes';
+import { tidyIdNumber } from '../protection/outside/details';
 import { fail, ok, type Result } from '../result';
 import { takeInvite, type Invite } from '../team/invites';
 import { placeMember } from '../team/links';
@@ -79,6 +80,7 @@ export async function insertMember(
       email: wanted.email ?? null,
       payee_name: wanted.payeeName ?? null,
       profile: JSON.stringify(wanted.profile ?? {}),
+      id_number: tidyIdNumber(wanted.profile?.idNumber ?? '') || null,
       created_at: at,
       last_login_at: null,
       trial_day: null,

@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../../contract/account/entry';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { askAtRegistration } from '../protection/outside/check';
+import { askAboutNewcomer } from '../protection/newcomer';
 import { memberIdOf } from './affiliate';
 import { hashSecrets, insertMember } from './createMember';
 import { readFields } from './registerFields';
@@ -22,6 +22,7 @@ export type RegisterFailure =
   | 'captcha_wrong'
   | 'affiliate_unknown'
   | 'registration_closed'
+  | 'excluded_here'
   | 'excluded_by_register'
   | 'too_many_requests';
 
@@ -44,7 +45,7 @@ export async function register(
   if (!may.ok) return may;
   // Nobody is asked about for a name that is taken.
   if (await memberIdOf(platform, asked.username)) return fail('username_taken');
-  const first = await askAtRegistration(platform, detailsOfNewcomer(fields.value));
+  const first = await askAboutNewcomer(platform, detailsOfNewcomer(fields.value));
   if (!first.ok) return first;
   const row = {
     ...newMemberFrom(asked, fields.value, upline.value),

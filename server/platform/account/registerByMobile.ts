@@ -5,7 +5,7 @@ import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { deviceAskerId } from '../verification/asker';
-import { askAtRegistration } from '../protection/outside/check';
+import { askAboutNewcomer } from '../protection/newcomer';
 import { takeProof } from '../verification/takeProof';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
 import { claimContact } from './provedContact';
@@ -58,7 +58,7 @@ export async function registerByMobile(
   const proof = { purpose: 'register', contact, code, asker, firebaseIdToken, caller } as const;
   const taken = proves && (await takeProof(platform, proof));
   if (taken && !taken.ok) return taken;
-  const first = await askAtRegistration(platform, detailsOfNewcomer(fields.value));
+  const first = await askAboutNewcomer(platform, detailsOfNewcomer(fields.value));
   if (!first.ok) return first;
   const row = {
     ...newMemberFrom(asked, fields.value, upline.value),

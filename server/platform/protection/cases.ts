@@ -53,21 +53,24 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
   });
 }
 
-/** A member whose date of birth, as it was told, is below the age for players. */
-export interface UnderageCase {
+/** A member with a case of one kind: who, what is in it, and the instant (epoch ms). */
+export interface NotedCase {
   memberId: string;
   username: string;
   note: string;
   at: number;
 }
 
-/** Lists the contradictions of members' ages, the newest first (protection#age-evidence). */
-export async function listUnderage(db: Db): Promise<UnderageCase[]> {
+/**
+ * Lists the members with a case of one kind, the newest first: `underage`, the contradictions of members' ages
+ * (protection#age-evidence), or `sameAs`, those who told a detail of an excluded person (protection#known-again).
+ */
+export async function listNoted(db: Db, act: 'underage' | 'sameAs'): Promise<NotedCase[]> {
   return db
     .selectFrom('protection_events as e')
     .innerJoin('members as m', 'm.id', 'e.member_id')
     .select(['m.id as memberId', 'm.username', 'e.note', 'e.created_at as at'])
-    .where('e.act', '=', 'underage')
+    .where('e.act', '=', act)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(cases_most)

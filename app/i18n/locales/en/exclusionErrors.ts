@@ -7,6 +7,8 @@ export const exclusionErrors = {
   error_register_silent:
     'The outside self-exclusion register gives no answer at the moment, so this waits. We keep asking',
   error_age_unconfirmed: 'Please confirm your age first: until then this is closed',
+  error_excluded_here:
+    'Somebody with these details has excluded themselves from play here, so no account is made, and nothing that you typed is kept. Somebody to talk to: 1323 (Thailand), gamblingtherapy.org',
   error_excluded_by_register:
     'An outside register of self-exclusion has an entry for these details, so no account is made here, and nothing that you typed is kept. Somebody to talk to: 1323 (Thailand), gamblingtherapy.org',
 } as const;

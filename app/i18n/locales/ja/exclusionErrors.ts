@@ -7,6 +7,8 @@ export const exclusionErrors = {
   error_register_silent:
     '外部の自己排除名簿から回答がないため、お待ちいただきます。照会を続けています',
   error_age_unconfirmed: '先に年齢の確認をお願いします。それまではご利用になれません',
+  error_excluded_here:
+    '入力された情報の方は当サイトで自己排除中のため、新しいアカウントを作成できません。入力内容は保存されません。相談先：1323（タイ）、gamblingtherapy.org',
   error_excluded_by_register:
     '入力された情報が外部の自己排除名簿に登録されているため、ここではアカウントを作成できません。入力内容は保存されません。相談先：1323（タイ）、gamblingtherapy.org',
 };

@@ -7,6 +7,8 @@ export const exclusionErrors = {
   error_register_silent:
     'Sổ tự ngừng chơi bên ngoài chưa trả lời nên mục này phải chờ. Chúng tôi sẽ tiếp tục hỏi',
   error_age_unconfirmed: 'Vui lòng xác nhận tuổi trước, đến lúc đó mục này chưa mở',
+  error_excluded_here:
+    'Người có thông tin này đang tự ngừng chơi tại đây, nên không thể mở tài khoản mới, và những gì bạn nhập không được lưu. Nếu cần người trò chuyện: 1323 (Thái Lan), gamblingtherapy.org',
   error_excluded_by_register:
     'Thông tin này có trong một sổ tự ngừng chơi bên ngoài, nên không thể mở tài khoản ở đây, và những gì bạn nhập không được lưu. Nếu cần người trò chuyện: 1323 (Thái Lan), gamblingtherapy.org',
 };

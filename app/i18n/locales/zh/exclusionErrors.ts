@@ -6,6 +6,8 @@ export const exclusionErrors = {
   error_exclusion_not_over: '期限尚未结束',
   error_register_silent: '外部的自我禁止名册目前没有答复，此操作需要等待。我们会继续查询',
   error_age_unconfirmed: '请先确认年龄，之后才能进行此操作',
+  error_excluded_here:
+    '使用这些资料的人已在本站自我禁止，因此不能注册新账户，您填写的内容也不会保留。想找人谈谈：1323（泰国）、gamblingtherapy.org',
   error_excluded_by_register:
     '外部的自我禁止名册中有与这些资料相符的记录，因此不能在此注册，您填写的内容也不会保留。想找人谈谈：1323（泰国）、gamblingtherapy.org',
 };

@@ -5,6 +5,7 @@ import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import type { LiveSession } from '../../sessions/readSession';
 import { sessionAsker } from '../../verification/asker';
+import { noteExcludedWith } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../result';
 import { takeCode } from '../../verification/codes';
 import { maskMobile, readMobile } from '../../verification/mobile';
@@ -107,7 +108,8 @@ async function mayChange(
 /**
  * Stores a proved contact, which counts at once, because the member has confirmed who they are. The
  * one before is held for the member, and is told with a link to undo the change. Checking the proof may be slow:
- * a session that has ended since changes nothing, as by "this was not me".
+ * a session that has ended since changes nothing, as by "this was not me". A contact of a person who has excluded
+ * themselves makes a case for operators (protection#known-again).
  */
 async function storeProved(
   platform: Platform,
@@ -127,6 +129,7 @@ async function storeProved(
           : { mobile: contact, mobile_verified_at: at, mobile_settles_at: null };
       await trx.updateTable('members').set(set).where('id', '=', id).execute();
       if (!(await claimContact(trx, { memberId: id, kind, contact, at }))) throw new Taken();
+      await noteExcludedWith(trx, id, { [kind]: contact }, at);
       if (member[kind] === contact) return member;
       const verifiedAt = member[`${kind}_verified_at`];
       await noteChange(trx, id, { kind, before: member[kind], verifiedAt, at });
@@ -140,8 +143,11 @@ async function storeProved(
     await tellOfChange(platform, before, wanted);
     return done;
   } catch (cause) {
-    if (cause instanceof Taken) return 'taken';
-    throw cause;
+    if (!(cause instanceof Taken)) throw cause;
+    await platform.db
+      .transaction()
+      .execute((trx) => noteExcludedWith(trx, id, { [kind]: contact }, at));
+    return 'taken';
   }
 }
 

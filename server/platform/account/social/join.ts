@@ -3,7 +3,8 @@ import { openMemberSession } from '../openMemberSession';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { resolveUpline, unlessOver, type Upline } from '../registration';
-import { askAtRegistration, checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
+import { askAboutNewcomer } from '../../protection/newcomer';
+import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
 import { confirmedAge, keepAge, type AgeAsked } from '../ageGate';
 import { noteSignIn } from '../signIns';
 import type { Platform } from '../../context';
@@ -26,6 +27,7 @@ type JoinFailure =
   | 'fields_invalid'
   | 'registration_closed'
   | 'affiliate_unknown'
+  | 'excluded_here'
   | 'excluded_by_register'
   | 'too_many_requests';
 
@@ -64,7 +66,7 @@ export async function joinSocial(
   let member = await memberOf(platform.db, provider, subject);
   if (!member) {
     const email = pending.emailVerified ? pending.email : undefined;
-    const first = await askAtRegistration(platform, { email });
+    const first = await askAboutNewcomer(platform, { email });
     if (!first.ok) return first;
     try {
       return await unlessOver(async () =>

@@ -11,6 +11,7 @@ import { profileByMember } from '../../account/profile/tiers';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
+import { noteExcludedWith } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
 import { checkPayment, lockPayer } from '../paymentPassword';
@@ -121,6 +122,8 @@ async function keepCard(
   const same = kept.find((card) => card.bank_code === bankCode && card.number === number);
   if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
   if (kept.length >= contract.bank_cards_most) return fail('cards_full');
+  // Also where another has it: that is how somebody who has excluded themselves is known again.
+  await noteExcludedWith(trx, memberId, { account: { bankCode, number } }, at);
   const card = {
     ...{ id: newId(), member_id: memberId, bank_code: bankCode, number },
     ...{ payee_name: own || payeeName, live_key: `${bankCode} ${number}`, created_at: at },

@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { PersonDetails } from './register';
 
+/** Returns an ID number as two are compared: letters and digits alone, in capitals; empty where it has none. */
+export const tidyIdNumber = (idNumber: string): string =>
+  idNumber.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
 /** Brings the details into the one form that both sides compare. */
 export function tidyDetails({ mobile, email, idNumber, name, birthDate }: PersonDetails) {
   const all = {
     mobile,
     email: email?.trim().toLowerCase(),
-    idNumber: idNumber?.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase(),
+    idNumber: idNumber === undefined ? undefined : tidyIdNumber(idNumber),
     name: name?.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase(),
     birthDate,
   };

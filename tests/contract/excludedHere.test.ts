@@ -1,0 +1,155 @@
+// @engines both: queries
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addBankCard, removeBankCard } from '../../server/contract/bankCards';
+import { hashPassword } from '../../server/platform/account/password';
+import { askToPlayAgain, exclude } from '../../server/platform/protection/exclusions';
+import { cooling_ms } from '../../server/platform/exclusionNow';
+import { listNoted, showCase } from '../../server/platform/protection/cases';
+import { migration as detailsOfExcluded } from '../../server/store/migrations/0112-details-of-excluded';
+import { sessionOf } from '../support/accountScene';
+import type { Who } from '../support/contractClient';
+import { openOwnedScene, type OwnedScene } from '../support/ownedScene';
+
+const pin = '135790';
+const day_ms = 24 * 60 * 60 * 1000;
+let scene: OwnedScene;
+let payment_hash: string;
+let made = 0;
+
+beforeAll(async () => {
+  scene = await openOwnedScene();
+  scene.platform.config.limitScale = 1_000;
+  payment_hash = await hashPassword(pin);
+  await scene.set('register.idNumber.enabled', '1');
+  await scene.set('register.email.enabled', '1');
+});
+afterAll(() => scene.platform.close());
+
+const newName = () => `again_${(made += 1)}`;
+const shut = (memberId: string, kind: 'self' | 'timeOut' = 'self', left_ms: number | null = null) =>
+  exclude(scene.platform, {
+    ...{ memberId, kind, source: 'member' },
+    until: left_ms === null ? null : scene.platform.clock.now() + left_ms,
+  });
+const refused = { status: 403, success: false, code: 'excluded_here' };
+const idNumber = () => `1-1017-00203-${String((made += 1)).padStart(3, '0')}`;
+const membersCount = async () =>
+  (await scene.platform.db.selectFrom('members').select('id').execute()).length;
+const notes = async (id: string) =>
+  (await showCase(scene.platform, id)).events.map(({ act, note }) => `${act}: ${note}`);
+
+it('refuses a second account with the email or the ID number of who has excluded themselves, and keeps nothing', async () => {
+  const [email, number] = [`${newName()}@post.test.th`, idNumber()];
+  const { id } = sessionOf(await scene.register(newName(), { email, idNumber: number }));
+  const twin = () => scene.register(newName(), { email });
+  expect(await twin()).toMatchObject({ success: true });
+  await shut(id, 'timeOut', day_ms);
+  expect(await twin()).toMatchObject({ success: true });
+  await shut(id);
+  const before = await membersCount();
+  expect(await scene.register(newName(), { email: email.toUpperCase() })).toMatchObject(refused);
+  const plain = number.replaceAll('-', ' ');
+  expect(await scene.register(newName(), { idNumber: plain })).toMatchObject(refused);
+  expect(await membersCount()).toBe(before);
+  const other = { email: `${newName()}@post.test.th`, idNumber: idNumber() };
+  expect(await scene.register(newName(), other)).toMatchObject({ success: true });
+});
+
+it('refuses one by a mobile number that is proved, and by one that is only told', async () => {
+  const [mobile, told] = [scene.newMobile(), scene.newMobile()];
+  for (const { contact } of [mobile, told]) {
+    const { id } = await scene.member();
+    const change = { mobile: contact };
+    await scene.platform.db.updateTable('members').set(change).where('id', '=', id).execute();
+    await shut(id);
+  }
+  await scene.sendRegisterCode(mobile.mobileNum);
+  expect(await scene.registerMobile(mobile)).toMatchObject(refused);
+  expect(
+    await scene.register(newName(), { mobileNum: told.mobileNum, countryDialingCode: '66' }),
+  ).toMatchObject(refused);
+});
+
+it('holds until play is open again, a day after the member asked for it', async () => {
+  const email = `${newName()}@post.test.th`;
+  const { id } = sessionOf(await scene.register(newName(), { email }));
+  const again = () => scene.register(newName(), { email });
+  await shut(id, 'self', 1_000);
+  scene.platform.clock.advance(1_000);
+  expect(await again()).toMatchObject(refused);
+  await askToPlayAgain(scene.platform, id);
+  scene.platform.clock.advance(cooling_ms - 1);
+  expect(await again()).toMatchObject(refused);
+  scene.platform.clock.advance(1);
+  expect(await again()).toMatchObject({ success: true });
+});
+
+it('a contact told later, taken or not, makes one case for operators and closes nothing', async () => {
+  const [owner, unproved, other] = [await scene.owner(), await scene.member(), await scene.owner()];
+  const number = scene.newMobile();
+  const change = { mobile: number.contact };
+  await scene.platform.db
+    .updateTable('members')
+    .set(change)
+    .where('id', '=', unproved.id)
+    .execute();
+  const who: Who = { ...other.who, token: await scene.stepUp(other.token, other.who) };
+  for (const { id } of [owner.member, unproved]) await shut(id);
+  expect(await scene.changeTo({ email: owner.email }, who)).toMatchObject({ code: 'email_taken' });
+  expect(await scene.changeTo({ mobileNum: number.mobileNum }, who)).toMatchObject({
+    success: true,
+  });
+  const about = [
+    `sameAs: told the mobile number of ${unproved.username}, who has excluded themselves`,
+    `sameAs: told the email of ${owner.member.username}, who has excluded themselves`,
+  ];
+  expect(await notes(other.member.id)).toEqual(about);
+  expect(await listNoted(scene.platform.db, 'sameAs')).toMatchObject([
+    { memberId: other.member.id },
+    { memberId: other.member.id, username: other.member.username },
+  ]);
+  expect((await showCase(scene.platform, other.member.id)).exclusion).toBeNull();
+});
+
+it('a bank account that an excluded person has, or had, makes a case too; an own one does not', async () => {
+  const someone = async () => {
+    const owner = await scene.owner({ payment_hash, payee_name: 'Somchai Jaidee' });
+    return { ...owner, who: { ...owner.who, token: await scene.stepUp(owner.token, owner.who) } };
+  };
+  const add = (who: Who, bankCardNo: string) =>
+    scene.client.ask(
+      addBankCard,
+      {
+        ...{ bankCode: 'KBANK', bankCardNo, payeeName: 'Somchai Jaidee' },
+        paymentPassword: pin,
+      },
+      who,
+    );
+  const [excluded, other] = [await someone(), await someone()];
+  const kept = await add(excluded.who, '0009990001');
+  const removed = addBankCard.response.parse((await add(excluded.who, '0009990002')).value);
+  expect(kept).toMatchObject({ success: true });
+  await scene.client.ask(removeBankCard, { bankCardId: removed.bankCardId }, excluded.who);
+  await shut(excluded.member.id);
+  expect(await add(other.who, '0009990003')).toMatchObject({ success: true });
+  expect(await notes(other.member.id)).toEqual([]);
+  expect(await add(other.who, '0009990001')).toMatchObject({ code: 'card_taken' });
+  expect(await add(other.who, '0009990002')).toMatchObject({ success: true });
+  const note = `sameAs: told the bank account of ${excluded.member.username}, who has excluded themselves`;
+  expect(await notes(other.member.id)).toEqual([note]);
+  await add(excluded.who, '0009990004');
+  expect((await notes(excluded.member.id)).filter((text) => text.startsWith('sameAs'))).toEqual([]);
+});
+
+it('knows the ID numbers of those who registered before they were kept for comparing', async () => {
+  const number = idNumber();
+  const { id } = sessionOf(await scene.register(newName(), { idNumber: number }));
+  await shut(id);
+  const { db } = scene.platform;
+  await sql`drop index members_id_number`.execute(db);
+  await sql`drop index bank_cards_number`.execute(db);
+  await sql`alter table members drop column id_number`.execute(db);
+  await detailsOfExcluded.up(db);
+  expect(await scene.register(newName(), { idNumber: number })).toMatchObject(refused);
+});
