@@ -153,7 +153,11 @@ export const screens: readonly Screen[] = [
   }),
   screen('signIn', '/m/activity/signIn', { ...real, ...closed, parent: '/m/rewardCenter' }),
   screen('mall', '/m/mall/mallHome', { ...real, ...closed }),
-  screen('mallOrders', '/m/mall/orders', { access: 'real', parent: '/m/mall/mallHome' }),
+  screen('mallOrders', '/m/mall/orders', {
+    ...open,
+    access: 'real',
+    parent: '/m/mall/mallHome',
+  }),
   screen('mallAddresses', '/m/mall/addresses', { access: 'real', parent: '/m/mall/mallHome' }),
   screen('rewardCenter', '/m/rewardCenter', { ...real, ...closed }),
 

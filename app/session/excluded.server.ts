@@ -26,6 +26,7 @@ const in_self_exclusion: readonly (readonly [Key, string])[] = [
   ['title_memberHome', '/m/member/home'],
   ['title_transactions', '/m/transaction/record'],
   ['title_statement', '/m/transaction/statement'],
+  ['title_mallOrders', '/m/mall/orders'],
   ['title_safePlay', '/m/safePlay'],
   ['title_help', '/m/help'],
   ['menu_sign_out', `${break_path}?open=signout`],

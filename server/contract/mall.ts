@@ -89,6 +89,7 @@ export const mallOrders = call({
   method: 'GET',
   path: '/wps/mall/orders',
   auth: 'real',
+  excluded: 'open',
   request: z.object({
     lang: language,
     cursor: z.string().regex(dated_cursor_form).default(''),
@@ -105,6 +106,7 @@ export const mallOrder = call({
   method: 'GET',
   path: '/wps/mall/order',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ lang: language, orderId: z.string().max(60) }),
   response: z.object({
     ...orderHead,
@@ -133,7 +135,7 @@ export const cancelMallOrder = call({
   method: 'POST',
   path: '/wps/mall/order/cancel',
   auth: 'real',
-  excluded: 'timeOut',
+  excluded: 'open',
   request: own,
   response: moved,
   errors: ['no_permission', 'order_unknown', 'order_over'],
@@ -145,7 +147,7 @@ export const receiveMallOrder = call({
   method: 'POST',
   path: '/wps/mall/order/received',
   auth: 'real',
-  excluded: 'timeOut',
+  excluded: 'open',
   request: own,
   response: moved,
   errors: ['no_permission', 'order_unknown', 'order_over'],

@@ -176,6 +176,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['drawProof', 'roundProof', 'memberPicture', 'daySeal', 'daySealEntries', 'daySeals'],
     ...['daySealChain', 'playActivity', 'paidRebates', 'rebateSources', 'rebateSourceRows'],
   ],
+  'what was ordered before': ['mallOrders', 'mallOrder', 'cancelMallOrder', 'receiveMallOrder'],
   help: [
     ...['helpArticle', 'helpCenter', 'contentImage', 'customerService', 'deskThread', 'sendToDesk'],
     ...['launchChat', 'chatUnread', 'chatUnreadSecond'],

@@ -262,37 +262,39 @@ const kept = [
     'sandboxPay',
     'rebateSources',
   ],
+  'mallOrders',
 ];
 
-test('who has excluded themselves makes no second account, and is told why on the screen, with the way to help', async ({
-  app,
-  page,
-}) => {
-  const { id, email } = await newPerson(app);
-  await shut(app, id, 'self');
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/m/register');
-  await ready(page);
-  const username = `t${randomUUID().slice(0, 8)}`;
-  await page.locator('input[name=username]').fill(username);
-  for (const name of ['password', 'confirmPassword']) {
-    await page.locator(`input[name=${name}]`).fill('Chokdee-2026-new');
-  }
-  await page.locator('details summary').click();
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=agree]').check();
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.locator('form#register button[value=register]').click();
-  expect((await answer).status()).toBe(403);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(textOf('en', 'error_excluded_here'));
-  await expect(alert).toBeInViewport();
-  await expect(page.locator('input[name=username]')).toHaveValue(username);
-  const made = await inStore(app, (db) =>
-    db.selectFrom('members').select('id').where('username', '=', username).execute(),
-  );
-  expect(made).toEqual([]);
-});
+test(
+  'who has excluded themselves makes no second account, and is told why on the screen, with the way to help',
+  { tag: '@layout' },
+  async ({ app, page }) => {
+    const { id, email } = await newPerson(app);
+    await shut(app, id, 'self');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/m/register');
+    await ready(page);
+    const username = `t${randomUUID().slice(0, 8)}`;
+    await page.locator('input[name=username]').fill(username);
+    for (const name of ['password', 'confirmPassword']) {
+      await page.locator(`input[name=${name}]`).fill('Chokdee-2026-new');
+    }
+    await page.locator('details summary').click();
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=agree]').check();
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.locator('form#register button[value=register]').click();
+    expect((await answer).status()).toBe(403);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(textOf('th', 'error_excluded_here'));
+    await expect(alert).toBeInViewport();
+    await expect(page.locator('input[name=username]')).toHaveValue(username);
+    const made = await inStore(app, (db) =>
+      db.selectFrom('members').select('id').where('username', '=', username).execute(),
+    );
+    expect(made).toEqual([]);
+  },
+);
 
 test('a self-exclusion leaves these screens, and none besides', { tag: '@request' }, () => {
   const open = screens.filter(({ excluded }) => excluded === 'open').map(({ id }) => id);

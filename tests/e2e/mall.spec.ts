@@ -1,10 +1,13 @@
 import { fill } from '../../app/i18n/fill';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { givePoints } from '../../server/platform/rewards/pointsAccount';
 import { expect, test, type AppServer } from '../support/app';
-import { inStore, joinAs, newName } from '../support/ownMember';
+import { inStore, joinAs, newName, rowOf } from '../support/ownMember';
 import { textOf } from '../support/words';
 
 const points = 10_000;
+/** A gift of the demo that gives a code, for 700 points. */
+const code_gift = 'coffee';
 
 /** Gives a member of the test points, as stakes do. */
 const withPoints = (app: AppServer, username: string): Promise<void> =>
@@ -122,5 +125,60 @@ test(
     expect((await send({ confirmed: 'yes', points: '500' })).status()).toBe(400);
     const page = await (await context.request.get('/m/mall/mallHome')).text();
     expect(page).toContain(`data-points="${points - 500}"`);
+  },
+);
+
+test(
+  'in a self-exclusion the code that was ordered before can be read, and an order cancelled, while the mall is closed',
+  { tag: '@plain' },
+  async ({ page, context, app }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await withPoints(app, name);
+    const places: string[] = [];
+    for (const idempotencyKey of ['read', 'cancel']) {
+      const made = await context.request.post('/m/mall/mallHome', {
+        form: {
+          ...{ intent: 'order', itemId: code_gift, confirmed: 'yes', points: '700' },
+          idempotencyKey,
+        },
+        maxRedirects: 0,
+      });
+      expect(made.status()).toBe(303);
+      places.push(made.headers()['location']!);
+    }
+    const [read, cancel] = places.map((place) => new URL(place, app.url));
+    const { id: memberId } = await rowOf(app, name);
+    await inStore(app, async (db) => {
+      const at = Date.now();
+      await db
+        .updateTable('mall_orders')
+        .set({ state: 'received', code: 'CUP-4711', sent_at: at, ended_at: at })
+        .where('id', '=', read!.searchParams.get('order')!)
+        .execute();
+      await exclude(
+        { db, clock: { now: () => at } },
+        {
+          ...{ memberId, kind: 'self', until: null, source: 'member' },
+        },
+      );
+    });
+    expect((await page.goto('/m/mall/mallHome'))!.status()).toBe(403);
+    await page.locator('main a[href="/m/mall/orders"]').click();
+    await expect(page.locator('[data-record]')).toHaveCount(2);
+    // Nothing leads to what is closed.
+    await expect(page.locator('a[href^="/m/mall/mallHome"]')).toHaveCount(0);
+    await page.locator(`main a[href="${read!.pathname}${read!.search}"]`).click();
+    await expect(page.locator('main')).toContainText('CUP-4711');
+    await expect(page.locator('a[href^="/m/mall/mallHome"]')).toHaveCount(0);
+    await page.goto(cancel!.pathname + cancel!.search);
+    await page.locator('main a[href$="cancel=1"]').click();
+    await page.locator('button[value="cancel"]').click();
+    await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'cancelled');
+    await expect(page.locator('.toast')).toHaveText(
+      fill(textOf('th', 'mall_cancelled'), { points: '700' }),
+    );
+    await page.goto('/m/limits/break');
+    await expect(page.locator('main a[href="/m/mall/orders"]')).toBeVisible();
   },
 );

@@ -14,7 +14,7 @@ export function OrderState({ tone, text }: { tone: string; text: string }) {
 }
 
 /** The member's own orders, the newest first (rewards#orders). */
-export function OrdersScreen({ own: { orders, links } }: { own: OrderList }) {
+export function OrdersScreen({ own: { orders, links, toGifts } }: { own: OrderList }) {
   const t = useT();
   const art = useArt();
   return (
@@ -44,9 +44,11 @@ export function OrdersScreen({ own: { orders, links } }: { own: OrderList }) {
         </ul>
       )}
       <Cursors links={links} />
-      <Link className="button button-quiet wide" to={mall_path}>
-        {t('mall_to_gifts')}
-      </Link>
+      {toGifts && (
+        <Link className="button button-quiet wide" to={mall_path}>
+          {t('mall_to_gifts')}
+        </Link>
+      )}
     </>
   );
 }
