@@ -140,21 +140,25 @@ it('leaves the age to the holder, unless an operator has checked it', async () =
   const asked = jsonOf(
     await ops('members create --username nok_asks --type 1 --password Chok-99999 --json'),
   ) as { id: string };
+  const { secret } = jsonOf(await ops('operators add Nok --json')) as { secret: string };
   const line =
     'members create --username nok_seen --type 0 --password Chok-99999 --age-checked --json';
-  const seen = jsonOf(await ops(line)) as { id: string };
+  // Nobody answers for it without a name and the secret.
+  expect(await ops(line, {}, secret)).toMatchObject({ code: 2 });
+  expect(await ops(`${line} --operator Nok`, {}, 'wrong')).toMatchObject({ code: 1 });
+  const seen = jsonOf(await ops(`${line} --operator Nok`, {}, secret)) as { id: string };
   const kept = await inStore(({ db }) =>
     db.selectFrom('age_confirmations').select(['member_id', 'age', 'method']).execute(),
   );
   expect(kept).toEqual([{ member_id: seen.id, age: 18, method: 'operator' }]);
   const facts = await inStore(async ({ db }) =>
-    (await listAudit(db, { limit: 10 })).map(({ subject, facts: said }) => [
-      subject,
+    (await listAudit(db, { limit: 10 })).map(({ subject, operator, facts: said }) => [
+      ...[subject, operator],
       JSON.parse(said) as unknown,
     ]),
   );
-  expect(facts).toContainEqual([seen.id, { username: 'nok_seen', type: 0, ageChecked: 18 }]);
-  expect(facts).toContainEqual([asked.id, { username: 'nok_asks', type: 1 }]);
+  expect(facts).toContainEqual([seen.id, 'Nok', { username: 'nok_seen', type: 0, ageChecked: 18 }]);
+  expect(facts).toContainEqual([asked.id, '(command line)', { username: 'nok_asks', type: 1 }]);
 });
 
 it('takes a password that is piped in, by the same rules', async () => {

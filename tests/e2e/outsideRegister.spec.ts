@@ -115,6 +115,28 @@ test('who has an entry is told at registration, with the way to help, and keeps 
   await context.close();
 });
 
+test('a newcomer is told that play waits for a register that is silent', async ({
+  browser,
+  javaScriptEnabled,
+}) => {
+  await outside.tell({ mode: 'cut' });
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+  await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
+  const page = await context.newPage();
+  await page.goto('/m/register');
+  await ready(page);
+  await page.locator('input[name=username]').fill('while_silent');
+  await page.locator('input[name=password]').fill('Chokdee-2026-new');
+  await page.locator('input[name=confirmPassword]').fill('Chokdee-2026-new');
+  await page.locator('details summary').click();
+  await page.locator('input[name=email]').fill('while_silent@post.test.th');
+  await page.locator('input[name=agree]').check();
+  await page.locator('form#register button[value=register]').click();
+  await expect(page.getByText(textOf('en', 'registered_waits'))).toBeVisible();
+  await outside.tell({ mode: 'answers' });
+  await context.close();
+});
+
 test('a site without a register speaks of none', { tag: '@plain' }, async ({ app, page }) => {
   const { username } = await newPerson(app);
   await page.request.post('/m/login', {

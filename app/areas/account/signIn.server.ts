@@ -63,7 +63,8 @@ function welcomeOf(
 ): Flash {
   const bonus = newcomerBonus && bonusWords(newcomerBonus);
   const params = { name: userName, ...bonus };
-  if (isNew) return done('welcome_new', params);
+  // The panel of a new account says it.
+  if (isNew) return done('welcome_new', { ...params, ...(unchecked && { unchecked }) });
   if (unchecked) {
     const key = unchecked === 'waits' ? 'welcome_register_waits' : 'welcome_register_plays';
     return { key, params, kind: 'bad', duration_ms: toast_long_ms };

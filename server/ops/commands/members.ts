@@ -3,6 +3,7 @@ import { hashSecrets, insertMember } from '../../platform/account/createMember';
 import { trial_type } from '../../platform/memberTypes';
 import { addAudit } from '../../platform/operators/audit';
 import { command_line } from '../../platform/operators/operators';
+import { operatorOf, operatorOption } from '../operator';
 import { canonicalUsername, checkPassword, checkUsername } from '../../platform/account/rules';
 import type { Db } from '../../store/open';
 import { noMore, readArgs } from '../args';
@@ -15,6 +16,7 @@ const options = {
   parent: { type: 'string' },
   nickname: { type: 'string' },
   'age-checked': { type: 'boolean' },
+  ...operatorOption,
   json: { type: 'boolean' },
 } as const;
 
@@ -36,10 +38,11 @@ const from_input = '-';
 export const membersCreate: Command = {
   name: 'members create',
   usage:
-    'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--age-checked] [--json]',
+    'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--age-checked --operator NAME] [--json]',
   summary:
-    'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42); with --password - the password is the first line of standard input. The holder confirms the age at the first login, unless an operator has checked it: --age-checked',
-  async run({ args, platform, say, firstLine }) {
+    'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42); with --password - the password is the first line of standard input. The holder confirms the age at the first login, unless an operator has checked it: --age-checked, with the name of that operator',
+  async run(call) {
+    const { args, platform, say, firstLine } = call;
     const { values, positionals } = readArgs(args, options);
     noMore(positionals);
     const { username, type: typed, nickname, parent } = values;
@@ -55,14 +58,19 @@ export const membersCreate: Command = {
     const wanted = { username, type, nickname, parentId, passwordGiven: true };
     const hashed = await hashSecrets({ password });
     const checked = values['age-checked'] ? await ageHere(opened) : undefined;
+    const { operator: name } = values;
+    if (name !== undefined && values.password === from_input && !call.config.operatorSecret) {
+      throw new UsageError('standard input has the password: give the secret in OPERATOR_SECRET');
+    }
+    const operator = checked || name !== undefined ? await operatorOf(call, name) : command_line;
     const made = await opened.db.transaction().execute(async (trx) => {
       const inserted = await insertMember(opened, trx, { ...wanted, ...hashed });
       if (inserted.ok) {
-        const { id: subject, username: name } = inserted.value;
+        const { id: subject, username: made } = inserted.value;
         const at = opened.clock.now();
         if (checked) await keepAge(trx, subject, checked, { method: 'operator', device: '', at });
-        const facts = { username: name, type, ...(checked && { ageChecked: checked.age }) };
-        const act = { operator: command_line, act: 'member.create', subject, facts };
+        const facts = { username: made, type, ...(checked && { ageChecked: checked.age }) };
+        const act = { operator, act: 'member.create', subject, facts };
         await addAudit(trx, act, at);
       }
       return inserted;

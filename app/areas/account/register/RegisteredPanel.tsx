@@ -19,6 +19,9 @@ export function RegisteredPanel({ name, told }: { name: string; told: Params }) 
   return (
     <Panel title={t('registered_title')} side="center">
       <p role="alert">{t(words[way], { name })}</p>
+      {told.unchecked && (
+        <p>{t(told.unchecked === 'waits' ? 'registered_waits' : 'registered_plays')}</p>
+      )}
       {told.bonus && <p>{t('registered_bonus', told)}</p>}
       <p className="row">
         <Link className="button button-quiet" to={closed} preventScrollReset>
