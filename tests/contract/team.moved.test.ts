@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { showPnl } from '../../server/platform/agent/showPnl';
+import { showTeamRebates } from '../../server/platform/agent/showRebates';
 import { dayAfter, today } from '../../server/platform/day';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
@@ -161,4 +162,57 @@ test('whatever is moved when, the branches right below sum to the team, and the 
     ),
     { numRuns: scaled(4, 100) },
   );
+});
+
+test('rebates of the past stay with the branch in which they were earned, and the rows sum to the total', async () => {
+  await foldTeams(platform);
+  const { db } = platform;
+  const top = await addBelow(platform, null, { type: 1, rate: 500 });
+  const agentBelow = (parent: Member, rate: number) =>
+    addBelow(platform, parent, { type: 2, balance: opening, rate });
+  const [left, right] = [await agentBelow(top, 300), await agentBelow(top, 300)];
+  const player = await agentBelow(left, 200);
+  await endDay();
+  const day = today(platform);
+  await play(player, 100_000);
+  await endDay();
+  const next = today(platform);
+  const rebates = async (agent: Member, parent = '') => {
+    const asked = { from: day, to: next, parent };
+    const shown = await showTeamRebates(platform, agent.id, asked);
+    if (!shown.ok) throw new Error(shown.code);
+    const { list, total } = shown.value;
+    const sum = list.reduce((all, { branchAmount }) => all + branchAmount, 0);
+    const rows = list.map(({ userName, amount, branchAmount, below }) => [
+      ...[userName, amount, branchAmount, below],
+    ]);
+    return { rows: rows.sort(), sum, total: total.branchAmount };
+  };
+  expect(await move(top, player, right)).toBe(true);
+  const name = player.username;
+  // The new one sees the member, and nothing that was earned elsewhere.
+  expect(await rebates(right)).toEqual({ rows: [[name, 0, 0, true]], sum: 0, total: 0 });
+  // The old one keeps what was earned there, of somebody who is in the team no more.
+  expect(await rebates(left)).toEqual({
+    rows: [[name, 2_000, 2_000, false]],
+    sum: 2_000,
+    total: 2_000,
+  });
+  const all = await rebates(top);
+  expect(all).toMatchObject({ sum: 3_000, total: 3_000 });
+  expect(all.rows).toContainEqual([left.username, 1_000, 3_000, true]);
+  expect(all.rows).toContainEqual([right.username, 0, 0, true]);
+  // Of the days after the move it is the other way round.
+  platform.clock.advance(1_000);
+  await play(player, 100_000);
+  await endDay();
+  expect(await rebates(right)).toEqual({
+    rows: [[name, 2_000, 2_000, true]],
+    sum: 2_000,
+    total: 2_000,
+  });
+  expect((await rebates(left)).total).toBe(2_000);
+  expect(await rebates(top)).toMatchObject({ sum: 6_000, total: 6_000 });
+  const rates = await db.selectFrom('agent_rebates').select('amount').execute();
+  expect(rates.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000);
 });

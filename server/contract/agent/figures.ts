@@ -120,7 +120,10 @@ export const teamRebates = call({
         memberId: z.string(),
         userName: z.string(),
         agent: z.boolean(),
-        rebate: z.number().int(),
+        /** Of now; null for a member who left the team. */
+        rebate: z.number().int().nullable(),
+        /** The member is in the team still. */
+        below: z.boolean().default(true),
         /** The member's earnings, and those with everybody below; minor units. */
         amount: z.number().int(),
         branchAmount: z.number().int(),

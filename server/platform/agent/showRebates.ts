@@ -71,42 +71,27 @@ export async function showTeamRebates(
   if (!branch.ok) return branch;
   const { headId, path, since } = branch.value;
   const { pageNo = 1 } = asked;
-  const { count } = await db
-    .selectFrom('agent_links')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('ancestor_id', '=', headId)
-    .where('to_at', '=', open_end)
-    .where('depth', '=', 1)
-    .executeTakeFirstOrThrow();
-  const children = await db
-    .selectFrom('agent_links as l')
-    .innerJoin('members as m', 'm.id', 'l.member_id')
-    .select(['m.id', 'm.username', 'm.type'])
-    .where('l.ancestor_id', '=', headId)
-    .where('l.to_at', '=', open_end)
-    .where('l.depth', '=', 1)
-    .orderBy(byUserName(Number(count)))
-    .limit(rows_a_page)
-    .offset((pageNo - 1) * rows_a_page)
-    .execute();
-  const ids = children.map(({ id }) => id);
   const { begin, end } = days.value;
   const within = {
-    ...days.value,
     begin: Math.max(begin, since),
     end: Math.min(end, await addedUpTo(db)),
   };
-  const [sums, total, rates, earnedDays] = await Promise.all([
-    earnedBelow(db, ids, within),
+  const { children, count } = await rowsBelow(db, headId, within, { pageNo, rows_a_page });
+  const ids = children.map(({ id }) => id);
+  const [sums, total, rates, below, earnedDays] = await Promise.all([
+    earnedBelow(db, ids, within, headId),
     earnedBelow(db, [headId], within),
     ratesOf(db, ids),
+    stillBelow(db, agentId, ids),
     earnedByDay(db, { headId, withHead: headId !== agentId }, within),
   ]);
   return ok({
     ...{ from: days.value.from, to: days.value.to, currency: config.currency, path },
     days: earnedDays,
     list: children.map(({ id, username, type }) => ({
-      ...{ memberId: id, userName: username, agent: isAgent(type), rebate: rates.get(id) ?? 0 },
+      ...{ memberId: id, userName: username, agent: isAgent(type), below: below.has(id) },
+      // Of who is in another team by now it is no business of this one.
+      rebate: below.has(id) ? (rates.get(id) ?? 0) : null,
       amount: sums.get(id)?.own ?? 0,
       branchAmount: (sums.get(id)?.own ?? 0) + (sums.get(id)?.team ?? 0),
     })),
@@ -114,7 +99,7 @@ export async function showTeamRebates(
       branchAmount:
         (total.get(headId)?.team ?? 0) + (headId === agentId ? 0 : (total.get(headId)?.own ?? 0)),
     },
-    ...{ rows: Number(count), totalPages: Math.ceil(Number(count) / rows_a_page) },
+    ...{ rows: count, totalPages: Math.ceil(count / rows_a_page) },
   });
 }
 
@@ -142,11 +127,83 @@ async function earnedByDay(
   return rows.map(({ day, category, amount }) => ({ day, category, amount: Number(amount) }));
 }
 
-/** Adds up what members earned, and what those below each of them did. */
+/**
+ * Finds a page of those who are right below a head, and of those who were at the end of a day of the days and earned
+ * something in that branch, so that the rows sum to the total whoever moved since; with the number of all.
+ */
+async function rowsBelow(
+  db: Db,
+  headId: string,
+  { begin, end }: Pick<Days, 'begin' | 'end'>,
+  { pageNo, rows_a_page }: { pageNo: number; rows_a_page: number },
+) {
+  const left = db
+    .selectFrom('agent_links as s')
+    .select('s.member_id')
+    .where('s.ancestor_id', '=', headId)
+    .where('s.depth', '=', 1)
+    .where('s.to_at', '<', open_end)
+    .where('s.to_at', '>', begin)
+    .where('s.from_at', '<', end)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('agent_links as l')
+          .innerJoin('agent_rebates as r', 'r.member_id', 'l.member_id')
+          .select('r.day')
+          .whereRef('l.ancestor_id', '=', 's.member_id')
+          .where('r.until', '>', begin)
+          .where('r.until', '<=', end)
+          .where(heldAt('l'))
+          .where(heldAt('s')),
+      ),
+    );
+  const all = db
+    .selectFrom('agent_links')
+    .select('member_id')
+    .where('ancestor_id', '=', headId)
+    .where('to_at', '=', open_end)
+    .where('depth', '=', 1)
+    .union(left);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${all} as a`.execute(
+    db,
+  );
+  const count = Number(rows[0]!.count);
+  const children = await db
+    .selectFrom(all.as('a'))
+    .innerJoin('members as m', 'm.id', 'a.member_id')
+    .select(['m.id', 'm.username', 'm.type'])
+    .orderBy(byUserName(count))
+    .limit(rows_a_page)
+    .offset((pageNo - 1) * rows_a_page)
+    .execute();
+  return { children, count };
+}
+
+/** True of a link, by the alias of its table, that held at the end of the day of a rebate `r`. */
+const heldAt = (alias: 'l' | 's') =>
+  sql<boolean>`${sql.ref(`${alias}.from_at`)} < r.until and ${sql.ref(`${alias}.to_at`)} >= r.until`;
+
+async function stillBelow(db: Db, agentId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('agent_links')
+    .select('member_id')
+    .where('ancestor_id', '=', agentId)
+    .where('to_at', '=', open_end)
+    .where('member_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+/**
+ * Adds up what members earned, and what those below each of them did; with `headId` of the days alone at whose end
+ * they were right below that one.
+ */
 async function earnedBelow(
   db: Db,
   ids: readonly string[],
   { begin, end }: Pick<Days, 'begin' | 'end'>,
+  headId?: string,
 ): Promise<Map<string, { own: number; team: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -160,8 +217,19 @@ async function earnedBelow(
     .where('l.ancestor_id', 'in', ids)
     .where('r.until', '>', begin)
     .where('r.until', '<=', end)
-    .whereRef('l.from_at', '<', 'r.until')
-    .whereRef('l.to_at', '>=', 'r.until')
+    .where(heldAt('l'))
+    .$if(headId !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('agent_links as s')
+            .select('s.member_id')
+            .whereRef('s.member_id', '=', 'l.ancestor_id')
+            .where('s.ancestor_id', '=', headId!)
+            .where('s.depth', '=', 1)
+            .where(heldAt('s')),
+        ),
+      ),
+    )
     .groupBy('l.ancestor_id')
     .execute();
   return new Map(

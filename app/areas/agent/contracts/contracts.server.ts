@@ -90,6 +90,8 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
       valueOf(page, await page.call(agentContract, { contractId, pageNo }), not_found),
   );
   const { contract, currency, total, list } = found;
+  // Each kind is read, answered and worded on its own page.
+  if (contract.kind !== kind) throw refusal(page, 'contract_unknown', not_found);
   const shown = shownContract(page, contract, currency);
   const open = contract.state === 'accepted' && contract.endsAt === null;
   return {

@@ -74,14 +74,16 @@ function shown(page: Page, query: TeamQuery, { from, to, ...found }: Found) {
         ...{ to: null, amounts: [money(row.amount, currency)], more: '' },
       })),
     })),
-    lines: list.map(({ memberId, userName, agent, rebate, amount, branchAmount }): FigureLine => ({
-      key: memberId,
-      data: { 'data-member': memberId, 'data-amount': branchAmount },
-      name: userName,
-      to: agent ? branch(memberId) : null,
-      amounts: [money(amount, currency), money(branchAmount, currency)],
-      more: t('figures_rate', { rate: rateText(rebate) }),
-    })),
+    lines: list.map(
+      ({ memberId, userName, agent, below, rebate, amount, branchAmount }): FigureLine => ({
+        key: memberId,
+        data: { 'data-member': memberId, 'data-amount': branchAmount },
+        name: userName,
+        to: agent && below ? branch(memberId) : null,
+        amounts: [money(amount, currency), money(branchAmount, currency)],
+        more: rebate === null ? t('figures_part') : t('figures_rate', { rate: rateText(rebate) }),
+      }),
+    ),
   };
 }
 
@@ -99,7 +101,7 @@ export function teamRebatesFile(page: Page): Promise<Response> {
     ask: (next) => page.call(teamRebateRows, { from, to, parent, pageNo: Number(next || '1') }),
     rows: ({ list, currency }: Found) =>
       list.map(({ userName, rebate, amount, branchAmount }) => [
-        ...[plainText(userName), rateText(rebate)],
+        ...[plainText(userName), rebate === null ? '' : rateText(rebate)],
         ...[plainAmount(amount, currency), plainAmount(branchAmount, currency), currency],
       ]),
     next: pageAfter,
