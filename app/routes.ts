@@ -1,5 +1,7 @@
+import type { ClosedKind } from '../server/contract/call';
 import { gameTypes } from '../server/contract/gameTypes';
 import type { Key } from './i18n/keys';
+import { matches, segmentsOf } from './ui/closedPaths';
 
 /** The people who may see a screen; others are redirected (`app/session/guards.server.ts`). */
 export type Access =
@@ -37,6 +39,8 @@ export interface Screen {
    * time-out, `closed` nobody.
    */
   excluded: 'open' | 'timeOut' | 'closed';
+  /** A query that names one thing of the member's own: its page is open to every excluded member. */
+  openWith?: string;
   /**
    * Without script, and reached by links that load it anew: not on the list of routes that comes with every page that
    * has script.
@@ -191,7 +195,7 @@ export const screens: readonly Screen[] = [
   screen('securityCenter', '/m/securityCenter', { ...real, ...open }),
   screen('myAccount', '/m/myAccount/index', real),
   screen('myBankCards', '/m/myBankCards', { ...real, ...open }),
-  screen('deposit', '/m/voucherCenter', { ...real, ...closed }),
+  screen('deposit', '/m/voucherCenter', { ...real, ...closed, openWith: 'deposit' }),
   screen('depositReport', '/m/vouReport', { ...real, ...open }),
   screen('withdraw', '/m/withdraw', { ...real, ...open }),
   screen('withdrawReport', '/m/withdrawReport', { ...real, ...open }),
@@ -323,27 +327,41 @@ export const isMembersData = (pathname: string): boolean =>
   );
 
 const dataBySegments = [...dataRoutes, ...redirectRoutes].flatMap((entry) =>
-  entry.paths.map((path) => ({ entry, segments: path.split('/').filter(Boolean) })),
+  entry.paths.map((path) => ({ entry, segments: segmentsOf(path) })),
 );
 
 /** The excluded members who may open an address: a screen's, or that of data. */
-export function excludedAt(pathname: string, gameType: string | null = null): Screen['excluded'] {
-  const parts = pathname.split('/').filter(Boolean);
+export function excludedAt(
+  pathname: string,
+  query: URLSearchParams = new URLSearchParams(),
+): Screen['excluded'] {
+  const parts = segmentsOf(pathname);
   const found = dataBySegments.find(({ segments }) => matches(segments, parts));
-  return found ? (found.entry.excluded ?? 'timeOut') : screenAt(pathname, gameType).excluded;
+  if (found) return found.entry.excluded ?? 'timeOut';
+  const { excluded, openWith } = screenAt(pathname, query.get('gameType'));
+  return openWith !== undefined && query.has(openWith) ? 'open' : excluded;
 }
 
-const matches = (segments: readonly string[], parts: readonly string[]): boolean =>
-  segments.length === parts.length &&
-  segments.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
+/** The addresses that are closed to excluded members of a kind, as `isClosedLink` reads them. */
+export const closedPathsOf = (kind: ClosedKind): string[] =>
+  [...screens, ...dataRoutes]
+    .filter(({ excluded = 'timeOut' }) => isClosedTo(excluded, kind))
+    .flatMap((entry) => {
+      const query = 'openWith' in entry && entry.openWith ? `?${entry.openWith}` : '';
+      return entry.paths.map((path) => `${path}${query}`);
+    });
+
+/** Returns true for what is closed to excluded members of a kind: all but a self-exclusion are as a time-out. */
+export const isClosedTo = (excluded: Screen['excluded'], kind: ClosedKind): boolean =>
+  excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
 
 const bySegments = screens.flatMap((entry) =>
-  entry.paths.map((path) => ({ entry, segments: path.split('/').filter(Boolean) })),
+  entry.paths.map((path) => ({ entry, segments: segmentsOf(path) })),
 );
 
 /** The screen of a path; the last of the table (`unknown`) when no other takes it. */
 export function screenAt(pathname: string, gameType: string | null = null): Screen {
-  const parts = pathname.split('/').filter(Boolean);
+  const parts = segmentsOf(pathname);
   const found = bySegments.find(
     ({ entry, segments }) => entry.id !== 'unknown' && matches(segments, parts),
   );

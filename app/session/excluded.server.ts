@@ -2,7 +2,7 @@ import type { ExclusionNow } from '@contract/exclusion';
 import type { Key } from '../i18n/keys';
 import { dateOnly, dateTime } from '../i18n/format';
 import type { Translate } from '../i18n/translate';
-import { excludedAt } from '../routes';
+import { excludedAt, isClosedTo } from '../routes';
 import type { ClosedSite } from '../ui/refused';
 
 /** The part of a request's page that decides. */
@@ -56,10 +56,10 @@ export const openLinks = (
  */
 export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | null> {
   const { pathname, searchParams } = page.url;
-  const open = excludedAt(pathname, searchParams.get('gameType'));
+  const open = excludedAt(pathname, searchParams);
   if (open === 'open' || !page.session) return null;
   const exclusion = (await page.member()).member?.exclusion;
-  if (!exclusion || (open === 'timeOut' && exclusion.kind !== 'self')) return null;
+  if (!exclusion || !isClosedTo(open, exclusion.kind)) return null;
   const { t } = page;
   if (exclusion.kind === 'age') return agePage(page);
   const isOwn = exclusion.source !== 'register';

@@ -2,16 +2,19 @@ import { Link } from '@remix-run/react';
 import type { MenuEntry } from './menuEntries';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { useIsClosed } from './OpenLink';
 
-/** Rows of links, with an optional heading. */
+/** Rows of links, with an optional heading; without those that lead to what is closed to the member. */
 export function EntryList({ title, entries }: { title?: string; entries: readonly MenuEntry[] }) {
   const t = useT();
-  if (entries.length === 0) return null;
+  const isClosed = useIsClosed();
+  const open = entries.filter(({ path }) => !isClosed(path));
+  if (open.length === 0) return null;
   return (
     <section className="group">
       {title && <h2>{title}</h2>}
       <ul className="rows">
-        {entries.map(({ path, icon, label }) => (
+        {open.map(({ path, icon, label }) => (
           <li key={path}>
             <Link to={path}>
               <Icon name={icon} />

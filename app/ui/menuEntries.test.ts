@@ -51,5 +51,5 @@ it('leads a member in a time-out to nothing that is closed', () => {
   const asked = { member: person('member'), flags };
   const closed = ['/m/rewardCenter', '/m/activity'];
   const open = pathsOf(asked).filter((path) => !closed.includes(path));
-  expect(pathsOf({ ...asked, resting: closed })).toEqual(open);
+  expect(pathsOf({ ...asked, closedPaths: closed })).toEqual(open);
 });

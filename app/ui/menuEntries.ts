@@ -1,4 +1,5 @@
 import type { Key } from '~/i18n/keys';
+import { isClosedLink } from './closedPaths';
 import type { ChromeData } from './rootData';
 
 /** A row or menu entry that leads to a screen. */
@@ -71,11 +72,11 @@ export const sideMenuEntries = ({
   member,
   flags,
   excluded,
-  resting,
-}: Pick<ChromeData, 'member' | 'flags' | 'excluded' | 'resting'>): MenuEntry[] =>
+  closedPaths,
+}: Pick<ChromeData, 'member' | 'flags' | 'excluded' | 'closedPaths'>): MenuEntry[] =>
   rules.filter(
     (rule) =>
-      !resting?.includes(rule.path) &&
+      !isClosedLink(closedPaths, rule.path) &&
       (!rule.flag || flags.includes(rule.flag)) &&
       (rule.who !== 'members' || member !== null) &&
       (rule.who !== 'agents' || (member?.agent === true && !excluded)) &&

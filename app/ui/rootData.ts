@@ -6,6 +6,7 @@ import type { Params } from '../i18n/fill';
 import type { Messages } from '../i18n/messages';
 import type { Screen } from '../routes';
 import type { DownloadOffer } from '../areas/site/download/offer';
+import { isClosedLink } from './closedPaths';
 import type { Ask } from './ask';
 import type { ClosedSite } from './refused';
 
@@ -82,10 +83,8 @@ interface RootOwn extends UnreadCounts {
   offer?: DownloadOffer;
   /** The chrome of a member in self-exclusion leads nowhere that is closed to them. */
   excluded?: { parent: string | null; flags: readonly string[] };
-  /**
-   * A member in a time-out sees no advertisement, and no menu leads to these screens, which are closed to them.
-   */
-  resting?: readonly string[];
+  /** A member to whom play is closed sees no advertisement, and no link leads to these addresses (`isClosedLink`). */
+  closedPaths?: readonly string[];
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
   /** The agent menu, while an agent has it open. */
@@ -116,6 +115,12 @@ export interface ChromeData
 export const useRootData = (): RootData | undefined =>
   useRouteLoaderData('root') as RootData | undefined;
 
+/** The screen, whose arrow leads to the member centre where its parent is closed to the member. */
+const withOpenParent = ({ shared: { screen }, own }: RootData): RootShared['screen'] =>
+  screen.parent !== null && isClosedLink(own.closedPaths, screen.parent)
+    ? { ...screen, parent: '/m/member/home' }
+    : screen;
+
 /** Merges both parts, for the components of the chrome. */
 export function chromeOf({ shared, own }: RootData): ChromeData {
   const { kind } = shared;
@@ -125,7 +130,7 @@ export function chromeOf({ shared, own }: RootData): ChromeData {
     agent: kind === 'agent',
   };
   const { excluded } = own;
-  if (!excluded) return { ...shared, ...own, member };
+  if (!excluded) return { ...shared, ...own, member, screen: withOpenParent({ shared, own }) };
   const { parent } = excluded;
   const screen = { ...shared.screen, parent, bottomMenu: false };
   return { ...shared, ...own, member, screen, flags: [...excluded.flags] };

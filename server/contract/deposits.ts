@@ -171,6 +171,7 @@ export const cancelDeposit = call({
   method: 'POST',
   path: '/wps/deposit/cancel',
   auth: 'real',
+  excluded: 'open',
   request: z.object({ depositId }),
   response: z.object({ depositId: z.string() }),
   errors: ['deposit_unknown', 'deposit_over', 'too_many_requests'],
@@ -183,6 +184,7 @@ export const sendDepositSlip = call({
   method: 'POST',
   path: '/wps/deposit/slip',
   auth: 'real',
+  excluded: 'open',
   limit_bytes: 8 * 1024 * 1024,
   request: z.object({
     depositId,

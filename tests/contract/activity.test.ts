@@ -38,6 +38,7 @@ it('adds up a month’s play and each of its days, and finds the day of the grea
     { kind: 'win', amount: 900, at: at('02T10:05') },
     // Eleven minutes later: the pause before it is no play.
     { kind: 'bet', amount: -50, at: at('02T10:15') },
+    // What came back is no bet.
     { kind: 'rollback', amount: 50, at: at('02T10:16') },
     { kind: 'lottery_stake', amount: -700, at: at('03T23:58') },
     { kind: 'bet', amount: -100, at: at('04T00:03') },
@@ -49,12 +50,12 @@ it('adds up a month’s play and each of its days, and finds the day of the grea
     ...{ month: '2026-01', from: '2026-01-01', to: '2026-01-31', currency: 'THB', running: true },
     total: {
       ...{ deposits: 5_000, withdrawals: 600, stakes: 1_300, wins: 900, net: -400 },
-      ...{ bets: 5, played_min: 9 },
+      ...{ bets: 4, played_min: 9 },
     },
     days: [
       {
         ...{ ...none, day: '2026-01-02', deposits: 5_000, stakes: 500, wins: 900, net: 400 },
-        ...{ bets: 3, played_min: 4 },
+        ...{ bets: 2, played_min: 4 },
       },
       { ...none, day: '2026-01-03', stakes: 700, net: -700, bets: 1 },
       { ...none, day: '2026-01-04', stakes: 100, net: -100, bets: 1, played_min: 5 },

@@ -188,7 +188,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['registerSetting', 'publicKey', 'fieldRules'],
   ],
   'payments that are under way, and the demo’s outbox': [
-    ...['sandboxOrder', 'decideSandboxOrder', 'demoOutbox'],
+    ...['sendDepositSlip', 'cancelDeposit', 'sandboxOrder', 'decideSandboxOrder', 'demoOutbox'],
   ],
 };
 

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
+import { isClosedLink } from '~/ui/closedPaths';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import type { ChromeData } from '~/ui/rootData';
@@ -26,7 +27,9 @@ export function ServicePanel({ data }: { data: ChromeData }) {
       href: data.links.telegram,
     },
     { icon: 'help', label: t('service_help'), href: '/m/help' },
-  ].filter((entry) => typeof entry === 'object');
+  ]
+    .filter((entry) => typeof entry === 'object')
+    .filter(({ href }) => !isClosedLink(data.closedPaths, href));
   return (
     <Panel title={t('service_title')} side="bottom">
       <ul className="service-grid">

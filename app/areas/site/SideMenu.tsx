@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
+import { isClosedLink } from '~/ui/closedPaths';
 import { Icon } from '~/ui/Icon';
 import { sideMenuEntries } from '~/ui/menuEntries';
 import { Panel } from '~/ui/Panel';
@@ -13,7 +14,7 @@ export function SideMenu({ data }: { data: ChromeData }) {
   const t = useT();
   const { to } = usePanel();
   const { member } = data;
-  const deposits = !data.excluded && !data.resting;
+  const deposits = !isClosedLink(data.closedPaths, '/m/voucherCenter');
   return (
     <Panel title={t('menu')} side="end">
       {member ? (

@@ -12,7 +12,7 @@ import { barOrder, sortedBetween } from '~/areas/games/categories';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/messages.server';
-import { excludedAt, isOpen, screenAt, screens, type Screen } from '~/routes';
+import { closedPathsOf, excludedAt, isOpen, screenAt, type Screen } from '~/routes';
 import { break_path } from '~/session/excluded.server';
 import { closed_screen, closedSite } from '~/session/closed.server';
 import type { Flash } from '~/session/cookies.server';
@@ -98,7 +98,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         },
         panel,
         ...(member?.exclusion?.kind === 'self' && { excluded: excludedChrome(screen, info) }),
-        ...(member?.exclusion?.kind === 'timeOut' && { resting: closedPaths }),
+        ...(member?.exclusion && { closedPaths: closedPathsOf(member.exclusion.kind) }),
         ...(closed
           ? { closed }
           : downloadPart(page, info, { screen: shown, member: member !== null })),
@@ -120,11 +120,6 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     },
   };
 }
-
-/** The screens that are closed to every excluded member. */
-const closedPaths = screens
-  .filter(({ excluded }) => excluded === 'closed')
-  .map(({ paths: [path] }) => path!);
 
 /** The flags whose entries stay open in a self-exclusion. */
 const flags_left = ['TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV'] as const;

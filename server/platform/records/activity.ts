@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/call';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { daySums, type DaySums } from '../ledger/sums/daySums';
-import { isStake, playedOf } from '../ledger/sums/played';
+import { isReturned, isStake, playedOf } from '../ledger/sums/played';
 import { fail, ok, type Result } from '../result';
 import { recordAccount } from './accountRecord';
 import { readMonth } from './month';
@@ -44,6 +44,13 @@ export async function showActivity(
   });
 }
 
+/** The stakes less those that came back, none below zero: a stake may come back on a later day. */
+function betsIn(all: readonly DaySums[]): number {
+  const rowsOf = (counts: (kind: string) => boolean) =>
+    all.reduce((sum, { kind, rows }) => sum + (counts(kind) ? rows : 0), 0);
+  return Math.max(0, rowsOf(isStake) - rowsOf(isReturned));
+}
+
 function figuresOf(all: readonly DaySums[]): Figures {
   const moved = (...kinds: readonly string[]) =>
     all
@@ -56,7 +63,7 @@ function figuresOf(all: readonly DaySums[]): Figures {
     // A difference of zero is not -0.
     withdrawals: 0 - moved('withdraw_reserve', 'withdraw_release'),
     ...{ stakes: staked, wins: won, net: won - staked },
-    bets: all.reduce((sum, { kind, rows }) => sum + (isStake(kind) ? rows : 0), 0),
+    bets: betsIn(all),
     played_min: Math.round(played_ms / minute_ms),
   };
 }

@@ -12,6 +12,7 @@ beforeEach(async () => {
   vi.doMock('@remix-run/react', () => ({
     useLocation: () => here,
     useNavigation: () => ({ location: next }),
+    useRouteLoaderData: () => undefined,
     Link: ({ to, children }: { to: string; children: ReactNode }) =>
       createElement('a', { href: to }, children),
   }));

@@ -4,22 +4,14 @@ import { BalanceSwitch } from '~/areas/wallet/BalanceSwitch';
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { OpenLink } from '~/ui/OpenLink';
 
 /**
  * The balance with its show and hide switch, and the links to deposit and withdraw. While hidden,
  * the amount is not in the page; while it is being fetched, stars stand in its place
  * (wallet#balance-display).
  */
-export function MemberBalance({
-  amount,
-  currency,
-  deposits = true,
-}: {
-  amount: number | null;
-  currency: string;
-  /** False for a member who may not deposit. */
-  deposits?: boolean;
-}) {
+export function MemberBalance({ amount, currency }: { amount: number | null; currency: string }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
@@ -39,12 +31,10 @@ export function MemberBalance({
         {hidden || refreshing ? hidden_amount : money(amount, currency)}
       </p>
       <p className="purse-ways">
-        {deposits && (
-          <Link className="button button-accent" to="/m/voucherCenter">
-            <Icon name="deposit" />
-            {t('menu_deposit')}
-          </Link>
-        )}{' '}
+        <OpenLink className="button button-accent" to="/m/voucherCenter">
+          <Icon name="deposit" />
+          {t('menu_deposit')}
+        </OpenLink>{' '}
         <Link className="button button-quiet" to="/m/withdraw">
           <Icon name="withdraw" />
           {t('menu_withdraw')}

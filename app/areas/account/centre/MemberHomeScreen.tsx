@@ -23,7 +23,7 @@ export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
     <div className={`centre-${arrangement}`}>
       <div className="crown">
         <MemberHead data={data} />
-        {balance && <MemberBalance {...balance} deposits={data.own.deposits} />}
+        {balance && <MemberBalance {...balance} />}
       </div>
       {kind === 'trial' && (
         <p className="callout">

@@ -31,7 +31,6 @@ export async function loadMemberHome({ page, member: access }: ScreenArgs) {
       picture: pictureOf(member.avatar),
       vip: visit.vipClosed || excluded ? '' : label,
       excluded,
-      deposits: member.exclusion === null,
       balance: answer.ok
         ? {
             amount: preferences.balanceHidden ? null : answer.value.sumBalance,

@@ -4,6 +4,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { Icon } from '~/ui/Icon';
 import { PaymentField } from './PaymentField';
 import { forgottenFields } from './paymentFields';
@@ -58,7 +59,7 @@ export function PaymentForgotten({ data, reply }: Props) {
       )}
       <p className="login-foot">
         {ways.length === 0 && (
-          <Link to="/m/myAccount/index?edit=mobile">{t('payment_forgot_confirm')}</Link>
+          <OpenLink to="/m/myAccount/index?edit=mobile">{t('payment_forgot_confirm')}</OpenLink>
         )}{' '}
         <Link to="/m/customer">{t('payment_forgot_service')}</Link>
       </p>

@@ -5,6 +5,7 @@ import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
+import { useIsClosed } from '~/ui/OpenLink';
 import { NoData } from '~/ui/NoData';
 import { usePanel } from '~/ui/search';
 import { paymentFields } from '../passwords/paymentFields';
@@ -122,6 +123,7 @@ function Events({ events }: Pick<SecurityData, 'events'>) {
 
 function Protection({ data }: { data: SecurityData }) {
   const t = useT();
+  const isClosed = useIsClosed();
   const { email, emailVerified, hasPassword, hasPaymentPassword, mobile, mobileVerified } = data;
   const rows = [
     {
@@ -152,7 +154,7 @@ function Protection({ data }: { data: SecurityData }) {
       value: email || t('security_not_set'),
       good: emailVerified,
     },
-  ];
+  ].filter(({ to }) => !isClosed(to));
   const done = rows.filter(({ good }) => good).length;
   const strong = done === rows.length;
   return (

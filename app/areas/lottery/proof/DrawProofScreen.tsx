@@ -3,6 +3,7 @@ import { ProofSteps } from '../../sandbox/ProofSteps';
 import { SelfCheck } from '../../sandbox/SelfCheck';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
+import { OpenLink } from '~/ui/OpenLink';
 import { rowsOf } from '../lotteryCards';
 import { Result } from '../Result';
 import { CheckHere } from './CheckHere';
@@ -55,7 +56,7 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
         ]}
       />
       <p className="links">
-        <Link to={shown.results}>{t('lottery_history')}</Link>
+        <OpenLink to={shown.results}>{t('lottery_history')}</OpenLink>
       </p>
       <h3>{t(isTheirs ? 'proof_draw_kept' : 'proof_draw_inputs')}</h3>
       <Facts

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { unpackRows } from '../../games/packedRows';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { rowsOf } from '../lotteryCards';
 import { RefreshSwitch } from '../RefreshSwitch';
 import { Result } from '../Result';
@@ -87,15 +88,15 @@ function WaysOn({ ticket }: { ticket: TicketData }) {
   const { code, id, list, proof } = ticket;
   return (
     <nav className="ticket-ways" aria-label={t('ticket_ways')}>
-      <Link className="button" to={`/m/launchGame?gameId=${code}&repeat=${id}`}>
+      <OpenLink className="button" to={`/m/launchGame?gameId=${code}&repeat=${id}`}>
         {t('ticket_repeat')}
-      </Link>
+      </OpenLink>
       <Link className="button button-quiet" to="/m/tickets">
         {t('ticket_all')}
       </Link>
-      <Link className="button button-quiet" to={`${list}?open=history&code=${code}#panel`}>
+      <OpenLink className="button button-quiet" to={`${list}?open=history&code=${code}#panel`}>
         {t('lottery_history')}
-      </Link>
+      </OpenLink>
       <Link className="button button-quiet" to={`/m/fairness/ticket/${id}`}>
         {t('ticket_proof_own')}
       </Link>

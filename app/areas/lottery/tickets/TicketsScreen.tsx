@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { unpackRows } from '../../games/packedRows';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { NoData } from '~/ui/NoData';
 import { Pager } from '~/ui/Pager';
 import { withQuery } from '~/ui/search';
@@ -19,12 +20,12 @@ export function TicketsScreen({ data }: { data: TicketsData }) {
         <>
           <NoData />
           <p className="ways-on">
-            <Link className="button" to="/m/lott">
+            <OpenLink className="button" to="/m/lott">
               {t('ticket_choose')}
-            </Link>{' '}
-            <Link className="button button-quiet" to="/m/elott">
+            </OpenLink>{' '}
+            <OpenLink className="button button-quiet" to="/m/elott">
               {t('category_ELOTT')}
-            </Link>
+            </OpenLink>
           </p>
         </>
       ) : (

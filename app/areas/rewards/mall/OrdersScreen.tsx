@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Cursors } from '~/ui/Cursors';
+import { OpenLink } from '~/ui/OpenLink';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useArt } from '~/ui/useArt';
@@ -45,9 +46,9 @@ export function OrdersScreen({ own: { orders, links, toGifts } }: { own: OrderLi
       )}
       <Cursors links={links} />
       {toGifts && (
-        <Link className="button button-quiet wide" to={mall_path}>
+        <OpenLink className="button button-quiet wide" to={mall_path}>
           {t('mall_to_gifts')}
-        </Link>
+        </OpenLink>
       )}
     </>
   );

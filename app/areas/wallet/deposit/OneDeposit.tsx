@@ -4,6 +4,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { Steps } from '~/ui/Steps';
 import { Qr } from '~/ui/Qr';
 import { useRootData } from '~/ui/rootData';
@@ -51,9 +52,9 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           {t('deposit_again')}
         </Link>
       )}
-      <Link className="button button-quiet wide" to="/m/voucherCenter">
+      <OpenLink className="button button-quiet wide" to="/m/voucherCenter">
         {t('deposit_new')}
-      </Link>
+      </OpenLink>
       {one.cancelAt !== '' && (
         <Link className="deposit-cancel" to={one.cancelAt}>
           {t('deposit_cancel')}

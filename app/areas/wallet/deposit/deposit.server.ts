@@ -257,9 +257,10 @@ async function oneDeposit(page: Page, depositId: string) {
   ]);
   if (!answer.ok && answer.code === 'deposit_unknown') throw refusal(page, answer.code, 404);
   // The arrow leads to the form of a new one.
-  const own = { start, pay, cancel, back: page.url.pathname };
   const deposit = valueOf(page, answer);
   const { member } = await page.member();
+  const mayPay = !member?.exclusion;
+  const own = { start, pay, cancel, back: mayPay ? page.url.pathname : '/m/vouReport' };
   // Its page says how it ended: the message of it is read. A failure of that is silent.
   if (deposit.endedAt !== null && member && hasInbox(member.type)) {
     await page.call(readMessage, { ref: depositId });
@@ -267,7 +268,7 @@ async function oneDeposit(page: Page, depositId: string) {
   // The old version has the facts alone (wallet#deposit-detail).
   const isOld = status.ok && status.value.info.mobileTemplate.dep_func === '0';
   const steps = isOld ? null : depositStepsOf(page, deposit);
-  return { ...own, one: { ...viewOf(page, deposit), steps } };
+  return { ...own, one: { ...viewOf(page, deposit, mayPay), steps } };
 }
 
 export type DepositOwn = Awaited<ReturnType<typeof loadDeposit>>['own'];

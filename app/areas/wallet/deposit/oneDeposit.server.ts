@@ -29,8 +29,8 @@ const soon_ms = 300_000;
 export const depositPath = ({ url }: Page, id: string): string =>
   `${url.pathname}?${deposit_query}=${encodeURIComponent(id)}`;
 
-/** Returns a deposit as its page shows it. */
-export function viewOf(page: Page, deposit: Detail) {
+/** Returns a deposit as its page shows it; without the ways to pay where its member may not (protection#what-stops). */
+export function viewOf(page: Page, deposit: Detail, mayPay = true) {
   const { url, t } = page;
   const { lang } = page.preferences;
   const { state, amount, currency, fee, credited, needed, expiresAt, endedAt } = deposit;
@@ -52,12 +52,12 @@ export function viewOf(page: Page, deposit: Detail) {
   const takesSlip = mayHaveSlip && (!slipByLink || opensSlip);
   const slipOpen = takesSlip && slipByLink;
   // The slip's form has the page to itself, and nobody is led to pay after the time.
-  const shows = state === 'created' && !slipOpen;
+  const shows = state === 'created' && !slipOpen && mayPay;
   const awaited = state === 'created' || state === 'pending';
   // The others have brought no money, or it has left again: the sentence of the state says so.
   const gives = awaited || state === 'paid';
   const isPaidElsewhere = provided || qr !== '';
-  const begins = provided && payUrl === '' && state === 'created';
+  const begins = mayPay && provided && payUrl === '' && state === 'created';
   // Never a page with a form to fill.
   const refreshes =
     awaited &&
@@ -68,11 +68,11 @@ export function viewOf(page: Page, deposit: Detail) {
     url.searchParams.get(refresh_query) !== off;
   return {
     ...{ id: deposit.depositId, state, minor: amount, amount: written(amount), here },
-    says: t(saysKey(deposit), {
+    says: t(waits && !mayPay ? 'deposit_says_closed' : saysKey(deposit), {
       ...{ amount: written(amount), credited: written(credited), bonus: written(bonus) },
       ...{ until: dated(expiresAt), reason: deposit.reason },
     }),
-    payee: hasPayee && state === 'created' ? payee : null,
+    payee: hasPayee && state === 'created' && mayPay ? payee : null,
     reference: deposit.reference,
     ...{ qr: shows ? qr : '', code: shows && qr !== '' ? qrCode(qr) : null },
     ...{ slipOpen, asks, cancelAt: mayCancel ? `${here}&${cancel_query}=1` : '' },
@@ -83,8 +83,13 @@ export function viewOf(page: Page, deposit: Detail) {
       ? [
           [t('deposit_fee'), written(fee)] as const,
           [t(awaited ? 'deposit_to_credit' : 'deposit_credited'), written(credited)] as const,
-          [t('deposit_needed'), needed === 0 ? '' : written(needed)] as const,
-          ...bonusRows(page, deposit),
+          // What comes while play is closed has no stakes and no bonus (protection#money).
+          ...(awaited && !mayPay
+            ? []
+            : [
+                [t('deposit_needed'), needed === 0 ? '' : written(needed)] as const,
+                ...bonusRows(page, deposit),
+              ]),
         ]
       : [],
     // A rejection's is in its sentence.

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { Icon } from '~/ui/Icon';
 import { FilterChoice } from './FilterChoice';
 import { RecordFilter } from './RecordFilter';
@@ -83,9 +84,9 @@ export function ReportScreen({ data }: { data: ReportData }) {
       )}
       {found?.rows.length === 0 && (
         <p className="record-ways">
-          <Link className="button button-quiet" to={lead.to}>
+          <OpenLink className="button button-quiet" to={lead.to}>
             {lead.label}
-          </Link>
+          </OpenLink>
         </p>
       )}
     </>

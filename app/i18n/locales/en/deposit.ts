@@ -27,6 +27,8 @@ export const deposit = {
   deposit_state_refunded: 'Paid back',
   deposit_says_created:
     'Transfer exactly {amount} to this account by {until}, with the reference in the note. Then send the slip here.',
+  deposit_says_closed:
+    'Play is closed to you now, so pay nothing for this deposit. If you have paid already, the money is credited and can be withdrawn; send the slip of a transfer here.',
   deposit_says_pending: 'We have your slip. A person checks it, then the money is in your balance.',
   deposit_says_paid: '{credited} is in your balance.',
   deposit_says_failed: 'This deposit was not accepted: {reason}',

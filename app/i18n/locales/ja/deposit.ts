@@ -27,6 +27,8 @@ export const deposit = {
   deposit_state_refunded: '返金済み',
   deposit_says_created:
     '{until}までに、この口座へ{amount}ちょうどを振り込み、備考に参照番号を入れてください。その後、ここで明細を送ってください。',
+  deposit_says_closed:
+    '今はプレイできないため、この入金の支払いはしないでください。支払い済みのお金は残高に入り、出金できます。振込の場合は、ここで明細を送ってください。',
   deposit_says_pending: '明細を受け取りました。担当者が確認すると、残高に入ります。',
   deposit_says_paid: '{credited}が残高に入りました。',
   deposit_says_failed: 'この入金は受け付けられませんでした：{reason}',

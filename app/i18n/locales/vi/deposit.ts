@@ -27,6 +27,8 @@ export const deposit = {
   deposit_state_refunded: 'Đã hoàn tiền',
   deposit_says_created:
     'Chuyển đúng {amount} vào tài khoản này trước {until}, ghi mã tham chiếu trong nội dung, rồi gửi biên lai tại đây.',
+  deposit_says_closed:
+    'Hiện bạn không chơi được, nên đừng thanh toán lần nạp này. Nếu đã thanh toán, tiền sẽ vào số dư và rút được; nếu chuyển khoản, hãy gửi biên lai tại đây.',
   deposit_says_pending: 'Chúng tôi đã nhận biên lai. Nhân viên kiểm tra xong, tiền sẽ vào số dư.',
   deposit_says_paid: '{credited} đã vào số dư của bạn.',
   deposit_says_failed: 'Lần nạp này không được chấp nhận: {reason}',

@@ -27,6 +27,8 @@ export const deposit = {
   deposit_state_refunded: '已退款',
   deposit_says_created:
     '请在 {until} 前向此账户转账 {amount}，金额须一致，并在附言中填写参考号，然后在这里上传凭证。',
+  deposit_says_closed:
+    '您目前不能投注，请不要再为这笔存款付款。如已付款，款项会存入余额，可以取出；银行转账请在这里上传凭证。',
   deposit_says_pending: '凭证已收到。工作人员核对后，款项会存入您的余额。',
   deposit_says_paid: '{credited} 已存入您的余额。',
   deposit_says_failed: '这笔存款未通过：{reason}',

@@ -18,6 +18,9 @@ const won: ReadonlySet<string> = new Set([
 /** True for the kind of a movement that is a stake. */
 export const isStake = (kind: string): boolean => stakes.has(kind);
 
+/** True for the kind of a movement that gives a stake back. */
+export const isReturned = (kind: string): boolean => returned.has(kind);
+
 /** True for the kind of a movement of play: a stake, one that came back, or a win. */
 export const isPlay = (kind: string): boolean =>
   stakes.has(kind) || returned.has(kind) || won.has(kind);

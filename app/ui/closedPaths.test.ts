@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isClosedLink } from './closedPaths';
+
+const closed = ['/m/voucherCenter?deposit', '/m/lott', '/m/play/:vendor'];
+
+it.each([
+  ['/m/lott', true],
+  ['/m/lott?open=history#panel', true],
+  ['/m/play/x', true],
+  ['/m/play', false],
+  ['/m/voucherCenter', true],
+  ['/m/voucherCenter?amount=5', true],
+  ['/m/voucherCenter?deposit=1', false],
+  ['/m/help', false],
+])('says of a link to %s that it leads to what is closed: %s', (to, answer) => {
+  expect(isClosedLink(closed, to)).toBe(answer);
+  expect(isClosedLink(undefined, to)).toBe(false);
+});

@@ -1,0 +1,21 @@
+/** Returns true for the segments of an address that a path of the route table takes. */
+export const matches = (segments: readonly string[], parts: readonly string[]): boolean =>
+  segments.length === parts.length &&
+  segments.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
+
+export const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean);
+
+/**
+ * Returns true for a link that leads to what is closed to the member (protection#closed-and-open). A closed path is one
+ * of the route table; `PATH?NAME` stays open where the link has a query of that name.
+ */
+export function isClosedLink(closed: readonly string[] | undefined, to: string): boolean {
+  if (!closed) return false;
+  const { pathname, searchParams } = new URL(to, 'http://localhost');
+  const parts = segmentsOf(pathname);
+  return closed.some((each) => {
+    const [path = '', subject] = each.split('?');
+    const isOpen = subject !== undefined && searchParams.has(subject);
+    return !isOpen && matches(segmentsOf(path), parts);
+  });
+}

@@ -1,0 +1,173 @@
+import type { APIRequestContext } from '@playwright/test';
+import { screens } from '../../app/routes';
+import type { ExclusionKind } from '../../server/contract/call';
+import { placeTickets } from '../../server/platform/lottery/tickets/place';
+import { noMetrics } from '../../server/platform/metrics';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { openSettings } from '../../server/platform/settings/settings';
+import { fund } from '../../server/platform/wallet/balance';
+import { expect, test, type AppServer } from '../support/app';
+import { newPerson } from '../support/newPerson';
+import { greyPng } from '../support/pictures';
+import { inStore } from '../support/ownMember';
+import { test_config } from '../support/platform';
+import { rows } from '../support/storeRows';
+import { slipOf } from '../support/ticketing';
+import { textOf } from '../support/words';
+
+const far_off = Date.UTC(2099, 0, 1);
+const day_ms = 24 * 60 * 60 * 1000;
+/** Pages of one screen that are read: a list leads to many of a kind. */
+const of_one_screen = 2;
+
+type Worked = Parameters<typeof fund>[0];
+
+/** Works on the store of the running server as its commands do. */
+const work = <T>(app: AppServer, act: (platform: Worked) => Promise<T>): Promise<T> =>
+  inStore(app, (db) => {
+    const clock = { now: () => Date.now() };
+    const made = { db, clock, config: test_config, settings: openSettings(db, clock) };
+    return act({ ...made, metrics: noMetrics } as never);
+  });
+
+interface Resting {
+  member: APIRequestContext;
+  /** A transfer that the member has begun, and a ticket. */
+  depositId: string;
+  ticketId: string;
+}
+
+/** A member with a ticket and a deposit that waits, to whom play is closed then. */
+async function rest(
+  app: AppServer,
+  playwright: { request: { newContext(how: object): Promise<APIRequestContext> } },
+  kind: ExclusionKind,
+): Promise<Resting> {
+  const { id, username } = await newPerson(app);
+  const [draw] = rows<{ numero: string }>(
+    app,
+    `select numero from lottery_draws where code = ? and state = 'open' order by draws_at desc limit 1`,
+    'XSMB',
+  );
+  const depositId = `links-${id}`;
+  const ticketId = await work(app, async (platform) => {
+    const { db } = platform;
+    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
+    const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
+    const member = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const placed = await placeTickets(platform as never, member, slip);
+    if (!placed.ok) throw new Error(placed.code);
+    const payee = { bank: 'KBANK', number: '0001112223', holder: 'Chokdee Demo' };
+    await db
+      .insertInto('deposits')
+      .values({
+        ...{ id: depositId, member_id: id, key: depositId, channel: 'bank' },
+        ...{ reference: 'LINKS234', amount: 30_000, currency: 'THB', fee: 0, turnover: 100 },
+        ...{ payee: JSON.stringify(payee), state: 'created', reason: '', created_at: Date.now() },
+        ...{ expires_at: far_off, sent_at: null, ended_at: null, provider: '' },
+      })
+      .execute();
+    const until = Date.now() + 30 * day_ms;
+    await exclude(platform, { memberId: id, kind, until, source: 'member' });
+    return placed.value.tickets[0]!.ticketId;
+  });
+  const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+  const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
+  expect((await member.post('/m/login', { form })).status()).toBe(303);
+  return { member, depositId, ticketId };
+}
+
+/** Games and lotteries that a list shows stay on it in a time-out, and are closed themselves. */
+const isGame = (link: string): boolean => /^\/m\/(launchGame|play)\b/.test(link);
+
+/** The links of a page to others of ours, without the five tabs, which stay (protection#marketing). */
+const linksOf = (html: string): string[] =>
+  [
+    ...html
+      .replace(/<nav class="tabs"[\s\S]*?<\/nav>/, '')
+      .matchAll(/<a\s[^>]*?href="(\/[^"/][^"]*)"/g),
+  ].map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''));
+
+for (const kind of ['self', 'timeOut'] as const) {
+  test(
+    `no page that stays open leads to one that is closed (${kind})`,
+    { tag: '@request' },
+    async ({ app, playwright }) => {
+      const { member, depositId, ticketId } = await rest(app, playwright, kind);
+      const begin: string[] = screens
+        .flatMap(({ paths: [path] }) =>
+          path!.includes(':') || path!.includes('*') ? [] : [path as string],
+        )
+        .concat(`/m/ticket/${ticketId}`, `/m/voucherCenter?deposit=${depositId}`)
+        .concat('/m/help?open=menu', '/m/help?open=service', '/m/mall/orders');
+      const asked = new Set(begin);
+      const closed = new Set<string>();
+      const leads = new Map<string, string>();
+      const times = new Map<string, number>();
+      for (const path of asked) {
+        const answer = await member.get(path);
+        if (answer.status() === 403) closed.add(path);
+        if (answer.status() !== 200) continue;
+        for (const link of linksOf(await answer.text()).filter((each) => !isGame(each))) {
+          leads.set(link, path);
+          const pathname = link.split('?')[0]!;
+          const before = times.get(pathname) ?? 0;
+          if (asked.has(link) || before >= of_one_screen) continue;
+          times.set(pathname, before + 1);
+          asked.add(link);
+        }
+      }
+      const wrong = [...leads].filter(([to]) => closed.has(to));
+      expect(wrong).toEqual([]);
+      expect(asked.size).toBeGreaterThan(begin.length);
+      await member.dispose();
+    },
+  );
+}
+
+for (const kind of ['self', 'timeOut'] as const) {
+  test(
+    `a transfer that was begun before can be looked at and its slip sent, and no new one made (${kind})`,
+    { tag: '@request' },
+    async ({ app, playwright }) => {
+      const { member, depositId } = await rest(app, playwright, kind);
+      const to = `/m/voucherCenter?deposit=${depositId}`;
+      const page = await (await member.get(to)).text();
+      expect(page).toContain(textOf('th', 'deposit_says_closed'));
+      expect(page).not.toContain('0001112223');
+      expect(page).not.toContain(textOf('th', 'deposit_new'));
+      expect(page).toContain('name="slip"');
+      const form = {
+        intent: 'deposit',
+        channel: 'bank',
+        amount: '300',
+        bonusId: '',
+        key: depositId,
+      };
+      for (const path of [to, '/m/voucherCenter']) {
+        expect((await member.post(path, { form })).status(), path).toBe(403);
+      }
+      const slip = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 90) };
+      const sent = await member.post(to, { multipart: { intent: 'slip', slip } });
+      expect(sent.status()).toBe(303);
+      const [deposit] = rows<{ state: string }>(
+        app,
+        'select state from deposits where id = ?',
+        depositId,
+      );
+      expect(deposit!.state).toBe('pending');
+      expect(
+        rows(
+          app,
+          `select id from deposits where member_id = (select member_id from deposits where id = ?)`,
+          depositId,
+        ),
+      ).toHaveLength(1);
+      await member.dispose();
+    },
+  );
+}
