@@ -104,6 +104,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   outcome_: signInOutcomes,
   bank_: bankCodes,
   reward_: rewardKinds,
+  reward_promotion_says_: ['joined', 'applying', 'claim', 'claimed', 'process', 'issued'],
   reward_lock_: ['deposit', 'bonus', 'adjustment'],
   withdraw_state_: withdrawalStates,
   withdraw_says_: withdrawalStates,

@@ -15,7 +15,7 @@ import { motifOf } from './motifs';
 import { bannerGroups, scenes } from './scenes';
 import { faults } from './testing/faults';
 
-const { folder } = readFolder(await filesOf(demoFolder()));
+const { folder } = readFolder(await filesOf(demoFolder()), 'THB');
 
 it('draws a picture for each of the demo’s banners, and no other', () => {
   const drawn = new Set(artFiles([], [], []).map(({ path }) => `/${path}`));

@@ -55,6 +55,17 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A path of ours (or of the image CDN), or an absolute https address; never a script. */
 const address = z.string().regex(/^(\/(?!\/)|https:\/\/)[^\s\\]*$/);
 
+const reward = z.object({
+  /** Minor units. */
+  amount: z.number().int(),
+  /** The settled stakes that the amount needs before it can be withdrawn. */
+  needed: z.number().int(),
+  /** The member's own claim pays it; else an operator issues it. */
+  atOnce: z.boolean(),
+  currency: z.string(),
+});
+export type Reward = z.infer<typeof reward>;
+
 const promotion = z.object({
   id: z.string(),
   title: z.string(),
@@ -75,6 +86,11 @@ const promotion = z.object({
   status: z.enum(promotionStatuses).nullable(),
   /** The act that is open to this member, or to a visitor after logging in. */
   act: z.enum(promotionActs).nullable(),
+  /**
+   * What it pays, to a member who takes part by the terms of the moment when the entry was made; null for nothing
+   * by itself.
+   */
+  reward: reward.nullable(),
   /** The member's own part in it, the newest; null for visitors and before. */
   entry: z
     .object({
@@ -84,6 +100,14 @@ const promotion = z.object({
       /** The operator's words to a rejection; else empty. */
       reason: z.string(),
       createdAt: z.number().int(),
+      /** The stakes for what it paid, in minor units; null before, and where there are none. */
+      lock: z
+        .object({
+          needed: z.number().int(),
+          done: z.number().int(),
+          state: z.enum(['open', 'met', 'spent', 'lifted']),
+        })
+        .nullable(),
     })
     .nullable(),
 });
@@ -136,7 +160,7 @@ export const markPromotionRead = call({
   summary: 'Marks a promotion as opened by the member; again changes nothing',
 });
 
-const entered = z.object({ status: z.enum(promotionStatuses) });
+const entered = z.object({ status: z.enum(promotionStatuses), reward: reward.nullable() });
 const entry_errors = [
   'promotion_unknown',
   'promotion_soon',
@@ -162,10 +186,16 @@ export const claimPromotion = call({
   method: 'POST',
   path: '/wps/promotion/claim',
   auth: 'real',
-  request: z.object({ promotionId, idempotencyKey }),
+  request: z.object({
+    promotionId,
+    idempotencyKey,
+    /** The terms that the member saw; without them those of now are taken. */
+    seen: reward.pick({ amount: true, needed: true }).optional(),
+  }),
   response: entered,
-  errors: entry_errors,
-  summary: 'Records the claim of a promotion; it moves no money',
+  errors: [...entry_errors, 'reward_changed'],
+  summary:
+    'Claims a promotion, once: it is paid where it pays at once, and noted for the operator else',
 });
 
 export const applyPromotion = call({

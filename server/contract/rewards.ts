@@ -76,6 +76,21 @@ export const rewardCentre = call({
     asksBirthDate: z.boolean(),
     /** Those that can be claimed, the one that ends first before the others. */
     claimable: z.array(reward),
+    /** The promotions that can be claimed, in the operator's order. */
+    promotions: z.array(
+      z.object({
+        rewardId: z.string(),
+        promotionId: z.string(),
+        title: z.string(),
+        /** Minor units; 0: it pays nothing by itself. */
+        amount: z.number().int(),
+        needed: z.number().int(),
+        /** The claim pays; else an operator issues it. */
+        atOnce: z.boolean(),
+        /** The last day (YYYY-MM-DD) on which it can be claimed; null for none. */
+        endDate: z.string().nullable(),
+      }),
+    ),
     /** Those that were claimed or ran out, the newest first. */
     past: z.array(reward).max(past_rewards_shown),
     /** Money that is locked, in the order in which it is played off. Minor units. */
@@ -117,11 +132,13 @@ export const claimReward = call({
   }),
   response: z.object({
     rewardId: z.string(),
-    kind: z.enum(rewardKinds),
+    kind: z.enum([...rewardKinds, 'promotion']),
     ...given,
     currency: z.string(),
+    /** False for a promotion whose claim is noted for the operator. */
+    paid: z.boolean(),
   }),
-  errors: ['reward_unknown', 'reward_expired', 'reward_changed'],
+  errors: ['reward_unknown', 'reward_expired', 'reward_changed', 'promotion_entered'],
   summary: 'Claims a reward once; claiming it again gives the first outcome',
 });
 

@@ -9,7 +9,7 @@ import { promotionRow } from './promoted';
 export const promoted_count = 200;
 
 /** Sentences of real Thai: what repeats itself would weigh nothing. */
-const sentences = itemsOf(readFolder(await filesOf(demoFolder())).folder, help).flatMap(
+const sentences = itemsOf(readFolder(await filesOf(demoFolder()), 'THB').folder, help).flatMap(
   ({ words }) =>
     words
       .th!.content!.replace(/<[^>]+>/g, ' ')

@@ -18,7 +18,7 @@ export function RewardCentreScreen({
   reply: FormReply<unknown> | undefined;
 }) {
   const t = useT();
-  const { birth, points, pointsText, signIn, claimable, promotions, locks, past } = own;
+  const { birth, points, pointsText, signIn, claimable, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
   // A refused form stands first, where it is seen.
   const form = birth && <BirthForm start={birth} reply={isRefused ? reply : undefined} />;
@@ -27,14 +27,13 @@ export function RewardCentreScreen({
       {isRefused && form}
       <section className="group">
         <h2>{t('reward_claimable')}</h2>
-        {claimable.length + promotions.length === 0 && (
+        {claimable.length === 0 && (
           <p className="empty">
             <Icon name="gift" className="icon-big" />
             {t('reward_none')}
           </p>
         )}
         <Claimable rewards={claimable} />
-        <Promotions promotions={promotions} />
       </section>
       <ul className="rows">
         <li className="row-line" data-points={points}>
@@ -74,12 +73,13 @@ function Claimable({ rewards }: { rewards: Own['claimable'] }) {
   if (rewards.length === 0) return null;
   return (
     <ul className="rows">
-      {rewards.map(({ id, name, given, needs, when, seen }) => (
+      {rewards.map(({ id, name, given, needs, note, when, seen, to }) => (
         <li key={id} className="row-line reward">
-          <Icon name="gift" />
+          <Icon name={to === '' ? 'gift' : 'promo'} />
           <span className="grow">
-            {name}
-            <strong className="reward-given">{given}</strong>
+            {to === '' ? name : <Link to={to}>{name}</Link>}
+            {given !== '' && <strong className="reward-given">{given}</strong>}
+            {note !== '' && <span className="fine">{note}</span>}
             {needs !== '' && <span className="fine">{needs}</span>}
             {when !== '' && <span className="fine">{when}</span>}
           </span>
@@ -89,28 +89,6 @@ function Claimable({ rewards }: { rewards: Own['claimable'] }) {
               <span className="vh"> {name}</span>
             </button>
           </PostForm>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Promotions are claimed where their terms stand. */
-function Promotions({ promotions }: { promotions: Own['promotions'] }) {
-  const t = useT();
-  if (promotions.length === 0) return null;
-  return (
-    <ul className="rows">
-      {promotions.map(({ id, title }) => (
-        <li key={id}>
-          <Link to={`/m/activityDetail?id=${encodeURIComponent(id)}`}>
-            <Icon name="promo" />
-            <span className="grow">
-              {title}
-              <span className="fine">{t('reward_promotion')}</span>
-            </span>
-            <Icon name="chevron-right" />
-          </Link>
         </li>
       ))}
     </ul>

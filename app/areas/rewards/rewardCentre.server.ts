@@ -1,4 +1,3 @@
-import { availablePromotions } from '@contract/promotions';
 import { rewardCentre, signInState } from '@contract/rewards';
 import type { ResponseOf } from '@contract/call';
 import { counted } from '~/forms/schema.server';
@@ -32,15 +31,14 @@ export const givenWords = (
 export async function loadRewardCentre({ page, member }: ScreenArgs) {
   await member();
   const { t, preferences } = page;
-  const [centre, chain, offered] = await Promise.all([
+  const [centre, chain] = await Promise.all([
     page.call(rewardCentre, { lang: preferences.lang }),
     page.call(signInState, {}),
-    page.call(availablePromotions, {
-      merchantCode: page.runtime.config.merchantCode,
-      language: preferences.lang,
-    }),
   ]);
-  const { currency, points, claimable, past, locks, asksBirthDate } = valueOf(page, centre);
+  const { currency, points, claimable, promotions, past, locks, asksBirthDate } = valueOf(
+    page,
+    centre,
+  );
   const { prizes, signedIn } = valueOf(page, chain);
   const written = (minor: number) => money(minor, currency);
   return {
@@ -53,11 +51,11 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
         prizes.length === 0
           ? null
           : { title: t('title_signIn'), says: t(signedIn ? 'reward_signed' : 'reward_to_sign') },
-      claimable: claimable.map((reward) => shown(page, reward, currency)),
+      claimable: [
+        ...claimable.map((reward) => ({ ...shown(page, reward, currency), ...of_no_promotion })),
+        ...promotions.map((promotion) => shownPromotion(page, promotion, currency)),
+      ],
       past: past.map((reward) => shown(page, reward, currency)),
-      promotions: valueOf(page, offered)
-        .list.filter(({ act }) => act === 'claim')
-        .map(({ id, title }) => ({ id, title })),
       locks: locks.map(({ source, name, locked, needed, done }) => ({
         ...{ needed, done },
         name: name === '' ? t(`reward_lock_${source}`) : name,
@@ -78,6 +76,35 @@ function shown(page: Page, reward: Reward, currency: string) {
     given: givenWords(page, reward, currency),
     needs: needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',
     when: whenOf(page, { state, expiresAt, claimedAt }),
+  };
+}
+
+const of_no_promotion = { to: '', note: '' };
+
+/** A promotion that can be claimed, with the way to its terms. */
+function shownPromotion(
+  page: Page,
+  {
+    rewardId: id,
+    promotionId,
+    title,
+    amount,
+    needed,
+    atOnce,
+    endDate,
+  }: Centre['promotions'][number],
+  currency: string,
+) {
+  const { t, preferences } = page;
+  const day = endDate === null ? '' : dayWritten(endDate, preferences.lang);
+  const pays = amount > 0;
+  return {
+    ...{ id, name: title, seen: [amount, 0, needed].join('.') },
+    to: `/m/activityDetail?id=${encodeURIComponent(promotionId)}`,
+    given: pays ? money(amount, currency) : '',
+    needs: pays && needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',
+    note: atOnce ? '' : t(pays ? 'reward_promotion_later' : 'reward_promotion_noted'),
+    when: day === '' ? '' : t('reward_until', { day }),
   };
 }
 

@@ -15,14 +15,14 @@ interface Given {
 }
 
 /** Says where it is now, and what it needs before it can be withdrawn. */
-function givenFlash({ amount, points, needed, currency }: Given): Flash {
+export function givenFlash({ amount, points, needed, currency }: Given): Flash {
   if (points > 0) return done('reward_done_points', { points: String(points) });
   const given = { amount: money(amount, currency), needed: money(needed, currency) };
   return done(needed > 0 ? 'reward_done_locked' : 'reward_done_money', given);
 }
 
 /** The terms as the form carries them, in minor units and points; a form that names none takes those of now. */
-const seenTerms = z
+export const seenTerms = z
   .string()
   .optional()
   .transform((text) => {
@@ -38,7 +38,11 @@ export const claimForm = defineForm(claimFields, { access: 'real', replies: () =
   async ({ page, value }) => {
     const answer = await page.call(claimReward, value);
     return answer.ok
-      ? { to: centre_path, flash: givenFlash(answer.value), replace: true }
+      ? {
+          to: centre_path,
+          flash: answer.value.paid ? givenFlash(answer.value) : done('reward_done_noted'),
+          replace: true,
+        }
       : { refused: answer };
   },
 );

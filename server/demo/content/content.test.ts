@@ -13,7 +13,7 @@ import { dayMeant } from '../../platform/content/folder/facts';
 import { filesOf } from '../../folderFiles';
 import { demoFolder } from '.';
 
-const { folder, problems } = readFolder(await filesOf(demoFolder()));
+const { folder, problems } = readFolder(await filesOf(demoFolder()), 'THB');
 const inOrder = <T extends { facts: { order: number } }>(items: readonly T[]): T[] =>
   [...items].sort((one, other) => one.facts.order - other.facts.order);
 const banners = inOrder(itemsOf(folder, bannerKind)).map(({ facts }) => ({

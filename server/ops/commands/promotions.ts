@@ -4,6 +4,7 @@ import {
   decideEntry,
   entriesIn,
   entryOf,
+  type Deciding,
   type OperatorEntry,
 } from '../../platform/content/promotions/decidePromotion';
 import {
@@ -15,6 +16,8 @@ import { wordsIn } from '../../platform/content/words';
 import { readState } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
+import { majorUnits, moneyText, signedAmount } from '../money';
+import { operatorOf } from '../operator';
 import { reasonOf } from '../member';
 
 const json = { json: { type: 'boolean' } } as const;
@@ -76,6 +79,7 @@ export const promotionsShow: Command = {
       return true;
     }
     say(lineOf(entry));
+    if (entry.amount > 0) say(`reward: ${rewardText(entry, (await platform()).config)}`);
     if (entry.remark !== '') say(`remark: ${entry.remark}`);
     if (entry.reason !== '') say(`reason: ${entry.reason}`);
     if (entry.decided_by !== null) say(`decided by ${entry.decided_by} ${dated(entry.updated_at)}`);
@@ -101,8 +105,7 @@ const deciding = (decision: Decision, summary: string): Command => ({
     const [id, ...rest] = positionals;
     noMore(rest);
     const entry = neededId(id, 'an entry');
-    const by = (values.operator ?? 'the operator').trim();
-    if (by === '') throw new UsageError('an operator has a name');
+    const by = nameOf(values.operator);
     const reason = reasonFor(decision, values.reason);
     return decide(call, entry, { decision, by, reason }, values.json === true);
   },
@@ -114,17 +117,74 @@ export const promotionsApprove = deciding(
   'agrees to an entry: who has joined or applied may claim, a claim is in process; nothing is paid by it',
 );
 
-/** Notes that a reward was given. */
-export const promotionsIssue = deciding(
-  'issue',
-  'notes that the reward of an entry was given; it moves no money by itself',
-);
+/** Issues the reward of an entry. */
+export const promotionsIssue: Command = {
+  name: 'promotions issue',
+  usage: 'promotions issue ENTRY [--amount N [--turnover N]] [--operator NAME] [--json]',
+  summary:
+    'issues the reward of an entry and pays it into the member’s balance: its own amount, or --amount in major units, locked until it was staked --turnover times (1 by default); without an amount it notes that the reward was given; money needs --operator, proved by the secret',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...{ operator: { type: 'string' }, amount: { type: 'string' } },
+      ...{ turnover: { type: 'string' }, json: { type: 'boolean' } },
+    });
+    const [given, ...rest] = positionals;
+    noMore(rest);
+    const id = neededId(given, 'an entry');
+    const named = nameOf(values.operator);
+    const gives = givenOf(values, call.config.currency);
+    const entry = await entryOf(await call.platform(), id);
+    const pays = gives !== undefined || (entry?.amount ?? 0) > 0;
+    const operator = pays ? await operatorOf(call, values.operator) : undefined;
+    const by = operator?.name ?? named;
+    const decided = {
+      decision: 'issue',
+      by,
+      ...(operator && { operator }),
+      ...(gives && { gives }),
+    };
+    return decide(call, id, decided as Deciding, values.json === true);
+  },
+};
+
+/** Reads `--amount` and `--turnover`; undefined without them. Throws UsageError for what is half right. */
+function givenOf(
+  { amount, turnover }: { amount?: string | undefined; turnover?: string | undefined },
+  currency: string,
+): Deciding['gives'] {
+  if (amount === undefined) {
+    if (turnover !== undefined) throw new UsageError('--turnover goes with --amount');
+    return undefined;
+  }
+  const minor = signedAmount(amount, currency);
+  if (minor < 0) throw new UsageError('--amount is above zero');
+  const times = hundredths_form.exec(turnover ?? '1');
+  const hundredths = Number(`${times?.[1] ?? ''}${(times?.[2] ?? '').padEnd(2, '0')}`);
+  if (!times || hundredths > turnover_most) {
+    throw new UsageError('--turnover is how many times it is staked, as 1 or 2.5: 100 at most');
+  }
+  return { amount: minor, turnover: hundredths };
+}
+
+const hundredths_form = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
+const turnover_most = 10_000;
+
+const rewardText = (
+  { amount, needed }: { amount: number; needed: number },
+  { currency }: { currency: string },
+): string => `${moneyText(amount, currency)}, to be staked ${majorUnits(needed, currency)}`;
 
 /** Rejects an entry. */
 export const promotionsReject = deciding(
   'reject',
   'rejects an entry, with a reason that its member reads; who applied may apply again, twice',
 );
+
+function nameOf(given: string | undefined): string {
+  const name = (given ?? 'the operator').trim();
+  if (name === '') throw new UsageError('an operator has a name');
+  return name;
+}
 
 function reasonFor(decision: Decision, given: string | undefined): string {
   if (decision === 'reject') return reasonOf(given, 'the member');
@@ -135,18 +195,38 @@ function reasonFor(decision: Decision, given: string | undefined): string {
 async function decide(
   { platform, say }: Call,
   id: string,
-  decided: { decision: Decision; by: string; reason: string },
+  decided: Deciding,
   asJson: boolean,
 ): Promise<boolean> {
-  const done = await decideEntry(await platform(), id, decided);
+  const known = await platform();
+  const done = await decideEntry(known, id, decided);
   if (done.ok) {
-    const { state } = done.value;
-    say(asJson ? JSON.stringify({ id, state }) : `${id} ${state}`);
+    const { state, amount, needed } = done.value;
+    const paid = state === 'issued' && amount > 0;
+    if (asJson) say(JSON.stringify({ id, state, ...(paid && { amount, needed }) }));
+    else say(`${id} ${state}${paid ? `: ${rewardText(done.value, known.config)}` : ''}`);
     return true;
   }
-  if (done.code === 'entry_unknown') throw new OpsError(`there is no entry ${id}`);
-  throw new OpsError(`the entry ${id} is ${done.detail?.['state'] as EntryState} already`);
+  const most = Number(done.detail?.['most'] ?? 0);
+  if (done.code === 'not_now') {
+    throw new OpsError(`the entry ${id} is ${done.detail?.['state'] as EntryState} already`);
+  }
+  if (done.code === 'reward_too_large') {
+    throw new OpsError(`one operator gives ${moneyText(most, known.config.currency)} at most`);
+  }
+  throw new OpsError(refusals[done.code].replace('{id}', id));
 }
+
+const closed = 'play is closed to the member ({why}): nothing is paid, and the entry stays';
+const refusals = {
+  entry_unknown: 'there is no entry {id}',
+  reward_fixed: 'the entry {id} has its own amount: --amount is for those without',
+  operator_needed: 'the entry {id} pays money: --operator is needed',
+  on_time_out: closed.replace('{why}', 'a time-out'),
+  self_excluded: closed.replace('{why}', 'a self-exclusion'),
+  register_silent: closed.replace('{why}', 'the register has not answered'),
+  age_unconfirmed: closed.replace('{why}', 'the age is not confirmed'),
+} as const;
 
 /** Ends a promotion for everybody. */
 export const promotionsClose: Command = {

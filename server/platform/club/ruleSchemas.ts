@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { exponentOf } from '../../contract/currencies';
 import { depositChannels } from '../../contract/deposits';
 import { gameTypes } from '../../contract/gameTypes';
-import { amount_limit } from '../../store/integers';
+import { amountsOf, decimal, times } from '../folder/amounts';
 import type { Level, Prize, StakeCategory } from './rules';
 
 /** A club has a handful of levels, and a chain a handful of days. */
@@ -14,20 +13,6 @@ const name_most_chars = 30;
 
 const categories = gameTypes.filter((type): type is StakeCategory => type !== 'HOT');
 
-/** A number with so many decimals at most, as a whole number of its smallest part. */
-const decimal = (decimals: number, most: number, why: string) =>
-  z
-    .union([z.number(), z.string()], { errorMap: () => ({ message: why }) })
-    .transform((given, context) => {
-      const [, whole, part = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(String(given).trim()) ?? [];
-      const value = Number(`${whole ?? ''}${part.padEnd(decimals, '0')}`);
-      if (whole !== undefined && part.length <= decimals && value <= most) return value;
-      context.addIssue({ code: 'custom', message: why });
-      return z.NEVER;
-    });
-
-/** Hundredths of a multiple. */
-const times = decimal(2, 10_000, 'is how many times it is staked, as 1 or 2.5: 100 at most');
 /** Ten thousandths of a whole. */
 const percent = decimal(2, 1_000, 'is per cent of the stakes, as 0.5: 10 at most');
 
@@ -51,10 +36,7 @@ const days = z.number().int().min(1).max(keep_most_days);
 
 /** The schemas of the files, for amounts of a currency. */
 export function partsFor(currency: string) {
-  const decimals = exponentOf(currency);
-  const like = decimals === 0 ? '100' : '100 or 99.50';
-  const money = decimal(decimals, amount_limit, `is an amount of ${currency}, as ${like}`);
-  const some = money.refine((amount) => amount > 0, 'is above zero');
+  const { money, some } = amountsOf(currency);
   const gift = z.object({ amount: some, times }).strict();
   return { money, some, gift };
 }

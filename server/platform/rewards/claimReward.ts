@@ -4,6 +4,7 @@ import type { RewardRow } from '../../store/rewardTables';
 import type { Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { lockMember } from '../lockMember';
+import { claimAsReward, promotionOfReward } from '../content/promotions/claimablePromotions';
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { fail, ok, type Result } from '../result';
 import { earnedNow, noteEarned } from './earned';
@@ -15,14 +16,22 @@ type Seen = NonNullable<RequestOf<typeof contract>['seen']>;
 /**
  * Claims a reward for a member, once: it is marked and paid in one transaction (rewards#reward-centre).
  * Claiming it again gives the first outcome. Failures: `reward_unknown`; `reward_expired`;
- * `reward_changed` where the member saw other terms than those of now; those of `playRefusal`.
+ * `reward_changed` where the member saw other terms than those of now; those of `playRefusal`. A promotion
+ * is claimed by `claimAsReward`, with its failures.
  */
 export async function claimReward(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   memberId: string,
   id: string,
   seen?: Seen,
-): Promise<Result<Claimed, 'reward_unknown' | 'reward_expired' | 'reward_changed' | PlayRefusal>> {
+): Promise<
+  Result<
+    Claimed,
+    'reward_unknown' | 'reward_expired' | 'reward_changed' | 'promotion_entered' | PlayRefusal
+  >
+> {
+  const promotionId = promotionOfReward(id);
+  if (promotionId !== undefined) return claimAsReward(platform, memberId, promotionId, seen);
   const { db, clock, config } = platform;
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
@@ -82,4 +91,5 @@ const mark = (
 const shown = ({ id, kind, amount, points, needed }: RewardRow, currency: string): Claimed => ({
   ...{ rewardId: id, kind, amount, points, needed },
   currency,
+  paid: true,
 });

@@ -5,6 +5,7 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { RulesVersion } from '../club/rules';
 import type { Platform } from '../context';
+import { claimablePromotions } from '../content/promotions/claimablePromotions';
 import { openLocks } from '../turnover/turnover';
 import { bonusName } from '../wallet/bonuses/bonusName';
 import { earnedNow } from './earned';
@@ -28,12 +29,13 @@ export async function showRewards(
 ): Promise<Centre> {
   const { db, clock, config } = platform;
   const at = clock.now();
-  const [earned, waiting, past, points, locks] = await Promise.all([
+  const [earned, waiting, past, points, locks, promotions] = await Promise.all([
     earnedNow(db, config, member, at),
     waitingOf(db, member.id, at),
     pastOf(db, member.id, at),
     pointsBalance(db, member.id),
     locksOf(db, member.id, language),
+    claimablePromotions(platform, member.id, language),
   ]);
   const ids = earned.rows.map(({ id }) => id);
   const known = new Set(await knownIds(db, member.id, ids));
@@ -41,7 +43,7 @@ export async function showRewards(
   const open = [...waiting, ...earned.rows.filter(({ id }) => !known.has(id))];
   const end = (row: RewardRow) => row.expires_at ?? Number.MAX_SAFE_INTEGER;
   return {
-    ...{ currency: config.currency, points, locks },
+    ...{ currency: config.currency, points, locks, promotions },
     asksBirthDate:
       member.birth_date === null && rules.levels.some(({ birthday }) => birthday !== null),
     claimable: open

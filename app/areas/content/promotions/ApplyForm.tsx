@@ -10,12 +10,15 @@ export function ApplyForm({
   bounds,
   start,
   reply,
+  note,
 }: {
   /** Absent where the refused form itself says it. */
   promotionId?: string;
   bounds: { remark: number; pictures: number };
   start: FormStart;
   reply: FormReply<unknown> | undefined;
+  /** Tells when money comes; absent where none does. */
+  note?: string | undefined;
 }) {
   const form = useForm(applyFields, reply, start);
   const { t, fields } = form;
@@ -43,7 +46,7 @@ export function ApplyForm({
         hint={t('promotion_images_hint', { most: bounds.pictures })}
       />
       <SubmitButton form={form} intent="apply" label={t('promotion_apply_send')} />
-      <p className="fine">{t('promotion_no_money')}</p>
+      <p className="fine">{note ?? t('promotion_no_money')}</p>
     </FormShell>
   );
 }

@@ -98,23 +98,24 @@ function Part({ row, part, applies }: { row: PromotionRow; part: OwnPart; applie
         <p className="note">
           {status === 'comingSoon'
             ? t('promotion_says_comingSoon', { day: row.days[0] })
-            : t(`promotion_says_${status}`)}
+            : (part.says ?? t(`promotion_says_${status}`))}
           {entry?.reason && ` ${t('promotion_reason', { reason: entry.reason })}`}
         </p>
       )}
+      {part.reward && <Reward reward={part.reward} lock={part.lock} />}
       {entry && <Entry entry={entry} />}
       {(act === 'join' || act === 'claim') && (
         <PostForm
           fields={enterFields}
           action={promotionPath(row.id)}
-          values={{ promotionId: row.id }}
+          values={{ promotionId: row.id, seen: part.seen }}
           preventScrollReset
         >
           <button className="button wide" name="intent" value={act}>
             {t(`promotion_act_${act}`)}
             <span className="vh"> {row.title}</span>
           </button>
-          {act === 'claim' && <p className="fine">{t('promotion_no_money')}</p>}
+          {act === 'claim' && !part.reward && <p className="fine">{t('promotion_no_money')}</p>}
         </PostForm>
       )}
       {part.toLogin && (
@@ -130,6 +131,34 @@ function Part({ row, part, applies }: { row: PromotionRow; part: OwnPart; applie
         </Link>
       )}
     </>
+  );
+}
+
+/** What it pays, and what is left to stake for it. */
+function Reward({
+  reward: { given, needs, note },
+  lock,
+}: {
+  reward: NonNullable<OwnPart['reward']>;
+  lock: OwnPart['lock'];
+}) {
+  return (
+    <p
+      className="promotion-reward"
+      {...(lock && { 'data-turnover': lock.done, 'data-needed': lock.needed })}
+    >
+      <strong>{given}</strong>
+      {!lock && needs !== '' && <span className="fine">{needs}</span>}
+      {lock && (
+        <>
+          <span className="fine">
+            {lock.staked} · {lock.left}
+          </span>
+          <progress max={lock.needed} value={lock.done} aria-label={lock.staked} />
+        </>
+      )}
+      {note !== '' && <span className="fine">{note}</span>}
+    </p>
   );
 }
 

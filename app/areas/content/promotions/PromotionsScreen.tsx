@@ -45,7 +45,9 @@ export function PromotionsScreen({
               part={own.parts[row.id]!}
               open={row.id === own.open}
             >
-              {isApplying(row.id) && <ApplyForm {...apply} promotionId={row.id} />}
+              {isApplying(row.id) && (
+                <ApplyForm {...apply} promotionId={row.id} note={own.parts[row.id]?.reward?.note} />
+              )}
             </PromotionPanel>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { defineFields } from '~/forms/fields';
 
-/** The form that joins or claims a promotion. */
-export const enterFields = defineFields('promotion', { promotionId: null });
+/** The form that joins or claims a promotion, with the terms that the member sees. */
+export const enterFields = defineFields('promotion', { promotionId: null, seen: null });
 
 /** The form of an application. */
 export const applyFields = defineFields('apply', {

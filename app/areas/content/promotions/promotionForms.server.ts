@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { textUpTo } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
-import type { Key } from '~/i18n/keys';
+import type { Flash } from '~/session/cookies.server';
+import { givenFlash, seenTerms } from '~/areas/rewards/rewardForms.server';
 import { done } from '~/session/flashes';
 import { newIdempotencyKey } from '~/session/idempotency.server';
 import { applyFields, enterFields, promotionPath, promotionPlace } from './promotionFields';
@@ -25,11 +26,9 @@ const promotionId = z.string().min(1).max(60);
 const enteredOr = (
   id: string,
   answer: CallResult<unknown>,
-  words: Key,
+  flash: Flash,
 ): Outcome<never, undefined> =>
-  answer.ok
-    ? { to: promotionPath(id) + placeOf(id), flash: done(words), replace: true }
-    : { refused: answer };
+  answer.ok ? { to: promotionPath(id) + placeOf(id), flash, replace: true } : { refused: answer };
 
 /** Joins or claims a promotion (content#promotion-kinds); a refusal is told at its place. */
 export const enterForm = defineForm(enterFields, {
@@ -41,16 +40,18 @@ export const enterForm = defineForm(enterFields, {
       value.promotionId,
       // Once is enough: the platform makes one entry, whatever the key.
       await page.call(joinPromotion, { ...value, idempotencyKey: newIdempotencyKey() }),
-      'promotion_done_joined',
+      done('promotion_done_joined'),
     ),
   )
-  .on('claim', z.object({ promotionId }), async ({ page, value }) =>
-    enteredOr(
-      value.promotionId,
-      await page.call(claimPromotion, { ...value, idempotencyKey: newIdempotencyKey() }),
-      'promotion_done_claimed',
-    ),
-  );
+  .on('claim', z.object({ promotionId, seen: seenTerms }), async ({ page, value }) => {
+    const answer = await page.call(claimPromotion, {
+      ...value,
+      idempotencyKey: newIdempotencyKey(),
+    });
+    const paid = answer.ok && answer.value.status === 'issued' ? answer.value.reward : null;
+    const flash = paid ? givenFlash({ ...paid, points: 0 }) : done('promotion_done_claimed');
+    return enteredOr(value.promotionId, answer, flash);
+  });
 
 /** Applies with a remark and pictures (content#promotion-application). */
 export const applyForm = defineForm(applyFields, {
@@ -66,6 +67,6 @@ export const applyForm = defineForm(applyFields, {
   async ({ page, value, files, key }) => {
     const images = files.map((file) => file.toString('base64'));
     const answer = await page.call(applyPromotion, { ...value, images, idempotencyKey: key });
-    return enteredOr(value.promotionId, answer, 'promotion_done_applied');
+    return enteredOr(value.promotionId, answer, done('promotion_done_applied'));
   },
 );

@@ -9,7 +9,7 @@ import {
   type Promotion,
 } from '@contract/promotions';
 import { startForm } from '~/forms/start.server';
-import { dateTime } from '~/i18n/format';
+import { dateTime, money } from '~/i18n/format';
 import { screenAt } from '~/routes';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -47,6 +47,14 @@ export interface OwnPart {
   /** The login that a visitor applies by; null for members. */
   toLogin: string | null;
   unread: boolean;
+  /** The terms as its form carries them. */
+  seen: string;
+  /** Money that it pays, in words; null for none. */
+  reward: { given: string; needs: string; note: string } | null;
+  /** The words of its state where it pays money; null: those of every promotion. */
+  says: string | null;
+  /** The stakes for what it paid, in minor units and in words. */
+  lock: { done: number; needed: number; staked: string; left: string } | null;
   entry: {
     remark: string;
     pictures: readonly string[];
@@ -146,8 +154,10 @@ const loginTo = (id: string): string =>
   `/m/login?redirectTo=${encodeURIComponent(`${promotionPath(id)}#${applyFields.id}`)}`;
 
 const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart => {
-  const { status, act, kind, read, entry } = promotion;
+  const { status, act, kind, read, entry, reward } = promotion;
   return {
+    ...paymentOf(page, promotion),
+    seen: [reward?.amount ?? 0, 0, reward?.needed ?? 0].join('.'),
     ...{ status, act, isApplication: kind === 'apply', unread: marksUnread && !read },
     toLogin: act === 'apply' && !page.session ? loginTo(promotion.id) : null,
     entry: entry && {
@@ -156,3 +166,36 @@ const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart 
     },
   };
 };
+
+const paid_states = ['joined', 'applying', 'claim', 'claimed', 'process', 'issued'] as const;
+
+/** What a promotion pays in words, and what is left to stake for it (content#promotion-payouts). */
+function paymentOf(
+  { t }: Page,
+  { reward, status, act, entry }: Promotion,
+): Pick<OwnPart, 'reward' | 'says' | 'lock'> {
+  if (!reward) return { reward: null, says: null, lock: null };
+  const written = (minor: number) => money(minor, reward.currency);
+  const { amount, needed, atOnce } = reward;
+  const said = entry && paid_states.find((each) => each === status);
+  const note = act && t(atOnce ? 'reward_promotion_at_once' : 'reward_promotion_later');
+  const lock = entry?.lock;
+  return {
+    reward: {
+      given: written(amount),
+      needs: needed > 0 ? t('reward_needs', { needed: written(needed) }) : '',
+      note: note ?? '',
+    },
+    says: said ? t(`reward_promotion_says_${said}`) : null,
+    lock: lock
+      ? {
+          ...{ done: lock.done, needed: lock.needed },
+          staked: t('reward_staked', { done: written(lock.done), needed: written(lock.needed) }),
+          left:
+            lock.state === 'open'
+              ? t('reward_left', { left: written(lock.needed - lock.done) })
+              : t('reward_staked_all'),
+        }
+      : null,
+  };
+}

@@ -11,7 +11,20 @@ export const rewards = {
   reward_to_sign: 'Today is still open',
   reward_signed: 'You have signed in today',
   reward_levels: 'Levels and what they give',
-  reward_promotion: 'Promotion: read it and claim it there',
+  reward_promotion_noted: 'Noted only: no amount is credited by it.',
+  reward_promotion_later: 'Our team looks at it first and then credits the amount.',
+  reward_promotion_at_once: 'Claiming credits it at once.',
+  reward_promotion_says_joined: 'You take part. The amount is credited when our team issues it.',
+  reward_promotion_says_applying:
+    'Your application is being read. The amount is credited when our team issues it.',
+  reward_promotion_says_claim: 'Your entry was accepted: you can claim.',
+  reward_promotion_says_claimed:
+    'Your claim is noted. The amount is credited when our team issues it.',
+  reward_promotion_says_process:
+    'Our team is preparing your reward. The amount is credited when it is issued.',
+  reward_promotion_says_issued: 'The amount was credited to your balance.',
+  reward_staked_all: 'nothing left to stake',
+  reward_done_noted: 'Your claim is noted.',
   reward_levelUp: 'Gift for level {of}',
   reward_weekly: 'Weekly gift, week of {of}',
   reward_birthday: 'Birthday gift {of}',

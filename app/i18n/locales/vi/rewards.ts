@@ -11,7 +11,20 @@ export const rewards = {
   reward_to_sign: 'Hôm nay chưa điểm danh',
   reward_signed: 'Hôm nay đã điểm danh',
   reward_levels: 'Các hạng và quyền lợi',
-  reward_promotion: 'Khuyến mãi: mở ra đọc và nhận tại đó',
+  reward_promotion_noted: 'Chỉ ghi lại: không có khoản nào được cộng.',
+  reward_promotion_later: 'Chúng tôi xem trước rồi mới cộng tiền.',
+  reward_promotion_at_once: 'Bấm nhận là tiền được cộng ngay.',
+  reward_promotion_says_joined: 'Bạn đã tham gia. Tiền được cộng khi chúng tôi phát thưởng.',
+  reward_promotion_says_applying:
+    'Chúng tôi đang xem đơn của bạn. Tiền được cộng khi chúng tôi phát thưởng.',
+  reward_promotion_says_claim: 'Yêu cầu của bạn đã được chấp nhận: bạn có thể nhận.',
+  reward_promotion_says_claimed:
+    'Đã ghi lại yêu cầu nhận. Tiền được cộng khi chúng tôi phát thưởng.',
+  reward_promotion_says_process:
+    'Chúng tôi đang chuẩn bị phần thưởng. Tiền được cộng khi phát thưởng.',
+  reward_promotion_says_issued: 'Tiền đã được cộng vào số dư của bạn.',
+  reward_staked_all: 'không cần cược thêm',
+  reward_done_noted: 'Đã ghi lại yêu cầu nhận của bạn',
   reward_levelUp: 'Quà hạng {of}',
   reward_weekly: 'Quà tuần từ {of}',
   reward_birthday: 'Quà sinh nhật {of}',

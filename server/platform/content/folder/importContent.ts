@@ -22,7 +22,7 @@ export async function importContent(
   files: Files,
   { first = false } = {},
 ): Promise<{ imported: Imported | null; problems: Problem[] }> {
-  const { folder, problems } = readFolder(files);
+  const { folder, problems } = readFolder(files, platform.config.currency);
   const drawn = await drawImages(files, folder.images);
   const all = [...problems, ...drawn.problems];
   if (all.length > 0) return { imported: null, problems: all };

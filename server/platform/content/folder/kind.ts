@@ -22,8 +22,8 @@ export interface Import {
 /** A kind of content: its folder, and its place in the store (content#folder). */
 export interface Kind<Facts = never> {
   folder: string;
-  /** The facts of an item's YAML file. */
-  facts: z.ZodType<Facts, z.ZodTypeDef, unknown>;
+  /** Returns the schema of an item's YAML file, where amounts are of a currency. */
+  factsIn(currency: string): z.ZodType<Facts, z.ZodTypeDef, unknown>;
   /** Each item has a Markdown file in each of its languages. */
   hasTexts: boolean;
   /** Facts that are a picture, or a list of pictures. */

@@ -5,7 +5,7 @@ import { readFolder } from './readFolder';
 const filesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
 const problemsOf = (files: Record<string, string>) =>
-  readFolder(filesOf(files)).problems.map(problemLine);
+  readFolder(filesOf(files), 'THB').problems.map(problemLine);
 
 const text = '---\ntitle: News\n---\n\nSomething **new**.\n';
 const facts = 'type: PL\nstart: 2026-01-05\n';

@@ -31,8 +31,14 @@ const text_path = /^([a-z]+)\/([A-Za-z0-9][\w-]{0,59})\.([a-z]{2})\.md$/;
 /** For people: kept, and given back. */
 const note_path = /^README\.md$/;
 
-/** Reads and checks a folder of content (content#folder). Every problem is told, and nothing is changed. */
-export function readFolder(files: Files): { folder: Folder; problems: Problem[] } {
+/**
+ * Reads and checks a folder of content (content#folder), whose amounts are of a currency. Every problem is told,
+ * and nothing is changed.
+ */
+export function readFolder(
+  files: Files,
+  currency: string,
+): { folder: Folder; problems: Problem[] } {
   const problems: Problem[] = [];
   const texts = textsOf(files, problems);
   const items = new Map<Kind, Item<never>[]>(kinds.map((kind) => [kind, []]));
@@ -41,7 +47,7 @@ export function readFolder(files: Files): { folder: Folder; problems: Problem[] 
     const [, folder, id] = item_path.exec(file) ?? [];
     const kind = kinds.find((each) => each.folder === folder);
     if (!kind || !id) continue;
-    const read = readYaml(file, bytes.toString('utf8'), kind.facts);
+    const read = readYaml(file, bytes.toString('utf8'), kind.factsIn(currency));
     problems.push(...read.problems);
     const words = texts.get(`${folder}/${id}`) ?? {};
     used.add(`${folder}/${id}`);

@@ -1,13 +1,20 @@
+import { neededFor } from '../../../contract/bonusTerms';
 import type { StoredEntry, StoredPromotion } from '../../../store/promotionTables';
 import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
+import { lockMember } from '../../lockMember';
 import { inbox_types } from '../../memberTypes';
+import { addAudit } from '../../operators/audit';
+import type { Operator } from '../../operators/operators';
 import { pictureIds } from '../../pictures/memberPictures';
 import { plainText } from '../../plainText';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { sendMessages } from '../../sendMessages';
-import { wordsOf } from '../words';
+import { readSettings } from '../../settings/settings';
 import { todayOf } from './memberEntries';
+import { payEntry, titlesOf } from './payEntry';
 import {
   decidedState,
   phaseOf,
@@ -51,7 +58,7 @@ const entriesWithNames = ({ db }: Platform) =>
     .selectFrom('promotion_entries as e')
     .innerJoin('members', 'members.id', 'e.member_id')
     .select(['e.id', 'e.promotion_id', 'e.state', 'e.remark', 'e.reason', 'e.decided_by'])
-    .select(['e.created_at', 'e.updated_at', 'members.username'])
+    .select(['e.created_at', 'e.updated_at', 'e.amount', 'e.needed', 'members.username'])
     .orderBy('e.id');
 
 /** For the operator: the entries of members in a state, the oldest first, at most `most`. */
@@ -80,66 +87,97 @@ async function withPictures<Row extends { id: string }>(
   return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
 }
 
+/** A decision of the operator on an entry. */
+export interface Deciding {
+  decision: Decision;
+  /** The name that the entry keeps. */
+  by: string;
+  /** Of a rejection. */
+  reason?: string;
+  /** Who was proved to issue it: money is issued by none else. */
+  operator?: Operator;
+  /** What is issued to an entry without a fixed reward: minor units, and hundredths of a multiple. */
+  gives?: { amount: number; turnover: number };
+}
+
+type DecideFailure =
+  | 'entry_unknown'
+  | 'not_now'
+  | 'reward_fixed'
+  | 'reward_too_large'
+  | 'operator_needed'
+  | PlayRefusal;
+
 /**
  * For the operator: decides an entry, and tells its member by a message. A rejection has a reason, which
- * the member reads. Nothing is paid by it. Failures: `entry_unknown`; `not_now`, with the entry's state, where the decision does
- * not follow it.
+ * the member reads. Issuing pays the entry's amount, or what is given to one without, in the same transaction, once,
+ * with a row in the record of acts (content#promotion-payouts). Failures: `entry_unknown`; `not_now`, with the
+ * entry's state, where the decision does not follow it; of money `reward_fixed`, `reward_too_large` with what one
+ * operator may give (`most`), `operator_needed`, and those of `playRefusal`: the entry stays as it was.
  */
 export async function decideEntry(
-  { db, clock }: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   id: string,
-  { decision, by, reason = '' }: { decision: Decision; by: string; reason?: string },
-): Promise<Result<{ state: EntryState }, 'entry_unknown' | 'not_now'>> {
-  return db.transaction().execute(async (trx) => {
-    const now = clock.now();
-    // The write keeps others from changing the entry until the transaction ends.
-    const entry = await trx
-      .updateTable('promotion_entries')
-      .set((row) => ({ state: row.ref('state') }))
+  { decision, by, reason = '', operator, gives }: Deciding,
+): Promise<Result<{ state: EntryState; amount: number; needed: number }, DecideFailure>> {
+  return platform.db.transaction().execute(async (trx) => {
+    const owner = await trx
+      .selectFrom('promotion_entries')
+      .select('member_id')
       .where('id', '=', id)
-      .returning(['state', 'member_id', 'promotion_id'])
       .executeTakeFirst();
-    if (!entry) return fail('entry_unknown');
+    if (!owner) return fail('entry_unknown');
+    // The member's row first, as wherever money moves; it keeps others from changing the entry.
+    const member = await lockMember(trx, owner.member_id);
+    const now = platform.clock.now();
+    const entry = await trx
+      .selectFrom('promotion_entries as e')
+      .innerJoin('promotions', 'promotions.id', 'e.promotion_id')
+      .select(['e.state', 'e.member_id', 'e.promotion_id', 'e.amount', 'e.needed'])
+      .select('promotions.words')
+      .where('e.id', '=', id)
+      .executeTakeFirstOrThrow();
     const state = decidedState(entry.state, decision);
     if (state === null) return fail('not_now', { state: entry.state });
+    if (gives && entry.amount > 0) return fail('reward_fixed');
+    const { amount, needed } = gives
+      ? { amount: gives.amount, needed: neededFor(gives.amount, gives.turnover) }
+      : entry;
+    if (state === 'issued' && amount > 0) {
+      const refusal = await playRefusal(trx, member.id, now);
+      if (refusal) return fail(refusal);
+      if (!operator) return fail('operator_needed');
+      const most = Number((await readSettings(trx))['adjustment.twoOperators']);
+      if (gives && amount > most) return fail('reward_too_large', { most });
+      await payEntry(trx, platform, member, { id, amount, needed, words: entry.words }, now);
+      const facts = { username: member.username, promotion: entry.promotion_id, amount, needed };
+      await addAudit(trx, { operator, act: 'promotion.issue', subject: id, facts }, now);
+    }
     await trx
       .updateTable('promotion_entries')
       .set({
         ...{ state, decided_by: by, reason: plainText(reason), updated_at: now },
+        ...(state === 'issued' && { amount, needed }),
         // After a rejection another application may follow.
         ...(state === 'rejected' && { live_key: null }),
       })
       .where('id', '=', id)
       .execute();
-    await tellMember(trx, entry, { state, reason: plainText(reason), at: now });
-    return ok({ state });
+    await tellMember(trx, member, entry, { state, reason: plainText(reason), at: now });
+    return ok({ state, amount, needed });
   });
 }
 
 /** Tells a member who has an inbox how the entry was decided (content#messages). */
 async function tellMember(
   trx: Trx,
-  { member_id, promotion_id }: Pick<StoredEntry, 'member_id' | 'promotion_id'>,
+  { id: memberId, type }: Pick<Member, 'id' | 'type'>,
+  { promotion_id, words }: Pick<StoredEntry, 'promotion_id'> & Pick<StoredPromotion, 'words'>,
   { state, reason, at }: { state: DecidedState; reason: string; at: number },
 ): Promise<void> {
-  const known = await trx
-    .selectFrom('promotions')
-    .innerJoin('members', (join) => join.on('members.id', '=', member_id))
-    .select(['promotions.words', 'members.type'])
-    .where('promotions.id', '=', promotion_id)
-    .executeTakeFirst();
-  if (!known || !inbox_types.includes(known.type)) return;
-  const titles = Object.fromEntries(
-    Object.entries(wordsOf<'title'>(known.words)).flatMap(([lang, { title }]) =>
-      title ? [[lang, title]] : [],
-    ),
-  );
-  const facts = { titles, status: shown_as[state], reason };
-  await sendMessages(
-    trx,
-    [{ memberId: member_id, kind: 'promotion', ref: promotion_id, facts }],
-    at,
-  );
+  if (!inbox_types.includes(type)) return;
+  const facts = { titles: titlesOf(words), status: shown_as[state], reason };
+  await sendMessages(trx, [{ memberId, kind: 'promotion', ref: promotion_id, facts }], at);
 }
 
 /**

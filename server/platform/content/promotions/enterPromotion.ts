@@ -4,6 +4,7 @@ import {
   type applyPromotion as contract,
   type PromotionAct,
   type PromotionStatus,
+  type Reward,
 } from '../../../contract/promotions';
 import type { StoredPromotion } from '../../../store/promotionTables';
 import type { Platform } from '../../context';
@@ -14,7 +15,8 @@ import { redrawAll, storePictures, type NewPicture } from '../../pictures/member
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { shownPromotion } from './listPromotions';
-import { partsOf, seenBy, todayOf, type MemberPart } from './memberEntries';
+import { partsOf, rewardOf, seenBy, termsOf, todayOf, type MemberPart } from './memberEntries';
+import { payEntry } from './payEntry';
 import { moveOf, statusOf, type EntryState } from './promotionState';
 
 type EntryFailure =
@@ -23,14 +25,20 @@ type EntryFailure =
   | 'promotion_over'
   | 'promotion_other_way'
   | 'promotion_entered'
+  | 'reward_changed'
   | PlayRefusal;
-type Entered<Failure extends string> = Promise<Result<{ status: PromotionStatus }, Failure>>;
+type Entered<Failure extends string> = Promise<
+  Result<{ status: PromotionStatus; reward: Reward | null }, Failure>
+>;
+type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** One act of a member. */
 interface Act {
   promotionId: string;
   idempotencyKey: string;
   act: PromotionAct;
+  /** The terms (minor units) that a claimer saw; without them those of now are taken. */
+  seen?: Pick<Reward, 'amount' | 'needed'> | undefined;
 }
 
 /** The parts of an application. */
@@ -42,11 +50,11 @@ interface Application {
 const no_words: Application = { remark: '', pictures: [] };
 
 /**
- * Joins or claims a promotion (content#promotion-states); a claim moves no money. Who has joined or
- * claimed it already stays so. Failures: `promotion_unknown`, and those of `moveOf` and `playRefusal`.
+ * Joins or claims a promotion (content#promotion-states); a claim of one that pays at once is paid in the same
+ * transaction, and moves no money else. Who has joined or claimed it already stays so. Failures: `promotion_unknown`, `reward_changed`, and those of `moveOf` and `playRefusal`.
  */
 export const enterPromotion = (
-  platform: Platform,
+  platform: Needs,
   memberId: string,
   act: Act,
 ): Entered<EntryFailure | 'key_conflict'> => enter(platform, memberId, act, no_words);
@@ -84,15 +92,15 @@ export async function applyForPromotion(
 
 /** Decides an act and carries it out, or only decides it (`try`). */
 async function enter(
-  platform: Platform,
+  platform: Needs,
   memberId: string,
-  { promotionId, idempotencyKey, act }: Act,
+  { promotionId, idempotencyKey, act, seen }: Act,
   application: Application,
   how: 'do' | 'try' = 'do',
 ): Entered<EntryFailure | 'key_conflict'> {
   const key = `${memberId} ${idempotencyKey}`;
   return platform.db.transaction().execute(async (trx) => {
-    if (how === 'do') await lockMember(trx, memberId);
+    const member = how === 'do' ? await lockMember(trx, memberId) : null;
     const refusal = await playRefusal(trx, memberId, platform.clock.now());
     if (refusal) return fail(refusal);
     const promotion = await shownPromotion({ db: trx }, promotionId);
@@ -116,19 +124,29 @@ async function enter(
         .execute();
       return shown(promotion, { ...part, newest: { ...part.newest!, state } }, platform);
     }
+    const { atOnce, ...terms } = termsOf(promotion, null);
+    if (seen && (seen.amount !== terms.amount || seen.needed !== terms.needed)) {
+      return fail('reward_changed');
+    }
+    const paysNow = atOnce && state === 'claimed';
     const row = {
-      ...{ id: newId(), promotion_id: promotionId, member_id: memberId, key, state },
+      ...{ id: newId(), promotion_id: promotionId, member_id: memberId, key },
+      ...{ state: paysNow ? ('issued' as const) : state, ...terms },
       ...{ live_key: `${promotionId} ${memberId}`, remark: application.remark, reason: '' },
       ...{ decided_by: null, created_at: at, updated_at: at },
     };
     await trx.insertInto('promotion_entries').values(row).execute();
+    if (paysNow && member) {
+      await payEntry(trx, platform, member, { ...row, words: promotion.words }, at);
+    }
     const owner = { memberId, purpose: 'promotion', about: row.id, at } as const;
     await storePictures(trx, owner, application.pictures);
     return shown(promotion, { ...part, newest: row }, platform);
   });
 }
 
-function shown(promotion: StoredPromotion, part: MemberPart, platform: Platform) {
+function shown(promotion: StoredPromotion, part: MemberPart, platform: Needs) {
   // A member who takes part always has a state to show.
-  return ok({ status: statusOf(seenBy(promotion, part, todayOf(platform)))! });
+  const status = statusOf(seenBy(promotion, part, todayOf(platform)))!;
+  return ok({ status, reward: rewardOf(promotion, part.newest, platform.config) });
 }

@@ -14,7 +14,8 @@ import type { Platform } from '../../context';
 import { pictureIds } from '../../pictures/memberPictures';
 import { fail, ok, type Result } from '../../result';
 import { wordsIn, type Language } from '../words';
-import { partsOf, seenBy, todayOf } from './memberEntries';
+import { partsOf, rewardOf, seenBy, todayOf } from './memberEntries';
+import { locksOfEntries } from './payEntry';
 import { actOf, statusOf } from './promotionState';
 
 type Asked = Omit<z.output<(typeof availablePromotions)['request']>, 'merchantCode'>;
@@ -133,7 +134,10 @@ async function contractPromotions(
           readAmong(platform, memberId, ids),
         ]);
   const entries = ids.flatMap((id) => part(id).newest?.id ?? []);
-  const pictures = await pictureIds(platform.db, 'promotion', entries);
+  const [pictures, locks] = await Promise.all([
+    pictureIds(platform.db, 'promotion', entries),
+    locksOfEntries(platform.db, entries),
+  ]);
   const today = todayOf(platform);
   return rows.map((row) => {
     const own = part(row.id);
@@ -152,11 +156,13 @@ async function contractPromotions(
       kind: row.kind,
       status: statusOf(seen),
       act: actOf(seen),
+      reward: rewardOf(row, newest, platform.config),
       entry: newest && {
         remark: newest.remark,
         pictures: pictures.get(newest.id) ?? [],
         reason: newest.reason,
         createdAt: newest.created_at,
+        lock: locks.get(newest.id) ?? null,
       },
     };
   });

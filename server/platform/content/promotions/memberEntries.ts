@@ -1,7 +1,9 @@
+import type { Reward } from '../../../contract/promotions';
 import type { Db, Trx } from '../../../store/open';
 import type { StoredEntry, StoredPromotion } from '../../../store/promotionTables';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
+import { neededFor } from '../../../contract/bonusTerms';
 import { phaseOf, type Seen } from './promotionState';
 
 /** A member's entries in one promotion, with the newest, and how many were rejected. */
@@ -51,4 +53,38 @@ export const seenBy = (
   phase: phaseOf(promotion, today),
   entry: newest?.state ?? null,
   rejections,
+  paidByClaim: newest?.state === 'issued' && newest.decided_by === null && newest.amount > 0,
 });
+
+/** What a promotion pays. Minor units. */
+export interface Terms {
+  /** 0: nothing by itself. */
+  amount: number;
+  needed: number;
+  /** The member's own claim pays it. */
+  atOnce: boolean;
+}
+
+/**
+ * Returns what a promotion pays to a member: by the terms of the moment when the member's entry was made, else, and
+ * after a rejection, by those of now (content#promotion-payouts).
+ */
+export function termsOf(promotion: StoredPromotion, entry: StoredEntry | null): Terms {
+  if (entry !== null && entry.state !== 'rejected') {
+    const { amount, needed, state, decided_by } = entry;
+    return { amount, needed, atOnce: state === 'issued' && decided_by === null };
+  }
+  const { amount, turnover, at_once, kind } = promotion;
+  const atOnce = at_once === 1 && kind === 'claim' && amount > 0;
+  return { amount, needed: neededFor(amount, turnover), atOnce };
+}
+
+/** Returns what a promotion pays to a member in words of the contract; null where it pays nothing by itself. */
+export function rewardOf(
+  promotion: StoredPromotion,
+  entry: StoredEntry | null,
+  { currency }: Pick<Platform['config'], 'currency'>,
+): Reward | null {
+  const terms = termsOf(promotion, entry);
+  return terms.amount > 0 ? { ...terms, currency } : null;
+}

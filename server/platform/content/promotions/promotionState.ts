@@ -47,6 +47,8 @@ export interface Seen {
   entry: EntryState | null;
   /** Entries of the member that were rejected. */
   rejections: number;
+  /** The member's own claim was paid at once. */
+  paidByClaim?: boolean;
 }
 
 /** Returns the phase of a promotion on a day of the operator's (YYYY-MM-DD). */
@@ -98,11 +100,12 @@ type MoveFailure =
  * its days, `promotion_entered` where the member's entry has gone on or has ended.
  */
 export function moveOf(seen: Seen, act: PromotionAct): Result<Move, MoveFailure> {
-  const { kind, phase, entry } = seen;
+  const { kind, phase, entry, paidByClaim } = seen;
   if (actOf(seen) === act) {
     return ok({ does: entry === 'approved' ? 'update' : 'insert', to: begins[act] });
   }
   if (entry !== null && entry === begins[act] && act !== 'apply') return ok({ does: 'nothing' });
+  if (paidByClaim && act === 'claim') return ok({ does: 'nothing' });
   if (kind !== act && entry !== 'approved') return fail('promotion_other_way');
   if (entry !== null) return fail('promotion_entered');
   return fail(phase === 'soon' ? 'promotion_soon' : 'promotion_over');

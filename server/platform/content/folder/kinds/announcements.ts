@@ -19,7 +19,7 @@ const facts = z
 /** Announcements of all types (content#announcement-types). */
 export const announcements: Kind<z.output<typeof facts>> = {
   folder: 'announcements',
-  facts,
+  factsIn: () => facts,
   hasTexts: true,
   pictures: [],
   async replace(trx, items) {

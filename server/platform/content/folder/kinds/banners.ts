@@ -22,7 +22,7 @@ const facts = z
 /** Banners: their words are short, and stand in the same file. */
 export const banners: Kind<z.output<typeof facts>> = {
   folder: 'banners',
-  facts,
+  factsIn: () => facts,
   hasTexts: false,
   pictures: ['image'],
   async replace(trx, items, { image }) {

@@ -15,7 +15,7 @@ const facts = z
 /** The benefits of the club levels (rewards#club-benefits). */
 export const benefits: Kind<z.output<typeof facts>> = {
   folder: 'benefits',
-  facts,
+  factsIn: () => facts,
   hasTexts: true,
   pictures: ['icon'],
   async replace(trx, items, { image }) {

@@ -8,7 +8,7 @@ const facts = z.object({ category: z.enum(helpTopics), ...listed }).strict();
 /** Articles of the help centre (content#help-centre). */
 export const help: Kind<z.output<typeof facts>> = {
   folder: 'help',
-  facts,
+  factsIn: () => facts,
   hasTexts: true,
   pictures: [],
   async replace(trx, items) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { promotionCategories, promotionKinds } from '../../../../contract/promotions';
 import { picture } from '../../../folder/picture';
 import { dayMeant, dayOrCounted, listed } from '../facts';
+import { amountsOf, times } from '../../../folder/amounts';
 import type { Kind } from '../kind';
 
 const category = z.enum(promotionCategories).refine((each) => each !== 'all', 'all is every one');
@@ -9,37 +10,55 @@ const category = z.enum(promotionCategories).refine((each) => each !== 'all', 'a
 /** Two days that are both counted, or both not, have the same order on every day. */
 const any_day = new Date().toISOString().slice(0, 10);
 
-const known = z
-  .object({
-    kind: z.enum(promotionKinds),
-    categories: z.array(category).min(1).max(promotionCategories.length),
-    start: dayOrCounted,
-    /** Without it the promotion is long term. */
-    end: dayOrCounted.optional(),
-    /** The first is the cover. */
-    images: z.array(picture).max(5).default([]),
-    ...listed,
-  })
-  .strict();
+const knownIn = (currency: string) =>
+  z
+    .object({
+      kind: z.enum(promotionKinds),
+      categories: z.array(category).min(1).max(promotionCategories.length),
+      start: dayOrCounted,
+      /** Without it the promotion is long term. */
+      end: dayOrCounted.optional(),
+      /** The first is the cover. */
+      images: z.array(picture).max(5).default([]),
+      /** What it pays, and how many times that is staked before it can be withdrawn. */
+      reward: z
+        .object({ amount: amountsOf(currency).some, turnover: times })
+        .strict()
+        .optional(),
+      /** Without it an operator issues the reward. */
+      pays: z
+        .literal('atOnce', { errorMap: () => ({ message: 'is atOnce, or left out' }) })
+        .optional(),
+      ...listed,
+    })
+    .strict();
 
 const dates = z.object({ start: dayOrCounted, end: dayOrCounted });
+const payment = z.object({ kind: z.unknown(), reward: z.unknown(), pays: z.unknown() });
 
-/** The order of the days is told beside the other faults, so it is looked at first. */
-const facts = z.preprocess((written, context) => {
-  const { data } = dates.safeParse(written);
-  if (data && dayMeant(data.end, any_day) < dayMeant(data.start, any_day)) {
-    context.addIssue({ code: 'custom', path: ['end'], message: 'is before start' });
-  }
-  return written;
-}, known);
+/** What follows from several facts is told beside the faults of each, so it is looked at first. */
+const factsIn = (currency: string) =>
+  z.preprocess((written, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const { data } = dates.safeParse(written);
+    if (data && dayMeant(data.end, any_day) < dayMeant(data.start, any_day)) {
+      fault('end', 'is before start');
+    }
+    const { kind, reward, pays } = payment.safeParse(written).data ?? {};
+    if (reward !== undefined && kind === 'none') fault('reward', 'has nobody who takes part');
+    if (pays !== undefined && kind !== 'claim') fault('pays', 'goes with the kind claim');
+    if (pays !== undefined && reward === undefined) fault('pays', 'goes with a reward');
+    return written;
+  }, knownIn(currency));
 
 /**
  * Promotions (content#promotions). Members' entries keep theirs: one that the folder has no more is hidden, and one
  * that the operator has closed stays closed.
  */
-export const promotions: Kind<z.output<typeof facts>> = {
+export const promotions: Kind<z.output<ReturnType<typeof factsIn>>> = {
   folder: 'promotions',
-  facts,
+  factsIn,
   hasTexts: true,
   pictures: ['images'],
   async replace(trx, items, { image, today }) {
@@ -53,6 +72,8 @@ export const promotions: Kind<z.output<typeof facts>> = {
         images: JSON.stringify(
           own.images.map((path, at) => ({ url: image(path), sequence: at + 1 })),
         ),
+        ...{ amount: own.reward?.amount ?? 0, turnover: own.reward?.turnover ?? 0 },
+        at_once: own.pays === undefined ? 0 : 1,
         ...{ kind: own.kind, sort: own.order, active: own.active ? 1 : 0 },
       };
       await trx

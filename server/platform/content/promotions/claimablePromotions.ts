@@ -1,0 +1,110 @@
+import type { Language } from '../../../contract/call';
+import type { ResponseOf } from '../../../contract/call';
+import type { Reward } from '../../../contract/promotions';
+import type { claimReward, rewardCentre } from '../../../contract/rewards';
+import type { Platform } from '../../context';
+import type { PlayRefusal } from '../../protection/playRefusal';
+import { fail, ok, type Result } from '../../result';
+import { wordsIn } from '../words';
+import { enterPromotion } from './enterPromotion';
+import { partsOf, seenBy, termsOf, todayOf } from './memberEntries';
+import { actOf } from './promotionState';
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** The id of a promotion among rewards begins so. */
+const prefix = 'promotion.';
+
+/** Returns the promotion that an id of a reward names; undefined for another reward's. */
+export const promotionOfReward = (rewardId: string): string | undefined =>
+  rewardId.startsWith(prefix) ? rewardId.slice(prefix.length) : undefined;
+
+/**
+ * Returns the promotions that a member can claim now, in the operator's order, with what each pays in minor units
+ * (rewards#reward-centre): those of the kind claim that are open, and those whose entry was agreed to.
+ */
+export async function claimablePromotions(
+  platform: Needs,
+  memberId: string,
+  language: Language,
+): Promise<ResponseOf<typeof rewardCentre>['promotions']> {
+  const { db } = platform;
+  const today = todayOf(platform);
+  const rows = await db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('active', '=', 1)
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        and([
+          ...[eb('kind', '=', 'claim'), eb('start_date', '<=', today), eb('closed_at', 'is', null)],
+          or([eb('end_date', 'is', null), eb('end_date', '>=', today)]),
+        ]),
+        eb(
+          'id',
+          'in',
+          selectFrom('promotion_entries')
+            .select('promotion_id')
+            .where('member_id', '=', memberId)
+            .where('state', '=', 'approved'),
+        ),
+      ]),
+    )
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const part = await partsOf(db, memberId, ids);
+  return rows
+    .filter((row) => actOf(seenBy(row, part(row.id), today)) === 'claim')
+    .map((row) => {
+      const { newest } = part(row.id);
+      const { amount, needed, atOnce } = termsOf(row, newest);
+      return {
+        ...{ rewardId: `${prefix}${row.id}`, promotionId: row.id, amount, needed, atOnce },
+        title: wordsIn(row.words, 'title', language),
+        // Who was agreed to may claim after the last day too.
+        endDate: newest === null ? row.end_date : null,
+      };
+    });
+}
+
+/**
+ * Claims a promotion as a reward: what is paid at once is in the balance then, everything else is noted for the
+ * operator (`paid` false). Claiming it again gives the first outcome. Amounts are minor units. Failures:
+ * `reward_unknown`; `reward_expired` after its last day; `reward_changed`; `promotion_entered` where it went on; those of
+ * `playRefusal`.
+ */
+export async function claimAsReward(
+  platform: Needs,
+  memberId: string,
+  promotionId: string,
+  seen?: Pick<Reward, 'amount' | 'needed'>,
+): Promise<
+  Result<
+    ResponseOf<typeof claimReward>,
+    'reward_unknown' | 'reward_expired' | 'reward_changed' | 'promotion_entered' | PlayRefusal
+  >
+> {
+  const act = { promotionId, idempotencyKey: promotionId, act: 'claim', seen } as const;
+  const done = await enterPromotion(platform, memberId, act);
+  if (done.ok) {
+    const { status, reward } = done.value;
+    return ok({
+      ...{ rewardId: `${prefix}${promotionId}`, kind: 'promotion', points: 0 },
+      ...{ amount: reward?.amount ?? 0, needed: reward?.needed ?? 0 },
+      ...{ currency: platform.config.currency, paid: status === 'issued' && reward !== null },
+    });
+  }
+  switch (done.code) {
+    case 'promotion_over':
+      return fail('reward_expired');
+    case 'promotion_unknown':
+    case 'promotion_soon':
+    case 'promotion_other_way':
+    case 'key_conflict':
+      return fail('reward_unknown');
+    default:
+      return fail(done.code);
+  }
+}
