@@ -11,6 +11,7 @@ import { mallFile, order, stockOf, withPoints } from '../support/mallScene';
 import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';
 import { ruled, stake } from '../support/rewardScene';
 import { scaled } from '../support/scale';
+import { promotionRow } from '../support/promoted';
 import { inTurn } from '../support/turns';
 
 const day_ms = 86_400_000;
@@ -25,7 +26,12 @@ test('processes that are killed while days are added up and rewards claimed pay 
   const member = await addMember(platform, { balance: 1_000_000 });
   await stake(platform, member, { amount: 150_000, game: code });
   clock.advance(day_ms + fold_after_ms);
-  const rewardIds = ['levelUp.silver', 'levelUp.gold', 'rebate.2026-01-15', 'weekly.2026-01-12'];
+  const gift = { kind: 'claim', amount: 900, turnover: 200, at_once: 1 } as const;
+  await db.insertInto('promotions').values(promotionRow('gift', gift)).execute();
+  const rewardIds = [
+    'promotion.gift',
+    ...['levelUp.silver', 'levelUp.gold', 'rebate.2026-01-15', 'weekly.2026-01-12'],
+  ];
   const orders = { url: platform.url, start: clock.now(), memberId: member.id, rewardIds };
   const killed = await inTurn(scaled(4, 50), (run) => claimAndKill(orders, 4 + ((run * 7) % 67)));
   expect(killed).toContain(true);
@@ -33,14 +39,14 @@ test('processes that are killed while days are added up and rewards claimed pay 
   for (const id of rewardIds) await claimReward(platform, member.id, id);
   const grants = await db.selectFrom('bonus_grants').selectAll().execute();
   expect(grants.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([
-    500, 700, 2_000, 3_000,
+    500, 700, 900, 2_000, 3_000,
   ]);
   const paid = await db
     .selectFrom('transfers')
     .select('amount')
     .where('kind', '=', 'bonus')
     .execute();
-  expect(paid).toHaveLength(4);
+  expect(paid).toHaveLength(5);
   expect(await pointsBalance(db, member.id)).toBe(150);
   expect(await verifyLedger(db)).toMatchObject({ sound: true });
   await platform.close();

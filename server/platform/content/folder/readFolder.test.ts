@@ -44,6 +44,32 @@ it.each<[string, Record<string, string>, string[]]>([
     ] as unknown as string[],
   ],
   [
+    'a reward that is not right',
+    {
+      'promotions/gift.en.md': text,
+      'promotions/gift.yaml':
+        'kind: join\ncategories: [other]\nstart: today\nreward: { amount: 1.005, turnover: 101 }\npays: later\n',
+    },
+    [
+      'promotions/gift.yaml:5: pays: goes with the kind claim',
+      'promotions/gift.yaml:4: reward.amount: is an amount of THB, as 100 or 99.50',
+      'promotions/gift.yaml:4: reward.turnover: is how many times it is staked, as 1 or 2.5: 100 at most',
+      'promotions/gift.yaml:5: pays: is atOnce, or left out',
+    ],
+  ],
+  [
+    'a reward that nobody can have',
+    {
+      'promotions/gift.en.md': text,
+      'promotions/gift.yaml':
+        'kind: none\ncategories: [other]\nstart: today\nreward: { amount: 0, turnover: 1 }\n',
+    },
+    [
+      'promotions/gift.yaml:4: reward: has nobody who takes part',
+      'promotions/gift.yaml:4: reward.amount: is above zero',
+    ],
+  ],
+  [
     'what is no YAML',
     { ...good, 'announcements/news.yaml': 'type: PL\nstart: [\n' },
     [expect.stringMatching(/^announcements\/news.yaml:[23]: /)] as unknown as string[],

@@ -1,0 +1,177 @@
+// @engines both: money
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { promotionDetail } from '../../server/contract/promotions';
+import { accountRecord } from '../../server/contract/accountRecord';
+import { rewardCentre } from '../../server/contract/rewards';
+import { bindings } from '../../server/platform/content/promotions/bindings';
+import {
+  decideEntry,
+  type Deciding,
+} from '../../server/platform/content/promotions/decidePromotion';
+import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { listAudit } from '../../server/platform/operators/audit';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { bindings as recordBindings } from '../../server/platform/records/bindings';
+import { bindings as rewardBindings } from '../../server/platform/rewards/bindings';
+import { claimReward } from '../../server/platform/rewards/claimReward';
+import { countStakes, openLocks } from '../../server/platform/turnover/turnover';
+import { memberBalance } from '../../server/platform/wallet/balance';
+import type { StoredPromotion } from '../../server/store/promotionTables';
+import type { Member } from '../../server/store/tables';
+import { askOf, tokenOf } from '../support/calls';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { promotionRow } from '../support/promoted';
+
+let platform: TestPlatform;
+let member: Member;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  member = await addMember(platform, { balance: 100_000 });
+});
+afterEach(() => platform.close());
+
+const add = (id: string, change: Partial<StoredPromotion>) =>
+  platform.db.insertInto('promotions').values(promotionRow(id, change)).execute();
+const paying = { amount: 10_000, turnover: 500 } as const;
+const Nok = { name: 'Nok' } as never;
+
+async function asked<Value>(path: string, fields: object = {}): Promise<Value> {
+  const ask = askOf(platform, [...bindings, ...rewardBindings, ...recordBindings]);
+  const token = await tokenOf(platform, member.username);
+  return (await ask('GET', path, { lang: 'en', language: 'en', ...fields }, token)).value as Value;
+}
+const seen = async (promotionId: string) =>
+  promotionDetail.response.parse(await asked(promotionDetail.path, { promotionId }));
+const centre = async () => rewardCentre.response.parse(await asked(rewardCentre.path));
+const balance = () => memberBalance(platform, member);
+let keys = 0;
+const enter = (promotionId: string, act: 'join' | 'claim') =>
+  enterPromotion(platform, member.id, { promotionId, act, idempotencyKey: `key ${(keys += 1)}` });
+async function entryId(): Promise<string> {
+  const entries = platform.db.selectFrom('promotion_entries').select('id').orderBy('id', 'desc');
+  return (await entries.executeTakeFirstOrThrow()).id;
+}
+const issue = async (more: Partial<Deciding> = { operator: Nok }) => {
+  const done = await decideEntry(platform, await entryId(), {
+    ...{ decision: 'issue', by: 'Nok', ...more },
+  });
+  return done.ok ? done.value : done.code;
+};
+const change = (amount: number) => platform.db.updateTable('promotions').set({ amount }).execute();
+const play = (stake: number) =>
+  platform.db
+    .transaction()
+    .execute((trx) => countStakes(trx, [{ memberId: member.id, stake }], platform.clock.now()));
+
+it('50 claims at once pay once, with the lock, and each gets the first outcome', async () => {
+  await add('gift', { kind: 'claim', ...paying, at_once: 1 });
+  const claims = Array.from({ length: 50 }, (_, at) =>
+    at % 2 === 0 ? enter('gift', 'claim') : claimReward(platform, member.id, 'promotion.gift'),
+  );
+  const outcomes = await Promise.all(claims);
+  for (const [at, outcome] of outcomes.entries()) {
+    const reward = { amount: 10_000, needed: 50_000 };
+    const value = at % 2 === 0 ? { status: 'issued', reward } : { ...reward, paid: true };
+    expect(outcome).toMatchObject({ ok: true, value });
+  }
+  expect(await balance()).toBe(110_000);
+  expect(await openLocks(platform.db, member.id)).toMatchObject([
+    { locked: 10_000, needed: 50_000 },
+  ]);
+  expect(await seen('gift')).toMatchObject({ status: 'issued', act: null });
+  expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
+});
+
+it('an entry is paid by the terms of the moment when it was taken, once, by an operator alone', async () => {
+  await add('tour', paying);
+  await enter('tour', 'join');
+  await change(99_900);
+  expect(await seen('tour')).toMatchObject({
+    status: 'joined',
+    reward: { amount: 10_000, needed: 50_000, atOnce: false },
+  });
+  expect(await issue({})).toBe('operator_needed');
+  expect(await issue({ operator: Nok, gives: { amount: 1, turnover: 100 } })).toBe('reward_fixed');
+  const all = await Promise.all(Array.from({ length: 20 }, () => issue()));
+  expect(all.filter((one) => typeof one !== 'string')).toEqual([
+    { state: 'issued', amount: 10_000, needed: 50_000 },
+  ]);
+  expect(new Set(all.filter((one) => typeof one === 'string'))).toEqual(new Set(['not_now']));
+  expect(await balance()).toBe(110_000);
+  const [act] = await listAudit(platform.db, { limit: 5 });
+  expect(act).toMatchObject({ act: 'promotion.issue', operator: 'Nok' });
+  expect(JSON.stringify(act)).toContain(member.username);
+});
+
+it('an operator gives an amount to an entry without one, up to what one operator may give', async () => {
+  await add('tour', {});
+  await enter('tour', 'join');
+  const over = { operator: Nok, gives: { amount: 1_000_001, turnover: 100 } };
+  expect(await issue(over)).toBe('reward_too_large');
+  expect(await issue({ operator: Nok, gives: { amount: 2_000, turnover: 250 } })).toEqual({
+    ...{ state: 'issued', amount: 2_000, needed: 5_000 },
+  });
+  expect(await balance()).toBe(102_000);
+  expect(await seen('tour')).toMatchObject({ reward: { amount: 2_000, needed: 5_000 } });
+});
+
+it('nothing is paid while play is closed to the member: the entry stays', async () => {
+  await add('tour', paying);
+  await add('gift', { kind: 'claim', ...paying, at_once: 1 });
+  await enter('tour', 'join');
+  const until = platform.clock.now() + 60_000;
+  await exclude(platform, { memberId: member.id, kind: 'timeOut', until, source: 'member' });
+  expect(await issue()).toBe('on_time_out');
+  expect(await claimReward(platform, member.id, 'promotion.gift')).toMatchObject({
+    code: 'on_time_out',
+  });
+  expect(await balance()).toBe(100_000);
+  platform.clock.set(until);
+  expect(await issue()).toMatchObject({ state: 'issued' });
+});
+
+it('locks stand in the order taken, with what is left; the record names the promotion', async () => {
+  await add('tour', paying);
+  await add('gift', { kind: 'claim', amount: 2_000, turnover: 100, at_once: 1 });
+  await enter('tour', 'join');
+  await issue();
+  await claimReward(platform, member.id, 'promotion.gift');
+  await play(50_500);
+  expect((await centre()).locks).toMatchObject([
+    { name: 'Promotion gift', locked: 2_000, needed: 2_000, done: 500 },
+  ]);
+  expect((await seen('tour')).entry!.lock).toEqual({ needed: 50_000, done: 50_000, state: 'met' });
+  expect((await seen('gift')).entry!.lock).toEqual({ needed: 2_000, done: 500, state: 'open' });
+  const record = JSON.stringify(await asked(accountRecord.path));
+  expect(record).toContain('Promotion gift');
+  expect(record).toContain('Promotion tour');
+});
+
+it('the reward centre has what can be claimed, and a claim takes the terms that were seen', async () => {
+  await add('gift', { kind: 'claim', ...paying, at_once: 1, sort: 1 });
+  await add('note', { kind: 'claim', sort: 2, end_date: '2026-12-31' });
+  await add('over', { kind: 'claim', end_date: '2026-01-01', sort: 3 });
+  await add('soon', { kind: 'claim', start_date: '2026-12-01' });
+  await add('other', { kind: 'join' });
+  expect((await centre()).promotions).toMatchObject([
+    { rewardId: 'promotion.gift', title: 'Promotion gift', ...{ amount: 10_000, atOnce: true } },
+    { rewardId: 'promotion.note', amount: 0, atOnce: false, endDate: '2026-12-31' },
+  ]);
+  const claim = (id: string, terms?: { amount: number; points: number; needed: number }) =>
+    claimReward(platform, member.id, `promotion.${id}`, terms);
+  const terms = { amount: 10_000, points: 0, needed: 50_000 };
+  await change(5_000);
+  expect(await claim('gift', terms)).toMatchObject({ code: 'reward_changed' });
+  expect(await balance()).toBe(100_000);
+  await change(10_000);
+  expect(await claim('gift', terms)).toMatchObject({ ok: true, value: { paid: true } });
+  await platform.db.updateTable('promotions').set({ amount: 0 }).where('id', '=', 'note').execute();
+  expect(await claim('note')).toMatchObject({ ok: true, value: { paid: false, amount: 0 } });
+  expect(await claim('over')).toMatchObject({ code: 'reward_expired' });
+  for (const id of ['soon', 'other', 'nothing']) {
+    expect(await claim(id)).toMatchObject({ code: 'reward_unknown' });
+  }
+  expect((await centre()).promotions).toEqual([]);
+  expect(await balance()).toBe(110_000);
+});
