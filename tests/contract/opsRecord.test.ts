@@ -10,6 +10,8 @@ import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/req
 import { newId } from '../../server/platform/ids';
 import { addDraws, drawRow } from '../support/draws';
 import { order, withAddress, withPoints } from '../support/mallScene';
+import { promotionRow } from '../support/promoted';
+import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern } from '../support/ticketing';
@@ -47,6 +49,15 @@ async function deposit(): Promise<string> {
   const made = await createDeposit(platform, id, sent);
   if (!made.ok) throw new Error(made.code);
   return made.value.depositId;
+}
+/** An entry of a promotion without a fixed reward. */
+async function entry(): Promise<string> {
+  const { id } = await addMember(platform);
+  await platform.db.insertInto('promotions').values(promotionRow('tour')).execute();
+  const act = { promotionId: 'tour', idempotencyKey: newId(), act: 'join' } as const;
+  expect(await enterPromotion(platform, id, act)).toMatchObject({ ok: true });
+  const made = platform.db.selectFrom('promotion_entries').select('id');
+  return (await made.where('member_id', '=', id).executeTakeFirstOrThrow()).id;
 }
 /** A withdrawal that a member has asked for. */
 async function withdrawal(): Promise<string> {
@@ -301,6 +312,10 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     'protection.note',
     async () => done('protection', 'note', await someone(), ...reason, ...by),
   ],
+  'promotions issue': [
+    'promotion.issue',
+    async () => done('promotions', 'issue', await entry(), '--amount', '5', ...by),
+  ],
   'rewards import': ['rewards.import', () => done('rewards', 'import', 'demo-rewards', ...by)],
   'rounds retry': ['round.retry', async () => done('rounds', 'retry', await stuckRound())],
 };
@@ -330,7 +345,7 @@ const others = [
   ...['mall orders list', 'mall orders show', 'mall stock list'],
   ...['messages send', 'migrate', 'operators list'],
   ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],
-  ...['promotions issue', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
+  ...['promotions list', 'promotions reject', 'promotions show', 'recon'],
   ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
   ...['rewards export', 'rewards list', 'rewards versions', 'protection list', 'protection show'],
   ...['protection register', 'protection sameAs', 'protection underage'],

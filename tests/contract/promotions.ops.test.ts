@@ -6,13 +6,19 @@ import {
   applyForPromotion,
   enterPromotion,
 } from '../../server/platform/content/promotions/enterPromotion';
+import { addOperator } from '../../server/platform/operators/operators';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { memberBalance } from '../../server/platform/wallet/balance';
 import { listMessages } from '../../server/platform/content/messages';
 import { greyPng } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';
 
 let platform: TestPlatform;
+/** The first line of the standard input. */
+let secret = '';
 beforeEach(async () => {
+  secret = '';
   platform = await openTestPlatform();
   await platform.db
     .insertInto('promotions')
@@ -35,7 +41,7 @@ async function ops(...words: string[]) {
         SESSION_SECRET: 'a secret of the tests and of nothing else',
       }),
     { say: line, complain: line },
-    () => Promise.resolve(''),
+    () => Promise.resolve(secret),
   );
   return { code, said: lines.join('\n') };
 }
@@ -56,6 +62,9 @@ async function applied() {
 
 const told = async (memberId: string) =>
   (await listMessages(platform.db, memberId, { pageNo: 1 })).list;
+
+const member = (id: string) =>
+  platform.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const stateOf = async (id: string) =>
   (
@@ -123,6 +132,39 @@ describe('ops promotions', () => {
     expect(await told(two.id), 'an account without an inbox').toEqual([]);
   });
 
+  it('pays by an operator who is proved, and says what', async () => {
+    const { id, entry } = await applied();
+    const added = await addOperator(platform.db, 'Nok', Date.now());
+    if (!added.ok) throw new Error(added.code);
+    const issue = (...words: string[]) => ops('issue', entry, '--amount', '100', ...words);
+    expect(await issue()).toMatchObject({ code: 2 });
+    secret = 'wrong';
+    expect(await issue('--operator', 'Nok')).toMatchObject({ code: 1 });
+    expect(await stateOf(entry)).toBe('applying');
+    secret = added.value.secret;
+    const over = await ops('issue', entry, '--amount', '10000.01', '--operator', 'Nok');
+    expect(over).toEqual({ code: 1, said: 'one operator gives 10000.00 THB at most' });
+    expect(await issue('--turnover', '2.5', '--operator', 'Nok')).toEqual({
+      ...{ code: 0, said: `${entry} issued: 100.00 THB, to be staked 250.00` },
+    });
+    expect(await memberBalance(platform, await member(id))).toBe(10_000);
+    const reward = 'reward: 100.00 THB, to be staked 250.00\nremark: Slip 77\n';
+    expect((await ops('show', entry)).said).toContain(reward);
+  });
+
+  it('says why nothing is paid to a member who is closed out, and keeps the entry', async () => {
+    const { id, entry } = await applied();
+    const added = await addOperator(platform.db, 'Nok', Date.now());
+    if (!added.ok) throw new Error(added.code);
+    secret = added.value.secret;
+    const until = Date.now() + 60_000;
+    await exclude(platform, { memberId: id, kind: 'timeOut', until, source: 'member' });
+    const said = expect.stringContaining('a time-out');
+    const refused = await ops('issue', entry, '--amount', '100', '--operator', 'Nok');
+    expect(refused).toEqual({ code: 1, said });
+    expect(await stateOf(entry)).toBe('applying');
+  });
+
   it('closes a promotion once', async () => {
     expect(await ops('close', 'slip')).toEqual({ code: 0, said: 'slip closed' });
     const again = { code: 1, said: 'the promotion slip is over already' };
@@ -141,6 +183,11 @@ describe('ops promotions', () => {
     [['approve', 'nobody'], 1, 'there is no entry nobody'],
     [['approve', 'nobody', '--reason', 'x'], 2, '--reason goes with a rejection'],
     [['issue', 'nobody', '--operator', ' '], 2, 'an operator has a name'],
+    [['issue', 'nobody', '--turnover', '1'], 2, '--turnover goes with --amount'],
+    [['issue', 'nobody', '--amount', '-5'], 2, 'amount'],
+    [['issue', 'nobody', '--amount', '1.005'], 2, 'an amount is like'],
+    [['issue', 'nobody', '--amount', '5', '--turnover', '101'], 2, '100 at most'],
+    [['issue', 'nobody', '--amount', '5', '--turnover', 'x'], 2, '100 at most'],
     [['reject', 'nobody'], 2, '--reason is needed, which the member reads'],
     [['reject', 'nobody', '--reason', ' '], 2, '--reason is needed, which the member reads'],
     [['reject', 'nobody', '--reason', 'x'.repeat(201)], 2, '200 characters at most'],

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../../app/i18n/fill';
 import { decideEntry } from '../../server/platform/content/promotions/decidePromotion';
 import { demoPassword, expect, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
 import { greyPng } from '../support/pictures';
 import { promoted_count, promotedId, test } from '../support/promotedApp';
+import { promotionRow } from '../support/promoted';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
@@ -62,14 +64,44 @@ test(
   },
 );
 
-test('a claim is noted, and the page says that it credits nothing', async ({ page }) => {
-  await openAt(page, '/m/activityDetail?id=weekly-rebate');
-  const one = panel(page, 'weekly-rebate');
+test('a claim is noted, and the page says that it credits nothing', async ({ page, app }) => {
+  const noted = promotionRow('noted', { kind: 'claim', sort: 900 });
+  await inStore(app, (db) =>
+    db
+      .insertInto('promotions')
+      .values(noted)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  await openAt(page, '/m/activityDetail?id=noted');
+  const one = panel(page, 'noted');
   await expect(one).toContainText(said('promotion_no_money'));
   await one.locator('button[value=claim]').click();
   await expect(page.locator('.toast')).toHaveText(said('promotion_done_claimed'));
   await expect(one).toContainText(said('promotion_says_claimed'));
 });
+
+test(
+  'a claim that pays at once says what is in the balance and what is left to stake',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAt(page, '/m/activityDetail?id=small-start');
+    const one = panel(page, 'small-start');
+    await expect(one.locator('.promotion-reward')).toContainText('฿20.00');
+    await expect(one).toContainText(said('reward_promotion_at_once'));
+    await one.locator('button[value=claim]').click();
+    const amounts = { amount: '฿20.00', needed: '฿20.00' };
+    await expect(page.locator('.toast')).toHaveText(fill(said('reward_done_locked'), amounts));
+    await expect(one.getByText(said('reward_promotion_says_issued'))).toBeInViewport({ ratio: 1 });
+    const lock = one.locator('[data-turnover]');
+    await expect(lock).toHaveAttribute('data-turnover', '0');
+    await expect(lock).toHaveAttribute('data-needed', '2000');
+    await expect(one.locator('button')).toHaveCount(0);
+    await openAt(page, '/m/rewardCenter');
+    await expect(page.locator('#locks')).toContainText('เริ่มต้นเบาๆ');
+  },
+);
 
 test('an application keeps what was typed until it is right, and shows what became of it', async ({
   page,

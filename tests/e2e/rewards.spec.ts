@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { fill } from '../../app/i18n/fill';
 import { expect, test } from '../support/app';
 import { inStore, joinAs, newName } from '../support/ownMember';
 import { textOf } from '../support/words';
+
+/** The buttons of the club's gifts: promotions have their own. */
+const gifts = (page: Page) =>
+  page.locator('form:has([name="rewardId"][value^="levelUp."]) button[value="claim"]');
 
 const needed = 2_000_000;
 const gift = '฿38.00';
@@ -13,7 +18,7 @@ test(
     const name = newName();
     await joinAs(context, name);
     await page.goto('/m/rewardCenter');
-    await expect(page.locator('button[value="claim"]')).toHaveCount(0);
+    await expect(gifts(page)).toHaveCount(0);
     await page.locator('details summary').first().click();
     await page.locator('[name="birthDate"]').fill('31/2/2533');
     await page.locator('button[value="saveBirthDate"]').click();
@@ -46,10 +51,10 @@ test(
     await page.goto('/m/member/benefits');
     await expect(page.locator('[data-turnover]')).toHaveAttribute('data-turnover', String(needed));
     await page.goto('/m/rewardCenter');
-    await page.locator('button[value="claim"]').click();
+    await gifts(page).click();
     const told = fill(textOf('th', 'reward_done_locked'), { amount: gift, needed: gift });
     await expect(page.locator('.toast')).toHaveText(told);
-    await expect(page.locator('button[value="claim"]')).toHaveCount(0);
+    await expect(gifts(page)).toHaveCount(0);
     await expect(page.locator('[data-state="claimed"]')).toContainText(gift);
     const lock = page.locator('#locks [data-turnover]');
     await expect(lock).toHaveAttribute('data-turnover', '0');
@@ -71,5 +76,30 @@ test(
     await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '5');
     await expect(page.locator('button[value="signIn"]')).toHaveCount(0);
     await expect(page.locator('main')).toContainText(textOf('th', 'sign_in_done'));
+  },
+);
+
+test(
+  'promotions are claimed in the reward centre: paid at once, or noted for the team',
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    await joinAs(context, newName());
+    await page.goto('/m/rewardCenter');
+    const row = (id: string) =>
+      page.locator('.reward', { has: page.locator(`[value="promotion.${id}"]`) });
+    await expect(row('small-start')).toContainText('฿20.00');
+    await row('small-start').locator('button[value="claim"]').click();
+    const amounts = { amount: '฿20.00', needed: '฿20.00' };
+    await expect(page.locator('.toast')).toHaveText(
+      fill(textOf('th', 'reward_done_locked'), amounts),
+    );
+    await expect(row('small-start')).toHaveCount(0);
+    const lock = page.locator('#locks [data-turnover]');
+    await expect(lock).toHaveAttribute('data-needed', '2000');
+    await expect(row('weekly-rebate')).toContainText(textOf('th', 'reward_promotion_later'));
+    await row('weekly-rebate').locator('button[value="claim"]').click();
+    await expect(page.locator('.toast')).toHaveText(textOf('th', 'reward_done_noted'));
+    await expect(row('weekly-rebate')).toHaveCount(0);
+    await expect(lock).toHaveCount(1);
   },
 );

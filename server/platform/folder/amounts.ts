@@ -21,6 +21,7 @@ export function amountsOf(currency: string) {
   const decimals = exponentOf(currency);
   const like = decimals === 0 ? '100' : '100 or 99.50';
   const money = decimal(decimals, amount_limit, `is an amount of ${currency}, as ${like}`);
-  const some = money.refine((amount) => amount > 0, 'is above zero');
+  // An amount that can't be read is told once: it is no number here.
+  const some = money.refine((amount) => !(amount <= 0), 'is above zero');
   return { money, some };
 }
