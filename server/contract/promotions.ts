@@ -87,7 +87,7 @@ const promotion = z.object({
   /** The act that is open to this member, or to a visitor after logging in. */
   act: z.enum(promotionActs).nullable(),
   /**
-   * What it pays, to a member who takes part by the terms of the moment when the entry was made; null for nothing
+   * The payout, to a member who takes part by the terms of the moment when the entry was made; null for nothing
    * by itself.
    */
   reward: reward.nullable(),

@@ -14,7 +14,7 @@ export interface PromotionTables {
     /** A list of `{ url, sequence }`, as JSON; sequence 1 is the cover. */
     images: string;
     kind: 'join' | 'claim' | 'apply' | 'none';
-    /** What it pays, in minor units; 0: nothing by itself. */
+    /** The payout in minor units; 0: nothing by itself. */
     amount: number;
     /** Hundredths: at 100 the amount has to be staked once before it can be withdrawn. */
     turnover: number;
@@ -37,7 +37,7 @@ export interface PromotionTables {
     key: string;
     state: 'joined' | 'applying' | 'approved' | 'claimed' | 'process' | 'issued' | 'rejected';
     remark: string;
-    /** What it pays, and the stakes that it needs then, in minor units: of the moment when it was made. */
+    /** The payout, and the stakes that it needs then, in minor units: of the moment when it was made. */
     amount: number;
     needed: number;
     /** The operator's words to a rejection; else empty. */

@@ -134,7 +134,7 @@ function Part({ row, part, applies }: { row: PromotionRow; part: OwnPart; applie
   );
 }
 
-/** What it pays, and what is left to stake for it. */
+/** The money that it pays, and the part that is left to stake. */
 function Reward({
   reward: { given, needs, note },
   lock,

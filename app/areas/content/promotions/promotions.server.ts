@@ -169,7 +169,7 @@ const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart 
 
 const paid_states = ['joined', 'applying', 'claim', 'claimed', 'process', 'issued'] as const;
 
-/** What a promotion pays in words, and what is left to stake for it (content#promotion-payouts). */
+/** Returns the payout of a promotion in words, and the part that is left to stake (content#promotion-payouts). */
 function paymentOf(
   { t }: Page,
   { reward, status, act, entry }: Promotion,

@@ -94,9 +94,9 @@ export interface Deciding {
   by: string;
   /** Of a rejection. */
   reason?: string;
-  /** Who was proved to issue it: money is issued by none else. */
+  /** The operator who was proved: money is issued by none else. */
   operator?: Operator;
-  /** What is issued to an entry without a fixed reward: minor units, and hundredths of a multiple. */
+  /** A payout for an entry without a fixed one: minor units, and hundredths of a multiple. */
   gives?: { amount: number; turnover: number };
 }
 

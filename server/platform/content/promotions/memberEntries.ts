@@ -56,7 +56,7 @@ export const seenBy = (
   paidByClaim: newest?.state === 'issued' && newest.decided_by === null && newest.amount > 0,
 });
 
-/** What a promotion pays. Minor units. */
+/** The payout of a promotion. Minor units. */
 export interface Terms {
   /** 0: nothing by itself. */
   amount: number;

@@ -20,7 +20,7 @@ const knownIn = (currency: string) =>
       end: dayOrCounted.optional(),
       /** The first is the cover. */
       images: z.array(picture).max(5).default([]),
-      /** What it pays, and how many times that is staked before it can be withdrawn. */
+      /** The payout, and how many times that is staked before it can be withdrawn. */
       reward: z
         .object({ amount: amountsOf(currency).some, turnover: times })
         .strict()
@@ -36,7 +36,7 @@ const knownIn = (currency: string) =>
 const dates = z.object({ start: dayOrCounted, end: dayOrCounted });
 const payment = z.object({ kind: z.unknown(), reward: z.unknown(), pays: z.unknown() });
 
-/** What follows from several facts is told beside the faults of each, so it is looked at first. */
+/** Faults of several facts together are told beside the faults of each, so they are looked at first. */
 const factsIn = (currency: string) =>
   z.preprocess((written, context) => {
     const fault = (path: string, message: string) =>
