@@ -92,7 +92,7 @@ test(
     await expect(one).toContainText(said('reward_promotion_at_once'));
     await one.locator('button[value=claim]').click();
     const amounts = { amount: '฿20.00', needed: '฿20.00' };
-    await expect(page.locator('.toast')).toHaveText(fill(said('reward_done_locked'), amounts));
+    await expect(page.locator('.toast-good')).toHaveText(fill(said('reward_done_locked'), amounts));
     await expect(one.getByText(said('reward_promotion_says_issued'))).toBeInViewport({ ratio: 1 });
     const lock = one.locator('[data-turnover]');
     await expect(lock).toHaveAttribute('data-turnover', '0');

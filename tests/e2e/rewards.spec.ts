@@ -90,7 +90,7 @@ test(
     await expect(row('small-start')).toContainText('฿20.00');
     await row('small-start').locator('button[value="claim"]').click();
     const amounts = { amount: '฿20.00', needed: '฿20.00' };
-    await expect(page.locator('.toast')).toHaveText(
+    await expect(page.locator('.toast-good')).toHaveText(
       fill(textOf('th', 'reward_done_locked'), amounts),
     );
     await expect(row('small-start')).toHaveCount(0);
@@ -98,7 +98,7 @@ test(
     await expect(lock).toHaveAttribute('data-needed', '2000');
     await expect(row('weekly-rebate')).toContainText(textOf('th', 'reward_promotion_later'));
     await row('weekly-rebate').locator('button[value="claim"]').click();
-    await expect(page.locator('.toast')).toHaveText(textOf('th', 'reward_done_noted'));
+    await expect(page.locator('.toast-good')).toHaveText(textOf('th', 'reward_done_noted'));
     await expect(row('weekly-rebate')).toHaveCount(0);
     await expect(lock).toHaveCount(1);
   },
