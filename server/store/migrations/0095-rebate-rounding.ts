@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What rounding gave or took of a rebate, so that its sources can be added up to it. Days before keep none. */
+/** The amount that rounding gave or took of a rebate, so that its sources can be added up to it. Days before keep none. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('agent_rebates').addColumn('rounding', 'bigint').execute();
