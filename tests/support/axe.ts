@@ -16,7 +16,35 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ rule: `${id}: ${help}`, target, failureSummary })),
   );
-  expect.soft(found).toEqual([]);
+  const faults = [];
+  for (const fault of found) if (!(await isUnderBar(page, fault))) faults.push(fault);
+  expect.soft(faults).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(wider, 'wider than the screen').toBeLessThanOrEqual(0);
+}
+
+interface Fault {
+  rule: string;
+  target: unknown;
+  failureSummary?: string | undefined;
+}
+
+/**
+ * Returns true for a target that only the bar at the lower edge covered in part: scrolled to the middle of the
+ * screen, as people scroll, it is as large as it must be.
+ */
+async function isUnderBar(page: Page, { rule, target, failureSummary }: Fault): Promise<boolean> {
+  if (!rule.startsWith('target-size') || !failureSummary?.includes('obscured')) return false;
+  const selector = (target as string[]).join(' ');
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page })
+    .include(selector)
+    .withRules(['target-size'])
+    .setLegacyMode(true)
+    .analyze();
+  await page.evaluate(() => scrollTo(0, 0));
+  return violations.length === 0;
 }
