@@ -82,8 +82,10 @@ const agePage = ({ t, url: { pathname, search } }: ExcludedPage): ClosedSite => 
   title: t('excluded_age_title'),
   text: t('excluded_age_text'),
   facts: [],
-  main: [t('title_confirmAge'), agePath(pathname + search)],
-  links: in_time_out.map(([label, to]) => [t(label), to]),
+  links: [
+    [t('title_confirmAge'), agePath(pathname + search)],
+    ...in_time_out.map(([label, to]) => [t(label), to] as const),
+  ],
   service: t('closed_contact'),
 });
 

@@ -13,7 +13,7 @@ import { SendKept } from './SendKept';
  * (site#status-pages), or of an excluded member (protection#closed-and-open).
  */
 export function ClosedPage({ closed }: { closed: ClosedSite }) {
-  const { kind, title, text, facts, service, again, main, links, kept, note, send } = closed;
+  const { kind, title, text, facts, service, again, links, kept, note, send } = closed;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
@@ -22,17 +22,12 @@ export function ClosedPage({ closed }: { closed: ClosedSite }) {
       <FailureHeading>{title}</FailureHeading>
       <p>{text}</p>
       {facts.length > 0 && <Facts rows={facts} />}
-      {main && (
-        <Link className="button" to={main[1]}>
-          {main[0]}
-        </Link>
-      )}
       {links?.map(([label, to]) => (
         <Link key={to} className="button button-quiet" to={to}>
           {label}
         </Link>
       ))}
-      <Link className={main ? 'button button-quiet' : 'button'} to="/m/customer">
+      <Link className="button" to="/m/customer">
         {service}
       </Link>
       {kept ? (

@@ -9,13 +9,9 @@ export const segmentsOf = (pathname: string): string[] => pathname.split('/').fi
  * Returns true for a link that leads to what is closed to the member (protection#closed-and-open). A closed path is one
  * of the route table; `PATH?NAME` stays open where the link has a query of that name.
  */
-export function isClosedLink(closed: readonly string[] | undefined, to: string): boolean {
-  if (!closed) return false;
-  const { pathname, searchParams } = new URL(to, 'http://localhost');
-  const parts = segmentsOf(pathname);
-  return closed.some((each) => {
-    const [path = '', subject] = each.split('?');
-    const isOpen = subject !== undefined && searchParams.has(subject);
-    return !isOpen && matches(segmentsOf(path), parts);
-  });
-}
+export const isClosedLink = (closed: readonly string[] | undefined, to: string): boolean =>
+  closed?.some((each) => {
+    const [path, subject] = each.split('?');
+    const form = path!.replace(/:\w+/g, '[^/?#]+');
+    return RegExp(`^${form}/?${subject ? `(?!.*[?&]${subject}=)` : ''}([?#]|$)`).test(to);
+  }) ?? false;

@@ -18,8 +18,6 @@ export interface ClosedSite {
   service: string;
   /** The label of the link that opens the same page again. */
   again?: string;
-  /** The way out of it, where the member has one: a label and a path. */
-  main?: readonly [string, string];
   /** The screens that stay open to an excluded member: labels and paths. */
   links?: readonly (readonly [string, string])[];
   /** The form that was sent, with a sentence about it and the label of its button. */
