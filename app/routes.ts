@@ -1,7 +1,7 @@
 import type { ClosedKind } from '../server/contract/call';
 import { gameTypes } from '../server/contract/gameTypes';
 import type { Key } from './i18n/keys';
-import { matches, segmentsOf } from './ui/closedPaths';
+import { closedForm, matches, segmentsOf } from './ui/closedPaths';
 
 /** The people who may see a screen; others are redirected (`app/session/guards.server.ts`). */
 export type Access =
@@ -347,8 +347,8 @@ export const closedPathsOf = (kind: ClosedKind): string[] =>
   [...screens, ...dataRoutes]
     .filter(({ excluded = 'timeOut' }) => isClosedTo(excluded, kind))
     .flatMap((entry) => {
-      const query = 'openWith' in entry && entry.openWith ? `?${entry.openWith}` : '';
-      return entry.paths.map((path) => `${path}${query}`);
+      const subject = 'openWith' in entry ? entry.openWith : undefined;
+      return entry.paths.map((path) => closedForm(path, subject));
     });
 
 /** Returns true for what is closed to excluded members of a kind: all but a self-exclusion are as a time-out. */

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { isClosedLink } from './closedPaths';
+import { closedForm, isClosedLink } from './closedPaths';
 
-const closed = ['/m/voucherCenter?deposit', '/m/lott', '/m/play/:vendor'];
+const closed = [
+  closedForm('/m/voucherCenter', 'deposit'),
+  closedForm('/m/lott'),
+  closedForm('/m/play/:vendor'),
+];
 
 it.each([
   ['/m/lott', true],

@@ -6,12 +6,12 @@ export const matches = (segments: readonly string[], parts: readonly string[]): 
 export const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean);
 
 /**
- * Returns true for a link that leads to what is closed to the member (protection#closed-and-open). A closed path is one
- * of the route table; `PATH?NAME` stays open where the link has a query of that name.
+ * Returns the form (of a regular expression) of the links to a path of the route table; with `subject` those alone
+ * that have no query of that name.
  */
+export const closedForm = (path: string, subject?: string): string =>
+  `^${path.replace(/:\w+/g, '[^/?#]+')}/?${subject ? `(?!.*[?&]${subject}=)` : ''}([?#]|$)`;
+
+/** Returns true for a link of one of some forms: it leads to what is closed to the member (protection#closed-and-open). */
 export const isClosedLink = (closed: readonly string[] | undefined, to: string): boolean =>
-  closed?.some((each) => {
-    const [path, subject] = each.split('?');
-    const form = path!.replace(/:\w+/g, '[^/?#]+');
-    return RegExp(`^${form}/?${subject ? `(?!.*[?&]${subject}=)` : ''}([?#]|$)`).test(to);
-  }) ?? false;
+  !!closed?.some((form) => RegExp(form).test(to));
