@@ -32,7 +32,7 @@ export function kept<Answer>(
   const found = answers.get(key);
   const now = clock.now();
   if (found && found.until > now) return found.answer as Promise<Answer>;
-  // What is over goes: an answer may be a long list.
+  // Drops answers that are over: one may be a long list.
   for (const [old, { until }] of answers) if (until <= now) answers.delete(old);
   const answer = ask();
   const keep = { until: Infinity, answer };

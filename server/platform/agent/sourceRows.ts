@@ -199,7 +199,7 @@ async function firstOf(
   of: SourcesOf,
   { heads, back, limit }: { heads: readonly Head[]; back: boolean; limit: number },
 ): Promise<Read[]> {
-  // Where each of so many lists has a stake up to the last head, nothing beyond it is needed.
+  // Nothing beyond the last head is needed if each of so many lists has a stake up to it.
   const last = heads.length < limit ? undefined : heads.at(-1)!.at;
   const wanted = heads.map((head) => {
     if (last === undefined) return head;

@@ -16,7 +16,8 @@ export const decimal = (decimals: number, most: number, why: string) =>
 
 /** The schema of how many times an amount is staked, read as hundredths. */
 export const times = decimal(2, 10_000, 'is how many times it is staked, as 1 or 2.5: 100 at most');
-/** Returns the schemas of amounts in major units of a currency, read as minor ones: any, and one above zero. */
+
+/** Returns two schemas that read amounts in major units as minor ones: `money` takes any, `some` those above zero. */
 export function amountsOf(currency: string) {
   const decimals = exponentOf(currency);
   const like = decimals === 0 ? '100' : '100 or 99.50';

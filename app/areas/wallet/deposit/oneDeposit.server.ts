@@ -83,7 +83,7 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
       ? [
           [t('deposit_fee'), written(fee)] as const,
           [t(awaited ? 'deposit_to_credit' : 'deposit_credited'), written(credited)] as const,
-          // What comes while play is closed has no stakes and no bonus (protection#money).
+          // Money that comes while play is closed has no stakes and no bonus (protection#money).
           ...(awaited && !mayPay
             ? []
             : [

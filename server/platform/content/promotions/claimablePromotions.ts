@@ -63,7 +63,7 @@ export async function claimablePromotions(
       return {
         ...{ rewardId: `${prefix}${row.id}`, promotionId: row.id, amount, needed, atOnce },
         title: wordsIn(row.words, 'title', language),
-        // Who was agreed to may claim after the last day too.
+        // A member who was agreed to may claim after the last day too.
         endDate: newest === null ? row.end_date : null,
       };
     });
