@@ -15,7 +15,7 @@ export function OrderState({ tone, text }: { tone: string; text: string }) {
 }
 
 /** The member's own orders, the newest first (rewards#orders). */
-export function OrdersScreen({ own: { orders, links, toGifts } }: { own: OrderList }) {
+export function OrdersScreen({ own: { orders, links } }: { own: OrderList }) {
   const t = useT();
   const art = useArt();
   return (
@@ -45,11 +45,9 @@ export function OrdersScreen({ own: { orders, links, toGifts } }: { own: OrderLi
         </ul>
       )}
       <Cursors links={links} />
-      {toGifts && (
-        <OpenLink className="button button-quiet wide" to={mall_path}>
-          {t('mall_to_gifts')}
-        </OpenLink>
-      )}
+      <OpenLink className="button button-quiet wide" to={mall_path}>
+        {t('mall_to_gifts')}
+      </OpenLink>
     </>
   );
 }

@@ -36,11 +36,8 @@ async function listOf(page: Page) {
   const { list, newer, older } = valueOf(page, answer);
   const address = (to: string) =>
     to === '' ? orders_path : `${orders_path}?cursor=${encodeURIComponent(to)}`;
-  const { member } = await page.member();
   return {
     one: null,
-    // The mall is closed to whoever is excluded (protection#closed-and-open).
-    toGifts: !member?.exclusion,
     orders: list.map((order) => ({
       ...headOf(page, order),
       ...{ to: orderPath(order.orderId), at: written(page, order.createdAt) },
