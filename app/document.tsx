@@ -5,6 +5,8 @@ export interface ServerPage {
   /** Marks our own inline scripts for the CSP's hashes; removed from the page afterwards. */
   nonce: string;
   css: (names: readonly string[]) => string;
+  /** Addresses of the scripts that the page's routes share; see `withoutImports`. */
+  sharedScripts: readonly string[];
   requestId: string;
 }
 

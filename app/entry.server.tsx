@@ -15,6 +15,7 @@ import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.
 import { pictureOrigins, securityHeaders } from './session/headers';
 import type { Handle } from './handle';
 import { openAnyPage, type Page } from './session/page.server';
+import { splitSharedScripts } from './session/sharedScripts.server';
 import { cssOf } from './session/styles.server';
 
 const render_limit_ms = 10_000;
@@ -48,11 +49,17 @@ export default async function handleRequest(
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
   const nonce = randomBytes(12).toString('base64url');
+  const { context: browser, sharedScripts } = splitSharedScripts(remix);
   const body = await render(
     <ServerPageProvider
-      value={{ nonce, css: cssOf(config.development), requestId: page.requestId }}
+      value={{
+        nonce,
+        css: cssOf(config.development),
+        sharedScripts,
+        requestId: page.requestId,
+      }}
     >
-      <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={render_limit_ms} />
+      <RemixServer context={browser} url={request.url} nonce={nonce} abortDelay={render_limit_ms} />
     </ServerPageProvider>,
     (cause) => log.error({ err: cause, requestId: page.requestId }, 'rendering failed'),
   );

@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
     () => Boolean(root?.script) && handles.every((handle) => handle?.script !== false),
   );
   const refresh_s = handles.at(-1)?.refresh?.(matches.at(-1)?.data);
+  const [shared] = useState(() => server?.sharedScripts ?? carriedScripts());
   useStyleSheet(root?.styleSheet);
   const css = server
     ? server.css([root?.theme ?? 'light', ...matches.flatMap(sheetsOf)])
@@ -67,6 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </TranslatorProvider>
         {script && (
           <>
+            {shared.map((href) => (
+              <link key={href} rel="modulepreload" as="script" href={href} />
+            ))}
             <ScrollRestoration nonce={server?.nonce} />
             <Scripts nonce={server?.nonce} />
             <LiveReload nonce={server?.nonce} />
@@ -91,6 +95,10 @@ function sheetsOf({ handle, data }: { handle: unknown; data: unknown }): readonl
 
 /** In the browser the page keeps the sheet that it came with: its hash is in the CSP. */
 const inlinedCss = (): string => document.querySelector('style')?.textContent ?? '';
+
+/** In the browser the page keeps the scripts that it came with: its list of routes does not name them. */
+const carriedScripts = (): string[] =>
+  [...document.querySelectorAll('link[as]')].map((link) => link.getAttribute('href')!);
 
 /**
  * Screens that script opens later need the sheets of all areas: one file, loaded once after

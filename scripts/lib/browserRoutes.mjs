@@ -30,8 +30,10 @@ export function shortenRouteList(left) {
 }
 
 /**
- * A list of routes without those that are left out, and of each without what is not so: to the router, a
- * part that is missing is false. Its version is that of its content, for browsers keep the file.
+ * A list of routes without those that are left out, and of each without what is not so (to the router, a
+ * part that is missing is false) and without the scripts that it shares with others: its own script names
+ * them, and a page that comes from the server has their links. Its version is that of its content, for
+ * browsers keep the file.
  * @param {Manifest} manifest
  * @param {ReadonlySet<string>} left
  * @returns {Manifest}
@@ -41,7 +43,9 @@ export function shortened(manifest, left) {
     .filter(([id]) => !left.has(id))
     .map(([id, route]) => [
       id,
-      Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+      Object.fromEntries(
+        Object.entries(route).filter(([part, value]) => part !== 'imports' && value !== false),
+      ),
     ]);
   const routes = Object.fromEntries(kept);
   const content = JSON.stringify({ entry: manifest.entry, routes });

@@ -6,6 +6,7 @@ const route = (/** @type {string} */ id) => ({
   id,
   path: `m/${id}`,
   module: `/build/${id}.js`,
+  imports: ['/build/shared.js'],
   hasAction: false,
   hasLoader: true,
   hasClientAction: false,

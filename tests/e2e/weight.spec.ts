@@ -77,18 +77,21 @@ function importsOf(code: string, at: string): string[] {
   return [...found].map(([, file]) => new URL(file!, `http://here${at}`).pathname);
 }
 
+/** The scripts that the links of a page ask for before one is run. */
+const preloaded = (page: Awaited<ReturnType<typeof parse>>): string[] =>
+  page.querySelectorAll('link[rel="modulepreload"]').map((link) => attributeOf(link, 'href')!);
+
 /** Every script that a page loads at first: what its HTML names, and all that those import. */
 async function firstScripts(html: string): Promise<string[]> {
   const page = await parse(html);
-  const named = [
+  const queue = [
     ...page.querySelectorAll('script[src]').map((script) => attributeOf(script, 'src')!),
-    ...page.querySelectorAll('link[rel="modulepreload"]').map((link) => attributeOf(link, 'href')!),
+    ...preloaded(page),
     ...[...html.matchAll(/<script type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code]) =>
       importsOf(code!, '/'),
     ),
   ];
   const all = new Set<string>();
-  const queue = named;
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (all.has(file)) continue;
     all.add(file);
@@ -277,6 +280,22 @@ test('the weighed home has a full winner board, and the weighed list full pages 
     expect(await find(`/m/rng?type=${tab}`, 'article'), tab).toBe(25);
     expect(await find(`/m/rng?type=${tab}`, 'a[rel="next"]'), tab).toBe(1);
   }
+});
+
+test('a page asks for all of its scripts at once, each by one link', async ({ as }) => {
+  const person = await as('member');
+  for (const { address } of gamePages) {
+    const html = await (await person.get(address)).text();
+    const links = preloaded(await parse(html));
+    expect.soft(links, address).toHaveLength(new Set(links).size);
+    expect.soft(await firstScripts(html), address).toHaveLength(links.length);
+  }
+});
+
+test('the list of routes, which every page loads, names each script once', () => {
+  const list = builtScripts().find((file) => /\/manifest-\w+\.js$/.test(file))!;
+  const named = [...codeOf(list).matchAll(/\/build\/_shared\/[^"]+/g)].map(([file]) => file);
+  expect(named).toHaveLength(new Set(named).size);
 });
 
 test('no page loads a script that does nothing', async ({ as }) => {
