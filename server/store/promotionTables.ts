@@ -21,6 +21,8 @@ export interface PromotionTables {
     /** 1: the member's own claim pays. */
     at_once: number;
     sort: number;
+    /** The version that set what it pays; 0 where none did. */
+    version: number;
     /** 0: nobody sees it. */
     active: number;
     /** Set where the operator ended it before its last day. */
@@ -40,12 +42,25 @@ export interface PromotionTables {
     /** The payout, and the stakes that it needs then, in minor units: of the moment when it was made. */
     amount: number;
     needed: number;
+    /** The version that set them; 0 where none did. */
+    version: number;
     /** The operator's words to a rejection; else empty. */
     reason: string;
     /** The operator who decided last; null before. */
     decided_by: string | null;
     created_at: number;
     updated_at: number;
+  };
+  /** Every import that changed what promotions pay; a row never changes. */
+  promotion_versions: {
+    /** From 1, without gaps. */
+    version: number;
+    created_at: number;
+    operator: string;
+    /** The files of the promotions by their paths, in base64, as JSON. */
+    files: string;
+    /** The payout of each one that is not over, by its id, as JSON. */
+    payouts: string;
   };
   promotion_reads: { member_id: string; promotion_id: string; read_at: number };
 }

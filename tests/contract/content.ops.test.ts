@@ -7,10 +7,13 @@ import { seedContent, demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';
 import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
 import { runOps } from '../../server/ops/run';
+import { addOperator } from '../../server/platform/operators/operators';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let folder: string;
+/** The first line of the standard input. */
+let secret = '';
 beforeEach(async () => {
   platform = await openTestPlatform();
   folder = await mkdtemp(path.join(inject('scratchDir'), 'content-'));
@@ -28,7 +31,7 @@ async function ops(...words: string[]) {
     ['content', ...words],
     () => readConfig(given),
     { say: (text) => out.push(text), complain: (text) => err.push(text) },
-    () => Promise.resolve(''),
+    () => Promise.resolve(secret),
   );
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
@@ -46,7 +49,10 @@ test('the demo’s folder is given back as it is, and can be changed and importe
   const news = path.join(copy, 'announcements', 'fresh');
   await writeFile(`${news}.yaml`, 'type: PL\nstart: 2026-01-05\n');
   await writeFile(`${news}.en.md`, '---\ntitle: Fresh\n---\n\nText\n');
-  const { code, out } = await ops('import', copy, '--json');
+  // Its promotions' days are counted from the import on, so what pays is open longer.
+  const added = await addOperator(platform.db, 'Nok', platform.clock.now());
+  secret = added.ok ? added.value.secret : '';
+  const { code, out } = await ops('import', copy, '--operator', 'Nok', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 9 }, problems: [] });
   expect(await titles()).toContain('fresh');

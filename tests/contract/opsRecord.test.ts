@@ -312,6 +312,8 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     'protection.note',
     async () => done('protection', 'note', await someone(), ...reason, ...by),
   ],
+  // With a change of what promotions pay.
+  'content import': ['promotions.import', () => done('content', 'import', 'demo-content', ...by)],
   'promotions issue': [
     'promotion.issue',
     async () => done('promotions', 'issue', await entry(), '--amount', '5', ...by),
@@ -333,7 +335,6 @@ const others = [
     'content export',
   ],
   ...[
-    'content import',
     'debts list',
     'deposits list',
     'deposits payments',
@@ -345,9 +346,16 @@ const others = [
   ...['mall orders list', 'mall orders show', 'mall stock list'],
   ...['messages send', 'migrate', 'operators list'],
   ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],
-  ...['promotions list', 'promotions reject', 'promotions show', 'recon'],
+  ...['promotions export', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
   ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
-  ...['rewards export', 'rewards list', 'rewards versions', 'protection list', 'protection show'],
+  ...[
+    'promotions versions',
+    'rewards export',
+    'rewards list',
+    'rewards versions',
+    'protection list',
+    'protection show',
+  ],
   ...['protection register', 'protection sameAs', 'protection underage'],
   'site show',
   ...['support answer', 'support close', 'support list', 'support show', 'withdrawals list'],

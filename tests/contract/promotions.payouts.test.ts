@@ -11,6 +11,12 @@ import {
 import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { listAudit } from '../../server/platform/operators/audit';
+import { addOperator, type Operator } from '../../server/platform/operators/operators';
+import {
+  adjust,
+  dropAdjustment,
+  waitingAdjustments,
+} from '../../server/platform/wallet/adjustments/adjust';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { bindings as recordBindings } from '../../server/platform/records/bindings';
 import { bindings as rewardBindings } from '../../server/platform/rewards/bindings';
@@ -58,6 +64,12 @@ const issue = async (more: Partial<Deciding> = { operator: Nok }) => {
   });
   return done.ok ? done.value : done.code;
 };
+async function operator() {
+  const added = await addOperator(platform.db, 'Nok', platform.clock.now());
+  return (added as { value: Operator }).value;
+}
+const dropped = async (by: Operator) =>
+  dropAdjustment(platform, by, (await waitingAdjustments(platform))[0]!.decision);
 const change = (amount: number) => platform.db.updateTable('promotions').set({ amount }).execute();
 const play = (stake: number) =>
   platform.db
@@ -114,6 +126,40 @@ it('an operator gives an amount to an entry without one, up to what one operator
   });
   expect(await balance()).toBe(102_000);
   expect(await seen('tour')).toMatchObject({ reward: { amount: 2_000, needed: 5_000 } });
+});
+
+it('many small gifts of a day count together with adjustments, whichever way and at once', async () => {
+  const gives = { amount: 300_000, turnover: 100 };
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await add(id, {});
+    await enter(id, 'join');
+  }
+  const entries = await platform.db.selectFrom('promotion_entries').select('id').execute();
+  const given = await Promise.all(
+    entries.map(({ id }) =>
+      decideEntry(platform, id, { decision: 'issue', by: 'Nok', operator: Nok, gives }),
+    ),
+  );
+  expect(given.filter(({ ok }) => ok)).toHaveLength(3);
+  for (const one of given.filter(({ ok }) => !ok)) {
+    expect(one).toMatchObject({ code: 'reward_too_large', detail: { most: 100_000 } });
+  }
+  expect(await balance()).toBe(1_000_000);
+  const order = { member, reason: 'r', key: 'k' };
+  const nok = await operator();
+  expect(await adjust(platform, nok, { ...order, amount: 100_001 })).toMatchObject({
+    value: { state: 'waiting' },
+  });
+  expect(await dropped(nok)).toMatchObject({ ok: true });
+  expect(await adjust(platform, nok, { ...order, amount: -100_000, key: 'l' })).toMatchObject({
+    value: { state: 'done' },
+  });
+  await add('g', {});
+  await enter('g', 'join');
+  const more = { operator: Nok, gives: { amount: 1, turnover: 100 } };
+  expect(await issue(more)).toBe('reward_too_large');
+  platform.clock.advance(86_400_000);
+  expect(await issue(more)).toMatchObject({ state: 'issued' });
 });
 
 it('nothing is paid while play is closed to the member: the entry stays', async () => {

@@ -12,6 +12,6 @@ export const promotionRow = (
   }),
   ...{ start_date: '2026-01-01', end_date: null, categories: '["other"]' },
   images: '[{"url":"/art/banner/m_promotion-1.svg","sequence":1}]',
-  ...{ amount: 0, turnover: 0, at_once: 0 },
+  ...{ amount: 0, turnover: 0, at_once: 0, version: 0 },
   ...{ kind: 'join', sort: 1, active: 1, closed_at: null, ...change },
 });

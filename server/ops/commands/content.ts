@@ -4,25 +4,40 @@ import { readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 import { counted } from '../counted';
 import { folderOf, told } from '../folder';
+import { operatorOf, operatorOption } from '../operator';
 import { filesOf, writeFiles } from '../../folderFiles';
 
 /** Makes a folder the site's content (content#folder). */
 export const contentImport: Command = {
   name: 'content import',
-  usage: 'content import DIR [--json]',
+  usage: 'content import DIR [--operator NAME] [--json]',
   summary:
-    'checks a folder of announcements, banners, promotions, help, benefits, links and pictures, and makes it the site’s content: all or nothing',
-  async run({ args, platform, say, complain }) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const files = await told(filesOf(folderOf(positionals)));
-    const { imported, problems } = await importContent(await platform(), files);
-    if (values.json) say(JSON.stringify({ imported, problems }));
+    'checks a folder of announcements, banners, promotions, help, benefits, links and pictures, and makes it the site’s content: all or nothing; a change of what promotions pay needs --operator, proved by the secret, and is a new version',
+  async run(call) {
+    const { say, complain } = call;
+    const { values, positionals } = readArgs(call.args, {
+      ...operatorOption,
+      json: { type: 'boolean' },
+    });
+    const folder = folderOf(positionals);
+    const operator =
+      values.operator === undefined ? undefined : await operatorOf(call, values.operator);
+    const files = await told(filesOf(folder));
+    const { unproved, ...done } = await importContent(await call.platform(), files, { operator });
+    const { imported, problems, version } = done;
+    if (unproved.length > 0) {
+      throw new OpsError(
+        `what is paid changes (${unproved.join(', ')}): --operator is needed; nothing was changed`,
+      );
+    }
+    if (values.json) say(JSON.stringify(done));
     if (!imported) {
       if (!values.json) for (const problem of problems) complain(problemLine(problem));
       throw new OpsError(`${counted(problems.length, 'problem')}; nothing was changed`);
     }
     if (!values.json) {
       for (const [what, count] of Object.entries(imported)) say(`${what} ${count}`);
+      if (version !== null) say(`version ${version} of what promotions pay is in force`);
     }
     return true;
   },

@@ -79,7 +79,10 @@ export const promotionsShow: Command = {
       return true;
     }
     say(lineOf(entry));
-    if (entry.amount > 0) say(`reward: ${rewardText(entry, (await platform()).config)}`);
+    if (entry.amount > 0) {
+      const { config } = await platform();
+      say(`reward: ${rewardText(entry, config)}, by version ${entry.version} of what is paid`);
+    }
     if (entry.remark !== '') say(`remark: ${entry.remark}`);
     if (entry.reason !== '') say(`reason: ${entry.reason}`);
     if (entry.decided_by !== null) say(`decided by ${entry.decided_by} ${dated(entry.updated_at)}`);
@@ -212,7 +215,10 @@ async function decide(
     throw new OpsError(`the entry ${id} is ${done.detail?.['state'] as EntryState} already`);
   }
   if (done.code === 'reward_too_large') {
-    throw new OpsError(`one operator gives ${moneyText(most, known.config.currency)} at most`);
+    const left = moneyText(most, known.config.currency);
+    throw new OpsError(
+      `one operator gives ${left} at most: all that operators give to a member in a day counts; more is an adjustment`,
+    );
   }
   throw new OpsError(refusals[done.code].replace('{id}', id));
 }
@@ -221,6 +227,8 @@ const closed = 'play is closed to the member ({why}): nothing is paid, and the e
 const refusals = {
   entry_unknown: 'there is no entry {id}',
   reward_fixed: 'the entry {id} has its own amount: --amount is for those without',
+  another_operator_needed:
+    'the amount of the entry {id}, with all that operators gave the member today, is above what one operator gives: another one than who imported it issues it',
   operator_needed: 'the entry {id} pays money: --operator is needed',
   on_time_out: closed.replace('{why}', 'a time-out'),
   self_excluded: closed.replace('{why}', 'a self-exclusion'),

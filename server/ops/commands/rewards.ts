@@ -1,14 +1,15 @@
 import { exportRules, importRules, listVersions } from '../../platform/club/versions';
 import { problemLine } from '../../platform/folder/problems';
 import { rewardsOf } from '../../platform/rewards/listRewards';
-import { filesOf, writeFiles } from '../../folderFiles';
+import { filesOf } from '../../folderFiles';
 import { noMore, readArgs } from '../args';
-import { OpsError, UsageError, type Command } from '../command';
+import { OpsError, type Command } from '../command';
 import { counted } from '../counted';
 import { folderOf, told } from '../folder';
 import { memberOf } from '../member';
 import { moneyText } from '../money';
 import { operatorOf, operatorOption } from '../operator';
+import { exportCommand, versionsCommand } from '../versions';
 
 /** Makes a folder the rules of rewards (rewards#rules-of-rewards). */
 export const rewardsImport: Command = {
@@ -35,48 +36,22 @@ export const rewardsImport: Command = {
   },
 };
 
-/** Gives the folder of a version of the rules back. */
-export const rewardsExport: Command = {
-  name: 'rewards export',
-  usage: 'rewards export DIR [--version N] [--json]',
-  summary:
-    'writes the folder of the newest rules, or of a version, into a new or empty one, byte for byte',
-  async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, {
-      version: { type: 'string' },
-      json: { type: 'boolean' },
-    });
-    const folder = folderOf(positionals);
-    const version = values.version === undefined ? null : versionOf(values.version);
-    const files = await exportRules((await platform()).db, version);
-    if (!files) {
-      throw new OpsError(
-        version === null ? 'no rules were imported yet' : `there is no version ${version}`,
-      );
-    }
-    await told(writeFiles(folder, files));
-    say(values.json ? JSON.stringify({ files: files.size }) : counted(files.size, 'file'));
-    return true;
-  },
+const rules = {
+  ...{ name: 'rewards', none: 'no rules were imported yet' },
+  ...{ list: listVersions, files: exportRules },
 };
 
+/** Gives the folder of a version of the rules back. */
+export const rewardsExport = exportCommand(
+  rules,
+  'writes the folder of the newest rules, or of a version, into a new or empty one, byte for byte',
+);
+
 /** Lists the versions of the rules. */
-export const rewardsVersions: Command = {
-  name: 'rewards versions',
-  usage: 'rewards versions [--json]',
-  summary: 'lists the versions of the rules of rewards, the newest first: since when, and by whom',
-  async run({ args, platform, say }) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    noMore(positionals);
-    const versions = await listVersions((await platform()).db);
-    if (values.json) say(JSON.stringify(versions));
-    else if (versions.length === 0) say('no rules were imported yet');
-    for (const { version, created_at, operator } of values.json ? [] : versions) {
-      say(`${version} ${new Date(created_at).toISOString()} ${operator}`);
-    }
-    return true;
-  },
-};
+export const rewardsVersions = versionsCommand(
+  rules,
+  'lists the versions of the rules of rewards, the newest first: since when, and by whom',
+);
 
 /** Lists the rewards of a member that have a row, and the level. */
 export const rewardsList: Command = {
@@ -105,8 +80,3 @@ export const rewardsList: Command = {
     return true;
   },
 };
-
-function versionOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--version is a number, as 3');
-  return Number(text);
-}

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { addressOf, drawImages } from '../folder/images';
 import type { Problem } from '../folder/problems';
+import { versionFiles, versionsIn, type VersionRow } from '../folder/versions';
 import { addAudit } from '../operators/audit';
 import type { Act } from '../operators/audit';
 import { imagesOf, readRules, type RuleFiles } from './readRules';
@@ -133,27 +134,13 @@ export async function rulesAt(db: Db, version: number): Promise<RulesVersion | u
 }
 
 /** For the operator: the versions, the newest first. */
-export const listVersions = (
-  db: Db,
-): Promise<Pick<RewardVersion, 'version' | 'created_at' | 'operator'>[]> =>
-  db
-    .selectFrom('reward_versions')
-    .select(['version', 'created_at', 'operator'])
-    .orderBy('version', 'desc')
-    .execute();
+export const listVersions = (db: Db): Promise<VersionRow[]> => versionsIn(db, 'reward_versions');
 
 /** Returns the files of a version, or of the newest, byte for byte; undefined where there is none. */
 export async function exportRules(
   db: Db,
   version: number | null,
 ): Promise<ReadonlyMap<string, Buffer> | undefined> {
-  const row = await db
-    .selectFrom('reward_versions')
-    .select('files')
-    .$if(version !== null, (query) => query.where('version', '=', version!))
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return readKept(db, JSON.parse(row.files) as Record<string, string>);
+  const kept = await versionFiles(db, 'reward_versions', version);
+  return kept && readKept(db, kept);
 }

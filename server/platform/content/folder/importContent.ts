@@ -1,7 +1,9 @@
 import type { Trx } from '../../../store/open';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
+import type { Act } from '../../operators/audit';
 import type { Words } from '../words';
+import { addPayoutVersion, changedPayouts, payoutsOn } from '../promotions/versions';
 import { replaceDownloads } from './downloads';
 import { addressOf, drawImages, type Image } from '../../folder/images';
 import { batches, type Item } from './kind';
@@ -12,35 +14,74 @@ import { readFolder, type Files, type Folder } from './readFolder';
 /** The counts of an import: items by folder, pictures, and links. */
 export type Imported = Record<string, number>;
 
+/** The outcome of an import. */
+export interface ContentImport {
+  /** Null where nothing was imported. */
+  imported: Imported | null;
+  problems: Problem[];
+  /** The version of what promotions pay that it made; null where that stays. */
+  version: number | null;
+  /** The promotions whose payouts it would have changed without an operator; else none. */
+  unproved: string[];
+}
+
+interface Import {
+  /** Somebody who was proved: nobody else changes what promotions pay. */
+  operator?: Act['operator'] | undefined;
+  /** Imports only into a store that has had no folder. */
+  first?: boolean;
+}
+
 /**
  * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners, promotions, help,
- * benefits and, where the folder names them, the links to downloads, all in one step. With any problem nothing is changed. `first`
- * imports only into a store that has had no folder.
+ * benefits and, where the folder names them, the links to downloads, all in one step. With any problem nothing is changed, nor
+ * without an operator where promotions would pay something else; with one that is a version (content#versions-of-payouts).
  */
 export async function importContent(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   files: Files,
-  { first = false } = {},
-): Promise<{ imported: Imported | null; problems: Problem[] }> {
+  { operator, first = false }: Import = {},
+): Promise<ContentImport> {
   const { folder, problems } = readFolder(files, platform.config.currency);
   const drawn = await drawImages(files, folder.images);
   const all = [...problems, ...drawn.problems];
-  if (all.length > 0) return { imported: null, problems: all };
-  const imported = await platform.db.transaction().execute(async (trx) => {
-    const isNew = await claim(trx);
-    if (first && !isNew) return null;
-    await keepFiles(trx, files);
-    await keepImages(trx, drawn.images);
-    const image = addressOf(drawn.images);
-    const today = dayOf(platform.clock.now(), platform.config.timeZone);
-    for (const kind of kinds) {
-      const items = (folder.items.get(kind) ?? []).map((item) => withAddresses(item, image));
-      await kind.replace(trx, items, { image, today });
-    }
-    if (folder.downloads) await replaceDownloads(trx, folder.downloads, platform.clock.now());
-    return countsOf(folder);
-  });
-  return { imported, problems: [] };
+  const nothing = { imported: null, problems: all, version: null, unproved: [] };
+  if (all.length > 0) return nothing;
+  const at = platform.clock.now();
+  const today = dayOf(at, platform.config.timeZone);
+  try {
+    return await platform.db.transaction().execute(async (trx) => {
+      const isNew = await claim(trx);
+      if (first && !isNew) return nothing;
+      const before = await payoutsOn(trx, today);
+      await keepFiles(trx, files);
+      await keepImages(trx, drawn.images);
+      const image = addressOf(drawn.images);
+      for (const kind of kinds) {
+        const items = (folder.items.get(kind) ?? []).map((item) => withAddresses(item, image));
+        await kind.replace(trx, items, { image, today });
+      }
+      if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
+      const payouts = await payoutsOn(trx, today);
+      const changed = changedPayouts(before, payouts);
+      if (changed.length > 0 && !operator) throw new Unproved(changed);
+      const version =
+        changed.length > 0 && operator
+          ? await addPayoutVersion(trx, { operator, changed, payouts, files }, at)
+          : null;
+      return { imported: countsOf(folder), problems: [], version, unproved: [] };
+    });
+  } catch (cause) {
+    if (!(cause instanceof Unproved)) throw cause;
+    return { ...nothing, unproved: [...cause.changed] };
+  }
+}
+
+/** Takes an import back: only a proved operator changes what promotions pay. */
+class Unproved extends Error {
+  constructor(readonly changed: readonly string[]) {
+    super('payouts change, and no operator was proved');
+  }
 }
 
 /** The row that two imports at once wait for; true for the first import into a store. */

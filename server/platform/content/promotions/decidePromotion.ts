@@ -7,6 +7,10 @@ import { lockMember } from '../../lockMember';
 import { inbox_types } from '../../memberTypes';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
+import { lockAccount } from '../../ledger/accounts';
+import { walletOf } from '../../wallet/balance';
+import { givenToday } from '../../wallet/adjustments/givenToday';
+import { importerOf } from './versions';
 import { pictureIds } from '../../pictures/memberPictures';
 import { plainText } from '../../plainText';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
@@ -58,7 +62,8 @@ const entriesWithNames = ({ db }: Platform) =>
     .selectFrom('promotion_entries as e')
     .innerJoin('members', 'members.id', 'e.member_id')
     .select(['e.id', 'e.promotion_id', 'e.state', 'e.remark', 'e.reason', 'e.decided_by'])
-    .select(['e.created_at', 'e.updated_at', 'e.amount', 'e.needed', 'members.username'])
+    .select(['e.created_at', 'e.updated_at', 'e.amount', 'e.needed', 'e.version'])
+    .select('members.username')
     .orderBy('e.id');
 
 /** For the operator: the entries of members in a state, the oldest first, at most `most`. */
@@ -106,6 +111,7 @@ type DecideFailure =
   | 'reward_fixed'
   | 'reward_too_large'
   | 'operator_needed'
+  | 'another_operator_needed'
   | PlayRefusal;
 
 /**
@@ -113,7 +119,7 @@ type DecideFailure =
  * the member reads. Issuing pays the entry's amount, or what is given to one without, in the same transaction, once,
  * with a row in the record of acts (content#promotion-payouts). Failures: `entry_unknown`; `not_now`, with the
  * entry's state, where the decision does not follow it; of money `reward_fixed`, `reward_too_large` with what one
- * operator may give (`most`), `operator_needed`, and those of `playRefusal`: the entry stays as it was.
+ * operator may still give today (`most`), `another_operator_needed` with the same, `operator_needed`, and those of `playRefusal`: the entry stays as it was.
  */
 export async function decideEntry(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
@@ -134,7 +140,7 @@ export async function decideEntry(
       .selectFrom('promotion_entries as e')
       .innerJoin('promotions', 'promotions.id', 'e.promotion_id')
       .select(['e.state', 'e.member_id', 'e.promotion_id', 'e.amount', 'e.needed'])
-      .select('promotions.words')
+      .select(['e.version', 'promotions.words'])
       .where('e.id', '=', id)
       .executeTakeFirstOrThrow();
     const state = decidedState(entry.state, decision);
@@ -147,8 +153,9 @@ export async function decideEntry(
       const refusal = await playRefusal(trx, member.id, now);
       if (refusal) return fail(refusal);
       if (!operator) return fail('operator_needed');
-      const most = Number((await readSettings(trx))['adjustment.twoOperators']);
-      if (gives && amount > most) return fail('reward_too_large', { most });
+      const order = { amount, version: gives ? null : entry.version, operator };
+      const over = await isTooLarge(trx, platform, member, order, now);
+      if (over) return over;
       await payEntry(trx, platform, member, { id, amount, needed, words: entry.words }, now);
       const facts = { username: member.username, promotion: entry.promotion_id, amount, needed };
       await addAudit(trx, { operator, act: 'promotion.issue', subject: id, facts }, now);
@@ -166,6 +173,28 @@ export async function decideEntry(
     await tellMember(trx, member, entry, { state, reason: plainText(reason), at: now });
     return ok({ state, amount, needed });
   });
+}
+
+/**
+ * Refuses what one operator alone would give beyond the setting `adjustment.twoOperators`, counted together with all
+ * that operators gave the member today (content#two-operators-for-payouts). An amount that the issuer names is refused
+ * then; one that was set by an import (`version`) needs another operator than the one who imported it.
+ */
+async function isTooLarge(
+  trx: Trx,
+  platform: Pick<Platform, 'config'>,
+  member: Pick<Member, 'id' | 'type'>,
+  { amount, version, operator }: { amount: number; version: number | null; operator: Operator },
+  at: number,
+): Promise<Result<never, 'reward_too_large' | 'another_operator_needed'> | null> {
+  // Whoever gives to this member waits here: the sum is that of now.
+  await lockAccount(trx, await walletOf(trx, member, platform.config.currency, at));
+  const alone = Number((await readSettings(trx))['adjustment.twoOperators']);
+  const most = Math.max(0, alone - (await givenToday(trx, platform, member.id, at)));
+  if (amount <= most) return null;
+  if (version === null) return fail('reward_too_large', { most });
+  const importer = await importerOf(trx, version);
+  return importer === operator.name ? fail('another_operator_needed', { most }) : null;
 }
 
 /** Tells a member who has an inbox how the entry was decided (content#messages). */

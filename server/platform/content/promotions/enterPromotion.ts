@@ -132,6 +132,7 @@ async function enter(
     const row = {
       ...{ id: newId(), promotion_id: promotionId, member_id: memberId, key },
       ...{ state: paysNow ? ('issued' as const) : state, ...terms },
+      version: promotion.version,
       ...{ live_key: `${promotionId} ${memberId}`, remark: application.remark, reason: '' },
       ...{ decided_by: null, created_at: at, updated_at: at },
     };

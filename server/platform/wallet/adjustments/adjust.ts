@@ -2,7 +2,6 @@ import type { Adjustment, OperatorDecision } from '../../../store/operatorTables
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
-import { dayOf } from '../../clock';
 import { newId } from '../../ids';
 import { lockAccount } from '../../ledger/accounts';
 import { transfer } from '../../ledger/transfer';
@@ -13,7 +12,7 @@ import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
 import { dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
-import { dayBounds } from '../../day';
+import { givenToday } from './givenToday';
 
 /** An adjustment as an operator asks for it. */
 export interface AskedAdjustment {
@@ -42,8 +41,8 @@ const act = 'adjustment';
 
 /**
  * Puts a member's balance right by a transfer between the member and `adjustment`, with its reason and the
- * record of the act, once for each key (wallet#adjustments). Where the adjustments of the member's day come
- * to more than the setting, it waits for another operator. Failures: `trial_not_allowed`;
+ * record of the act, once for each key (wallet#adjustments). Where it comes with what operators gave
+ * on the member's day (`givenToday`) to more than the setting, it waits for another operator. Failures: `trial_not_allowed`;
  * `insufficient_funds` with the `balance`; `amount_out_of_range`; `key_conflict`; `decision_waiting` while
  * another one waits for the member; `decision_dropped` for the key of one that was dropped.
  */
@@ -77,7 +76,7 @@ export async function adjust(
     // The key of one that was asked for is that one's, whatever the amount is now.
     const asks = await isAskedOrBusy(trx, memberId, key);
     if (!asks && balance + amount < 0) return fail('insufficient_funds', { balance });
-    const day = await sumOfDay(trx, platform, memberId, at);
+    const day = await givenToday(trx, platform, memberId, at);
     if (!asks && day + Math.abs(amount) <= alone) {
       const order = { memberId, amount, reason, key, operator: operator.id, decisionId: null };
       const accounts = { walletId, otherId, balance };
@@ -220,23 +219,6 @@ async function isAskedOrBusy(trx: Trx, memberId: string, key: string): Promise<b
     )
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** The adjustments of a member's day so far, whatever their direction, in minor units. */
-async function sumOfDay(
-  trx: Trx,
-  { config }: Pick<Platform, 'config'>,
-  memberId: string,
-  at: number,
-): Promise<number> {
-  const { from } = dayBounds(dayOf(at, config.timeZone), config.timeZone)!;
-  const rows = await trx
-    .selectFrom('adjustments')
-    .select('amount')
-    .where('member_id', '=', memberId)
-    .where('created_at', '>=', from)
-    .execute();
-  return rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
 }
 
 /**

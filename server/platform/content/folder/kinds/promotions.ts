@@ -78,7 +78,7 @@ export const promotions: Kind<z.output<ReturnType<typeof factsIn>>> = {
       };
       await trx
         .insertInto('promotions')
-        .values({ id, ...row, closed_at: null })
+        .values({ id, ...row, closed_at: null, version: 0 })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
     }

@@ -1,0 +1,62 @@
+import { writeFiles } from '../folderFiles';
+import type { VersionRow } from '../platform/folder/versions';
+import type { Db } from '../store/open';
+import { noMore, readArgs } from './args';
+import { OpsError, UsageError, type Command } from './command';
+import { counted } from './counted';
+import { folderOf, told } from './folder';
+
+/** The versions of a folder that a command is about. */
+interface Versioned {
+  /** The first word of its commands. */
+  name: string;
+  /** Said where there is no version. */
+  none: string;
+  list(db: Db): Promise<VersionRow[]>;
+  files(db: Db, version: number | null): Promise<ReadonlyMap<string, Buffer> | undefined>;
+}
+
+/** Makes the command that lists the versions. */
+export const versionsCommand = ({ name, none, list }: Versioned, summary: string): Command => ({
+  name: `${name} versions`,
+  usage: `${name} versions [--json]`,
+  summary,
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+    noMore(positionals);
+    const versions = await list((await platform()).db);
+    if (values.json) say(JSON.stringify(versions));
+    else if (versions.length === 0) say(none);
+    for (const { version, created_at, operator } of values.json ? [] : versions) {
+      say(`${version} ${new Date(created_at).toISOString()} ${operator}`);
+    }
+    return true;
+  },
+});
+
+/** Makes the command that gives the files of a version back. */
+export const exportCommand = (of: Versioned, summary: string): Command => ({
+  name: `${of.name} export`,
+  usage: `${of.name} export DIR [--version N] [--json]`,
+  summary,
+  async run({ args, platform, say }) {
+    const { values, positionals } = readArgs(args, {
+      version: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const folder = folderOf(positionals);
+    const version = values.version === undefined ? null : versionOf(values.version);
+    const files = await of.files((await platform()).db, version);
+    if (!files) {
+      throw new OpsError(version === null ? of.none : `there is no version ${version}`);
+    }
+    await told(writeFiles(folder, files));
+    say(values.json ? JSON.stringify({ files: files.size }) : counted(files.size, 'file'));
+    return true;
+  },
+});
+
+function versionOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--version is a number, as 3');
+  return Number(text);
+}

@@ -1,0 +1,130 @@
+// @engines both: money
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { filesOf } from '../../server/folderFiles';
+import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
+import { opsLine, type OpsLine } from '../support/ops';
+import { addMember, openTestPlatform } from '../support/platform';
+
+let line: OpsLine;
+let scratch: string;
+const secrets: Record<string, string> = {};
+beforeEach(async () => {
+  line = await opsLine();
+  scratch = await mkdtemp(path.join(inject('scratchDir'), 'payouts-'));
+  for (const name of ['nok', 'lek']) {
+    const added = await line.ops(['operators', 'add', name, '--json']);
+    secrets[name] = (JSON.parse(added.out) as { secret: string }).secret;
+  }
+});
+
+interface Facts {
+  amount?: string;
+  end?: string;
+  title?: string;
+}
+
+/** A folder with a promotion that may pay, and one that pays nothing. */
+async function folderWith({ amount, end, title = 'Tour' }: Facts): Promise<string> {
+  const folder = await mkdtemp(path.join(scratch, 'folder-'));
+  await mkdir(path.join(folder, 'promotions'));
+  const write = (name: string, text: string) =>
+    writeFile(path.join(folder, 'promotions', name), text);
+  const reward = amount === undefined ? '' : `reward: { amount: ${amount}, turnover: 2 }\n`;
+  const last = end === undefined ? '' : `end: ${end}\n`;
+  const facts = 'categories: [other]\nstart: 2026-01-01\n';
+  await write('tour.yaml', `kind: join\n${facts}${last}${reward}`);
+  await write('tour.en.md', `---\ntitle: ${title}\n---\n\nText\n`);
+  await write('news.yaml', `kind: none\n${facts}`);
+  await write('news.en.md', '---\ntitle: News\n---\n\nText\n');
+  return folder;
+}
+
+const bring = (folder: string, by?: string) =>
+  line.ops(
+    ['content', 'import', folder, '--json', ...(by === undefined ? [] : ['--operator', by])],
+    secrets[by ?? ''],
+  );
+const promotions = async (...words: string[]) => line.ops(['promotions', ...words]);
+
+/** Opens the store and makes a member who takes part; returns the entry with its terms. */
+async function joins() {
+  const platform = await openTestPlatform(line.databaseUrl);
+  const { id } = await addMember(platform, { balance: 0 });
+  const act = { promotionId: 'tour', act: 'join', idempotencyKey: 'k' } as const;
+  expect(await enterPromotion(platform, id, act)).toMatchObject({ ok: true });
+  const entry = await platform.db
+    .selectFrom('promotion_entries')
+    .select(['id', 'amount', 'needed', 'version'])
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await platform.close();
+  return entry;
+}
+
+test('what promotions pay is set by a proved operator alone; texts need none', async () => {
+  const first = await folderWith({ amount: '100' });
+  const refused = await bring(first);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toBe(
+    'what is paid changes (tour): --operator is needed; nothing was changed',
+  );
+  expect(await promotions('list')).toMatchObject({ out: 'there are no promotions' });
+  expect(await line.ops(['content', 'import', first, '--operator', 'nok'], 'no')).toMatchObject({
+    code: 1,
+  });
+  expect(JSON.parse((await bring(first, 'nok')).out)).toMatchObject({ version: 1, problems: [] });
+  const texts = await bring(await folderWith({ amount: '100', title: 'Great tour' }));
+  expect(JSON.parse(texts.out)).toMatchObject({ version: null, problems: [] });
+  for (const change of [{ amount: '100', end: '2036-01-31' }, { amount: '101' }, {}]) {
+    const folder = await folderWith(change);
+    expect(await bring(folder)).toMatchObject({ code: 1 });
+  }
+  expect((await promotions('list')).out).toContain('Great tour');
+  const { out } = await line.ops(['audit', 'list', '--json']);
+  expect(out.match(/promotions\.import/g)).toHaveLength(1);
+});
+
+test('each version of what promotions pay is kept for ever, and entries keep theirs', async () => {
+  const first = await folderWith({ amount: '100' });
+  await bring(first, 'nok');
+  expect(await joins()).toMatchObject({ amount: 10_000, needed: 20_000, version: 1 });
+  const second = await folderWith({ amount: '50' });
+  await bring(second, 'lek');
+  const entry = await joins();
+  expect(entry).toMatchObject({ amount: 5_000, needed: 10_000, version: 2 });
+  await bring(await folderWith({}), 'nok');
+  expect(await joins()).toMatchObject({ amount: 0, version: 3 });
+  const versions = JSON.parse((await promotions('versions', '--json')).out) as unknown[];
+  expect(versions).toMatchObject([
+    { version: 3, operator: 'nok' },
+    { version: 2, operator: 'lek' },
+    { version: 1, operator: 'nok' },
+  ]);
+  for (const [version, folder] of [first, second].entries()) {
+    const copy = path.join(scratch, `copy ${version}`);
+    const given = await promotions('export', copy, '--version', `${version + 1}`);
+    expect(given).toMatchObject({ code: 0, out: '4 files' });
+    expect(await filesOf(copy)).toEqual(await filesOf(folder));
+  }
+  expect(await promotions('export', path.join(scratch, 'no'), '--version', '9')).toMatchObject({
+    code: 1,
+    err: 'there is no version 9',
+  });
+  expect((await promotions('show', entry.id)).out).toContain('by version 2 of what is paid');
+  const { db, close } = await openTestPlatform(line.databaseUrl);
+  await expect(sql`update promotion_versions set operator = 'x'`.execute(db)).rejects.toThrow();
+  await expect(sql`delete from promotion_versions`.execute(db)).rejects.toThrow();
+  await close();
+});
+
+test('who set a large amount does not issue it: another operator does', async () => {
+  await bring(await folderWith({ amount: '10001' }), 'nok');
+  const { id } = await joins();
+  const issue = (by: string) =>
+    line.ops(['promotions', 'issue', id, '--operator', by], secrets[by]);
+  expect((await issue('nok')).err).toMatch(/above what one operator gives: another one/);
+  expect(await issue('lek')).toMatchObject({ code: 0 });
+});
