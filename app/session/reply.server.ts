@@ -41,20 +41,22 @@ const lists: Partial<Record<FailureCode, LooksOn>> = {
 
 /**
  * The error page to throw if a page cannot be shown at all, which leads on to the list of the thing or to
- * `leadsTo`. People whose address is blocked see that address and the link to customer service
+ * `leadsTo`. A member who has left an agent's team is named in it. People whose address is blocked see that address and the link to customer service
  * (account#blocked-address).
  */
 export function refusal(
   page: Page,
   code: FailureCode,
   status: number,
-  { ip, country }: Readonly<Record<string, unknown>> = {},
+  { ip, country, userName }: Readonly<Record<string, unknown>> = {},
   leadsTo: LooksOn | undefined = lists[code],
 ) {
   if (code !== 'restricted' || typeof ip !== 'string') {
     const list = leadsTo;
     const leads = list && { list: { to: list[0], title: page.t(list[1]) } };
-    return data({ code, text: page.t(errorKey(code)), ...leads }, { status });
+    const left = code === 'member_not_below' && typeof userName === 'string';
+    const text = left ? page.t('team_left', { name: userName }) : page.t(errorKey(code));
+    return data({ code, text, ...leads }, { status });
   }
   const text = page.t('info_ip_block', { ip, country: String(country ?? '') });
   return data({ code, text, service: page.t('customer_service') }, { status });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractKinds } from './agent/contractKinds';
 import { call, language, whole } from './call';
 import { mallGives, mallStates } from './mallKinds';
 import { questionTypes } from './questionTypes';
@@ -12,7 +13,7 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** The id of a ticket, a promotion, a withdrawal, a deposit, an order of the mall or an entry of feedback; a message from the operator has one that is nothing else's. */
+  /** The id of a ticket, a promotion, a withdrawal, a deposit, an order of the mall, an entry of feedback or a contract; a message from the operator has one that is nothing else's. */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),
@@ -115,6 +116,22 @@ const mallOrderDecided = z.object({
   }),
 });
 
+/** A contract of the member's ended, or its proposal was taken back, because the lower one of the two was moved. Its id is the `ref`. */
+const contractOver = z.object({
+  ...head,
+  kind: z.literal('contract'),
+  facts: z.object({
+    contract: z.enum(contractKinds),
+    outcome: z.enum(['ended', 'withdrawn']),
+    /** The member is the agent who pays. */
+    given: z.boolean(),
+    /** The user name of the other one. */
+    userName: z.string(),
+    /** The instant of the move. */
+    at: z.number().int(),
+  }),
+});
+
 /** A message to a member (content#messages). */
 export const memberMessage = z.union([
   lotteryResult,
@@ -124,6 +141,7 @@ export const memberMessage = z.union([
   depositDecided,
   feedbackAnswered,
   mallOrderDecided,
+  contractOver,
 ]);
 
 export type MemberMessage = z.infer<typeof memberMessage>;

@@ -11,8 +11,9 @@ export interface MessageTables {
       | 'withdrawal'
       | 'deposit'
       | 'feedback'
-      | 'mallOrder';
-    /** The subject's id: of a ticket, a promotion, a withdrawal, a deposit or an entry of feedback; one from the operator has its own. */
+      | 'mallOrder'
+      | 'contract';
+    /** The subject's id: of a ticket, a promotion, a withdrawal, a deposit, an entry of feedback or a contract; one from the operator has its own. */
     ref: string;
     /** The facts that the words are made of, as JSON; the language is the reader's. */
     facts: string;

@@ -10,6 +10,7 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { counted } from '~/forms/schema.server';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
 import { question_words } from '~/areas/support/questionWords';
+import { contractMessage } from './contractMessage.server';
 import { inboxFields, messagePlace } from './inboxFields';
 
 /** A message of the inbox. */
@@ -21,7 +22,7 @@ export interface InboxRow {
   content: string;
   /** The page of what it is about. */
   leads: string | null;
-  about?: 'promotion' | 'withdrawal' | 'deposit' | 'feedback' | 'mallOrder';
+  about?: 'promotion' | 'withdrawal' | 'deposit' | 'feedback' | 'mallOrder' | 'contract';
   unread: boolean;
 }
 
@@ -101,6 +102,9 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
       ...{ ...row, ...orderWords(page, message), about: message.kind },
       leads: `/m/mall/orders?order=${encodeURIComponent(message.ref)}`,
     };
+  }
+  if (message.kind === 'contract') {
+    return { ...row, ...contractMessage(page, message), about: message.kind };
   }
   return { ...row, ...resultWords(page, message), leads: `/m/ticket/${message.ref}` };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, whole } from '../call';
 import { dayErrors } from '../records';
+import { contractKinds } from './contractKinds';
 
 export const team_rows_a_page = 20;
 /** Days that the counters of a team may reach over. */
@@ -209,6 +210,15 @@ export const moveTeamMember = call({
         from: z.string(),
         /** All below, who go along. */
         teamCount: z.number().int(),
+        /** The member's contracts that end with the move, and the proposals that it takes back. */
+        contracts: z.array(
+          z.object({
+            kind: z.enum(contractKinds),
+            /** The user name of the agent who pays. */
+            payer: z.string(),
+            proposed: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),

@@ -5,6 +5,7 @@ import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
 import { memberBelow } from '../team/links';
 import { changeRate, type RateFailure } from '../team/rates';
+import { notBelow } from './notBelow';
 
 type Done = { success: true };
 const done = ok<Done>({ success: true });
@@ -19,7 +20,7 @@ export async function saveRemark(
 ): Promise<Result<Done, 'member_not_below'>> {
   const ids = [...new Set(memberIds)];
   for (const id of ids) {
-    if (!(await memberBelow(db, agentId, id))) return fail('member_not_below');
+    if (!(await memberBelow(db, agentId, id))) return notBelow(db, agentId, id);
   }
   const row = { remark: plainText(remark).trim(), updated_at: clock.now() };
   await db

@@ -5,8 +5,10 @@ import type { Db, Trx } from '../../store/open';
 import { memberIdOf } from '../account/affiliate';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
+import { contractsBefore, contractsEndedAt, type EndedByMove } from '../team/closeContracts';
 import { memberBelow, open_end, type MemberBelow } from '../team/links';
 import { moveBranch, moveRefusal, type MoveFailure } from '../team/moveBranch';
+import { notBelow } from './notBelow';
 
 type Moved = Result<ResponseOf<typeof moveTeamMember>, MoveFailure>;
 
@@ -30,7 +32,7 @@ interface Asked {
  * Moves members of the team to another agent of it, by the user name, in the order in which they are named, all or
  * none (agent#the-tree); who is right below that agent already counts as moved, so that the same move twice is done
  * both times. With `check` nobody moves, nothing is held, and whoever is there already is a failure
- * (`move_same_place`). A failure names the member in `userName`, where it is about one who is below.
+ * (`move_same_place`). A failure names the member in `userName`: one who is below, or was before (`notBelow`).
  */
 export async function moveMembers(
   platform: Platform,
@@ -41,7 +43,7 @@ export async function moveMembers(
   const toId = await memberIdOf(platform, to);
   if (toId === undefined) return fail('member_not_below');
   const asked = { agentId, toId, ids: [...new Set(memberIds)] };
-  if (check) return checkAll(db, asked);
+  if (check) return checkAll(db, asked, clock.now());
   try {
     return await db.transaction().execute(async (trx) => {
       const outcome = await moveAll(trx, asked, clock.now());
@@ -55,14 +57,15 @@ export async function moveMembers(
 }
 
 /** Tells who would be moved. */
-async function checkAll(db: Db, { agentId, toId, ids }: Asked): Promise<Moved> {
+async function checkAll(db: Db, { agentId, toId, ids }: Asked, now: number): Promise<Moved> {
   const members: MovedMember[] = [];
   for (const memberId of ids) {
     const member = await memberBelow(db, agentId, memberId);
-    if (!member) return fail('member_not_below');
+    if (!member) return notBelow(db, agentId, memberId);
     const code = await moveRefusal(db, { agentId, memberId, toId });
     if (code) return fail(code, { userName: member.username });
-    members.push(await movedMember(db, member));
+    const contracts = await contractsBefore(db, memberId, now);
+    members.push({ ...(await movedMember(db, member)), contracts });
   }
   return ok({ success: true, to: await nameOf(db, toId), members });
 }
@@ -71,18 +74,34 @@ async function moveAll(trx: Trx, { agentId, toId, ids }: Asked, now: number): Pr
   const members: MovedMember[] = [];
   for (const memberId of ids) {
     const member = await memberBelow(trx, agentId, memberId);
-    if (!member) return fail('member_not_below');
-    members.push(await movedMember(trx, member));
+    if (!member) return notBelow(trx, agentId, memberId);
+    const row = await movedMember(trx, member);
     const moved = await moveBranch(trx, { agentId, memberId, toId }, now);
     if (!moved.ok && moved.code !== 'move_same_place') {
       return fail(moved.code, { userName: member.username });
     }
+    members.push({ ...row, contracts: await endedByMove(trx, memberId, toId) });
   }
   return ok({ success: true, to: await nameOf(trx, toId), members });
 }
 
+/** Returns the contracts that ended when a member came to an agent, in this move or in the same one before. */
+async function endedByMove(trx: Trx, memberId: string, toId: string): Promise<EndedByMove[]> {
+  const { from_at } = await trx
+    .selectFrom('agent_links')
+    .select('from_at')
+    .where('member_id', '=', memberId)
+    .where('ancestor_id', '=', toId)
+    .where('to_at', '=', open_end)
+    .executeTakeFirstOrThrow();
+  return contractsEndedAt(trx, memberId, from_at);
+}
+
 /** A member as the tree stands before the move: the agent above, and how many go along. */
-async function movedMember(db: Db, { id, username, parent_id }: MemberBelow): Promise<MovedMember> {
+async function movedMember(
+  db: Db,
+  { id, username, parent_id }: MemberBelow,
+): Promise<Omit<MovedMember, 'contracts'>> {
   const { teamCount } = await db
     .selectFrom('agent_links')
     .select(sql<number>`count(*)`.as('teamCount'))

@@ -3,13 +3,14 @@ import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import { maskEmail } from '../account/profile/mask';
 import type { Platform } from '../context';
-import { fail, ok, type Result } from '../result';
+import { ok, type Result } from '../result';
 import { memberBelow, open_end } from '../team/links';
 import { rateOf } from '../team/rates';
 import { maskMobile } from '../verification/mobile';
 import { branchOf, pathTo } from './branch';
 import { byUserName } from './byUserName';
 import { listed_columns, memberRows } from './memberRows';
+import { notBelow } from './notBelow';
 import { mayRenew } from './opened';
 
 type Page<Value> = Promise<Result<Value, 'member_not_below'>>;
@@ -88,7 +89,7 @@ export async function showMember(
 ): Page<ResponseOf<typeof teamMember>> {
   const { db, config } = platform;
   const member = await memberBelow(db, agentId, memberId);
-  if (!member) return fail('member_not_below');
+  if (!member) return notBelow(db, agentId, memberId);
   const [rows, path, cards, above, below, mayRenewPassword] = await Promise.all([
     memberRows(platform, agentId, [member]),
     pathTo(db, agentId, member.id),

@@ -1,5 +1,7 @@
-import type { Trx } from '../../store/open';
+import type { ContractKind } from '../../contract/agent/contractKinds';
+import type { Db, Trx } from '../../store/open';
 import type { AgentContract } from '../../store/teamTables';
+import { sendIfInbox } from '../sendMessages';
 
 /**
  * Ends an accepted contract at an instant, in the transaction that holds its row: the periods until then are still
@@ -24,14 +26,15 @@ export async function closeContract(
 
 /**
  * Ends the contracts of a member who moves to another agent, in the transaction of the move: those that hold end at
- * its instant, and proposals are taken back (agent#contracts).
+ * its instant, and proposals are taken back (agent#contracts). Both sides of each hear of it in their inboxes.
  */
 export async function closeContractsOf(trx: Trx, memberId: string, at: number): Promise<void> {
-  await trx
+  const withdrawn = await trx
     .updateTable('agent_contracts')
     .set({ state: 'withdrawn', ended_at: at })
     .where('to_id', '=', memberId)
     .where('state', '=', 'proposed')
+    .returningAll()
     .execute();
   const held = await trx
     .updateTable('agent_contracts')
@@ -43,4 +46,77 @@ export async function closeContractsOf(trx: Trx, memberId: string, at: number): 
     .returningAll()
     .execute();
   for (const contract of held) await closeContract(trx, contract, at);
+  for (const contract of withdrawn) await tellBoth(trx, contract, 'withdrawn', at);
+  for (const contract of held) await tellBoth(trx, contract, 'ended', at);
 }
+
+/** Tells the agent who pays and the one who is paid that a contract is over by a move. */
+async function tellBoth(
+  trx: Trx,
+  { id: ref, kind, from_id, to_id }: AgentContract,
+  outcome: 'ended' | 'withdrawn',
+  at: number,
+): Promise<void> {
+  const names = await trx
+    .selectFrom('members')
+    .select(['id', 'username'])
+    .where('id', 'in', [from_id, to_id])
+    .execute();
+  const nameOf = (memberId: string) => names.find(({ id }) => id === memberId)!.username;
+  for (const [memberId, other] of [
+    [from_id, to_id],
+    [to_id, from_id],
+  ] as const) {
+    const given = memberId === from_id;
+    const facts = { contract: kind, outcome, given, userName: nameOf(other), at };
+    await sendIfInbox(trx, { memberId, kind: 'contract', ref, facts }, at);
+  }
+}
+
+/** A contract that a move of the member ends, or a proposal that it takes back. */
+export interface EndedByMove {
+  kind: ContractKind;
+  /** The user name of the agent who pays. */
+  payer: string;
+  /** It was only proposed. */
+  proposed: boolean;
+}
+
+/** Returns what a move of a member would end or take back as contracts stand at an instant (agent#contracts). */
+export async function contractsBefore(
+  db: Db,
+  memberId: string,
+  at: number,
+): Promise<EndedByMove[]> {
+  const rows = await contractsOf(db, memberId)
+    .where('c.state', 'in', ['proposed', 'accepted'])
+    .where((eb) => eb.or([eb('c.ended_at', 'is', null), eb('c.ended_at', '>', at)]))
+    .execute();
+  return rows.map(ended);
+}
+
+/** Returns what the move of a member at an instant has ended or taken back. */
+export async function contractsEndedAt(
+  db: Db,
+  memberId: string,
+  at: number,
+): Promise<EndedByMove[]> {
+  return (await contractsOf(db, memberId).where('c.ended_at', '=', at).execute()).map(ended);
+}
+
+const contractsOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('agent_contracts as c')
+    .innerJoin('members as f', 'f.id', 'c.from_id')
+    .select(['c.kind', 'c.state', 'f.username as payer'])
+    .where('c.to_id', '=', memberId)
+    .orderBy('c.id');
+
+const ended = ({
+  kind,
+  state,
+  payer,
+}: Pick<AgentContract, 'kind' | 'state'> & { payer: string }) => ({
+  ...{ kind, payer },
+  proposed: state === 'proposed' || state === 'withdrawn',
+});

@@ -60,7 +60,7 @@ export function ContractScreen({ data }: { data: ContractData }) {
             [t('contract_proposed'), data.proposed],
             [t('contract_answered'), data.answered],
             [t('contract_begins'), data.begins],
-            [t('contract_ends'), data.ends],
+            [data.end?.label ?? '', data.end?.text],
             [
               t('contract_sum_paid'),
               data.paid && (

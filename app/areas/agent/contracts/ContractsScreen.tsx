@@ -70,7 +70,7 @@ function Lists({ data: { agent, received, given, page, pages, how } }: { data: C
 
 function Contract({ contract }: { contract: ShownContract }) {
   const t = useT();
-  const { id, state, stateText, terms, proposed, ends, name, to } = contract;
+  const { id, state, stateText, terms, proposed, end, name, to } = contract;
   return (
     <li data-contract={id} data-state={state}>
       <p className="team-head">
@@ -80,7 +80,7 @@ function Contract({ contract }: { contract: ShownContract }) {
       <p>{terms}</p>
       <p className="fine">
         {t('contract_proposed')}: {proposed}
-        {ends !== '' && ` · ${t('contract_ends')}: ${ends}`}
+        {end && ` · ${end.label}: ${end.text}`}
       </p>
       <Answers contract={contract} />
       <p>

@@ -54,6 +54,22 @@ export function periodWords(
 export const monthText = (month: string, language: string): string =>
   monthName(Date.parse(`${month}-15T00:00:00Z`), language);
 
+/** True for a contract that ended before its first period began. */
+const isOverBefore = ({ beginsAt, endsAt }: Pick<ContractRow, 'beginsAt' | 'endsAt'>): boolean =>
+  beginsAt !== null && endsAt !== null && endsAt <= beginsAt;
+
+/** The end of a contract with its label: the last day or instant, to come or over; null where it has none. */
+function endOf(page: Page, { kind, state, beginsAt, endsAt }: ContractRow) {
+  const { t } = page;
+  if (endsAt === null) return null;
+  const text = endText(page, kind, endsAt);
+  if (state !== 'ended') return { label: t('contract_ends'), text };
+  if (isOverBefore({ beginsAt, endsAt })) {
+    return { label: t('contract_state_ended'), text: t('contract_before_begin') };
+  }
+  return { label: t(kind === 'hour' ? 'contract_state_ended' : 'contract_last_day'), text };
+}
+
 /** A contract as the lists show one. */
 export function shownContract(page: Page, row: ContractRow, currency: string) {
   const { t } = page;
@@ -63,8 +79,8 @@ export function shownContract(page: Page, row: ContractRow, currency: string) {
     stateText: t(`contract_state_${state}`),
     terms: termsText(page, row, currency),
     proposed: instantText(page, row.proposedAt),
-    begins: row.beginsAt === null ? '' : beginText(page, kind, row.beginsAt),
-    ends: row.endsAt === null ? '' : endText(page, kind, row.endsAt),
+    begins: row.beginsAt === null || isOverBefore(row) ? '' : beginText(page, kind, row.beginsAt),
+    end: endOf(page, row),
     to: contractPath(kind, id),
   };
 }

@@ -12,10 +12,11 @@ import {
 } from '@contract/agent/contracts';
 import { teamMember } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
+import { readMessage } from '@contract/messages';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
-import { isAgent } from '~/session/access';
+import { hasInbox, isAgent } from '~/session/access';
 import { dayText } from '../../wallet/records/recordPage';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
@@ -92,6 +93,12 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   const { contract, currency, total, list } = found;
   // Each kind is read, answered and worded on its own page.
   if (contract.kind !== kind) throw refusal(page, 'contract_unknown', not_found);
+  const { member } = await page.member();
+  // Its page says that a move has ended it: the message of that is read. A failure of that is silent.
+  const mayBeTold = contract.state === 'ended' || contract.state === 'withdrawn';
+  if (mayBeTold && member && hasInbox(member.type)) {
+    await page.call(readMessage, { ref: contractId });
+  }
   const shown = shownContract(page, contract, currency);
   const open = contract.state === 'accepted' && contract.endsAt === null;
   return {

@@ -2,7 +2,7 @@ import { errors } from '@contract/errors';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';
-import { valueOf } from '~/session/reply.server';
+import { refusal, valueOf } from '~/session/reply.server';
 import { wrongDays, type WrongDays } from '../../wallet/records/recordPage';
 
 /** A page of a list, and how many there are; nothing where the days are wrong. */
@@ -11,8 +11,16 @@ export type TeamAnswer<Found> =
   | { wrong: null; found: Found; page: number; pages: number };
 
 /** Returns the value of a call about the team; who is not below is not found. Throws the error page for other failures. */
-export const teamValue = <Found>(page: Page, answer: CallResult<Found>): Found =>
-  valueOf(page, answer, answer.ok ? undefined : errors[answer.code][0]);
+export function teamValue<Found>(page: Page, answer: CallResult<Found>): Found {
+  requireBelow(page, answer);
+  return valueOf(page, answer, answer.ok ? undefined : errors[answer.code][0]);
+}
+
+/** Throws the page of what is not found (404) for a member who is not below, by name where the agent has known it. */
+export function requireBelow(page: Page, answer: CallResult<unknown>): void {
+  if (answer.ok || answer.code !== 'member_not_below') return;
+  throw refusal(page, answer.code, errors[answer.code][0], answer.detail);
+}
 
 /**
  * Asks for a page of a list of the team, and for its last one where the list ends before. Days that the call does not

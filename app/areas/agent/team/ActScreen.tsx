@@ -119,10 +119,15 @@ function Confirm({ data: { ids, confirm, edit } }: { data: ChosenData }) {
     <section className="sheet stack">
       <h2>{title}</h2>
       <ul className="team-names">
-        {moves.map(({ id, text, along }) => (
+        {moves.map(({ id, text, along, contracts }) => (
           <li key={id} data-member={id}>
             {text}
             {along !== '' && <span className="fine"> {along}</span>}
+            {contracts.map((words) => (
+              <strong key={words} className="team-ends">
+                {words}
+              </strong>
+            ))}
           </li>
         ))}
       </ul>

@@ -163,17 +163,24 @@ async function moveData(page: Page, ids: readonly string[], parent: string) {
   }
   const { to, members } = answer.value;
   const along = members.reduce((sum, { teamCount }) => sum + teamCount, 0);
+  const ends = members.flatMap(({ contracts }) => contracts);
   return {
     problem: '',
     confirm: {
       to,
       title: t('team_move_title', { count: members.length, name: to }),
-      moves: members.map(({ memberId, userName, from, teamCount }) => ({
+      moves: members.map(({ memberId, userName, from, teamCount, contracts }) => ({
         id: memberId,
         text: t('team_move_line', { name: userName, from, to }),
         along: teamCount > 0 ? t('team_move_along', { count: teamCount }) : '',
+        contracts: contracts.map(({ kind, payer, proposed }) =>
+          t(proposed ? 'team_move_withdraws' : 'team_move_ends', {
+            ...{ contract: t(`title_${kind}Contract`), payer, name: userName },
+          }),
+        ),
       })),
       says: [
+        ...(ends.length > 0 ? [t('team_move_contracts')] : []),
         t('team_move_now'),
         t('team_move_past'),
         ...(along > 0 ? [t('team_move_all', { count: along })] : []),

@@ -5,15 +5,18 @@ import {
   saveTeamRemark,
   team_rows_a_page,
 } from '@contract/agent/team';
+import type { ResponseOf } from '@contract/call';
 import { errors } from '@contract/errors';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
 import { neededText, textUpTo, ticked, typedText } from '~/forms/schema.server';
 import { errorKey } from '~/i18n/errorKey';
-import { done, saved } from '~/session/flashes';
+import type { Flash } from '~/session/cookies.server';
+import { done, saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/fault';
+import { requireBelow } from '../figures/askTeam.server';
 import { percentText } from '../percentText.server';
 import { moveFields, rebateFields, remarkFields } from './teamFields';
 import { actPath, listPath, memberPath, readListQuery } from './teamQuery';
@@ -40,6 +43,7 @@ export const remarkForm = defineForm(remarkFields, { lists: ['memberId'] }).on(
   z.object({ memberId: chosenIds(), remark: textUpTo(remark_most) }),
   async ({ page, value: { memberId: memberIds, remark } }) => {
     const answer = await page.call(saveTeamRemark, { memberIds, remark });
+    requireBelow(page, answer);
     if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
     return { to: afterAct(page, memberIds), flash: saved, replace: true };
   },
@@ -55,16 +59,29 @@ export const moveForm = defineForm(moveFields, { lists: ['memberId'] }).on(
   async ({ page, value: { memberId: memberIds, parent, confirmed } }) => {
     const check = !confirmed;
     const answer = await page.call(moveTeamMember, { memberIds, to: parent, check });
+    // Without a member in its detail it is the agent to move to who is not there.
+    if (!answer.ok && 'memberId' in answer.detail) requireBelow(page, answer);
     if (!answer.ok) {
       return { faults: { parent: moveFault(page, answer) }, status: errors[answer.code][0] };
     }
     const { to, members } = answer.value;
     const query = readListQuery(page.url.searchParams);
     if (check) return { to: actPath('move', memberIds, query, [['parent', to]]) };
-    const flash = done('team_moved', { count: members.length, name: to });
+    const flash = movedFlash(members, to);
     return { to: afterAct(page, memberIds), flash, replace: true };
   },
 );
+
+type Moved = ResponseOf<typeof moveTeamMember>['members'];
+
+/** Says who were moved, and how many contracts that has ended (agent#contracts). */
+function movedFlash(members: Moved, name: string): Flash {
+  const contracts = members.flatMap((member) => member.contracts);
+  const withdrawn = contracts.filter(({ proposed }) => proposed).length;
+  const params = { name, count: members.length, ended: contracts.length - withdrawn, withdrawn };
+  if (contracts.length === 0) return done('team_moved', { name, count: members.length });
+  return { ...done('team_moved_contracts', params), duration_ms: toast_long_ms };
+}
 
 /** The words of a refused move: who cannot be moved, and why. */
 export function moveFault({ t }: Pick<Page, 't'>, { code, detail }: Refusal): Fault {

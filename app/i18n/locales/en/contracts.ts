@@ -47,6 +47,8 @@ export const contracts = {
   contract_answered: 'Answered',
   contract_begins: 'Counts from',
   contract_ends: 'Ends with',
+  contract_last_day: 'Last day',
+  contract_before_begin: 'before its first period',
   contract_begin_salary: 'It counts from the day after it is accepted.',
   contract_begin_dividend: 'It counts from the first day of the month after it is accepted.',
   contract_begin_hour: 'It counts from the next full hour after it is accepted.',

@@ -70,6 +70,10 @@ export const team = {
   team_move_title: 'Move {count} to {name}?',
   team_move_line: '{name}: from {from} to {to}',
   team_move_along: 'with {count} below',
+  team_move_ends: '{contract} ends with the move: {payer} pays {name}.',
+  team_move_withdraws: '{contract}: the proposal of {payer} to {name} is taken back.',
+  team_move_contracts:
+    'Contracts end at the instant of the move: the period that runs is counted and paid up to it.',
   team_move_now: 'From now on they count to the new agent, and to the agents above that one.',
   team_move_past:
     'What happened until now stays with the agents of then: figures, rebates and sums do not change.',
@@ -78,4 +82,7 @@ export const team = {
   team_move_yes: 'Yes, move',
   team_move_no: 'No, go back',
   team_moved: 'Moved to {name}: {count}',
+  team_moved_contracts:
+    'Moved to {name}: {count}. Contracts ended: {ended}. Proposals taken back: {withdrawn}.',
+  team_left: '{name} is not in your team any more. Choose again from the list.',
 } as const;

@@ -43,6 +43,8 @@ export const contracts = {
   contract_answered: '回答日時',
   contract_begins: '開始',
   contract_ends: '終了',
+  contract_last_day: '最終日',
+  contract_before_begin: '最初の期間の前',
   contract_begin_salary: '承諾の翌日から数えます。',
   contract_begin_dividend: '承諾の翌月1日から数えます。',
   contract_begin_hour: '承諾の次の正時から数えます。',

@@ -70,6 +70,10 @@ export const team = {
   team_move_title: '{count}人を{name}に移動しますか？',
   team_move_line: '{name}：{from}から{to}へ',
   team_move_along: '下位{count}人も一緒に',
+  team_move_ends: '{contract}（{payer}から{name}へ）は移動と同時に終了します。',
+  team_move_withdraws: '{payer}から{name}への{contract}の提案は取り下げられます。',
+  team_move_contracts:
+    '契約は移動の時点で終了します。今の期間はその時点まで計算され、支払われます。',
   team_move_now: '今から、新しい代理店とその上の代理店の分として数えられます。',
   team_move_past: 'これまでの数字、リベート、合計は当時の代理店のまま変わりません。',
   team_move_all: '下位の{count}人も一緒に移ります。',
@@ -77,4 +81,7 @@ export const team = {
   team_move_yes: 'はい、移動する',
   team_move_no: 'いいえ、戻る',
   team_moved: '{name}に移動しました：{count}人',
+  team_moved_contracts:
+    '{name}に移動しました：{count}人。終了した契約：{ended}件、取り下げた提案：{withdrawn}件。',
+  team_left: '{name}さんはもうあなたのチームにいません。一覧から選び直してください。',
 } as const;

@@ -43,6 +43,8 @@ export const contracts = {
   contract_answered: 'ตอบเมื่อ',
   contract_begins: 'เริ่มนับ',
   contract_ends: 'นับถึง',
+  contract_last_day: 'วันสุดท้าย',
+  contract_before_begin: 'ก่อนเริ่มรอบแรก',
   contract_begin_salary: 'เริ่มนับตั้งแต่วันถัดจากวันที่ตกลง',
   contract_begin_dividend: 'เริ่มนับตั้งแต่วันที่ 1 ของเดือนถัดจากที่ตกลง',
   contract_begin_hour: 'เริ่มนับตั้งแต่ต้นชั่วโมงถัดไปหลังตกลง',

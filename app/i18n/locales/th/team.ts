@@ -69,6 +69,9 @@ export const team = {
   team_move_title: 'ย้าย {count} คนไปอยู่กับ {name} ใช่ไหม',
   team_move_line: '{name}: จาก {from} ไป {to}',
   team_move_along: 'พร้อมสายงาน {count} คน',
+  team_move_ends: '{contract}ที่ {payer} จ่ายให้ {name} จะสิ้นสุดเมื่อย้าย',
+  team_move_withdraws: 'ข้อเสนอ{contract}ที่ {payer} เสนอให้ {name} จะถูกถอน',
+  team_move_contracts: 'สัญญาสิ้นสุด ณ เวลาที่ย้าย รอบที่นับอยู่จะนับและจ่ายถึงเวลานั้น',
   team_move_now: 'ตั้งแต่ตอนนี้ไป ยอดจะนับให้ตัวแทนคนใหม่และตัวแทนที่อยู่เหนือขึ้นไป',
   team_move_past: 'ยอดและค่าคอมที่ผ่านมาแล้วยังเป็นของตัวแทนเดิม ไม่เปลี่ยน',
   team_move_all: 'สมาชิกในสายงาน {count} คนย้ายไปด้วย',
@@ -76,4 +79,7 @@ export const team = {
   team_move_yes: 'ใช่ ย้ายเลย',
   team_move_no: 'ไม่ กลับไปแก้',
   team_moved: 'ย้ายไปอยู่กับ {name} แล้ว {count} คน',
+  team_moved_contracts:
+    'ย้ายไปอยู่กับ {name} แล้ว {count} คน สัญญาสิ้นสุด {ended} ฉบับ ถอนข้อเสนอ {withdrawn} ฉบับ',
+  team_left: '{name} ไม่ได้อยู่ในทีมของคุณแล้ว เลือกจากรายชื่อใหม่อีกครั้ง',
 } as const;

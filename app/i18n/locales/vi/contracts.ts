@@ -47,6 +47,8 @@ export const contracts = {
   contract_answered: 'Trả lời lúc',
   contract_begins: 'Tính từ',
   contract_ends: 'Tính đến',
+  contract_last_day: 'Ngày cuối',
+  contract_before_begin: 'trước kỳ đầu tiên',
   contract_begin_salary: 'Tính từ ngày sau khi chấp nhận.',
   contract_begin_dividend: 'Tính từ ngày đầu của tháng sau khi chấp nhận.',
   contract_begin_hour: 'Tính từ giờ tròn kế tiếp sau khi chấp nhận.',

@@ -70,6 +70,10 @@ export const team = {
   team_move_title: 'Chuyển {count} người sang {name}?',
   team_move_line: '{name}: từ {from} sang {to}',
   team_move_along: 'cùng {count} người bên dưới',
+  team_move_ends: '{contract} ({payer} trả cho {name}) kết thúc ngay khi chuyển.',
+  team_move_withdraws: '{contract}: đề xuất của {payer} cho {name} được rút lại.',
+  team_move_contracts:
+    'Hợp đồng kết thúc đúng lúc chuyển: kỳ đang chạy được tính và trả đến lúc đó.',
   team_move_now: 'Từ bây giờ họ được tính cho đại lý mới và các đại lý phía trên.',
   team_move_past:
     'Những gì trước đây vẫn thuộc các đại lý lúc đó: số liệu, hoàn trả và tổng không đổi.',
@@ -78,4 +82,7 @@ export const team = {
   team_move_yes: 'Có, chuyển',
   team_move_no: 'Không, quay lại',
   team_moved: 'Đã chuyển sang {name}: {count} người',
+  team_moved_contracts:
+    'Đã chuyển sang {name}: {count} người. Hợp đồng kết thúc: {ended}. Đề xuất rút lại: {withdrawn}.',
+  team_left: '{name} không còn trong đội của bạn. Hãy chọn lại từ danh sách.',
 } as const;

@@ -43,6 +43,8 @@ export const contracts = {
   contract_answered: '答复时间',
   contract_begins: '开始计算',
   contract_ends: '计算至',
+  contract_last_day: '最后一天',
+  contract_before_begin: '首期开始前',
   contract_begin_salary: '接受后的次日开始计算。',
   contract_begin_dividend: '接受后的次月一日开始计算。',
   contract_begin_hour: '接受后的下一个整点开始计算。',

@@ -69,6 +69,9 @@ export const team = {
   team_move_title: '将 {count} 人转移到 {name}？',
   team_move_line: '{name}：从 {from} 到 {to}',
   team_move_along: '连同下级 {count} 人',
+  team_move_ends: '{contract}（由 {payer} 付给 {name}）在转移时终止。',
+  team_move_withdraws: '{payer} 向 {name} 提出的{contract}将被撤回。',
+  team_move_contracts: '契约在转移的那一刻终止：本期计算并支付到那一刻。',
   team_move_now: '从现在起，他们计入新代理及其上级代理。',
   team_move_past: '此前的记录仍属于当时的代理：数据、返水和合计都不变。',
   team_move_all: '下级 {count} 人一同转移。',
@@ -76,4 +79,7 @@ export const team = {
   team_move_yes: '是，转移',
   team_move_no: '否，返回',
   team_moved: '已转移到 {name}：{count} 人',
+  team_moved_contracts:
+    '已转移到 {name}：{count} 人。终止契约 {ended} 份，撤回提议 {withdrawn} 份。',
+  team_left: '{name} 已不在您的团队中，请从列表重新选择。',
 } as const;

@@ -51,17 +51,21 @@ export async function showRequests(
 
 /** Returns a member's contracts of a kind: those received, and a page of those given (agent#contract-pages). */
 export async function showContracts(
-  { db, config }: Platform,
+  { db, clock, config }: Platform,
   memberId: string,
   kind: ContractKind,
   { pageNo = 1 }: RequestOf<typeof salaryContracts>,
 ): Promise<ResponseOf<typeof salaryContracts>> {
+  const now = clock.now();
   const of = (side: 'from_id' | 'to_id') =>
     contracts(db)
       .where(`c.${side}`, '=', memberId)
       .where('c.kind', '=', kind)
       // First those that wait, then those that hold, then those that are over.
-      .orderBy(sql`case c.state when 'proposed' then 0 when 'accepted' then 1 else 2 end`)
+      .orderBy(
+        sql`case when c.state = 'proposed' then 0
+          when c.state = 'accepted' and (c.ended_at is null or c.ended_at > ${now}) then 1 else 2 end`,
+      )
       .orderBy('c.id', 'desc');
   const [received, given, { count }] = await Promise.all([
     of('to_id').limit(received_contracts_most).execute(),
@@ -78,15 +82,15 @@ export async function showContracts(
   ]);
   return {
     currency: config.currency,
-    received: received.map((row) => shown(row, memberId)),
-    given: given.map((row) => shown(row, memberId)),
+    received: received.map((row) => shown(row, memberId, now)),
+    given: given.map((row) => shown(row, memberId, now)),
     ...paged(Number(count)),
   };
 }
 
 /** Returns a contract of a member's with a page of its statements (agent#contract-pages). Failure: `contract_unknown`. */
 export async function showContract(
-  { db, config }: Platform,
+  { db, clock, config }: Platform,
   memberId: string,
   { contractId, pageNo = 1 }: RequestOf<typeof agentContract>,
 ): Promise<Result<ResponseOf<typeof agentContract>, 'contract_unknown'>> {
@@ -114,7 +118,7 @@ export async function showContract(
   const [amount, paid] = [Number(total.amount), Number(total.paid)];
   return ok({
     currency: config.currency,
-    contract: shown(contract, memberId),
+    contract: shown(contract, memberId, clock.now()),
     list: list.map((row) => ({
       ...{ from: row.from_at, until: row.until, base: row.base, amount: row.amount },
       ...{ state: row.state, paidAt: row.paid_at, transferId: row.transfer_id ?? '' },
@@ -144,13 +148,16 @@ const contracts = (db: Db) =>
 
 type Found = AgentContract & { from_name: string; to_name: string; depth: number | null };
 
-function shown(row: Found, memberId: string): ContractRow {
+/** A contract as one of its two sees it at an instant: ended from its end on, though its last period may not be counted yet. */
+function shown(row: Found, memberId: string, now: number): ContractRow {
   const given = row.from_id === memberId;
+  const isOver = row.state === 'accepted' && row.ended_at !== null && row.ended_at <= now;
   return {
     ...{ contractId: row.id, kind: row.kind, given },
     userName: given ? row.to_name : row.from_name,
     memberId: given && row.depth === 1 ? row.to_id : '',
-    ...{ rate: row.rate, least: row.least, state: row.state, proposedAt: row.proposed_at },
+    ...{ rate: row.rate, least: row.least, proposedAt: row.proposed_at },
+    state: isOver ? 'ended' : row.state,
     ...{ answeredAt: row.answered_at, beginsAt: row.begins_at },
     endsAt: row.state === 'withdrawn' ? null : row.ended_at,
   };
