@@ -47,7 +47,9 @@ export function replyTo<View>(
   const { faults = {}, keeps = [], leaves = [], keepsTyped = false } = parts;
   const secrets = [...(options.secrets ?? []), ...(options.captcha ? captcha_fields : [])];
   const tried = keepsTyped ? [] : (options.proofs ?? []);
-  const wiped = [...secrets, ...tried].filter((name) => !keeps.includes(name));
+  const refused = parts.status === 200 ? [] : (options.consents ?? []);
+  const anew = refused.filter((name) => faults[name]);
+  const wiped = [...secrets, ...tried, ...anew].filter((name) => !keeps.includes(name));
   const { '': formErrors, ...fieldErrors } = faults;
   const isRefused = Object.keys(faults).length > 0;
   const result = asTyped(raw, fields).reply({

@@ -81,6 +81,8 @@ interface FormOptions<Name extends string, Prepared, View, State> {
   secrets?: readonly NoInfer<Name>[];
   /** Fields that are valid once, such as a code: repeated until the platform has refused them. */
   proofs?: readonly NoInfer<Name>[];
+  /** Boxes that agree to a sentence: a refused tick is not repeated, for it was for another one. */
+  consents?: readonly NoInfer<Name>[];
   /** The field that shows a refusal of the platform; by default the head of the form. */
   fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
   /** Fetches what the schemas depend on: the platform's rules, flags. */

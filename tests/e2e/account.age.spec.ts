@@ -1,8 +1,14 @@
 import { languageNames } from '../../app/i18n/languages';
+import { age_text_version } from '../../server/contract/ageText';
 import { demoPassword, expect, test } from '../support/app';
 import { newPerson } from '../support/newPerson';
-import { ready } from '../support/ownMember';
+import { attributeOf, parse } from '../support/markup';
+import { newNumber } from '../support/outbox';
+import { inStore, newName, ready } from '../support/ownMember';
 import { textOf } from '../support/words';
+
+/** Values of the sentence's field that say nothing of the sentence that is in force; null for none. */
+const not_the_sentence = [null, '', '18', 'on', `18.${age_text_version + 1}`, '๑๘.1'];
 
 for (const lang of ['th', 'en'] as const) {
   test(
@@ -74,20 +80,75 @@ test('a form that is sent all the same is refused, and an age that was raised is
   page,
   context,
   app,
+  javaScriptEnabled,
 }) => {
   const { username } = await newPerson(app, { ageConfirmed: false });
   const login = { username, password: demoPassword, intent: 'login' };
   const entered = await context.request.post('/m/login', { form: login, maxRedirects: 0 });
   expect(entered.headers().location).toBe('/m/confirmAge?redirectTo=%2Fm%2Fhome');
-  const form = { intent: 'confirmAge', agree: 'on', agreedAge: '17' };
-  const young = await context.request.post('/m/confirmAge', { form, maxRedirects: 0 });
-  expect(young.headers().location).toBe('/m/confirmAge');
-  await page.goto('/m/confirmAge');
-  await expect(page.getByRole('status').first()).toContainText(/./);
+  for (const agreedAge of [`17.${age_text_version}`, ...not_the_sentence]) {
+    const form = { intent: 'confirmAge', agree: 'on', ...(agreedAge !== null && { agreedAge }) };
+    const young = await context.request.post('/m/confirmAge', { form, maxRedirects: 0 });
+    expect(young.status(), String(agreedAge)).toBe(400);
+    expect(await young.text()).toContain(textOf('th', 'agree_anew'));
+  }
   const play = { intent: 'bet', draws: '1' };
   const bet = await context.request.post('/m/launchGame?code=XSMB', {
     form: play,
     maxRedirects: 0,
   });
   expect(bet.status()).toBe(403);
+  if (!javaScriptEnabled) return;
+  // The reply brings the sentence of now, so that the next try counts.
+  await page.goto('/m/confirmAge');
+  await ready(page);
+  const box = page.locator('input[name=agree]');
+  await page.locator('input[name=agreedAge]').evaluate((field: HTMLInputElement) => {
+    field.value = '18.999';
+  });
+  await box.check();
+  await page.locator('button[value=confirmAge]').click();
+  await expect(box).toHaveAccessibleDescription(new RegExp(textOf('th', 'agree_anew')));
+  await expect(box).not.toBeChecked();
 });
+
+test(
+  'a registration without the sentence that was shown is refused at its box, and loses nothing else',
+  { tag: '@request' },
+  async ({ app, context }) => {
+    const request = context.request;
+    const secrets = { password: demoPassword, confirmPassword: demoPassword };
+    const mobileNum = newNumber();
+    const link = '/m/register?affiliateCode=arisa';
+    for (const [address, named] of [
+      ['/m/register', { username: newName() }],
+      [link, { username: newName() }],
+      ['/m/register?method=mobileNum', { mobileNum, verificationCode: '123456' }],
+    ] as const) {
+      for (const agreedAge of not_the_sentence) {
+        const form = {
+          ...{ intent: 'register', agree: 'on', email: 'mali@example.com' },
+          ...secrets,
+          ...named,
+          ...(agreedAge !== null && { agreedAge }),
+        };
+        const answer = await request.post(address, { form, maxRedirects: 0 });
+        expect(answer.status(), `${address} ${agreedAge}`).toBe(400);
+        const page = await parse(await answer.text());
+        const box = page.querySelector('input[name="agree"]')!;
+        expect(attributeOf(box, 'aria-invalid')).toBe('true');
+        expect(attributeOf(box, 'checked')).toBeUndefined();
+        const said = page.querySelector(`#${attributeOf(box, 'aria-describedby')}`)!;
+        expect(said.textContent).toContain(textOf('th', 'agree_anew'));
+        for (const [name, value] of Object.entries({ ...named, email: form.email })) {
+          if (name === 'verificationCode') continue;
+          expect(attributeOf(page.querySelector(`input[name="${name}"]`), 'value'), name).toBe(
+            value,
+          );
+        }
+      }
+    }
+    const names = await inStore(app, (db) => db.selectFrom('members').select('email').execute());
+    expect(names.map(({ email }) => email)).not.toContain('mali@example.com');
+  },
+);

@@ -6,6 +6,7 @@ import { mayChange } from '../support/stepUp';
 import { newPerson } from '../support/newPerson';
 import { answerTo, codeTo, outboxOf } from '../support/outbox';
 import { newName } from '../support/ownMember';
+import { agreed } from '../support/agreed';
 
 /**
  * A form that no page of ours sends but any client may: the named fields alone, without the hidden
@@ -41,7 +42,7 @@ test('the address says which entry a login goes through, and where it leads', as
 test('a box is ticked by whatever a client calls true', async () => {
   const typed = { password: new_password, confirmPassword: new_password };
   const asked = (agree: string) =>
-    post(api, '/m/register?method=username', { username: newName(), ...typed, agree });
+    post(api, '/m/register?method=username', { username: newName(), ...typed, ...agreed, agree });
   expect((await asked('0')).status()).toBe(400);
   expect((await asked('true')).status()).toBe(303);
 });
@@ -76,7 +77,7 @@ test('a new password that is sent twice has to be the same', async ({ app }) => 
 
 test('who looks into the outbox at once finds the letter that was just asked for', async () => {
   const [username, email] = [newName(), `${newName()}@mail.com`];
-  const typed = { password: new_password, confirmPassword: new_password, agree: 'on' };
+  const typed = { password: new_password, confirmPassword: new_password, ...agreed };
   await post(api, '/m/register?method=username', { username, email, ...typed });
   const asked = await post(api, '/m/forget?by=email', { username, email });
   expect(asked.status()).toBe(303);
@@ -149,7 +150,7 @@ test('a balance that home shows is hidden from there too', async ({ app }) => {
 test('a friend’s link names the recommender, whether the form says so or not', async () => {
   const address = '/m/register?method=username&recommenderId=nobody_at_all';
   expect(await (await api.get(address)).text()).toContain('value="nobody_at_all"');
-  const typed = { password: new_password, confirmPassword: new_password, agree: 'on' };
+  const typed = { password: new_password, confirmPassword: new_password, ...agreed };
   const refused = await post(api, address, { username: newName(), ...typed });
   expect(refused.status()).toBe(400);
   const freed = { username: newName(), ...typed, recommenderId: '' };

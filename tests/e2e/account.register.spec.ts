@@ -203,8 +203,10 @@ test('the age that was confirmed stands in the profile; one that was raised mean
   };
   await under(app, [['register.minimumAge', '21', '18']], live, async () => {
     await submit(page);
-    await expect(page.getByRole('alert')).toContainText('Please agree to the terms');
+    await expect(page.getByRole('alert')).toContainText('Please read this sentence once more');
     await expect(page.getByText('I am 21 years old or older')).toHaveCount(1);
+    // The tick was for another sentence.
+    await expect(input(page, 'agree')).not.toBeChecked();
     await input(page, 'password').fill(password);
     await input(page, 'confirmPassword').fill(password);
     await input(page, 'agree').check();

@@ -13,6 +13,7 @@ import { startServer } from '../support/server';
 import { telegram_bot } from '../support/telegram';
 import { visitOf, type Visit } from '../support/visit';
 import { openWire, type Wire } from '../support/wire';
+import { agreed } from '../support/agreed';
 
 const chosen = ['Nam-Tok-2501', 'Khao-Yai-2502', 'Talay-Sai-2503', 'Doi-Tung-2504'] as const;
 /** Shorter texts occur in any page by chance. */
@@ -92,7 +93,7 @@ test('no secret stands in the store or in the log after all ways in, back in and
     password: chosen[0],
     confirmPassword: chosen[0],
     paymentPassword: pins[0],
-    agree: 'on',
+    ...agreed,
   });
   long.push(tokenIn(first));
   const remembered = await open();

@@ -110,6 +110,12 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await page.locator('button[name=lang][value=en]').click();
   await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
+  for (const agreedAge of ['', '18', '18.999']) {
+    const form = { intent: 'join', agree: 'on', agreedAge };
+    const sent = await page.request.post(`${url}/m/register/social`, { form, maxRedirects: 0 });
+    expect(sent.status(), agreedAge).toBe(400);
+    expect(await sent.text()).toContain('Please read this sentence once more');
+  }
   await page.locator('button[value=join]').click();
   await expect(page.getByRole('alert')).toContainText('Please agree to the terms');
   await page.locator('input[name=agree]').check();

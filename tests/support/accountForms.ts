@@ -5,6 +5,7 @@ import { newPerson, type Person } from './newPerson';
 import { answerTo, codeTo, linkTo, readerOf } from './outbox';
 import { newName } from './ownMember';
 import { cookiesAfter, postForm, type Wire } from './wire';
+import { agreed } from './agreed';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -155,7 +156,7 @@ export const accountForms: readonly AccountForm[] = [
       method: 'mobileNum',
       ...byNumber(freeNumber()),
       ...(await captchaOf(person)),
-      agree: 'on',
+      ...agreed,
       intent: 'sendCode',
     }),
   },
@@ -179,7 +180,7 @@ export const accountForms: readonly AccountForm[] = [
       ...twice(next_password),
       ...optional,
       email: `${newName()}@mail.com`,
-      agree: 'on',
+      ...agreed,
       redirectTo: '/m/home',
       registerMethod: 'PWA',
       intent: 'register',
@@ -194,7 +195,7 @@ export const accountForms: readonly AccountForm[] = [
       ...byNumber(freeNumber()),
       verificationCode: '204060',
       ...optional,
-      agree: 'on',
+      ...agreed,
       intent: 'register',
     }),
   },
@@ -208,7 +209,7 @@ export const accountForms: readonly AccountForm[] = [
     name: 'join from elsewhere',
     path: '/m/register/social',
     who: 'visitor',
-    good: () => ({ agree: 'on' }),
+    good: () => ({ ...agreed }),
   },
   {
     name: 'forgotten password',

@@ -6,6 +6,7 @@ import { attributeOf, parse } from './markup';
 import { answerTo, codeTo } from './outbox';
 import { inStore } from './ownMember';
 import { confirmAges } from './agesConfirmed';
+import { agreed } from './agreed';
 
 let made = 0;
 
@@ -63,7 +64,7 @@ export async function registerByNumber(
       mobileNum,
       countryDialingCode: '66',
       verificationCode,
-      agree: 'on',
+      ...agreed,
       intent: 'register',
     },
     maxRedirects: 0,

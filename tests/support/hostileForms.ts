@@ -1,4 +1,5 @@
 import { turnOf } from './looks';
+import { agreed } from './agreed';
 
 /** A game to launch, mark and play. */
 export interface FormGame {
@@ -53,7 +54,7 @@ const credentials: AppForm[] = [
       username: 'hostile_form',
       password: 'Wan-dee-2569',
       confirmPassword: 'Wan-dee-2569',
-      agree: 'on',
+      ...agreed,
       redirectTo: '/m/rng',
       email: 'a@chokdee.test',
       nickname: 'Dee',

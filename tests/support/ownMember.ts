@@ -4,6 +4,7 @@ import { test, type BrowserContext, type Page } from '@playwright/test';
 import { openStore, type Db } from '../../server/store/open';
 import { demoPassword, expect, type AppServer } from './app';
 import { hydrated } from './script';
+import { agreed } from './agreed';
 
 /** Works in the store of a running server. */
 export async function inStore<T>(
@@ -29,7 +30,7 @@ export async function joinAs(context: BrowserContext, username: string): Promise
       username,
       password: demoPassword,
       confirmPassword: demoPassword,
-      agree: 'on',
+      ...agreed,
     },
     maxRedirects: 0,
   });

@@ -4,6 +4,7 @@ import { demoPassword, type AppServer } from './app';
 import { newName } from './ownMember';
 import type { Lang } from './people';
 import { cookiesAfter, postForm, type Wire } from './wire';
+import { agreed } from './agreed';
 
 /** A browser without script: it keeps cookies, and goes where it is led. */
 export interface Visit {
@@ -66,7 +67,7 @@ const good = () => ({
   username: newName(),
   password: 'Nam-Tok-2570',
   confirmPassword: 'Nam-Tok-2570',
-  agree: 'on',
+  ...agreed,
 });
 export const register =
   (fields: Fields, query = '') =>

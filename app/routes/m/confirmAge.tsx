@@ -19,5 +19,5 @@ export const action = /* @__PURE__ */ formAction(ageForm);
 /** The holder of an account that somebody else made confirms age and terms. */
 export default function ConfirmAge() {
   const { shared } = useLoaderData<typeof loader>();
-  return <AgeScreen minimumAge={shared.minimumAge} reply={useActionData<typeof action>()} />;
+  return <AgeScreen consent={shared.consent} reply={useActionData<typeof action>()} />;
 }

@@ -1,26 +1,25 @@
 import { Link } from '@remix-run/react';
-import { FormCheck, SubmitButton } from '~/forms/FormField';
+import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
-import { TermsLink } from '../register/TermsLink';
+import type { Consent } from '../register/consent.server';
+import { ConsentField } from '../register/ConsentField';
 import { ageFields } from './ageFields';
 
 /** Asks the holder of an account that somebody else made to confirm age and terms. */
 export function AgeScreen({
-  minimumAge,
+  consent,
   reply,
 }: {
-  minimumAge: number;
-  reply: FormReply | undefined;
+  consent: Consent;
+  reply: FormReply<Consent> | undefined;
 }) {
   const form = useForm(ageFields, reply);
   const { t } = form;
   return (
     <FormShell form={form} className="login stack" lead={<p className="lead">{t('age_lead')}</p>}>
-      <FormCheck form={form} name="agree" label={t('field_agree', { age: minimumAge })} />
-      <input type="hidden" name="agreedAge" value={minimumAge} />
-      <TermsLink />
+      <ConsentField form={form} consent={reply?.view ?? consent} />
       <SubmitButton form={form} intent="confirmAge" label={t('age_submit')} />
       <p className="fine">{t('age_not_mine')}</p>
       <p className="row">

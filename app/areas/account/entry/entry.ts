@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@contract/account/social';
 import type { RegisterField } from '@contract/site';
 import type { CodeSent } from '~/forms/code/codeSent';
+import type { Consent } from '../register/consent.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 
 export type LoginType = 'username' | 'sms';
@@ -34,7 +35,8 @@ export interface RegisterView {
   captcha: boolean;
   affiliateCode: string;
   recommenderId: string;
-  minimumAge: number;
+  /** The sentence that is agreed to, and its mark (account#age). */
+  consent: Consent;
   optional: { name: RegisterField; required: boolean }[];
 }
 

@@ -1,5 +1,6 @@
 import { registerFields, type SiteInfo } from '@contract/site';
 import type { Page } from '~/session/page.server';
+import { consentOf } from '../register/consent.server';
 import { registerMethodOf } from './choice.server';
 import type { RegisterView } from './entry';
 
@@ -26,13 +27,10 @@ export function registerView(
     captcha: info?.register.captcha.enabled === true,
     affiliateCode: linked('affiliateCode'),
     recommenderId: linked('recommenderId'),
-    minimumAge: minimumAgeOf(info),
+    consent: consentOf(info),
     optional: info ? enabledFields(info.register.fields) : [],
   };
 }
-
-/** The minimum age; 18 if the settings are unknown (account#age). */
-export const minimumAgeOf = (info: SiteInfo | undefined): number => info?.register.minimumAge ?? 18;
 
 /** The optional fields that are switched on, required ones first. */
 const enabledFields = (fields: SiteInfo['register']['fields']): RegisterView['optional'] =>

@@ -3,7 +3,7 @@ import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { CodeField } from '~/forms/code/CodeField';
 import { MobileField } from '~/forms/code/MobileField';
 import type { NameOf } from '~/forms/fields';
-import { FormCheck, FormField, SubmitButton } from '~/forms/FormField';
+import { FormField, SubmitButton } from '~/forms/FormField';
 import type { FormReply, FormStart } from '~/forms/reply';
 import { leaveChecks } from '~/forms/rules/useLeaveChecks';
 import { useForm } from '~/forms/useForm';
@@ -15,10 +15,10 @@ import { OwnerForm, OwnerOffer } from '../entry/OwnerOffer';
 import { methodAddress, Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
 import { TrialButton } from '../trial/TrialButton';
+import { ConsentField } from './ConsentField';
 import { InviteNote } from './InviteNote';
 import { OptionalFields } from './OptionalFields';
 import { registrationFields } from './registrationFields';
-import { TermsLink } from './TermsLink';
 
 type Name = NameOf<typeof registrationFields>;
 
@@ -131,13 +131,8 @@ export function RegisterForm({
         )}
         <OptionalFields form={form} view={register} />
         {!register.proves && form.captcha !== undefined && <CaptchaField form={form} />}
-        <FormCheck
-          form={form}
-          name="agree"
-          label={t('field_agree', { age: register.minimumAge })}
-        />
-        <input type="hidden" name="agreedAge" value={register.minimumAge} />
-        <TermsLink /> <SubmitButton form={form} intent="register" label={t('register_submit')} />
+        <ConsentField form={form} consent={register.consent} />{' '}
+        <SubmitButton form={form} intent="register" label={t('register_submit')} />
         <TrialButton />
         <p className="entry-other">
           <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>

@@ -1,5 +1,4 @@
 import { affiliate, register, registerByMobile } from '@contract/account/entry';
-import { age_text_version } from '@contract/ageText';
 import { registerFields } from '@contract/site';
 import { smsRegister } from '@contract/verification';
 import type { z } from 'zod';
@@ -15,6 +14,7 @@ import { codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
 import { entryView, tabOf } from '../entry/view.server';
 import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
+import { agreedTo } from './consent.server';
 import { alone_query } from './invitePath';
 import { prepareRegister, registerSchema, type Registration } from './registerSchema.server';
 import { registrationFields } from './registrationFields';
@@ -28,6 +28,7 @@ type Value = z.output<ReturnType<typeof registerSchema>>;
  */
 export const registerForm = defineForm(registrationFields, {
   at: (page) => tabOf(page) === 'register',
+  consents: ['agree'],
   secrets: ['password', 'confirmPassword', 'paymentPassword', 'firebaseIdToken'],
   fieldOf: {
     captcha_required: 'captcha',
@@ -125,9 +126,7 @@ function requestOf({ page, value, raw, prepared: { view } }: Submitted<Value, Re
     password: value.password,
     confirmPassword: value.confirmPassword,
     verificationCode: value.verificationCode.trim(),
-    agree: true,
-    agreedAge: value.agreedAge,
-    ageText: age_text_version,
+    ...agreedTo(value),
     ...(view.captcha && { captchaId, captcha }),
     ...(firebaseIdToken && { firebaseChannel: 'sms', firebaseIdToken }),
   };
@@ -158,7 +157,11 @@ function faultsAtFields(
   );
   if (named.length === 0) return null;
   return Object.fromEntries(
-    named.map(([name, fault]) => [name, { code: fault, params: rules[name]?.params }]),
+    named.map(([name, fault]) => [
+      name,
+      // The form agrees to the sentence that it showed: the one of now is another.
+      { code: name === 'agree' ? 'agree_anew' : fault, params: rules[name]?.params },
+    ]),
   );
 }
 

@@ -1,9 +1,9 @@
 import { registerFields, type RegisterField } from '@contract/site';
 import { z } from 'zod';
 import { rulesOf } from '~/forms/rules/rules.server';
-import { captchaText, mobileText, ruledText, ticked, typedText } from '~/forms/schema.server';
+import { captchaText, mobileText, ruledText, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
-import { shownAge } from './shownAge.server';
+import { agreed, consentFields } from './consent.server';
 import { register_rules } from '../entry/entryRules.server';
 import { registerView } from '../entry/registerView.server';
 
@@ -68,15 +68,14 @@ export const registerSchema = (registration: Registration) => {
       ...optionalTexts(registration),
       captcha: view.captcha ? captchaText(rules) : typedText(),
       captchaId: typedText(),
-      agree: ticked(),
-      agreedAge: shownAge,
+      ...consentFields,
       registerMethod: typedText(),
       redirectTo: z.string().optional(),
     })
-    .superRefine(({ password, confirmPassword, agree }, context) => {
-      const note = (name: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [name], message });
-      if (confirmPassword !== password) note('confirmPassword', 'in_confirmation_correct');
-      if (!agree) note('agree', 'agree_required');
-    });
+    .superRefine(({ password, confirmPassword }, context) => {
+      if (confirmPassword === password) return;
+      const message = 'in_confirmation_correct';
+      context.addIssue({ code: 'custom', path: ['confirmPassword'], message });
+    })
+    .superRefine(agreed('agree_required'));
 };

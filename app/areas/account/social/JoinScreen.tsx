@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
-import { FormCheck, SubmitButton } from '~/forms/FormField';
+import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { TermsLink } from '../register/TermsLink';
+import type { Consent } from '../register/consent.server';
+import { ConsentField } from '../register/ConsentField';
 import type { JoinData } from './join.server';
 import { joinFields } from './joinFields';
 
@@ -15,13 +16,13 @@ import { joinFields } from './joinFields';
  */
 export function JoinScreen({
   data: {
-    shared: { minimumAge },
+    shared: { consent },
     own: { who },
   },
   reply,
 }: {
   data: JoinData;
-  reply: FormReply | undefined;
+  reply: FormReply<Consent> | undefined;
 }) {
   const t = useT();
   const form = useForm(joinFields, reply);
@@ -62,9 +63,7 @@ export function JoinScreen({
           {who.invite === 'member' && <p className="fine">{t('register_invited')}</p>}
           {who.invite === 'agent' && <p className="fine">{t('register_invited_agent')}</p>}
           <FormShell form={form}>
-            <FormCheck form={form} name="agree" label={t('field_agree', { age: minimumAge })} />
-            <input type="hidden" name="agreedAge" value={minimumAge} />
-            <TermsLink />{' '}
+            <ConsentField form={form} consent={reply?.view ?? consent} />{' '}
             {who.invite !== 'over' && (
               <SubmitButton form={form} intent="join" label={t('join_submit')} />
             )}{' '}

@@ -1,26 +1,26 @@
-import { age_text_version } from '@contract/ageText';
 import { joinSocial } from '@contract/account/social';
 import { z } from 'zod';
 import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
-import { ticked } from '~/forms/schema.server';
-import type { Flash, SocialKept } from '~/session/cookies.server';
-import { toast_long_ms } from '~/session/flashes';
+import type { SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
-import { shownAge } from '../register/shownAge.server';
-import { minimumAgeOf } from '../entry/registerView.server';
+import {
+  agreed,
+  agreedTo,
+  consentFields,
+  consentHere,
+  type Consent,
+} from '../register/consent.server';
 import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
 import { joinFields } from './joinFields';
 import { inviteOf } from '../entry/view.server';
 import { loginAddress, toLogin } from './social.server';
 
-const agree_anew: Flash = { key: 'agree_required', kind: 'bad', duration_ms: toast_long_ms };
-
 const keptOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
 
 /** Returns the new person's name at the provider; null if no new account is pending. */
 export async function loadJoin(page: Page) {
-  const [kept, status] = await Promise.all([keptOf(page), page.status()]);
+  const [kept, consent] = await Promise.all([keptOf(page), consentHere(page)]);
   const invite = await inviteOf(page, kept?.affiliateCode ?? '');
   const who = kept?.pending
     ? {
@@ -32,21 +32,23 @@ export async function loadJoin(page: Page) {
         login: loginAddress(kept),
       }
     : null;
-  const minimumAge = minimumAgeOf(status.ok ? status.value.info : undefined);
-  return { shared: { minimumAge }, own: { who } };
+  return { shared: { consent }, own: { who } };
 }
 
 export type JoinData = Awaited<ReturnType<typeof loadJoin>>;
 
 /** Without a pending account there is nothing to confirm. */
 const schema = (kept: SocialKept | null) =>
-  z.object({
-    agree: ticked().refine((yes) => yes || !kept?.pending, 'agree_required'),
-    agreedAge: shownAge,
+  z.object(consentFields).superRefine((value, context) => {
+    if (kept?.pending) agreed('agree_required')(value, context);
   });
 
 /** Creates the account of a new person from a provider, once age and terms are confirmed. */
-export const joinForm = defineForm(joinFields, { prepare: keptOf })
+export const joinForm = defineForm(joinFields, {
+  prepare: keptOf,
+  consents: ['agree'],
+  view: (page): Promise<Consent> => consentHere(page),
+})
   .on('join', schema, (sent) => join(sent, sent.prepared?.affiliateCode))
   // Without the link of an agent that is over.
   .on('joinAlone', schema, (sent) => join(sent, undefined));
@@ -54,7 +56,7 @@ export const joinForm = defineForm(joinFields, { prepare: keptOf })
 type Sent = Submitted<z.output<ReturnType<typeof schema>>, SocialKept | null>;
 
 async function join(
-  { page, prepared: kept, value: { agreedAge } }: Sent,
+  { page, prepared: kept, value }: Sent,
   affiliateCode: string | undefined,
 ): Promise<Outcome<'agree', undefined>> {
   if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
@@ -64,7 +66,7 @@ async function join(
   const answer = await page.call(
     joinSocial,
     {
-      ...{ pending, agree: true, agreedAge, ageText: age_text_version },
+      ...{ pending, ...agreedTo(value) },
       ...{ registerUrl, device, affiliateCode, recommenderId },
     },
     page.session?.token,
@@ -75,8 +77,8 @@ async function join(
     const entered = signIn(page, answer.value, how);
     return { ...entered, cookies: [...entered.cookies, page.cookies.social.clear()] };
   }
-  // The operator's age was raised meanwhile: the page shows the one of now.
-  if (answer.code === 'fields_invalid') return { to: page.url.pathname, flash: agree_anew };
+  // The operator's age was raised meanwhile: the reply shows the one of now.
+  if (answer.code === 'fields_invalid') return { faults: { agree: 'agree_anew' } };
   if (answer.code === 'social_failed') return toLogin(page, answer.code, kept);
   return answer.code === 'affiliate_unknown'
     ? { faults: { '': 'affiliate_link_over' } }

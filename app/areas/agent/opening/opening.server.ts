@@ -3,7 +3,7 @@ import { startForm } from '~/forms/start.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { minimumAgeOf } from '../../account/entry/registerView.server';
+import { minimumAgeOf } from '../../account/register/consent.server';
 import { memberPath } from '../team/teamQuery';
 import { rebateText } from '../team/teamRows.server';
 import { cameData, type CameData } from './came.server';

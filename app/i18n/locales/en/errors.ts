@@ -91,6 +91,7 @@ export const errors = {
   in_incorrect_password: 'Enter the password again',
   in_confirmation_correct: 'The two passwords are not the same',
   agree_required: 'Please agree to the terms before registering',
+  agree_anew: 'Please read this sentence once more and tick its box again: it may have changed',
   required: '{field} is required',
   choice_required: 'Please choose: {field}',
   length_between: '{field} needs {least} to {most} characters',

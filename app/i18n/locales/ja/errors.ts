@@ -91,6 +91,7 @@ export const errors = {
   in_incorrect_password: '確認用のパスワードが未入力です',
   in_confirmation_correct: '2つのパスワードが一致しません',
   agree_required: '登録の前に、利用規約に同意してください',
+  agree_anew: 'この内容は変更された可能性があります。もう一度読んでチェックを入れてください',
   required: '{field}が未入力です',
   choice_required: '{field}を選んでください',
   length_between: '{field}は{least}～{most}文字で入力してください',

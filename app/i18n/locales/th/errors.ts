@@ -87,6 +87,7 @@ export const errors = {
   in_incorrect_password: 'กรุณากรอกรหัสผ่านอีกครั้ง',
   in_confirmation_correct: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   agree_required: 'กรุณายอมรับข้อตกลงก่อนสมัครสมาชิก',
+  agree_anew: 'ข้อความนี้อาจมีการเปลี่ยนแปลง กรุณาอ่านแล้วติ๊กช่องนี้อีกครั้ง',
   required: 'กรุณากรอก{field}',
   choice_required: 'กรุณาเลือก{field}',
   length_between: '{field}ต้องมี {least} ถึง {most} ตัวอักษร',

@@ -91,6 +91,7 @@ export const errors = {
   in_incorrect_password: 'Hãy nhập lại mật khẩu',
   in_confirmation_correct: 'Hai mật khẩu không giống nhau',
   agree_required: 'Bạn cần đồng ý với điều khoản',
+  agree_anew: 'Nội dung này có thể đã thay đổi. Vui lòng đọc lại rồi đánh dấu vào ô này lần nữa',
   required: '{field} còn trống',
   choice_required: 'Hãy chọn: {field}',
   length_between: '{field} cần {least} đến {most} ký tự',

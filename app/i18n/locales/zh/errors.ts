@@ -87,6 +87,7 @@ export const errors = {
   in_incorrect_password: '请再次输入密码',
   in_confirmation_correct: '两次输入的密码不一致',
   agree_required: '请先同意条款再注册',
+  agree_anew: '此内容可能已更新，请重新阅读后再勾选一次',
   required: '请填写{field}',
   choice_required: '请选择：{field}',
   length_between: '{field}需要 {least} 到 {most} 个字符',

@@ -1,0 +1,40 @@
+import { age_text_version } from '@contract/ageText';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { agreed, agreedTo, consentFields, consentOf } from './consent.server';
+
+const schema = z.object(consentFields).superRefine(agreed('agree_required'));
+const { mark } = consentOf(undefined);
+
+/** The fault at the box; undefined where the form agrees. */
+const faultOf = (form: Record<string, unknown>) => {
+  const { error } = schema.safeParse(form);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join();
+};
+
+it('takes a ticked box beside the sentence that is in force, with its age and version', () => {
+  const value = schema.parse({ agree: 'on', agreedAge: mark });
+  expect(agreedTo(value)).toEqual({ agree: true, agreedAge: 18, ageText: age_text_version });
+});
+
+it.each([
+  undefined,
+  '',
+  'on',
+  '18',
+  `${mark} `,
+  `0${mark}`,
+  `${mark}1`,
+  `18.${age_text_version - 1}`,
+  `18.${age_text_version + 1}`,
+  '๑๘.1',
+  '18.1e0',
+  '-18.1',
+])('refuses a ticked box beside the sentence %j at the box', (agreedAge) => {
+  expect(faultOf({ agree: 'on', agreedAge })).toBe('agree: agree_anew');
+});
+
+it('asks for the tick where there is none', () => {
+  expect(faultOf({ agreedAge: mark })).toBe('agree: agree_required');
+  expect(faultOf({})).toBe('agree: agree_required');
+});
