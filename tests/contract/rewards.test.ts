@@ -230,6 +230,73 @@ test('a sign-in is one a day in the operator’s zone; the chain keeps its rules
   expect((await centre()).points).toBe(107);
 });
 
+/** Stops for some days from the clock's time on, and comes back when that is over. */
+async function takesABreak(days: number): Promise<void> {
+  const until = platform.clock.now() + days * day_ms;
+  await exclude(platform, { memberId: member.id, kind: 'timeOut', until, source: 'member' });
+  platform.clock.set(until);
+}
+
+test('a break costs no sign-in: its days neither count nor end the chain', async () => {
+  expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1 } });
+  platform.clock.advance(day_ms);
+  await takesABreak(14);
+  expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 2 } });
+  platform.clock.advance(day_ms);
+  await takesABreak(1);
+  platform.clock.advance(day_ms);
+  expect(await asked(contract.signInState.path)).toMatchObject({ days: 2, signedIn: false });
+  expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 3 } });
+  // A day on which the member could have come is left out as ever.
+  await ruled(platform);
+  platform.clock.advance(day_ms);
+  expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1 } });
+  platform.clock.advance(day_ms);
+  await takesABreak(3);
+  platform.clock.advance(2 * day_ms);
+  expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1 } });
+});
+
+test('a break costs no reward: what was offered before keeps its days, a week that passed in it offers none', async () => {
+  await play(150_000);
+  const claim = (id: string) => claimReward(platform, member.id, id);
+  // The rebate of Thursday has three days.
+  await nextDay();
+  await takesABreak(21);
+  const ids = (await centre()).claimable.map(({ rewardId, expiresAt }) => [
+    rewardId,
+    expiresAt === null ? '' : new Date(expiresAt + 7 * 3_600_000).toISOString().slice(0, 10),
+  ]);
+  expect(ids.filter(([id]) => /weekly|rebate/.test(id!))).toEqual([
+    ['weekly.2026-01-12', '2026-02-09'],
+    ['rebate.2026-01-15', '2026-02-10'],
+    ['weekly.2026-02-02', '2026-02-14'],
+  ]);
+  expect(await claim('weekly.2026-01-19')).toMatchObject({ code: 'reward_unknown' });
+  for (const id of ['weekly.2026-01-12', 'weekly.2026-02-02', 'rebate.2026-01-15']) {
+    const first = await claim(id);
+    expect(first).toMatchObject({ ok: true });
+    expect(await claim(id)).toEqual(first);
+  }
+  expect((await centre()).past.map(({ state }) => state)).toEqual([
+    'claimed',
+    'claimed',
+    'claimed',
+  ]);
+  platform.clock.advance(31 * day_ms);
+  expect(await claim('levelUp.silver')).toMatchObject({ code: 'reward_expired' });
+});
+
+test('a week from before the level, or whose days are over, offers nothing after a break', async () => {
+  await takesABreak(14);
+  await play(150_000);
+  const weeks = async () =>
+    (await centre()).claimable.flatMap(({ kind, of }) => (kind === 'weekly' ? [of] : []));
+  expect(await weeks()).toEqual(['2026-01-26']);
+  platform.clock.advance(28 * day_ms);
+  expect(await weeks()).toEqual(['2026-02-23']);
+});
+
 test('nothing is claimed after an exclusion, also where the call had been let in before', async () => {
   await play(10_000);
   const until = platform.clock.now() + 60_000;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
 import type { ClaimOrders } from './claiming.child';
+import type { PayoutOrders } from './payouts.child';
 import type { Orders } from './settling.child';
 import type { SpokenOrders } from './speaking';
 
@@ -12,6 +13,7 @@ const sealing = 'sealing.child.ts';
 const claiming = 'claiming.child.ts';
 const rebating = 'rebating.child.ts';
 const contracting = 'contracting.child.ts';
+const payouts = 'payouts.child.ts';
 
 /**
  * Starts a process that settles and kills it without warning once it has sent so many statements; true where it
@@ -35,6 +37,10 @@ export const rebateAndKill = (orders: SpokenOrders, after: number): Promise<bool
 /** The same with a process that makes the statements of contracts and pays them. */
 export const contractAndKill = (orders: SpokenOrders, after: number): Promise<boolean> =>
   startAndKill(contracting, orders, after);
+
+/** The same with a process that takes part in promotions and issues their payouts. */
+export const payAndKill = (orders: PayoutOrders, after: number): Promise<boolean> =>
+  startAndKill(payouts, orders, after);
 
 async function startAndKill(file: string, orders: object, after: number): Promise<boolean> {
   const child = path.resolve(import.meta.dirname, file);

@@ -7,7 +7,7 @@ import { lockMember } from '../lockMember';
 import { claimAsReward, promotionOfReward } from '../content/promotions/claimablePromotions';
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { fail, ok, type Result } from '../result';
-import { earnedNow, noteEarned } from './earned';
+import { earnedNow, lastsUntil, noteEarned } from './earned';
 import { payReward } from './payReward';
 
 type Claimed = ResponseOf<typeof contract>;
@@ -39,9 +39,11 @@ export async function claimReward(
     const refusal = await playRefusal(trx, memberId, at);
     if (refusal) return fail(refusal);
     // A gift that is the member's by right has a row from its claim on.
-    await noteEarned(trx, member, await earnedNow(trx, config, member, at));
+    const earned = await earnedNow(trx, config, member, at);
+    await noteEarned(trx, member, earned);
     if (seen && (await isChanged(trx, { memberId, id, seen }))) return fail('reward_changed');
-    const claimed = await mark(trx, { memberId, id, at });
+    const ends = (row: RewardRow) => lastsUntil(row, earned.spans, config);
+    const claimed = await mark(trx, { memberId, id, ends }, at);
     if (claimed) {
       await payReward(trx, platform, member, claimed, at);
       return ok(shown(claimed, config.currency));
@@ -73,20 +75,29 @@ async function isChanged(
   return now.amount !== seen.amount || now.points !== seen.points || now.needed !== seen.needed;
 }
 
-/** Marks a reward as claimed; undefined where it can't be. */
-const mark = (
+/** Marks a reward as claimed, with the member's row held; undefined where it can't be. */
+async function mark(
   trx: Trx,
-  { memberId, id, at }: { memberId: string; id: string; at: number },
-): Promise<RewardRow | undefined> =>
-  trx
+  { memberId, id, ends }: { memberId: string; id: string; ends: (row: RewardRow) => number | null },
+  at: number,
+): Promise<RewardRow | undefined> {
+  const waiting = await trx
+    .selectFrom('rewards')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('state', '=', 'claimable')
+    .executeTakeFirst();
+  if (!waiting || (ends(waiting) ?? at + 1) <= at) return undefined;
+  return trx
     .updateTable('rewards')
     .set({ state: 'claimed', claimed_at: at })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', '=', 'claimable')
-    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
     .returningAll()
     .executeTakeFirst();
+}
 
 const shown = ({ id, kind, amount, points, needed }: RewardRow, currency: string): Claimed => ({
   ...{ rewardId: id, kind, amount, points, needed },

@@ -5,9 +5,15 @@ import type { Member } from '../../store/tables';
 import type { Gift } from '../club/rules';
 import { standingAt, type Ranked, type Standing } from '../club/standing';
 import type { PlatformConfig } from '../config';
-import { dayAfter, dayBounds, periodAt } from '../day';
+import { dayAfter, dayBounds, periodAt, type Days } from '../day';
 import { dayOf } from '../clock';
 import { isTrial } from '../memberTypes';
+import {
+  closedSpans,
+  closedWithin,
+  endWithBreaks,
+  type ClosedSpan,
+} from '../protection/closedSpans';
 
 type Zone = Pick<PlatformConfig, 'timeZone'>;
 
@@ -52,42 +58,81 @@ export const endAfter = (at: number, days: number, timeZone: string): number =>
 
 type Earner = Ranked & Pick<Member, 'birth_date'>;
 
+/** All that a member has earned at an instant, and the times in which play was closed to the member. */
+interface Earned {
+  standing: Standing;
+  rows: RewardRow[];
+  spans: ClosedSpan[];
+}
+
+/** Returns the instant at which a reward runs out: its days do not run while play is closed. Null for none. */
+export const lastsUntil = (
+  { created_at, expires_at }: Pick<RewardRow, 'created_at' | 'expires_at'>,
+  spans: readonly ClosedSpan[],
+  { timeZone }: Zone,
+): number | null =>
+  expires_at === null ? null : endWithBreaks(spans, { from: created_at, to: expires_at }, timeZone);
+
 /**
  * Returns what is a member's by right at an instant, with or without a row: the gifts of levels reached, of
  * this week, and of a birthday (rewards#reward-centre). Trial players have none.
  */
-export async function earnedNow(
-  db: Db,
-  config: Zone,
-  member: Earner,
-  at: number,
-): Promise<{ standing: Standing; rows: RewardRow[] }> {
+export async function earnedNow(db: Db, config: Zone, member: Earner, at: number): Promise<Earned> {
   const standing = await standingAt(db, member, at);
-  if (isTrial(member)) return { standing, rows: [] };
+  if (isTrial(member)) return { standing, rows: [], spans: [] };
+  const spans = await closedSpans(db, member.id, at);
   const rows = levelUpRows(member.id, standing, config, at);
   const { level, rules } = standing;
   const held = rules.levels[level - 1];
   const of = { member_id: member.id, level, version: rules.version };
   if (held?.weekly) {
-    const week = periodAt(at, 'week', config.timeZone);
-    const id = rewardId('weekly', week.from);
-    const row = { ...of, id, kind: 'weekly' as const, expires_at: week.end };
-    rows.push(giftRow(held.weekly, row, week.begin));
+    for (const week of await openWeeks(db, config, { member, spans }, at)) {
+      const id = rewardId('weekly', week.from);
+      const row = { ...of, id, kind: 'weekly' as const, expires_at: week.end };
+      rows.push(giftRow(held.weekly, row, week.begin));
+    }
   }
-  const birthday = birthdayWithin(member.birth_date, rules.keep.birthday, config, at);
+  const birthday = birthdayWithin(member.birth_date, rules.keep.birthday, { ...config, spans }, at);
   if (held?.birthday && birthday) {
     const id = rewardId('birthday', birthday.day.slice(0, 4));
     const row = { ...of, id, kind: 'birthday' as const, expires_at: birthday.end };
     rows.push(giftRow(held.birthday, row, birthday.begin));
   }
-  return { standing, rows };
+  return { standing, rows, spans };
+}
+
+/**
+ * Returns the weeks whose gift a member can have at an instant, the newest first: this one, and one that a break began or
+ * ended in while its days are not over; a week that was closed from its begin to its end offered nothing. Of an earlier
+ * week it needs a level that gave such a gift then.
+ */
+async function openWeeks(
+  db: Db,
+  { timeZone }: Zone,
+  { member, spans }: { member: Earner; spans: readonly ClosedSpan[] },
+  at: number,
+): Promise<Days[]> {
+  const now = periodAt(at, 'week', timeZone);
+  const edges = spans.flatMap(({ from, to }) => [from, to - 1]).filter((edge) => edge < now.begin);
+  const earlier = new Map(
+    edges.map((edge) => periodAt(edge, 'week', timeZone)).map((week) => [week.from, week]),
+  );
+  const weeks = [now];
+  for (const week of [...earlier.values()].sort((a, b) => b.begin - a.begin)) {
+    const days = { from: week.begin, to: week.end };
+    const isOpen = closedWithin(spans, days) < week.end - week.begin;
+    if (!isOpen || endWithBreaks(spans, days, timeZone) <= at) continue;
+    const { level, rules } = await standingAt(db, member, week.end);
+    if (rules.levels[level - 1]?.weekly) weeks.push(week);
+  }
+  return weeks;
 }
 
 /** Returns the last birthday if its gift still waits; on 28 February for those born on the 29th. */
 function birthdayWithin(
   birthDate: string | null,
   days: number,
-  { timeZone }: Zone,
+  { timeZone, spans }: Zone & { spans: readonly ClosedSpan[] },
   at: number,
 ): { day: string; begin: number; end: number } | undefined {
   if (birthDate === null) return undefined;
@@ -98,7 +143,8 @@ function birthdayWithin(
     if (day > today) continue;
     const begin = dayBounds(day, timeZone)!.from;
     const end = dayBounds(dayAfter(day, days - 1), timeZone)!.to;
-    return at < end ? { day, begin, end } : undefined;
+    const lasts = at < endWithBreaks(spans, { from: begin, to: end }, timeZone);
+    return lasts ? { day, begin, end } : undefined;
   }
   return undefined;
 }

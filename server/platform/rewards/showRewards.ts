@@ -8,7 +8,7 @@ import type { Platform } from '../context';
 import { claimablePromotions } from '../content/promotions/claimablePromotions';
 import { openLocks } from '../turnover/turnover';
 import { bonusName } from '../wallet/bonuses/bonusName';
-import { earnedNow } from './earned';
+import { earnedNow, lastsUntil } from './earned';
 import { pointsBalance } from './pointsAccount';
 import { levelNameOf, periodOf } from './rewardNames';
 
@@ -31,7 +31,7 @@ export async function showRewards(
   const at = clock.now();
   const [earned, waiting, past, points, locks, promotions] = await Promise.all([
     earnedNow(db, config, member, at),
-    waitingOf(db, member.id, at),
+    waitingOf(db, member.id),
     pastOf(db, member.id, at),
     pointsBalance(db, member.id),
     locksOf(db, member.id, language),
@@ -40,8 +40,18 @@ export async function showRewards(
   const ids = earned.rows.map(({ id }) => id);
   const known = new Set(await knownIds(db, member.id, ids));
   const { rules } = earned.standing;
-  const open = [...waiting, ...earned.rows.filter(({ id }) => !known.has(id))];
+  // Days do not run while play is closed, so what has run out is known by the times of then alone.
+  const lasting = (row: RewardRow): RewardRow => ({
+    ...row,
+    expires_at: lastsUntil(row, earned.spans, config),
+  });
   const end = (row: RewardRow) => row.expires_at ?? Number.MAX_SAFE_INTEGER;
+  const all = [...waiting, ...earned.rows.filter(({ id }) => !known.has(id))].map(lasting);
+  const open = all.filter((row) => end(row) > at);
+  const over = past
+    .map(lasting)
+    .filter((row) => row.state === 'claimed' || end(row) <= at)
+    .slice(0, past_rewards_shown);
   return {
     ...{ currency: config.currency, points, locks, promotions },
     asksBirthDate:
@@ -49,7 +59,7 @@ export async function showRewards(
     claimable: open
       .sort((a, b) => end(a) - end(b) || (a.id < b.id ? -1 : 1))
       .map((row) => shownReward(row, rules, { at, language })),
-    past: past.map((row) => shownReward(row, rules, { at, language })),
+    past: over.map((row) => shownReward(row, rules, { at, language })),
   };
 }
 
@@ -67,13 +77,13 @@ const shownReward = (
       : row.state,
 });
 
-const waitingOf = (db: Db, memberId: string, at: number): Promise<RewardRow[]> =>
+const waitingOf = (db: Db, memberId: string): Promise<RewardRow[]> =>
   db
     .selectFrom('rewards')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('state', '=', 'claimable')
-    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
+    .orderBy('created_at', 'desc')
     .limit(waiting_most)
     .execute();
 
@@ -85,7 +95,7 @@ const pastOf = (db: Db, memberId: string, at: number): Promise<RewardRow[]> =>
     .where(({ or, eb }) => or([eb('state', '=', 'claimed'), eb('expires_at', '<=', at)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(past_rewards_shown)
+    .limit(past_rewards_shown + waiting_most)
     .execute();
 
 async function knownIds(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {

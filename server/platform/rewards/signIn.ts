@@ -8,13 +8,14 @@ import { currentRules, rulesAt } from '../club/versions';
 import type { Platform } from '../context';
 import { dayAfter, today } from '../day';
 import { lockMember } from '../lockMember';
+import { allClosedBetween, closedSpans } from '../protection/closedSpans';
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { fail, ok, type Result } from '../result';
 import { rewardId } from './earned';
 import { payReward } from './payReward';
 import { pointsBalance } from './pointsAccount';
 
-type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Where = Pick<Platform, 'clock' | 'config'> & { db: Db };
 
 /** A prize in the three figures of a reward. */
 const partsOf = (prize: Prize) =>
@@ -31,9 +32,14 @@ interface Chain {
 
 /**
  * Returns the chain as it stands on a day (rewards#sign-in): it goes on under the rules that it began under, and
- * begins anew after a day that was left out, after its last day, and where those rules have no such day.
+ * begins anew after a day that was left out, after its last day, and where those rules have no such day. A day on which
+ * play was closed is not left out.
  */
-async function chainOn(db: Db, memberId: string, day: string): Promise<Chain> {
+async function chainOn(
+  { db, clock, config }: Where,
+  memberId: string,
+  day: string,
+): Promise<Chain> {
   const last: CheckIn | undefined = await db
     .selectFrom('check_ins')
     .selectAll()
@@ -46,9 +52,15 @@ async function chainOn(db: Db, memberId: string, day: string): Promise<Chain> {
   }
   const current = await currentRules(db);
   // An operator who ends the sign-in ends it for chains under way too.
-  if (last?.day === dayAfter(day, -1) && current.signIn.length > 0) {
+  if (last && current.signIn.length > 0) {
     const rules = (await rulesAt(db, last.version))!;
-    if (last.place < rules.signIn.length) return { rules, days: last.place, signedIn: false };
+    const between = { after: last.day, before: day };
+    const spans =
+      last.day === dayAfter(day, -1) ? [] : await closedSpans(db, memberId, clock.now());
+    const goesOn = allClosedBetween(spans, between, config.timeZone);
+    if (goesOn && last.place < rules.signIn.length) {
+      return { rules, days: last.place, signedIn: false };
+    }
   }
   return { rules: current, days: 0, signedIn: false };
 }
@@ -61,7 +73,7 @@ export async function signInState(
   const { db, config } = platform;
   const day = today(platform);
   const [{ rules, days, signedIn }, points] = await Promise.all([
-    chainOn(db, memberId, day),
+    chainOn(platform, memberId, day),
     pointsBalance(db, memberId),
   ]);
   const prizes = rules.signIn.map((prize, at) => ({ place: at + 1, ...partsOf(prize) }));
@@ -82,7 +94,7 @@ export async function signIn(
     const [day, at] = [today(platform), clock.now()];
     const refusal = await playRefusal(trx, memberId, at);
     if (refusal) return fail(refusal);
-    const { rules, days, signedIn } = await chainOn(trx, memberId, day);
+    const { rules, days, signedIn } = await chainOn({ db: trx, clock, config }, memberId, day);
     const place = signedIn ? days : days + 1;
     const prize = rules.signIn[place - 1];
     if (!prize) return fail('sign_in_closed');

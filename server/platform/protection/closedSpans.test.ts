@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { allClosedBetween, closedWithin, endWithBreaks } from './closedSpans';
+
+const zone = 'Asia/Bangkok';
+const at = (text: string) => Date.parse(`${text}+07:00`);
+const spans = [
+  { from: at('2026-01-07T15:00'), to: at('2026-01-21T15:00') },
+  { from: at('2026-01-23T08:00'), to: at('2026-01-24T08:00') },
+];
+
+describe('times in which play was closed', () => {
+  it.each([
+    ['2026-01-01T00:00', '2026-01-05T00:00', '2026-01-05T00:00'],
+    // Begun before: all of it is left out, then to the end of the day.
+    ['2026-01-05T00:00', '2026-01-12T00:00', '2026-01-27T00:00'],
+    // Begun within: the rest of it.
+    ['2026-01-19T00:00', '2026-01-22T00:00', '2026-01-26T00:00'],
+    ['2026-01-24T08:00', '2026-01-26T00:00', '2026-01-26T00:00'],
+  ])('of days from %s to %s the last one ends at %s', (from, to, end) => {
+    expect(endWithBreaks(spans, { from: at(from), to: at(to) }, zone)).toBe(at(end));
+  });
+
+  it('add up within bounds', () => {
+    expect(closedWithin(spans, { from: at('2026-01-21T00:00'), to: at('2026-01-24T00:00') })).toBe(
+      31 * 3_600_000,
+    );
+  });
+
+  it.each([
+    ['2026-01-06', '2026-01-07', true],
+    ['2026-01-06', '2026-01-22', true],
+    ['2026-01-05', '2026-01-22', false],
+    ['2026-01-21', '2026-01-23', false],
+    ['2026-01-22', '2026-01-25', true],
+  ])('leave no day out between %s and %s: %s', (after, before, expected) => {
+    expect(allClosedBetween(spans, { after, before }, zone)).toBe(expected);
+  });
+});
