@@ -7,8 +7,8 @@ import { newNumber } from '../support/outbox';
 import { inStore, newName, ready } from '../support/ownMember';
 import { textOf } from '../support/words';
 
-/** Values of the sentence's field that say nothing of the sentence that is in force; null for none. */
-const not_the_sentence = [null, '', '18', 'on', `18.${age_text_version + 1}`, '๑๘.1'];
+/** Values of the sentence's field that say nothing of the sentence that is in force. */
+const not_the_sentence = ['', '18', 'on', `18.${age_text_version + 1}`, '๑๘.1'];
 
 for (const lang of ['th', 'en'] as const) {
   test(
@@ -87,9 +87,9 @@ test('a form that is sent all the same is refused, and an age that was raised is
   const entered = await context.request.post('/m/login', { form: login, maxRedirects: 0 });
   expect(entered.headers().location).toBe('/m/confirmAge?redirectTo=%2Fm%2Fhome');
   for (const agreedAge of [`17.${age_text_version}`, ...not_the_sentence]) {
-    const form = { intent: 'confirmAge', agree: 'on', ...(agreedAge !== null && { agreedAge }) };
+    const form = { intent: 'confirmAge', agree: 'on', agreedAge };
     const young = await context.request.post('/m/confirmAge', { form, maxRedirects: 0 });
-    expect(young.status(), String(agreedAge)).toBe(400);
+    expect(young.status(), agreedAge).toBe(400);
     expect(await young.text()).toContain(textOf('th', 'agree_anew'));
   }
   const play = { intent: 'bet', draws: '1' };
@@ -113,7 +113,7 @@ test('a form that is sent all the same is refused, and an age that was raised is
 });
 
 test(
-  'a registration without the sentence that was shown is refused at its box, and loses nothing else',
+  'a registration with another sentence than that in force is refused at its box, and loses nothing else',
   { tag: '@request' },
   async ({ app, context }) => {
     const request = context.request;
@@ -130,7 +130,7 @@ test(
           ...{ intent: 'register', agree: 'on', email: 'mali@example.com' },
           ...secrets,
           ...named,
-          ...(agreedAge !== null && { agreedAge }),
+          agreedAge,
         };
         const answer = await request.post(address, { form, maxRedirects: 0 });
         expect(answer.status(), `${address} ${agreedAge}`).toBe(400);
@@ -150,5 +150,26 @@ test(
     }
     const names = await inStore(app, (db) => db.selectFrom('members').select('email').execute());
     expect(names.map(({ email }) => email)).not.toContain('mali@example.com');
+  },
+);
+
+test(
+  'a form that is not ours may say by its ticked box alone that it agrees: the evidence tells no sentence',
+  { tag: '@request' },
+  async ({ app, context }) => {
+    const username = newName();
+    const secrets = { password: demoPassword, confirmPassword: demoPassword };
+    const form = { intent: 'register', username, ...secrets, agree: 'on' };
+    const answer = await context.request.post('/m/register', { form, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    const kept = await inStore(app, (db) =>
+      db
+        .selectFrom('age_confirmations as a')
+        .innerJoin('members as m', 'm.id', 'a.member_id')
+        .select(['a.age', 'a.text_version'])
+        .where('m.username', '=', username)
+        .execute(),
+    );
+    expect(kept).toEqual([{ age: 18, text_version: 0 }]);
   },
 );

@@ -1,12 +1,7 @@
-// NOTE FROM THE LEAD (remove this note): a form post WITHOUT the field `agreedAge` but with `agree` ticked must stay accepted,
-// on every registration and on /m/confirmAge: outside clients know only the published names (`agree`). The evidence then
-// says age of now and text version 0 (= which sentence was shown is not told). Only a present but unreadable, foreign or
-// lower value is refused at the box. Adapt schema, tests (drop null from not_the_sentence, add a test that a post without
-// it registers), docs. See the end of /tmp/brief/TIME.md.
 import { age_text_version } from '@contract/ageText';
 import type { SiteInfo } from '@contract/site';
 import { z } from 'zod';
-import { ticked, typedText } from '~/forms/schema.server';
+import { ticked } from '~/forms/schema.server';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
 
@@ -31,24 +26,39 @@ export async function consentHere(page: Page): Promise<Consent> {
   return consentOf(status.ok ? status.value.info : undefined);
 }
 
-/**
- * The age in a mark of the sentence that is in force; undefined for anything else. The platform refuses an age that
- * is too low by now.
- */
-const ageIn = (mark: string): number | undefined => {
-  const [, age, version] = /^(\d{2})\.(\d{1,4})$/.exec(mark) ?? [];
-  return age !== undefined && Number(version) === age_text_version ? Number(age) : undefined;
-};
+/** The sentence that a form says it showed; null where it says none. */
+interface Shown {
+  age: number;
+  version: number;
+}
 
-/** The fields by which a form agrees: the ticked box, and the mark of the sentence beside it. */
-export const consentFields = { agree: ticked(), agreedAge: typedText().transform(ageIn) };
+/**
+ * Reads a mark of the sentence that is in force; undefined for anything else. The platform refuses an age that is
+ * too low by now.
+ */
+function shownBy(mark: string | undefined): Shown | null | undefined {
+  if (mark === undefined) return null;
+  const [, age, version] = /^(\d{2})\.(\d{1,4})$/.exec(mark) ?? [];
+  return age !== undefined && Number(version) === age_text_version
+    ? { age: Number(age), version: age_text_version }
+    : undefined;
+}
+
+/**
+ * The fields by which a form agrees: the ticked box, and the mark of the sentence beside it, which a form that is not
+ * ours may leave out: its box alone agrees, and the evidence says that nobody told which sentence was shown.
+ */
+export const consentFields = {
+  agree: ticked(),
+  agreedAge: z.string().optional().transform(shownBy),
+};
 
 interface Agreed {
   agree: boolean;
-  agreedAge?: number | undefined;
+  agreedAge?: Shown | null | undefined;
 }
 
-/** Refuses a form at its box: one that is not ticked, and one whose sentence is missing or another by now. */
+/** Refuses a form at its box: one that is not ticked, and one whose sentence is another by now. */
 export const agreed =
   (unticked: Key) =>
   ({ agree, agreedAge }: Agreed, context: z.RefinementCtx): void => {
@@ -59,5 +69,5 @@ export const agreed =
 
 /** The part of a call that says what was agreed to. */
 export const agreedTo = ({ agreedAge }: Agreed) => ({
-  ...{ agree: true, agreedAge, ageText: age_text_version },
+  ...{ agree: true, agreedAge: agreedAge?.age, ageText: agreedAge?.version },
 });

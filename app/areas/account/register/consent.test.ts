@@ -17,8 +17,12 @@ it('takes a ticked box beside the sentence that is in force, with its age and ve
   expect(agreedTo(value)).toEqual({ agree: true, agreedAge: 18, ageText: age_text_version });
 });
 
+it('takes a ticked box alone, of a form that is not ours: which sentence it showed is not told', () => {
+  const told = agreedTo(schema.parse({ agree: 'on' }));
+  expect(told).toEqual({ agree: true, agreedAge: undefined, ageText: undefined });
+});
+
 it.each([
-  undefined,
   '',
   'on',
   '18',
