@@ -76,6 +76,15 @@ test('the list finds members of all levels by the beginning of their names, agen
   expect(await found({ search: other!.username })).toEqual([]);
   expect(await found({ kind: 'member' })).toEqual([leaf!.username]);
   expect(await found({ kind: 'agent', level: 2 })).toEqual([low!.username]);
+  // A filter leaves the levels of the team as they are.
+  for (const [agent, levels] of [
+    [top, 3],
+    [low, 1],
+    [other, 0],
+  ] as const) {
+    const { value } = await answer(agent!, team.teamMembers, { search: 'nobody' });
+    expect(value).toMatchObject({ levels, total: 0 });
+  }
 });
 
 test('the list has its orders, and goes on after a name for a download', async () => {

@@ -60,7 +60,7 @@ test(
     await expect(main).toContainText('/m/login?entry=agent');
     const result = page.url();
     await main.getByRole('link', { name: say('opening_member_page') }).click();
-    await expect(page).toHaveURL(`/m/member/team?memberId=${id}`);
+    await expect(page).toHaveURL(new RegExp(`/m/member/team\\?memberId=${id}&back=.*opened`));
     await context.clearCookies({ name: 'ck_session' });
     const form = { username, password, intent: 'login', entry: 'agent' };
     const entered = await context.request.post('/m/login', { form, maxRedirects: 0 });

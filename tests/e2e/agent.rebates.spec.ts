@@ -146,7 +146,11 @@ test('the agents’ account record has what was earned as an agent, and opens th
     await expect(main).toContainText(textOf('th', key));
   }
   await main.getByRole('link', { name: textOf('th', 'record_kind_agent_rebate') }).click();
-  await expect(page).toHaveURL(new RegExp(`/m/transaction/rebates\\?day=${day}$`));
+  await expect(page).toHaveURL(new RegExp(`/m/transaction/rebates\\?day=${day}&back=`));
+  // The record's filter stays.
+  await expect(
+    main.getByRole('link', { name: textOf('th', 'title_transactions') }),
+  ).toHaveAttribute('href', '/m/transaction/record?types=agent');
   const rebate = main.locator('[data-category=RNG]');
   await expect(rebate).toHaveAttribute('data-amount', `${of_top}`);
   // It is of a time when rounding was not kept.

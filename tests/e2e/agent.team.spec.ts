@@ -47,6 +47,9 @@ test('the list keeps its filter over pages, an order and a download', async ({
   expect(text.trim().split('\r\n')).toHaveLength(23);
   expect(text).toContain(many[0]!.username);
   expect(text).not.toContain(leaf.username);
+  // The levels to choose from are those of the team.
+  const levels = main.getByLabel(say('team_level_name'), { exact: true }).locator('option');
+  await expect(levels).toHaveText([say('team_any'), '1', '2', '3']);
   await page.goto(`${address}?level=3`);
   expect(await idsOf(rows)).toEqual([leaf.id]);
   await page.goto(`${address}?sort=joined&page=2`);

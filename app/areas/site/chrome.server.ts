@@ -23,6 +23,7 @@ import { flood_screen } from '~/session/flood.server';
 import { imageOriginsOf } from '~/session/headers';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { styles } from '~/session/styles.server';
+import { readBack } from '~/session/wayBack';
 import type { RootData, RootShared, UnreadCounts } from '~/ui/rootData';
 import { appCookie, downloadPart, webclipCookie } from './download/download.server';
 
@@ -243,7 +244,10 @@ function sharedPart(
     styleSheet: styles(config.development).all,
     imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
     documentTitle: `${title} · Chokdee`,
-    screen: { id, top, parent, arrow, bottomMenu, title },
+    screen: {
+      ...{ id, top, arrow, bottomMenu, title },
+      parent: parent && readBack(page.url.searchParams, parent),
+    },
     kind: kindOf(member),
     flags: read.filter((flag) => info?.whitelabel[flag]),
     links: {

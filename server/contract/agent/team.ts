@@ -117,6 +117,8 @@ export const teamMembers = call({
     ...{ currency: z.string(), list: z.array(teamRow), ...paged },
     /** There are more than are counted. */
     more: z.boolean().default(false),
+    /** The levels of the whole team. */
+    levels: z.number().int(),
   }),
   errors: [],
   summary: 'The members of the team at all levels, in an order',

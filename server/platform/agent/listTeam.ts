@@ -43,7 +43,18 @@ export async function listTeam(
           .offset((pageNo - 1) * team_rows_a_page)
           .execute();
   const list = await memberRows(platform, agentId, rows);
-  return { currency: config.currency, list, total, totalPages, more };
+  const levels = await deepestLevel(db, agentId);
+  return { currency: config.currency, list, total, totalPages, more, levels };
+}
+
+/** Returns the lowest level of the whole team; 0 for nobody. */
+async function deepestLevel(db: Db, agentId: string): Promise<number> {
+  const row = await linksOf(db, agentId, 0)
+    .select('l.depth')
+    .orderBy('l.depth', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.depth ?? 0;
 }
 
 /** Counts the members of a filter, one more than are listed at most. */

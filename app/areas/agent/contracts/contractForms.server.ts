@@ -17,13 +17,15 @@ import { parseMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { keepBack, withBack } from '~/session/wayBack';
 import { parsePercent } from '../team/percent';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { contractFields, proposeFields } from './contractFields';
 import { kindOf } from './contractKind.server';
-import { contractPath, contractPaths, proposePath } from './contractPaths';
+import { contractPath, contractPaths, contractsPath, proposePath } from './contractPaths';
 
 /** Longer texts are no figures. */
 const typed_most_chars = 30;
@@ -86,11 +88,13 @@ export const proposeForm = defineForm(proposeFields, {
     return { refused: answer, status: errors[answer.code][0] };
   }
   const { contractId, userName: name } = answer.value;
+  const { searchParams } = page.url;
   if (!confirmed) {
-    return { to: proposePath(kind, memberId, { rate: rate.text, least: least.text }) };
+    const asks = proposePath(kind, memberId, { rate: rate.text, least: least.text });
+    return { to: keepBack(asks, searchParams) };
   }
   const flash = done('contract_sent', { name });
-  return { to: contractPath(kind, contractId), flash, replace: true };
+  return { to: keepBack(contractPath(kind, contractId), searchParams), flash, replace: true };
 });
 
 const named = z.object({ contractId: typedText().transform(idOf) });
@@ -103,7 +107,13 @@ function afterAct(
   words: Key,
 ): Outcome<'contractId', undefined> {
   if (!answer.ok) return { refused: answer };
-  return { to: contractPath(kindOf(page), contractId), flash: done(words), replace: true };
+  const to = contractPath(kindOf(page), contractId);
+  const { searchParams } = page.url;
+  // An answer that was given in the list leads to its contract, whose arrow leads to the list again.
+  const back = searchParams.has('contract')
+    ? keepBack(to, searchParams)
+    : withBack(to, contractsPath(kindOf(page), pageNumber(searchParams.get('page'))));
+  return { to: back, flash: done(words), replace: true };
 }
 
 /** Answers, takes back or ends a contract (agent#contracts). One of somebody else's is a 404. */

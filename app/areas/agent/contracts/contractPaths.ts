@@ -7,6 +7,10 @@ export const contractPaths: Readonly<Record<ContractKind, string>> = {
   hour: '/m/member/agent/getHourContract',
 };
 
+/** The address of a page of the contracts of a kind. */
+export const contractsPath = (kind: ContractKind, page: number): string =>
+  page > 1 ? `${contractPaths[kind]}?page=${page}` : contractPaths[kind];
+
 /** On the page of a contract: the question before it is ended. */
 export const end_query = 'end';
 

@@ -9,6 +9,7 @@ import {
   hourContracts,
   proposeContract,
   salaryContracts,
+  type ContractRow,
 } from '@contract/agent/contracts';
 import { teamMember } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
@@ -22,11 +23,18 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { teamValue } from '../figures/askTeam.server';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { proposeForm, readLeast, readRate } from './contractForms.server';
 import { kindOf } from './contractKind.server';
-import { contractPath, contractPaths, end_query, proposePath } from './contractPaths';
+import {
+  contractPath,
+  contractPaths,
+  contractsPath,
+  end_query,
+  proposePath,
+} from './contractPaths';
 import { instantText, periodWords, shownContract, termsText } from './contractWords.server';
 
 const not_found = 404;
@@ -54,9 +62,13 @@ export async function loadContracts({ page, member }: ScreenArgs) {
       ...{ list: null, one: null, propose: null, ...shown },
       kind,
       kinds: contractKinds.map((each) => ({
-        ...{ kind: each, to: contractPaths[each], text: page.t(`contract_kind_${each}`) },
+        ...{ kind: each, text: page.t(`contract_kind_${each}`) },
+        to: keepBack(contractPaths[each], searchParams),
       })),
-      back: 'list' in shown ? (agent ? '/m/agent/home' : '/m/member/home') : contractPaths[kind],
+      back: readBack(
+        searchParams,
+        'list' in shown ? (agent ? '/m/agent/home' : '/m/member/home') : contractPaths[kind],
+      ),
     },
   };
 }
@@ -67,10 +79,15 @@ async function listData(page: Page, kind: ContractKind, agent: boolean) {
     async (pageNo) => valueOf(page, await page.call(lists[kind], { pageNo })),
   );
   const { currency, received, given } = found;
+  const here = keepBack(contractsPath(kind, paged.page), page.url.searchParams);
+  const shown = (row: ContractRow) => {
+    const contract = shownContract(page, row, currency);
+    return { ...contract, to: withBack(contract.to, here, contractPaths[kind]) };
+  };
   return {
     agent,
-    received: received.map((row) => shownContract(page, row, currency)),
-    given: given.map((row) => shownContract(page, row, currency)),
+    received: received.map(shown),
+    given: given.map(shown),
     ...paged,
     how: howText(page, kind),
   };
@@ -99,7 +116,8 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   if (mayBeTold && member && hasInbox(member.type)) {
     await page.call(readMessage, { ref: contractId });
   }
-  const shown = shownContract(page, contract, currency);
+  const here = keepBack(contractPath(kind, contractId), searchParams);
+  const shown = { ...shownContract(page, contract, currency), to: here };
   const open = contract.state === 'accepted' && contract.endsAt === null;
   return {
     ...shown,
@@ -112,10 +130,10 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     due: total.due > 0 ? money(total.due, currency) : '',
     ...{ totalPaid: total.paid, totalDue: total.due },
     ends_asked: open && contract.given && searchParams.has(end_query),
-    endPath: open && contract.given ? `${contractPath(kind, contractId)}&${end_query}=1` : null,
+    endPath: open && contract.given ? `${here}&${end_query}=1` : null,
     change:
       contract.given && contract.memberId !== '' && contract.state !== 'proposed'
-        ? proposePath(kind, contract.memberId)
+        ? withBack(proposePath(kind, contract.memberId), here)
         : null,
     how: howText(page, kind),
     statements: list.map((row) => statementLine(page, kind, row, currency)),
@@ -173,7 +191,7 @@ async function proposeData(page: Page, kind: ContractKind, memberId: string) {
     values: start.values ?? typed,
     rateHint: t('contract_rate_hint', { most: rebateText(contract_rate_most[kind]) }),
     ...check,
-    edit: proposePath(kind, memberId, typed, true),
+    edit: keepBack(proposePath(kind, memberId, typed, true), searchParams),
   };
 }
 

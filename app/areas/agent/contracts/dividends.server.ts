@@ -10,12 +10,13 @@ import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { withBack } from '~/session/wayBack';
 import { barsAt } from '../../wallet/activity/bars';
 import { plainAmount, plainText } from '../../wallet/record/csv';
 import { readChoice, readDays, writeQuery } from '../../wallet/records/recordAddress';
 import { periodText } from '../../wallet/records/recordPage';
 import { askTeam } from '../figures/askTeam.server';
-import { figuresFileAddress, readPageNo } from '../figures/teamAddress';
+import { figuresFileAddress, readPageNo, withPage } from '../figures/teamAddress';
 import { pageAfter, teamFile } from '../figures/teamFile.server';
 import type { FigureLine, TeamSum } from '../figures/TeamParts';
 import { rebateText } from '../team/teamRows.server';
@@ -47,6 +48,7 @@ export async function loadDividends({ page }: ScreenArgs) {
     page.call(agentDividends, { ...query, pageNo }),
   );
   const side = query.side || 'own';
+  const here = withPage(addressOf(query), readPageNo(searchParams));
   return {
     shared: {},
     own: {
@@ -58,9 +60,9 @@ export async function loadDividends({ page }: ScreenArgs) {
         to: addressOf({ ...query, side: each }),
       })),
       states: statementStates.map((value) => ({ value, label: stateText(page, value) })),
-      contracts: contractPaths.dividend,
+      contracts: withBack(contractPaths.dividend, here),
       file: figuresFileAddress('dividends', { ...query }),
-      found: found && { ...paged, ...shown(page, found) },
+      found: found && { ...paged, ...shown(page, found, here) },
     },
     ...(wrong && { status: bad_request }),
   };
@@ -74,7 +76,7 @@ const monthsBetween = (from: string, to: string): number => {
   return (last![0]! - first![0]!) * 12 + last![1]! - first![1]!;
 };
 
-function shown(page: Page, { from, to, currency, total, list, months, side }: Found) {
+function shown(page: Page, { from, to, currency, total, list, months, side }: Found, here: string) {
   const { t, preferences } = page;
   const sum = (name: keyof Found['total'], label: Key): TeamSum => ({
     ...{ name, label: t(label), minor: total[name], text: money(total[name], currency) },
@@ -91,14 +93,14 @@ function shown(page: Page, { from, to, currency, total, list, months, side }: Fo
       data: { 'data-month': month, 'data-amount': amount },
       amounts: [money(amount, currency)],
     })),
-    lines: list.map((row) => lineOf(page, row, { currency, side })),
+    lines: list.map((row) => lineOf(page, row, { currency, side, here })),
   };
 }
 
 function lineOf(
   page: Page,
   row: Row,
-  { currency, side }: Pick<Found, 'currency' | 'side'>,
+  { currency, side, here }: Pick<Found, 'currency' | 'side'> & { here: string },
 ): FigureLine {
   const { t } = page;
   const parts = [
@@ -114,7 +116,7 @@ function lineOf(
       'data-state': row.state,
     },
     name: side === 'below' ? row.userName : periodWords(page, 'dividend', row),
-    to: row.contractId === '' ? null : contractPath('dividend', row.contractId),
+    to: row.contractId === '' ? null : withBack(contractPath('dividend', row.contractId), here),
     amounts: [stateText(page, row.state), money(row.amount, currency)],
     more: parts.join(' · '),
   };

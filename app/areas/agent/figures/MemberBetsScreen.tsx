@@ -16,7 +16,7 @@ export function MemberBetsScreen({ data, back }: { data: MemberBetsData; back: s
         chosen={found?.name ?? ''}
         hint={t('report_hint', { days: data.days_most })}
       >
-        <KeptFields fields={{ memberId, category }} />
+        <KeptFields fields={{ memberId, category, back: data.from }} />
       </RecordFilter>
       {found && (
         <>

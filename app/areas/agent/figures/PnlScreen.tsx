@@ -19,7 +19,7 @@ export function PnlScreen({ data }: { data: PnlData }) {
         chosen={found?.way.at(-1)?.name ?? t('figures_team')}
         hint={t('report_hint', { days: data.days_most })}
       >
-        <KeptFields fields={{ by, parent }} />
+        <KeptFields fields={{ by, parent, back: data.from }} />
       </RecordFilter>
       <nav className="list-tabs" aria-label={t('figures_by')}>
         {tabs.map(({ group, to }) => (

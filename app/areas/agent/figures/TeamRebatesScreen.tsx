@@ -16,7 +16,7 @@ export function TeamRebatesScreen({ data }: { data: TeamRebatesData }) {
         chosen={found?.way.at(-1)?.name ?? t('figures_team')}
         hint={t('report_hint', { days: data.days_most })}
       >
-        <KeptFields fields={{ parent }} />
+        <KeptFields fields={{ parent, back: data.from }} />
       </RecordFilter>
       {found && (
         <>

@@ -5,6 +5,7 @@ import { dated_cursor_form } from '@contract/records';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { Loaded, ScreenArgs } from '~/session/screen.server';
+import { readBack, withBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { plainAmount, plainText } from '../../wallet/record/csv';
 import { readChoice, readCursor, readDays, writeQuery } from '../../wallet/records/recordAddress';
@@ -57,7 +58,8 @@ export async function loadBetting({ page }: ScreenArgs): Promise<Loaded<object, 
   const { from, to, category } = query;
   const filter = { from, to, category };
   const bets = await loadMemberBets(page, { path: betting_path, memberId, filter });
-  const own = { team: null, bets, back: betting_path + writeQuery(filter) };
+  const back = readBack(searchParams, betting_path + writeQuery(filter));
+  const own = { team: null, bets, back };
   return { shared: {}, own, ...(bets.wrong && { status: bad_request }) };
 }
 
@@ -73,7 +75,7 @@ async function teamData(page: Page, query: BettingQuery) {
     categories: categories.map((value) => ({ value, label: page.t(categoryKey(value)) })),
     file: figuresFileAddress('betting', { ...query }),
     found: found && {
-      ...shown(page, found),
+      ...shown(page, found, betting_path + writeQuery({ ...query, cursor })),
       links: cursorLinks(
         found,
         (place) => betting_path + writeQuery({ ...query, cursor: place }),
@@ -83,7 +85,7 @@ async function teamData(page: Page, query: BettingQuery) {
   };
 }
 
-function shown({ t, preferences: { lang } }: Page, found: Found) {
+function shown({ t, preferences: { lang } }: Page, found: Found, here: string) {
   const { from, to, currency, list, rows, total } = found;
   const sums: TeamSum[] = sumNames.map((name) => ({
     ...{ name, label: t(`figures_${name}`), minor: total[name] },
@@ -99,7 +101,9 @@ function shown({ t, preferences: { lang } }: Page, found: Found) {
       key: `${day} ${memberId} ${category}`,
       data: { 'data-member': memberId, 'data-day': day, 'data-category': category },
       name: userName,
-      to: row.below ? betting_path + writeQuery({ from: day, to: day, category, memberId }) : null,
+      to: row.below
+        ? withBack(betting_path + writeQuery({ from: day, to: day, category, memberId }), here)
+        : null,
       amounts: [money(row.staked, currency), money(row.won, currency)],
       more: [
         ...[dayText(day, lang), t(categoryKey(category))],

@@ -2,6 +2,7 @@ import { sealed_cursor_form, team_days_most, teamMemberBets } from '@contract/ag
 import type { ResponseOf } from '@contract/call';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
+import { keepBack, readBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { outcomeOf } from '../../wallet/bets/betWords';
 import { readCursor, writeQuery, type TypedDays } from '../../wallet/records/recordAddress';
@@ -32,11 +33,16 @@ export async function loadMemberBets(
   return {
     ...{ wrong, days: { from, to }, days_most: team_days_most, memberId },
     category: filter.category,
+    from: readBack(page.url.searchParams, ''),
     found: found && {
       ...shown(page, found),
       links: cursorLinks(
         found,
-        (place) => path + writeQuery({ ...filter, memberId, cursor: place }),
+        (place) =>
+          keepBack(
+            path + writeQuery({ ...filter, memberId, cursor: place }),
+            page.url.searchParams,
+          ),
         true,
       ),
     },

@@ -3,7 +3,9 @@ import type { ResponseOf } from '@contract/call';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { withBack } from '~/session/wayBack';
 import { plainAmount, plainText } from '../../wallet/record/csv';
+import { writeQuery } from '../../wallet/records/recordAddress';
 import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage';
 import { teamValue } from './askTeam.server';
 import { categoryKey, rateText } from './figureWords';
@@ -30,13 +32,13 @@ export async function loadOwnRebates({ page }: ScreenArgs) {
     own: {
       ...{ wrong, days_most: team_days_most, days: found ?? { from, to } },
       file: figuresFileAddress('rebates', { from, to }),
-      found: found && shown(page, found),
+      found: found && shown(page, found, own_rebates_path + writeQuery({ from, to })),
     },
     ...(wrong && { status: bad_request }),
   };
 }
 
-function shown(page: Page, { from, to, currency, rebate, total, list }: Found) {
+function shown(page: Page, { from, to, currency, rebate, total, list }: Found, here: string) {
   const { t, preferences } = page;
   const sums: TeamSum[] = [
     {
@@ -57,7 +59,7 @@ function shown(page: Page, { from, to, currency, rebate, total, list }: Found) {
     days: days.map(({ day, amount, rows }) => ({
       ...{ day, minor: amount, name: dayText(day, preferences.lang) },
       amount: money(amount, currency),
-      lines: rows.map((row) => sourceLine(page, row, currency)),
+      lines: rows.map((row) => sourceLine(page, row, { currency, here })),
     })),
   };
 }
@@ -65,12 +67,13 @@ function shown(page: Page, { from, to, currency, rebate, total, list }: Found) {
 const sourceLine = (
   { t }: Page,
   { day, category, stake, amount, paid }: Row,
-  currency: string,
+  { currency, here }: { currency: string; here: string },
 ): FigureLine => ({
   key: `${day} ${category}`,
   data: { 'data-category': category, 'data-amount': amount },
   name: t(categoryKey(category)),
-  ...{ to: sourcesAddress({ day, category, cursor: '' }), unlisted: true },
+  to: withBack(sourcesAddress({ day, category, cursor: '' }), here),
+  unlisted: true,
   amounts: [money(stake, currency), money(amount, currency)],
   more: t(paid ? 'figures_paid' : 'figures_unpaid'),
 });

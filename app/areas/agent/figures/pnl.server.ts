@@ -4,6 +4,7 @@ import { money } from '~/i18n/format';
 import { signedMoney } from '~/i18n/signedMoney';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { keepBack, wayBack, withBack } from '~/session/wayBack';
 import { barsAt } from '../../wallet/activity/bars';
 import { dayText, periodText } from '../../wallet/records/recordPage';
 import { askTeam } from './askTeam.server';
@@ -14,6 +15,7 @@ import {
   readPageNo,
   readTeamQuery,
   teamAddress,
+  withPage,
   type TeamQuery,
 } from './teamAddress';
 import { pnlFigures } from './pnlFigures';
@@ -44,10 +46,13 @@ export async function loadPnl({ page }: ScreenArgs) {
       ...{ wrong, days, by, days_most: team_days_most, parent: query.parent },
       tabs: pnlGroups.map((group) => ({
         group,
-        to: teamAddress(pnl_path, { ...query, by: group }),
+        to: keepBack(teamAddress(pnl_path, { ...query, by: group }), searchParams),
       })),
       file: figuresFileAddress('pnl', { ...query }),
       found: found && { ...paged, ...shown(page, query, found) },
+      ...wayBack(searchParams, found?.path ?? [], (parent) =>
+        teamAddress(pnl_path, { ...query, parent }),
+      ),
     },
     ...(wrong && { status: bad_request }),
   };
@@ -56,6 +61,9 @@ export async function loadPnl({ page }: ScreenArgs) {
 function shown(page: Page, query: TeamQuery, found: Pnl) {
   const { currency, total, path, from, to, list } = found;
   const branch = (parent: string) => teamAddress(pnl_path, { ...query, parent });
+  const { searchParams } = page.url;
+  const usual = teamAddress(pnl_path, query);
+  const here = keepBack(withPage(usual, readPageNo(searchParams)), searchParams);
   const sums: TeamSum[] = pnlFigures.map((name) => ({
     name,
     label: page.t(`figures_${name}`),
@@ -76,7 +84,9 @@ function shown(page: Page, query: TeamQuery, found: Pnl) {
       })),
       found.by === 'day' ? daysBetween(from, to) + 1 : list.length,
     ),
-    lines: list.map((row) => lineOf(page, row, { found, branch })),
+    lines: list.map((row) =>
+      lineOf(page, row, { found, branch: (parent) => withBack(branch(parent), here, usual) }),
+    ),
   };
 }
 

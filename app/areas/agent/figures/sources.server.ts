@@ -5,6 +5,7 @@ import { dateTime, money } from '~/i18n/format';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { keepBack, readBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { betPages } from '../../wallet/bets/betPages';
 import { writeQuery } from '../../wallet/records/recordAddress';
@@ -23,6 +24,7 @@ type Rebate = Found['rebates'][number];
 type Source = Found['list'][number];
 
 const id_most_chars = 60;
+const record_path = '/m/transaction/record';
 
 /**
  * Loads a page of the tickets and rounds that a rebate of the member comes from, or the rebates that a transfer paid
@@ -44,17 +46,21 @@ async function loadDay(page: Page, query: SourcesQuery) {
 }
 
 /** The page that lists rebates: agents have one by days, others find theirs in the account record. */
-const backTo = ({ t }: Page, day: string, agent: boolean) =>
-  agent && day !== ''
-    ? { to: own_rebates_path + writeQuery({ from: day, to: day }), text: t('title_agentRebate') }
-    : { to: '/m/transaction/record', text: t('title_transactions') };
+function backTo({ t, url: { searchParams } }: Page, day: string, agent: boolean) {
+  const usual =
+    agent && day !== '' ? own_rebates_path + writeQuery({ from: day, to: day }) : record_path;
+  const to = readBack(searchParams, usual);
+  return { to, text: t(to.startsWith(record_path) ? 'title_transactions' : 'title_agentRebate') };
+}
 
 /** Loads what a transfer paid. All of one day: its sources are shown. */
 async function loadPaid(page: Page, id: string) {
   const found = teamValue(page, await page.call(paidRebates, { id }));
   const days = [...new Set(found.rebates.map(({ day }) => day))];
   if (days.length === 1)
-    throw redirect(sourcesAddress({ day: days[0]!, category: '', cursor: '' }));
+    throw redirect(
+      keepBack(sourcesAddress({ day: days[0]!, category: '', cursor: '' }), page.url.searchParams),
+    );
   return paidShown(page, found);
 }
 
@@ -68,7 +74,7 @@ function paidShown(page: Page, { at, amount, currency, rebates }: Paid) {
       return {
         ...rebateLine(page, rebate, {
           currency,
-          to: sourcesAddress({ day, category, cursor: '' }),
+          to: keepBack(sourcesAddress({ day, category, cursor: '' }), page.url.searchParams),
         }),
         name: `${dayText(day, preferences.lang)} · ${t(categoryKey(category))}`,
       };
@@ -82,20 +88,21 @@ function shown(
   query: SourcesQuery,
 ) {
   const { t, preferences } = page;
+  const address = (place: SourcesQuery) => keepBack(sourcesAddress(place), page.url.searchParams);
   return {
     title: t('sources_of_day', { day: dayText(day, preferences.lang) }),
     rebates: [
       ...rebates.map((rebate) => {
         const { category } = rebate;
-        const to = query.category === '' ? sourcesAddress({ day, category, cursor: '' }) : null;
+        const to = query.category === '' ? address({ day, category, cursor: '' }) : null;
         const state = [t(rebate.paidBy === '' ? 'figures_unpaid' : 'figures_paid')];
         return rebateLine(page, rebate, { currency, to, state });
       }),
       ...(rebates.length > 1 ? [totalLine(page, rebates, currency)] : []),
     ],
-    all: query.category === '' ? null : sourcesAddress({ day, category: '', cursor: '' }),
+    all: query.category === '' ? null : address({ day, category: '', cursor: '' }),
     lines: list.map((source, index) => sourceLine(page, source, { currency, index })),
-    links: cursorLinks(beside, (cursor) => sourcesAddress({ ...query, cursor }), true),
+    links: cursorLinks(beside, (cursor) => address({ ...query, cursor }), true),
     file: figuresFileAddress('sources', { day, category: query.category }),
   };
 }

@@ -28,6 +28,10 @@ export const readTeamQuery = (query: URLSearchParams): TeamQuery => ({
 /** Reads the page's number of an address. */
 export const readPageNo = (query: URLSearchParams): number => pageNumber(query.get('page'));
 
+/** Returns an address with the number of a page of its list; the first page has none. */
+export const withPage = (address: string, page: number): string =>
+  page > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${page}` : address;
+
 /** Returns a path with a filter of a team's figures, without what is usual. */
 export const teamAddress = (path: string, { from, to, parent, by }: TeamQuery): string =>
   path + writeQuery({ from, to, by: by === 'day' ? '' : by, parent });

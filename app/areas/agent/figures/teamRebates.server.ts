@@ -3,6 +3,7 @@ import type { ResponseOf } from '@contract/call';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { keepBack, wayBack, withBack } from '~/session/wayBack';
 import { plainAmount, plainText } from '../../wallet/record/csv';
 import { dayText, periodText } from '../../wallet/records/recordPage';
 import { askTeam } from './askTeam.server';
@@ -13,6 +14,7 @@ import {
   readPageNo,
   readTeamQuery,
   teamAddress,
+  withPage,
   type TeamQuery,
 } from './teamAddress';
 import { pageAfter, teamFile } from './teamFile.server';
@@ -41,6 +43,9 @@ export async function loadTeamRebates({ page }: ScreenArgs) {
       days: found ? { from: found.from, to: found.to } : { from, to },
       file: figuresFileAddress('teamRebates', { ...query }),
       found: found && { ...paged, ...shown(page, query, found) },
+      ...wayBack(page.url.searchParams, found?.path ?? [], (head) =>
+        teamAddress(team_rebates_path, { ...query, parent: head }),
+      ),
     },
     ...(wrong && { status: bad_request }),
   };
@@ -51,6 +56,9 @@ function shown(page: Page, query: TeamQuery, { from, to, ...found }: Found) {
   const { t, preferences } = page;
   const days = byDay(found.days);
   const branch = (parent: string) => teamAddress(team_rebates_path, { ...query, parent });
+  const { searchParams } = page.url;
+  const usual = teamAddress(team_rebates_path, query);
+  const here = keepBack(withPage(usual, readPageNo(searchParams)), searchParams);
   return {
     period: periodText(from, to, preferences.lang),
     top: branch(''),
@@ -79,7 +87,7 @@ function shown(page: Page, query: TeamQuery, { from, to, ...found }: Found) {
         key: memberId,
         data: { 'data-member': memberId, 'data-amount': branchAmount },
         name: userName,
-        to: agent && below ? branch(memberId) : null,
+        to: agent && below ? withBack(branch(memberId), here, usual) : null,
         amounts: [money(amount, currency), money(branchAmount, currency)],
         more: rebate === null ? t('figures_part') : t('figures_rate', { rate: rateText(rebate) }),
       }),

@@ -5,7 +5,7 @@ import { Facts } from '~/ui/Facts';
 import { Qr } from '~/ui/Qr';
 import { ShareLink } from '../../account/invite/ShareLink';
 import type { LinkData, LinksData } from './links.server';
-import { camePath, endFields, links_path } from './openFields';
+import { endFields } from './openFields';
 
 const address_id = 'address';
 
@@ -46,11 +46,11 @@ export function LinkScreen({ data }: { data: LinkData }) {
           </PostForm>
         )}
         {data.uses > 0 && (
-          <Link className="button button-quiet wide" to={camePath(id)}>
+          <Link className="button button-quiet wide" to={data.came}>
             {t('links_came')}
           </Link>
         )}
-        <Link className="button button-quiet wide" to={links_path}>
+        <Link className="button button-quiet wide" to={data.all}>
           {t('links_all')}
         </Link>
       </section>

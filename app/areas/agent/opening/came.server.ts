@@ -8,6 +8,7 @@ import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
+import { keepBack, withBack } from '~/session/wayBack';
 import { plainText } from '../../wallet/record/csv';
 import { teamValue } from '../figures/askTeam.server';
 import { figuresFileAddress } from '../figures/teamAddress';
@@ -15,6 +16,7 @@ import { teamFile } from '../figures/teamFile.server';
 import { memberPath } from '../team/teamQuery';
 import { idOf } from '../team/teamRows.server';
 import { shownLink } from './links.server';
+import { withPage } from '../figures/teamAddress';
 import { camePath } from './openFields';
 
 /**
@@ -30,12 +32,14 @@ export async function cameData(page: Page, id: string) {
     ),
   ]);
   const { t } = page;
+  const here = keepBack(withPage(camePath(linkId), paged.page), page.url.searchParams);
   return {
     link: shownLink(page, link),
     heading: t('links_came_count', { count: found.total }),
     left: found.left > 0 ? t('links_came_left', { count: found.left }) : '',
     rows: found.list.map((row) => ({
-      ...{ id: row.memberId, name: row.userName, agent: row.agent, to: memberPath(row.memberId) },
+      ...{ id: row.memberId, name: row.userName, agent: row.agent },
+      to: withBack(memberPath(row.memberId), here),
       ...shownCame(page, row),
     })),
     file:

@@ -4,6 +4,7 @@ import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
 import { refusal } from '~/session/reply.server';
 import { done } from '~/session/flashes';
+import { keepBack } from '~/session/wayBack';
 import { percentText } from '../percentText.server';
 import { idOf } from '../team/teamRows.server';
 import { endFields, link_days, link_uses, linkFields, linkPath } from './openFields';
@@ -36,7 +37,8 @@ export const endForm = defineForm(endFields).on(
   z.object({ linkId: typedText().transform(idOf) }),
   async ({ page, value }) => {
     const answer = await page.call(endAgentLink, value);
-    if (answer.ok) return { to: linkPath(value.linkId), flash: done('links_ended'), replace: true };
+    const to = keepBack(linkPath(value.linkId), page.url.searchParams);
+    if (answer.ok) return { to, flash: done('links_ended'), replace: true };
     if (answer.code === 'agent_link_unknown') throw refusal(page, answer.code, 404);
     return { refused: answer };
   },

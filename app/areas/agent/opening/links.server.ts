@@ -4,10 +4,12 @@ import { dateOnly } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
+import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { qrCode } from '~/ui/qrCode.server';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { linkForm } from './linkForms.server';
-import { linkPath } from './openFields';
+import { withPage } from '../figures/teamAddress';
+import { camePath, linkPath, links_path } from './openFields';
 
 const not_found = 404;
 
@@ -19,7 +21,11 @@ export async function linksData(page: Page, rebateHint: string) {
     ),
     startForm(page, linkForm),
   ]);
-  const rows = found.list.map((link) => shownLink(page, link));
+  const here = withPage(links_path, paged.page);
+  const rows = found.list.map((link) => {
+    const shown = shownLink(page, link);
+    return { ...shown, to: withBack(shown.to, here, links_path) };
+  });
   return { start, rebateHint, rows, ...paged };
 }
 
@@ -28,7 +34,13 @@ export async function linkData(page: Page, id: string) {
   const answer = await page.call(agentLink, { linkId: idOf(id) });
   const isUnknown = !answer.ok && answer.code === 'agent_link_unknown';
   const link = valueOf(page, answer, isUnknown ? not_found : undefined);
-  const shown = shownLink(page, link);
+  const { searchParams } = page.url;
+  const shown = {
+    ...shownLink(page, link),
+    /** The list that it was opened from, and the page of who came by it. */
+    all: readBack(searchParams, links_path),
+    came: keepBack(camePath(link.linkId), searchParams),
+  };
   if (!shown.open) return { ...shown, address: '', qr: null };
   const origin = page.runtime.config.publicOrigin ?? page.url.origin;
   const address = `${origin}/m/register?affiliateCode=${link.code}`;

@@ -3,12 +3,13 @@ import { startForm } from '~/forms/start.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
+import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { minimumAgeOf } from '../../account/register/consent.server';
 import { memberPath } from '../team/teamQuery';
 import { rebateText } from '../team/teamRows.server';
 import { cameData, type CameData } from './came.server';
 import { linkData, linksData, type LinkData, type LinksData } from './links.server';
-import { linkPath, links_path, opening_path } from './openFields';
+import { linkPath, opening_path, openedPath } from './openFields';
 import { openForm } from './openForm.server';
 
 const not_found = 404;
@@ -24,11 +25,18 @@ export async function loadOpening(page: Page) {
   const { searchParams } = page.url;
   const key = (searchParams.get('opened') ?? '').slice(0, key_most_chars);
   const linkId = searchParams.get('link') ?? '';
-  if (key !== '') return screenOf({ opened: await openedData(page, key), back: opening_path });
-  if (linkId !== '' && searchParams.has('came')) {
-    return screenOf({ came: await cameData(page, linkId), back: linkPath(linkId) });
+  if (key !== '') {
+    const back = readBack(searchParams, opening_path);
+    return screenOf({ opened: await openedData(page, key), back });
   }
-  if (linkId !== '') return screenOf({ link: await linkData(page, linkId), back: links_path });
+  if (linkId !== '' && searchParams.has('came')) {
+    const back = keepBack(linkPath(linkId), searchParams);
+    return screenOf({ came: await cameData(page, linkId), back });
+  }
+  if (linkId !== '') {
+    const link = await linkData(page, linkId);
+    return screenOf({ link, back: link.all });
+  }
   const terms = valueOf(page, await page.call(openingTerms, {}));
   const rebateHint = page.t('opening_rebate_hint', { most: rebateText(terms.rebateMost) });
   const alone = searchParams.get('tab') === 'links' || searchParams.has('page');
@@ -81,7 +89,7 @@ async function openedData(page: Page, idempotencyKey: string) {
     nickname: nickname === userName ? '' : nickname,
     kind: t(agent ? 'team_kind_agent' : 'team_kind_member'),
     rebate: rebateText(rebate),
-    to: memberPath(memberId),
+    to: withBack(memberPath(memberId), openedPath(idempotencyKey)),
   };
 }
 

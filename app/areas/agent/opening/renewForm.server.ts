@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
 import { refusal } from '~/session/reply.server';
+import { keepBack, withBack } from '~/session/wayBack';
+import { memberPath } from '../team/teamQuery';
 import { idOf } from '../team/teamRows.server';
 import { openedPath, renewFields } from './openFields';
 
@@ -15,7 +17,11 @@ export const renewForm = defineForm(renewFields, { idempotent: true, replies: ()
   z.object({ memberId: typedText().transform(idOf) }),
   async ({ page, value: { memberId }, key }) => {
     const answer = await page.call(renewFirstPassword, { memberId, idempotencyKey: key });
-    if (answer.ok) return { to: openedPath(key), replace: true };
+    const { searchParams } = page.url;
+    const to = searchParams.has('memberId')
+      ? withBack(openedPath(key), keepBack(memberPath(memberId), searchParams))
+      : keepBack(openedPath(key), searchParams);
+    if (answer.ok) return { to, replace: true };
     if (answer.code === 'member_not_below') throw refusal(page, answer.code, 404);
     return { refused: answer };
   },

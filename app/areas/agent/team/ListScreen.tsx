@@ -6,7 +6,7 @@ import { Pager } from '~/ui/Pager';
 import { FilterChoice } from '../../wallet/records/FilterChoice';
 import { RowFigures, RowHead } from './RowParts';
 import type { ListData } from './team.server';
-import { levels_most, listKinds, listSorts, team_path } from './teamQuery';
+import { listKinds, listSorts, team_path } from './teamQuery';
 import { NameField } from './NameField';
 
 type Row = ListData['rows'][number];
@@ -17,7 +17,7 @@ export function ListScreen({ data }: { data: ListData }) {
   const { rows, kept, nothingChosen, all, toggle, file, heading, page, pages } = data;
   return (
     <>
-      <Filter query={data.query} />
+      <Filter query={data.query} deepest={data.levels} />
       <section className="group" id="list">
         <h2>{heading}</h2>
         {nothingChosen && (
@@ -40,7 +40,7 @@ export function ListScreen({ data }: { data: ListData }) {
             </p>
             <ul className="team-list">
               {rows.map((row) => (
-                <Member key={`${row.id} ${all}`} row={row} chosen={all} />
+                <Member key={`${row.id} ${row.chosen}`} row={row} />
               ))}
             </ul>
             <p className="team-acts">
@@ -65,7 +65,13 @@ export function ListScreen({ data }: { data: ListData }) {
   );
 }
 
-function Filter({ query: { search, kind, level, sort } }: { query: ListData['query'] }) {
+function Filter({
+  query: { search, kind, level, sort },
+  deepest,
+}: {
+  query: ListData['query'];
+  deepest: number;
+}) {
   const t = useT();
   const parts = [
     search,
@@ -73,7 +79,8 @@ function Filter({ query: { search, kind, level, sort } }: { query: ListData['que
     level > 0 && t('team_level', { level }),
     t(sort ? `team_sort_${sort}` : 'team_sort_name'),
   ];
-  const levels = Array.from({ length: levels_most }, (_, at) => String(at + 1));
+  // A level that was asked for stays chosen, also where the team has nobody on it any more.
+  const levels = Array.from({ length: Math.max(deepest, level) }, (_, at) => String(at + 1));
   return (
     <details className="record-filter">
       <summary>
@@ -104,7 +111,7 @@ function Filter({ query: { search, kind, level, sort } }: { query: ListData['que
   );
 }
 
-function Member({ row, chosen }: { row: Row; chosen: boolean }) {
+function Member({ row }: { row: Row }) {
   const t = useT();
   return (
     <li data-member={row.id}>
@@ -113,7 +120,7 @@ function Member({ row, chosen }: { row: Row; chosen: boolean }) {
           type="checkbox"
           name="memberId"
           value={row.id}
-          defaultChecked={chosen}
+          defaultChecked={row.chosen}
           aria-label={t('team_choose', { name: row.name })}
         />
         <RowHead row={row} />

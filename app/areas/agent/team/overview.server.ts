@@ -3,7 +3,8 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { branchPath, readSearch } from './teamQuery';
+import { keepBack, readBack, withBack } from '~/session/wayBack';
+import { branchPath, overviewPath, readSearch } from './teamQuery';
 import { idOf, shownRow } from './teamRows.server';
 
 const not_found = 404;
@@ -24,6 +25,8 @@ export async function loadOverview({ page, member }: ScreenArgs) {
   const shown = search === '' ? null : await searched(page, search, asked);
   const { path, branch, total, levels, currency } = team;
   const head = path.at(-1);
+  const paged = shown?.paged ?? branchPages;
+  const here = keepBack(overviewPath({ search, parent, page: paged.page }), searchParams);
   return {
     shared: {},
     own: {
@@ -45,11 +48,12 @@ export async function loadOverview({ page, member }: ScreenArgs) {
           ? page.t('team_below', { name: head.userName, count: branch.total })
           : page.t('team_below_you', { count: branch.total }),
       rows: (shown?.list ?? branch.list).map((row) => ({
-        ...shownRow(page, currency, row),
-        branch: row.directCount > 0 ? branchPath(row.memberId) : null,
+        ...shownRow(page, currency, row, here),
+        branch:
+          row.directCount > 0 ? withBack(branchPath(row.memberId), here, branchPath(parent)) : null,
       })),
-      ...(shown?.paged ?? branchPages),
-      back: head ? branchPath(path.at(-2)?.memberId ?? '') : null,
+      ...paged,
+      back: readBack(searchParams, head ? branchPath(path.at(-2)?.memberId ?? '') : '') || null,
     },
   };
 }

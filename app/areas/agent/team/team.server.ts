@@ -12,6 +12,7 @@ import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
+import { keepBack, list_place, readBack, withBack } from '~/session/wayBack';
 import { proposePath } from '../contracts/contractPaths';
 import { teamValue } from '../figures/askTeam.server';
 import { figuresFileAddress } from '../figures/teamAddress';
@@ -19,6 +20,8 @@ import { moveFault } from './teamForms.server';
 import {
   actPath,
   branchPath,
+  chosen_field,
+  chosenPath,
   listFields,
   listPath,
   memberPath,
@@ -41,7 +44,10 @@ export async function loadTeam(page: Page) {
     const chosen = await chosenData(page, act, ids);
     return screenOf({ chosen, back: chosen.back });
   }
-  if (ids.length > 0) return screenOf({ one: await memberData(page, ids[0]!), back: team_path });
+  if (ids.length > 0) {
+    const back = readBack(searchParams, team_path);
+    return screenOf({ one: await memberData(page, ids[0]!), back });
+  }
   return screenOf({ list: await listData(page, act !== undefined) });
 }
 
@@ -66,7 +72,10 @@ async function listData(page: Page, nothingChosen: boolean) {
   );
   const shown = { ...query, page: paged.page };
   const filter = Object.fromEntries(listFields({ ...query, sort: '', page: 1 }));
-  const all = page.url.searchParams.get('all') === '1';
+  const { searchParams } = page.url;
+  const all = searchParams.get('all') === '1';
+  const chosen = new Set(searchParams.getAll(chosen_field));
+  const here = listPath(shown) + list_place;
   return {
     query: { ...shown },
     /** Beside the choice of members: the filter that they are chosen under. */
@@ -76,7 +85,11 @@ async function listData(page: Page, nothingChosen: boolean) {
     toggle: withAll(listPath(shown), !all),
     file: figuresFileAddress('members', filter),
     heading: page.t(found.more ? 'team_found_more' : 'team_found', { count: found.total }),
-    rows: found.list.map((row) => shownRow(page, found.currency, row)),
+    rows: found.list.map((row) => ({
+      ...shownRow(page, found.currency, row, here === team_path + list_place ? '' : here),
+      chosen: all || chosen.has(row.memberId),
+    })),
+    levels: found.levels,
     ...paged,
   };
 }
@@ -90,20 +103,22 @@ const askMember = async (page: Page, memberId: string) =>
 async function memberData(page: Page, id: string) {
   const { currency, member, path, ...data } = await askMember(page, id);
   const query = readListQuery(new URLSearchParams());
+  const { searchParams } = page.url;
   const { rebateLeast, rebateMost } = data;
+  const here = keepBack(memberPath(id), searchParams);
   return {
     row: shownRow(page, currency, member),
     way: path.map(({ memberId, userName: name }) => ({
       id: memberId,
       name,
-      to: memberPath(memberId),
+      to: keepBack(memberPath(memberId), searchParams),
     })),
-    branch: member.directCount > 0 ? branchPath(member.memberId) : null,
+    branch: member.directCount > 0 ? withBack(branchPath(member.memberId), here) : null,
     contacts: contactsOf(page, data),
-    move: actPath('move', [id], query),
+    move: withBack(actPath('move', [id], query), here),
     /** The key of the form for another first password; null where there can be none. */
     renewKey: data.mayRenewPassword ? newIdempotencyKey() : null,
-    contracts: contractLinks(page, member),
+    contracts: contractLinks(page, member, here),
     rebate: {
       may: member.level === 1,
       value: rebateText(member.rebate).replace('%', ''),
@@ -116,13 +131,17 @@ async function memberData(page: Page, id: string) {
 }
 
 /** The proposals of contracts to an agent right below (agent#contracts); none for anybody else. */
-const contractLinks = ({ t }: Page, { memberId, level, type, agent, active }: TeamRow) =>
+const contractLinks = (
+  { t }: Page,
+  { memberId, level, type, agent, active }: TeamRow,
+  here: string,
+) =>
   level === 1 && agent && active && !contract_exempt_types.includes(type)
     ? {
         title: t('team_contracts'),
         links: contractKinds.map((kind) => ({
           text: t(`contract_kind_${kind}`),
-          to: proposePath(kind, memberId),
+          to: withBack(proposePath(kind, memberId), here),
         })),
       }
     : null;
@@ -136,11 +155,12 @@ const contactsOf = ({ t }: Page, { mobile, email, payeeName, bankCards }: Contac
 
 async function chosenData(page: Page, act: TeamAct, ids: readonly string[]) {
   const members = await Promise.all(ids.map((id) => askMember(page, id)));
-  const query = readListQuery(page.url.searchParams);
-  const parent = (page.url.searchParams.get('parent') ?? '').slice(0, 60);
+  const { searchParams } = page.url;
+  const query = readListQuery(searchParams);
+  const parent = (searchParams.get('parent') ?? '').slice(0, 60);
   const move = act === 'move' && parent !== '' ? await moveData(page, ids, parent) : null;
-  const edit = actPath(act, ids, query);
-  const home = ids.length === 1 ? memberPath(ids[0]!) : listPath(query);
+  const edit = keepBack(actPath(act, ids, query), searchParams);
+  const home = readBack(searchParams, chosenPath(query, ids) + list_place);
   return {
     ...{ act, ids: [...ids], edit, home, parent },
     members: members.map(({ currency, member }) => shownRow(page, currency, member)),

@@ -15,6 +15,7 @@ import { errorKey } from '~/i18n/errorKey';
 import type { Flash } from '~/session/cookies.server';
 import { done, saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
+import { keepBack, readBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/fault';
 import { requireBelow } from '../figures/askTeam.server';
 import { percentText } from '../percentText.server';
@@ -33,9 +34,11 @@ const chosenIds = () =>
     .max(team_rows_a_page, 'team_too_many')
     .transform((ids) => [...new Set(ids.map(idOf))]);
 
-/** The page after an act: the member's, or after several the list that they were chosen from. */
-const afterAct = ({ url }: Page, ids: readonly string[]): string =>
-  ids.length === 1 ? memberPath(ids[0]!) : listPath(readListQuery(url.searchParams));
+/** The page after an act: the member's of whose page the form is, or the one from which members were chosen, as it was. */
+const afterAct = ({ url: { searchParams } }: Page, ids: readonly string[]): string =>
+  ids.length === 1 && !searchParams.has('act')
+    ? keepBack(memberPath(ids[0]!), searchParams)
+    : readBack(searchParams, listPath(readListQuery(searchParams)));
 
 /** Notes a remark on one member or several (agent#team-member). */
 export const remarkForm = defineForm(remarkFields, { lists: ['memberId'] }).on(
@@ -65,8 +68,11 @@ export const moveForm = defineForm(moveFields, { lists: ['memberId'] }).on(
       return { faults: { parent: moveFault(page, answer) }, status: errors[answer.code][0] };
     }
     const { to, members } = answer.value;
-    const query = readListQuery(page.url.searchParams);
-    if (check) return { to: actPath('move', memberIds, query, [['parent', to]]) };
+    const { searchParams } = page.url;
+    if (check) {
+      const asks = actPath('move', memberIds, readListQuery(searchParams), [['parent', to]]);
+      return { to: keepBack(asks, searchParams) };
+    }
     const flash = movedFlash(members, to);
     return { to: afterAct(page, memberIds), flash, replace: true };
   },
@@ -103,6 +109,7 @@ export const rebateForm = defineForm(rebateFields, {
   async ({ page, value }) => {
     const answer = await page.call(saveTeamRebate, value);
     if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
-    return { to: memberPath(value.memberId), flash: saved, replace: true };
+    const to = keepBack(memberPath(value.memberId), page.url.searchParams);
+    return { to, flash: saved, replace: true };
   },
 );

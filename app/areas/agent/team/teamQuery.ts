@@ -1,5 +1,6 @@
 import type { TeamSort } from '@contract/agent/team';
 import { pageNumber } from '~/session/paged';
+import { writeQuery } from '../../wallet/records/recordAddress';
 
 /** The pages of the team. */
 export const overview_path = '/m/agent/team/overview';
@@ -15,11 +16,21 @@ const search_most_chars = 60;
 export const readSearch = (query: URLSearchParams): string =>
   [...(query.get('search') ?? '').trim()].slice(0, search_most_chars).join('');
 
-/** The address of the overview with a member's branch open and in view; empty: the own team. */
-export const branchPath = (memberId: string): string =>
+/** The place of a list on the overview: a branch that is open, or what was searched for. */
+interface OverviewPlace {
+  parent?: string;
+  search?: string;
+  page?: number;
+}
+
+/** The address of the overview with a branch or a search in view. */
+export const overviewPath = ({ parent = '', search = '', page = 1 }: OverviewPlace): string =>
   overview_path +
-  (memberId === '' ? '' : `?${new URLSearchParams({ parent: memberId })}`) +
+  writeQuery({ parent, search, page: page === 1 ? '' : String(page) }) +
   branch_place;
+
+/** The address of the overview with a member's branch open and in view; empty: the own team. */
+export const branchPath = (memberId: string): string => overviewPath({ parent: memberId });
 
 /** The address of a member's page. */
 export const memberPath = (memberId: string): string =>
@@ -73,6 +84,13 @@ const pathWith = (fields: [string, string][]): string =>
 
 /** The address of the list under a filter. */
 export const listPath = (query: ListQuery): string => pathWith(listFields(query));
+
+/** The field of the list's address that names the members who are chosen on it. */
+export const chosen_field = 'chosen';
+
+/** The address of the list under a filter, with members chosen. */
+export const chosenPath = (query: ListQuery, memberIds: readonly string[]): string =>
+  pathWith([...listFields(query), ...memberIds.map((id): [string, string] => [chosen_field, id])]);
 
 /** The acts on chosen members that have a page. */
 export const teamActs = ['remark', 'move'] as const;

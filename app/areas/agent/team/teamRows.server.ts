@@ -1,6 +1,7 @@
 import type { TeamRow } from '@contract/agent/team';
 import { dateOnly, hundredths, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
+import { withBack } from '~/session/wayBack';
 import { memberPath } from './teamQuery';
 
 /** Ids are shorter. A longer one is nobody's. */
@@ -13,8 +14,8 @@ export const idOf = (text: string): string => (text.length > id_most_chars ? nob
 /** Writes a rebate, hundredths of a per cent, as a percentage: 250 is 2.5%. */
 export const rebateText = (rebate: number): string => `${hundredths(rebate)}%`;
 
-/** A member of the team as the lists show one (agent#team-rows). */
-export function shownRow(page: Page, currency: string, row: TeamRow) {
+/** A member of the team as the lists show one (agent#team-rows); `list` is the address that the member's page leads back to. */
+export function shownRow(page: Page, currency: string, row: TeamRow, list = '') {
   const { t, preferences, runtime } = page;
   const day = (instant: number | null) =>
     instant === null ? '' : dateOnly(instant, preferences.lang, runtime.config.timeZone);
@@ -27,7 +28,7 @@ export function shownRow(page: Page, currency: string, row: TeamRow) {
     ...{ rebate: rebateText(row.rebate), balance: money(row.balance, currency) },
     ...{ direct: row.directCount, team: row.teamCount },
     ...{ joined: day(row.joinedAt), lastLogin: day(row.lastLoginAt) },
-    to: memberPath(row.memberId),
+    to: withBack(memberPath(row.memberId), list),
   };
 }
 

@@ -24,6 +24,7 @@ import type { Page } from '~/session/page.server';
 import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { readBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/fault';
 import { bonusChoice } from './bonusChoice.server';
 import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
@@ -260,7 +261,9 @@ async function oneDeposit(page: Page, depositId: string) {
   const deposit = valueOf(page, answer);
   const { member } = await page.member();
   const mayPay = !member?.exclusion;
-  const own = { start, pay, cancel, back: mayPay ? page.url.pathname : '/m/vouReport' };
+  const { pathname, searchParams } = page.url;
+  const back = readBack(searchParams, mayPay ? pathname : '/m/vouReport');
+  const own = { start, pay, cancel, back };
   // Its page says how it ended: the message of it is read. A failure of that is silent.
   if (deposit.endedAt !== null && member && hasInbox(member.type)) {
     await page.call(readMessage, { ref: depositId });

@@ -8,6 +8,7 @@ import { isAgent, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { withBack } from '~/session/wayBack';
 import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
 import { cursorLinks } from '~/ui/cursorLinks';
 import { dayText, periodText, wrongDays } from '../records/recordPage';
@@ -16,6 +17,7 @@ import { signedMoney } from '~/i18n/signedMoney';
 type Found = ResponseOf<typeof accountRecord>;
 type Movement = Found['list'][number];
 
+const record_path = '/m/transaction/record';
 const bad_request = 400;
 const pages = {
   round: '/m/fairness/round/',
@@ -62,8 +64,7 @@ export async function loadRecord({ page, member }: ScreenArgs) {
 
 function shownPage(page: Page, { from, to, total, currency, ...found }: Found, query: RecordQuery) {
   const { lang } = page.preferences;
-  const address = (cursor: string) =>
-    `/m/transaction/record${writeRecordQuery({ ...query, cursor })}`;
+  const address = (cursor: string) => `${record_path}${writeRecordQuery({ ...query, cursor })}`;
   return {
     period: periodText(from, to, lang),
     total: {
@@ -78,12 +79,14 @@ function shownPage(page: Page, { from, to, total, currency, ...found }: Found, q
       amount: signedMoney(row.amount, currency),
       balance: money(row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
-      to: pageOf(row),
+      to: openedFrom(pageOf(row), address(query.cursor)),
       unlisted: row.detail === 'rebates',
     })),
     links: cursorLinks(found, address, true),
   };
 }
+
+const openedFrom = (to: string | null, list: string) => to && withBack(to, list, record_path);
 
 /** The page that tells more of a movement; null for none. */
 function pageOf({ id: transfer, kind, detail, detailId }: Movement): string | null {

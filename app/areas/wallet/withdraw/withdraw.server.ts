@@ -10,6 +10,7 @@ import { dateTime, money, parseMoney } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
+import { readBack } from '~/session/wayBack';
 import { cardText } from '../cards/cards.server';
 import {
   change_query,
@@ -145,7 +146,8 @@ async function oneWithdrawal(page: Page, withdrawalId: string) {
   if (detail.endedAt !== null && member && hasInbox(member.type)) {
     await page.call(readMessage, { ref: withdrawalId });
   }
-  return { one: viewOf(page, detail), back: page.url.pathname };
+  const { pathname, searchParams } = page.url;
+  return { one: viewOf(page, detail), back: readBack(searchParams, pathname) };
 }
 
 const referenceOf = (id: string): string => id.slice(-withdrawal_reference_chars);
