@@ -37,7 +37,7 @@ interface Shown {
  * too low by now.
  */
 function shownBy(mark: string | undefined): Shown | null | undefined {
-  if (mark === undefined) return null;
+  if (!mark) return null;
   const [, age, version] = /^(\d{2})\.(\d{1,4})$/.exec(mark) ?? [];
   return age !== undefined && Number(version) === age_text_version
     ? { age: Number(age), version: age_text_version }
