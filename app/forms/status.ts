@@ -26,6 +26,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   draw_limit: 409,
   own_limit: 409,
   limit_not_asked: 409,
+  limit_asked_other: 409,
   limit_not_ready: 409,
   lottery_unknown: 404,
   ticket_unknown: 404,

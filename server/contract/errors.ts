@@ -142,6 +142,7 @@ export const errors = {
   payment_provider_away: [502, 'The payment service cannot be reached at the moment'],
   own_limit: [409, 'This is more than one of your own limits leaves'],
   limit_not_asked: [409, 'No higher limit is waiting for your yes'],
+  limit_asked_other: [409, 'Another limit than this one is waiting for your yes'],
   limit_not_ready: [409, 'This can be confirmed 24 hours after it was asked for'],
   withdrawal_unknown: [404, 'There is no such withdrawal'],
   withdrawal_out_of_range: [422, 'The amount is outside the limits of a withdrawal'],

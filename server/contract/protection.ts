@@ -82,7 +82,7 @@ export const confirmPlayLimit = call({
     amount: whole(1, amount_most).optional(),
   }),
   response: z.object({ amount: amount.nullable() }),
-  errors: ['limit_not_asked', 'limit_not_ready'],
+  errors: ['limit_not_asked', 'limit_asked_other', 'limit_not_ready'],
   summary: 'Says yes a second time to a higher limit or a removal, after its day',
 });
 

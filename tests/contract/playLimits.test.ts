@@ -58,7 +58,7 @@ test('a new and a lower limit hold at once, a higher one after 24 hours and a se
   platform.clock.set(from);
   expect(await own.shown('stake', 'day')).toMatchObject({ amount: 400, asked: { amount: 900 } });
   // Another amount than the one that was shown is no yes.
-  expect(await own.confirm('stake', 'day', 901)).toMatchObject({ code: 'limit_not_asked' });
+  expect(await own.confirm('stake', 'day', 901)).toMatchObject({ code: 'limit_asked_other' });
   expect(await own.confirm('stake', 'day', 900)).toEqual({ ok: true, value: { amount: 900 } });
   expect(await own.shown('stake', 'day')).toMatchObject({ amount: 900, asked: null });
   expect(await own.confirm('stake', 'day', 900)).toMatchObject({ code: 'limit_not_asked' });

@@ -27,6 +27,9 @@ export function BreakScreen({ data, reply }: Props) {
   if (confirm) return <Confirm confirm={confirm} />;
   return (
     <div className="stack">
+      {!now && <Unplaced fields={playAgainFields} reply={reply} />}
+      {!timeOut && <Unplaced fields={timeOutFields} reply={reply} />}
+      {!self && <Unplaced fields={selfExcludeFields} reply={reply} />}
       {now ? <Now data={data} reply={reply} /> : <p>{t('break_lead')}</p>}
       {timeOut && (
         <Choice
@@ -62,6 +65,17 @@ export function BreakScreen({ data, reply }: Props) {
       </p>
     </div>
   );
+}
+
+/** Shows the refusal of a form that the page does not have any more, as one of before the break. */
+function Unplaced({
+  fields,
+  reply,
+}: {
+  fields: typeof timeOutFields | typeof playAgainFields;
+  reply: FormReply | undefined;
+}) {
+  return <ErrorSummary {...useForm<string>(fields, reply).summary} />;
 }
 
 function Now({ data: { now, refunded, links }, reply }: Props) {

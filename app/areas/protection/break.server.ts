@@ -50,11 +50,10 @@ export async function loadBreak(page: Page) {
         tickets: refunded.tickets,
         amount: money(refunded.amount, currency),
       }),
-    timeOut: exclusion?.kind === 'self' ? null : choiceData(page, timeOutSpans, days.timeOut.from),
-    self:
-      exclusion?.kind === 'self' && exclusion.until === null
-        ? null
-        : choiceData(page, selfExclusionSpans, days.self.from),
+    timeOut: mayTake('timeOut', exclusion)
+      ? choiceData(page, timeOutSpans, days.timeOut.from)
+      : null,
+    self: mayTake('self', exclusion) ? choiceData(page, selfExclusionSpans, days.self.from) : null,
     links: exclusion ? openLinks(page, exclusion.kind) : [],
     help: {
       text: `${t('excluded_help')}: ${t('excluded_help_lines')}`,
@@ -62,6 +61,10 @@ export async function loadBreak(page: Page) {
     },
   };
 }
+
+/** False for a break that would never be longer than the one that holds: no time-out follows a self-exclusion. */
+export const mayTake = (kind: ExclusionKind, holds: ExclusionNow | null | undefined): boolean =>
+  holds?.kind !== 'self' || (kind === 'self' && holds.until !== null);
 
 export type BreakData = Awaited<ReturnType<typeof loadBreak>>;
 

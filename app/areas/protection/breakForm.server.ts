@@ -9,8 +9,10 @@ import {
 import { z } from 'zod';
 import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
 import { ticked, trimmedText } from '~/forms/schema.server';
+import { statusOf } from '~/forms/status';
 import { break_path } from '~/session/excluded.server';
 import { done, toast_long_ms } from '~/session/flashes';
+import { mayTake } from './break.server';
 import { playAgainFields, selfExcludeFields, timeOutFields, until_day } from './breakFields';
 
 const first_spans: Record<ExclusionKind, string> = {
@@ -46,6 +48,11 @@ const take =
       to: break_path,
       flash: { key, kind: 'bad' as const, duration_ms: toast_long_ms },
     });
+    if (!mayTake(kind, (await page.member()).member?.exclusion)) {
+      return isHere
+        ? { refused: { code: 'exclusion_shorter', detail: {} } }
+        : elsewhere('error_exclusion_shorter');
+    }
     const none = !isHere
       ? elsewhere('error_exclusion_until_invalid')
       : ({ faults: { [field]: 'error_exclusion_until_invalid' } } as const);
@@ -80,6 +87,11 @@ export const playAgainForm = defineForm(playAgainFields, { intentRequired: true 
   z.object({}),
   async ({ page }) => {
     const answer = await page.call(askToPlayAgain, {});
-    return answer.ok ? { to: break_path, flash: done('break_asked') } : { refused: answer };
+    if (answer.ok) return { to: break_path, flash: done('break_asked') };
+    const { kind } = (await page.member()).member?.exclusion ?? {};
+    const isLeft = kind === 'self' || kind === 'timeOut';
+    return answer.code === 'exclusion_not_over' && !isLeft
+      ? { faults: { '': 'break_nothing_over' }, status: statusOf(answer.code) }
+      : { refused: answer };
   },
 );

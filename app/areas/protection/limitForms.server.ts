@@ -7,10 +7,12 @@ import {
 } from '@contract/protectionKinds';
 import type { ResponseOf } from '@contract/call';
 import { z } from 'zod';
+import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
 import { anyAmountText, chosenOf, typedText } from '~/forms/schema.server';
+import { errorKey } from '~/i18n/errorKey';
 import { dateTime, money } from '~/i18n/format';
-import { done } from '~/session/flashes';
+import { done, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { limitActFields, limitFields } from './limitFields';
@@ -31,8 +33,13 @@ export const instantText = ({ preferences, runtime }: Page, at: number): string 
 export const placeOf = (limit: PlayLimitKind, period: PlayLimitPeriod): string =>
   `${limit}-${period}`;
 
+interface Limited {
+  limit: PlayLimitKind;
+  period: PlayLimitPeriod;
+}
+
 /** The page of the limits with the one first that was changed, so that it is seen with its message. */
-const changedPath = ({ limit, period }: { limit: PlayLimitKind; period: PlayLimitPeriod }) =>
+const changedPath = ({ limit, period }: Limited) =>
   `${limits_path}?${of_query}=${placeOf(limit, period)}`;
 
 const told = (page: Page, { outcome, from }: ResponseOf<typeof setPlayLimit>) =>
@@ -81,6 +88,16 @@ const asked = typedText().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A refused button leads to its limit, with what waits there now. */
+const refusedAt = (limit: Limited, refused: Refusal) =>
+  refused.code.startsWith('limit_')
+    ? {
+        to: changedPath(limit),
+        flash: { key: errorKey(refused.code), kind: 'bad' as const, duration_ms: toast_long_ms },
+        replace: true,
+      }
+    : { refused };
+
 /** The buttons of one limit: to ask for its removal, and to confirm or drop what was asked for. */
 export const limitActForm = defineForm(limitActFields, {
   intentRequired: true,
@@ -89,19 +106,24 @@ export const limitActForm = defineForm(limitActFields, {
   .on('removeLimit', z.object({ which }), async ({ page, value }) => {
     const answer = await page.call(setPlayLimit, value.which);
     if (!answer.ok) return { refused: answer };
-    return { to: changedPath(value.which), flash: told(page, answer.value), replace: true };
+    const { limit, period } = value.which;
+    const flash =
+      answer.value.outcome === 'unchanged'
+        ? done('limits_none', { what: page.t(`limits_of_${limit}_${period}`) })
+        : told(page, answer.value);
+    return { to: changedPath(value.which), flash, replace: true };
   })
   .on(
     'confirmLimit',
     z.object({ which, asked }),
     async ({ page, value: { asked: amount, which: limit } }) => {
       const answer = await page.call(confirmPlayLimit, { ...limit, amount });
-      if (!answer.ok) return { refused: answer };
+      if (!answer.ok) return refusedAt(limit, answer);
       return { to: changedPath(limit), flash: done('limits_confirmed'), replace: true };
     },
   )
   .on('cancelLimit', z.object({ which }), async ({ page, value }) => {
     const answer = await page.call(cancelPlayLimit, value.which);
-    if (!answer.ok) return { refused: answer };
+    if (!answer.ok) return refusedAt(value.which, answer);
     return { to: changedPath(value.which), flash: done('limits_unchanged'), replace: true };
   });

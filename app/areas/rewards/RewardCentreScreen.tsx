@@ -20,8 +20,9 @@ export function RewardCentreScreen({
   const t = useT();
   const { birth, points, pointsText, signIn, claimable, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
-  // A refused form stands first, where it is seen.
-  const form = birth && <BirthForm start={birth} reply={isRefused ? reply : undefined} />;
+  // A refused form stands first, where it is seen, with what was typed: one of before the date was noted as well.
+  const start = birth ?? (isRefused ? {} : null);
+  const form = start && <BirthForm start={start} reply={isRefused ? reply : undefined} />;
   return (
     <>
       {isRefused && form}

@@ -1,6 +1,7 @@
 import { claimReward, saveBirthDate, signIn } from '@contract/rewards';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
+import { typedText } from '~/forms/schema.server';
 import { money } from '~/i18n/format';
 import type { Flash } from '~/session/cookies.server';
 import { done, saved } from '~/session/flashes';
@@ -47,13 +48,16 @@ export const claimForm = defineForm(claimFields, { access: 'real', replies: () =
   },
 );
 
+/** A date in any language is shorter: what is longer is none. */
+const date_most_chars = 40;
+
 /** Notes the date of birth, once (rewards#birthday). */
 export const birthForm = defineForm(birthFields, {
   access: 'real',
   fieldOf: { birth_date_invalid: 'birthDate', birth_date_locked: 'birthDate' },
 }).on(
   'saveBirthDate',
-  z.object({ birthDate: z.string().max(40).default('') }),
+  z.object({ birthDate: typedText().transform((text) => text.slice(0, date_most_chars)) }),
   async ({ page, value }) => {
     const answer = await page.call(saveBirthDate, value);
     return answer.ok ? { to: centre_path, flash: saved } : { refused: answer };

@@ -153,19 +153,24 @@ export const setPlayLimit = (
   });
 
 /**
- * Says yes a second time to what was asked for. Failures: `limit_not_asked`, also where it has lapsed or is
- * another than the one that was shown; `limit_not_ready`, with the instant `from` which it can be confirmed.
+ * Says yes a second time to what was asked for. Failures: `limit_not_asked`, also where it has lapsed;
+ * `limit_asked_other` where another than the one that was shown is asked for by now; `limit_not_ready`, with the
+ * instant `from` which it can be confirmed.
  */
 export const confirmPlayLimit = (
   platform: Platform,
   memberId: string,
   { amount: shown, ...named }: RequestOf<typeof contract.confirmPlayLimit>,
 ): Promise<
-  Result<ResponseOf<typeof contract.confirmPlayLimit>, 'limit_not_asked' | 'limit_not_ready'>
+  Result<
+    ResponseOf<typeof contract.confirmPlayLimit>,
+    'limit_not_asked' | 'limit_asked_other' | 'limit_not_ready'
+  >
 > =>
   change(platform, memberId, named, async ({ row, at, put, remove }) => {
     const asked = row && askedOf(row, at);
-    if (!asked || asked.amount !== (shown ?? null)) return fail('limit_not_asked');
+    if (!asked) return fail('limit_not_asked');
+    if (asked.amount !== (shown ?? null)) return fail('limit_asked_other');
     const { amount, from, ready } = asked;
     if (!ready) return fail('limit_not_ready', { from });
     const act = { act: 'confirmed', amount } as const;

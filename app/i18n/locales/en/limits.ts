@@ -57,5 +57,6 @@ export const limits = {
   limits_month: 'My month in figures',
   limits_help: 'Help with gambling',
   error_limit_not_asked: 'Nothing waits for your yes any more',
+  error_limit_asked_other: 'You have asked for something else since: see what waits here',
   error_limit_not_ready: 'You can say yes 24 hours after you asked',
 } as const;

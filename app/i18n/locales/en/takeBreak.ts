@@ -48,6 +48,7 @@ export const takeBreak = {
   break_longer: 'Make it longer',
   break_ask: 'Ask to play again',
   break_asked: 'Your request is noted',
+  break_nothing_over: 'There is no exclusion of yours that is over, so there is nothing to ask for',
   break_register: 'Outside register: {name}',
   break_register_lead:
     'A register of self-exclusion that does not belong to this site. It is asked at registration, at your first login of a day, and every 15 days while you stay logged in.',

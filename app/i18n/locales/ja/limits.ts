@@ -57,5 +57,6 @@ export const limits = {
   limits_month: '月ごとの収支',
   limits_help: 'ギャンブルの相談',
   error_limit_not_asked: '確認を待っている変更はありません',
+  error_limit_asked_other: 'その後、別の内容で申請されています。こちらの申請内容をご確認ください',
   error_limit_not_ready: '申し込みから24時間後に確認できます',
 };

@@ -47,6 +47,7 @@ export const takeBreak = {
   break_longer: 'もっと長く休む',
   break_ask: 'プレイ再開を申し込む',
   break_asked: '申し込みを受け付けました',
+  break_nothing_over: '期間が終わった自己排除はないため、申請は必要ありません',
   break_register: '外部の名簿：{name}',
   break_register_lead:
     '当サイトのものではない自己排除名簿です。登録時、その日の最初のログイン時、ログインしたままの場合は15日ごとに照会します。',

@@ -54,5 +54,6 @@ export const limits = {
   limits_month: 'สรุปรายเดือนของฉัน',
   limits_help: 'ขอความช่วยเหลือ',
   error_limit_not_asked: 'ไม่มีรายการที่รอคุณยืนยันแล้ว',
+  error_limit_asked_other: 'คุณขอไว้เป็นอย่างอื่นแล้ว ดูคำขอที่รออยู่ได้ที่นี่',
   error_limit_not_ready: 'ยืนยันได้หลังจากขอแล้ว 24 ชั่วโมง',
 };

@@ -55,5 +55,6 @@ export const limits = {
   limits_month: 'Sao kê tháng của tôi',
   limits_help: 'Hỗ trợ về cờ bạc',
   error_limit_not_asked: 'Không còn gì chờ bạn xác nhận',
+  error_limit_asked_other: 'Sau đó bạn đã yêu cầu khác. Hãy xem yêu cầu đang chờ ở đây',
   error_limit_not_ready: 'Xác nhận được sau khi xin 24 giờ',
 };

@@ -47,6 +47,7 @@ export const takeBreak = {
   break_longer: 'Kéo dài thêm',
   break_ask: 'Yêu cầu chơi lại',
   break_asked: 'Đã ghi nhận yêu cầu',
+  break_nothing_over: 'Bạn không có lần tự ngừng chơi nào đã hết hạn, nên không cần yêu cầu gì',
   break_register: 'Sổ bên ngoài: {name}',
   break_register_lead:
     'Một sổ tự ngừng chơi không thuộc trang này. Chúng tôi hỏi khi đăng ký, khi bạn đăng nhập lần đầu trong ngày, và mỗi 15 ngày nếu bạn vẫn đăng nhập.',

@@ -55,5 +55,6 @@ export const limits = {
   limits_month: '我的每月账单',
   limits_help: '博彩求助',
   error_limit_not_asked: '已没有等您确认的申请',
+  error_limit_asked_other: '您之后提出了别的申请，请查看这里等待确认的内容',
   error_limit_not_ready: '申请 24 小时后才能确认',
 };

@@ -47,6 +47,7 @@ export const takeBreak = {
   break_longer: '延长',
   break_ask: '申请恢复游戏',
   break_asked: '已记录您的申请',
+  break_nothing_over: '您没有已到期的自我禁止，因此无需申请',
   break_register: '外部名册：{name}',
   break_register_lead:
     '不属于本站的自我禁止名册。注册时、每天首次登录时，以及您保持登录每满 15 天时查询。',

@@ -1,0 +1,142 @@
+import { expect, loginAs, test, type AppServer } from '../support/app';
+import { newPerson, type Person } from '../support/newPerson';
+import { inStore, ready } from '../support/ownMember';
+import { textOf } from '../support/words';
+
+const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+const hour_ms = 60 * 60 * 1000;
+
+let person: Person;
+test.beforeEach(async ({ context, app, page }) => {
+  person = await newPerson(app);
+  await loginAs(context, person.username);
+  await page.setViewportSize({ width: 360, height: 640 });
+});
+
+/** Another device’s act meanwhile: a self-exclusion that ends at an instant, or null for ever. */
+const excludeSelf = (app: AppServer, until: number | null) =>
+  inStore(app, (db) =>
+    db
+      .insertInto('exclusions')
+      .values({
+        ...{ member_id: person.id, kind: 'self', until, source: 'member', asked_at: null },
+        created_at: Date.now() - 2 * hour_ms,
+      })
+      .execute(),
+  );
+
+for (const intent of ['timeOut', 'selfExclude'] as const) {
+  test(
+    `a form of before a self-exclusion (${intent}) says that a longer break holds`,
+    { tag: '@layout' },
+    async ({ app, page }) => {
+      await page.goto('/m/limits/break');
+      await ready(page);
+      await excludeSelf(app, null);
+      await page.locator(`#${intent}-choice button[value=${intent}]`).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(said('error_exclusion_shorter'));
+      await expect(alert).toBeInViewport();
+    },
+  );
+}
+
+test(
+  'who asks to play again without an exclusion is told that there is none that is over',
+  { tag: '@layout' },
+  async ({ app, page }) => {
+    await excludeSelf(app, Date.now() - hour_ms);
+    await page.goto('/m/limits/break');
+    await ready(page);
+    await inStore(app, (db) =>
+      db.deleteFrom('exclusions').where('member_id', '=', person.id).execute(),
+    );
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.locator('button[value=playAgain]').click();
+    expect((await answer).status()).toBe(409);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(said('break_nothing_over'));
+    await expect(alert).toBeInViewport();
+  },
+);
+
+test(
+  'a date of birth that was noted meanwhile is said at the field, with what was typed',
+  { tag: '@layout' },
+  async ({ app, page }) => {
+    await page.goto('/m/rewardCenter');
+    await ready(page);
+    const field = page.locator('[name=birthDate]');
+    await page.locator('details', { has: field }).locator('summary').click();
+    await field.fill('28/2/2533');
+    await inStore(app, (db) =>
+      db
+        .updateTable('members')
+        .set({ birth_date: '1991-06-06' })
+        .where('id', '=', person.id)
+        .execute(),
+    );
+    await page.locator('button[value=saveBirthDate]').click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(said('error_birth_date_locked')));
+    await expect(field).toHaveValue('28/2/2533');
+    await expect(field).toBeInViewport();
+    await expect(page.getByRole('alert').first()).toBeInViewport();
+  },
+);
+
+test(
+  'a yes to another limit than the one that waits says so, beside what waits',
+  { tag: '@layout' },
+  async ({ app, page }) => {
+    const wait = (asked_amount: number) =>
+      inStore(app, (db) =>
+        db
+          .updateTable('play_limits')
+          .set({ asked_amount, asked_at: Date.now() - 25 * hour_ms })
+          .where('member_id', '=', person.id)
+          .execute(),
+      );
+    for (const kind of ['deposit', 'loss', 'stake']) {
+      for (const period of ['day', 'week', 'month']) {
+        const form = { intent: 'setLimit', limit: kind, period, amount: '500' };
+        await page.request.post('/m/limits', { form });
+      }
+    }
+    await inStore(app, (db) =>
+      db
+        .updateTable('play_limits')
+        .set({ asked_amount: 90_000, asked_at: Date.now() })
+        .where('member_id', '=', person.id)
+        .execute(),
+    );
+    // Too early, by a form of another device: the limit stands first, with what waits.
+    const early = { intent: 'confirmLimit', which: 'stake-month', asked: '90000' };
+    const refused = await page.request.post('/m/limits', { form: early, maxRedirects: 0 });
+    expect(refused.headers().location).toBe('/m/limits?of=stake-month');
+    await page.goto('/m/limits?of=stake-month');
+    await expect(page.locator('.toast')).toContainText(said('error_limit_not_ready'));
+    await expect(page.locator('#stake-month')).toBeInViewport();
+
+    await wait(90_000);
+    await page.goto('/m/limits');
+    await ready(page);
+    await wait(95_000);
+    await page.locator('[data-ready=stake-month] button[value=confirmLimit]').click();
+    await expect(page.locator('.toast').last()).toContainText(said('error_limit_asked_other'));
+    await expect(page.locator('.toast').last()).toBeInViewport();
+    await expect(page.locator('#stake-month')).toBeInViewport();
+    await expect(page.locator('[data-ready=stake-month]')).toContainText('฿950.00');
+    // What is not limited cannot be removed.
+    const removed = { intent: 'removeLimit', which: 'stake-day' };
+    await inStore(app, (db) =>
+      db
+        .deleteFrom('play_limits')
+        .where('member_id', '=', person.id)
+        .where('period', '=', 'day')
+        .execute(),
+    );
+    await page.request.post('/m/limits', { form: removed, maxRedirects: 0 });
+    await page.goto('/m/limits');
+    await expect(page.locator('.toast').last()).toContainText(said('limits_of_stake_day'));
+  },
+);
