@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { systemClock } from '../../server/platform/clock';
 import { expect, test, type AppServer } from '../support/app';
 import { makeMovements } from '../support/movements';
@@ -127,5 +128,32 @@ test(
     await loginAgent({ request: other } as never, beside);
     expect((await other.get(at(`parent=${low.id}`))).status()).toBe(404);
     await other.dispose();
+  },
+);
+
+test(
+  'the figures of each way to add up are on the first screen',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const { top } = await playedTeam(app);
+    await loginAgent(context, top);
+    const main = page.locator('main');
+    const bottom = async (what: Locator) => {
+      const { y, height } = (await what.boundingBox())!;
+      return y + height;
+    };
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const by of ['day', 'member', 'category']) {
+        await page.goto(`${address}?by=${by}`);
+        const bar = (await page.locator('nav.tabs').boundingBox())!.y;
+        expect(await bottom(main.locator('.net-days svg')), `${by} at ${width}`).toBeLessThan(bar);
+      }
+    }
+    // The other sums open.
+    const deposits = main.locator('[data-metric=deposits]');
+    await expect(deposits).toBeHidden();
+    await main.getByText(textOf('th', 'figures_more')).click();
+    await expect(deposits).toBeVisible();
   },
 );

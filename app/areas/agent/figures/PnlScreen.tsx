@@ -38,7 +38,7 @@ function Figures({ by, found, file }: { by: PnlData['by']; found: Found; file: s
   return (
     <>
       <TeamWay top={found.top} steps={found.way} />
-      <TeamSums sums={found.sums} />
+      <TeamSums sums={found.sums} more={found.more} />
       <section className="statement" aria-label={t(`figures_by_${by}`)}>
         {found.bars.length > 0 && (
           <NetPicture

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
+import { Icon } from '~/ui/Icon';
 
 /** A sum of the figures: its name and value for who reads the page by program, and its words. */
 export interface TeamSum {
@@ -11,10 +12,37 @@ export interface TeamSum {
   text: string;
 }
 
-/** The sums of a team's figures. */
-export function TeamSums({ sums }: { sums: readonly TeamSum[] }) {
+/**
+ * The sums of a team's figures: the first in a line, so that the figures that they sum are on the first screen, and `more`
+ * in a list that opens.
+ */
+export function TeamSums({
+  sums,
+  more = [],
+}: {
+  sums: readonly TeamSum[];
+  more?: readonly TeamSum[];
+}) {
+  const t = useT();
   return (
-    <dl className="record-sums record-sums-even figures-sums">
+    <div className="figures-sums">
+      <Sums sums={sums} />
+      {more.length > 0 && (
+        <details>
+          <summary>
+            {t('figures_more')}
+            <Icon name="chevron-down" />
+          </summary>
+          <Sums sums={more} even />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Sums({ sums, even = false }: { sums: readonly TeamSum[]; even?: boolean }) {
+  return (
+    <dl className={even ? 'record-sums record-sums-even' : 'record-sums'}>
       {sums.map(({ name, label, minor, text }) => (
         <div key={name}>
           <dt>{label}</dt>

@@ -26,6 +26,8 @@ type Row = Pnl['list'][number];
 
 export const pnl_path = '/m/agent/team/pnl';
 const bad_request = 400;
+/** The sums of a line: result, stakes and wins. */
+const first_sums = 3;
 
 /** The figures of a row's second line. */
 const moreNames = ['won', 'bonuses', 'earned', 'deposits', 'withdrawals', 'other'] as const;
@@ -64,19 +66,21 @@ function shown(page: Page, query: TeamQuery, found: Pnl) {
   const { searchParams } = page.url;
   const usual = teamAddress(pnl_path, query);
   const here = keepBack(withPage(usual, readPageNo(searchParams)), searchParams);
-  const sums: TeamSum[] = pnlFigures.map((name) => ({
-    name,
-    label: page.t(`figures_${name}`),
-    minor: total[name],
-    text: (name === 'profit' ? signedMoney : money)(total[name], currency),
-  }));
+  const sums = (names: readonly (typeof pnlFigures)[number][]): TeamSum[] =>
+    names.map((name) => ({
+      name,
+      label: page.t(`figures_${name}`),
+      minor: total[name],
+      text: (name === 'profit' ? signedMoney : money)(total[name], currency),
+    }));
   return {
     period: periodText(from, to, page.preferences.lang),
     top: branch(''),
     way: path.map(({ memberId, userName }) => ({
       ...{ memberId, name: userName, to: branch(memberId) },
     })),
-    sums,
+    sums: sums(pnlFigures.slice(0, first_sums)),
+    more: sums(pnlFigures.slice(first_sums)),
     bars: barsAt(
       list.map(({ name, profit }, index) => ({
         at: found.by === 'day' ? daysBetween(from, name) + 1 : index + 1,

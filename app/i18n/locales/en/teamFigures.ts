@@ -18,6 +18,7 @@ export const teamFigures = {
   figures_day: 'Day',
   figures_member: 'Member',
   figures_category: 'Category',
+  figures_more: 'More totals',
   figures_none: 'Nothing in these days.',
   figures_team: 'Whole team',
   figures_way: 'Way to this branch',

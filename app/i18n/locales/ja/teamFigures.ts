@@ -18,6 +18,7 @@ export const teamFigures = {
   figures_day: '日付',
   figures_member: '会員',
   figures_category: 'カテゴリー',
+  figures_more: 'その他の合計',
   figures_none: 'この期間の記録はありません。',
   figures_team: 'チーム全体',
   figures_way: '現在の位置',

@@ -18,6 +18,7 @@ export const teamFigures = {
   figures_day: 'วันที่',
   figures_member: 'สมาชิก',
   figures_category: 'หมวด',
+  figures_more: 'ยอดรวมอื่น',
   figures_none: 'ไม่มีรายการในช่วงวันนี้',
   figures_team: 'ทั้งทีม',
   figures_way: 'เส้นทางในทีม',

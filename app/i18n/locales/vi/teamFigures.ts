@@ -18,6 +18,7 @@ export const teamFigures = {
   figures_day: 'Ngày',
   figures_member: 'Thành viên',
   figures_category: 'Loại',
+  figures_more: 'Các tổng khác',
   figures_none: 'Không có gì trong những ngày này.',
   figures_team: 'Cả đội',
   figures_way: 'Vị trí trong đội',

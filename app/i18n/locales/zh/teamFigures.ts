@@ -18,6 +18,7 @@ export const teamFigures = {
   figures_day: '日期',
   figures_member: '会员',
   figures_category: '类别',
+  figures_more: '更多合计',
   figures_none: '这几天没有记录。',
   figures_team: '整个团队',
   figures_way: '所在位置',
