@@ -28,7 +28,7 @@ export const versionsCommand = ({ name, none, list }: Versioned, summary: string
     if (values.json) say(JSON.stringify(versions));
     else if (versions.length === 0) say(none);
     for (const { version, created_at, operator } of values.json ? [] : versions) {
-      say(`${version} ${new Date(created_at).toISOString()} ${operator}`);
+      say(`${version} ${new Date(created_at).toISOString()} ${operator || '-'}`);
     }
     return true;
   },

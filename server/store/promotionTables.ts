@@ -56,6 +56,7 @@ export interface PromotionTables {
     /** From 1, without gaps. */
     version: number;
     created_at: number;
+    /** Empty where payouts were only taken away, which needs nobody to be proved. */
     operator: string;
     /** The files of the promotions by their paths, in base64, as JSON. */
     files: string;

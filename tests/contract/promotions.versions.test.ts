@@ -78,7 +78,7 @@ test('what promotions pay is set by a proved operator alone; texts need none', a
   expect(JSON.parse((await bring(first, 'nok')).out)).toMatchObject({ version: 1, problems: [] });
   const texts = await bring(await folderWith({ amount: '100', title: 'Great tour' }));
   expect(JSON.parse(texts.out)).toMatchObject({ version: null, problems: [] });
-  for (const change of [{ amount: '100', end: '2036-01-31' }, { amount: '101' }, {}]) {
+  for (const change of [{ amount: '100', end: '2036-01-31' }, { amount: '101' }]) {
     const folder = await folderWith(change);
     expect(await bring(folder)).toMatchObject({ code: 1 });
   }
@@ -118,6 +118,15 @@ test('each version of what promotions pay is kept for ever, and entries keep the
   await expect(sql`update promotion_versions set operator = 'x'`.execute(db)).rejects.toThrow();
   await expect(sql`delete from promotion_versions`.execute(db)).rejects.toThrow();
   await close();
+});
+
+test('what pays no more is taken away by anybody who imports, and is a version too', async () => {
+  await bring(await folderWith({ amount: '100' }), 'nok');
+  const taken = await bring(await folderWith({}));
+  expect(JSON.parse(taken.out)).toMatchObject({ version: 2, problems: [] });
+  expect(await joins()).toMatchObject({ amount: 0, needed: 0 });
+  expect((await promotions('versions')).out).toMatch(/^2 \S+ -\n1 \S+ nok$/);
+  expect(await bring(await folderWith({ amount: '100' }))).toMatchObject({ code: 1 });
 });
 
 test('who set a large amount does not issue it: another operator does', async () => {

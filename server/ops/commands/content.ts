@@ -12,7 +12,7 @@ export const contentImport: Command = {
   name: 'content import',
   usage: 'content import DIR [--operator NAME] [--json]',
   summary:
-    'checks a folder of announcements, banners, promotions, help, benefits, links and pictures, and makes it the site’s content: all or nothing; a change of what promotions pay needs --operator, proved by the secret, and is a new version',
+    'checks a folder of announcements, banners, promotions, help, benefits, links and pictures, and makes it the site’s content: all or nothing; new payouts of promotions need --operator, proved by the secret; each change of them is a version',
   async run(call) {
     const { say, complain } = call;
     const { values, positionals } = readArgs(call.args, {

@@ -3,7 +3,7 @@ import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import type { Act } from '../../operators/audit';
 import type { Words } from '../words';
-import { addPayoutVersion, changedPayouts, payoutsOn } from '../promotions/versions';
+import { addPayoutVersion, changedPayouts, payoutsOn, setPayouts } from '../promotions/versions';
 import { replaceDownloads } from './downloads';
 import { addressOf, drawImages, type Image } from '../../folder/images';
 import { batches, type Item } from './kind';
@@ -21,12 +21,12 @@ export interface ContentImport {
   problems: Problem[];
   /** The version of what promotions pay that it made; null where that stays. */
   version: number | null;
-  /** The promotions whose payouts it would have changed without an operator; else none. */
+  /** The promotions whose payouts it would have set without an operator; else none. */
   unproved: string[];
 }
 
 interface Import {
-  /** Somebody who was proved: nobody else changes what promotions pay. */
+  /** Somebody who was proved: nobody else sets what promotions pay. */
   operator?: Act['operator'] | undefined;
   /** Imports only into a store that has had no folder. */
   first?: boolean;
@@ -35,7 +35,8 @@ interface Import {
 /**
  * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners, promotions, help,
  * benefits and, where the folder names them, the links to downloads, all in one step. With any problem nothing is changed, nor
- * without an operator where promotions would pay something else; with one that is a version (content#versions-of-payouts).
+ * without an operator where promotions would pay something new; each change of payouts is a version
+ * (content#versions-of-payouts).
  */
 export async function importContent(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
@@ -64,9 +65,10 @@ export async function importContent(
       if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
       const payouts = await payoutsOn(trx, today);
       const changed = changedPayouts(before, payouts);
-      if (changed.length > 0 && !operator) throw new Unproved(changed);
+      const set = setPayouts(changed, payouts);
+      if (set.length > 0 && !operator) throw new Unproved(set);
       const version =
-        changed.length > 0 && operator
+        changed.length > 0
           ? await addPayoutVersion(trx, { operator, changed, payouts, files }, at)
           : null;
       return { imported: countsOf(folder), problems: [], version, unproved: [] };
@@ -77,7 +79,7 @@ export async function importContent(
   }
 }
 
-/** Takes an import back: only a proved operator changes what promotions pay. */
+/** Takes an import back: only a proved operator sets what promotions pay. */
 class Unproved extends Error {
   constructor(readonly changed: readonly string[]) {
     super('payouts change, and no operator was proved');

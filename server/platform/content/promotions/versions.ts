@@ -30,8 +30,13 @@ export function changedPayouts(before: Payouts, after: Payouts): string[] {
   return [...ids].filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id])).sort();
 }
 
+/** Returns those of changed promotions that pay something new: a proved operator sets it. What pays no more needs none. */
+export const setPayouts = (changed: readonly string[], after: Payouts): string[] =>
+  changed.filter((id) => after[id] !== undefined);
+
 interface NewVersion {
-  operator: Act['operator'];
+  /** Missing where payouts were only taken away, by somebody who was not proved. */
+  operator?: Act['operator'] | undefined;
   /** The ids of the promotions whose payouts changed. */
   changed: readonly string[];
   payouts: Payouts;
@@ -40,8 +45,8 @@ interface NewVersion {
 }
 
 /**
- * Keeps what promotions pay from now on as a version, with the record of the act, in the import's transaction, which
- * holds all others off (content#versions-of-payouts). Returns its number.
+ * Keeps what promotions pay from now on as a version, with the record of a proved operator's act, in the import's
+ * transaction, which holds all others off (content#versions-of-payouts). Returns its number.
  */
 export async function addPayoutVersion(
   trx: Trx,
@@ -58,11 +63,12 @@ export async function addPayoutVersion(
   await trx
     .insertInto('promotion_versions')
     .values({
-      ...{ version, created_at: at, operator: operator.name },
+      ...{ version, created_at: at, operator: operator?.name ?? '' },
       ...{ files: JSON.stringify(kept), payouts: JSON.stringify(payouts) },
     })
     .execute();
   await trx.updateTable('promotions').set({ version }).where('id', 'in', changed).execute();
+  if (!operator) return version;
   const facts = {
     version,
     payouts: changed.map((id) => {
