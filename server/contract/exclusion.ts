@@ -70,9 +70,23 @@ export const exclusionPreview = call({
   auth: 'real',
   excluded: 'open',
   request: z.object(wanted),
-  response: end,
+  response: end.extend({
+    /** The money that it would leave, in minor units; null from gateways that do not tell it. */
+    money: z
+      .object({
+        currency: z.string(),
+        balance: z.number().int(),
+        /** The part that bonuses and corrections hold meanwhile. */
+        held: z.number().int(),
+        /** The part that can be withdrawn. */
+        free: z.number().int(),
+      })
+      .nullable()
+      .default(null),
+  }),
   errors: ['exclusion_until_invalid', 'exclusion_shorter'],
-  summary: 'The end that an exclusion would have; nothing is changed',
+  summary:
+    'The end that an exclusion would have, what of the balance stays held then, and what can be withdrawn; nothing is changed',
 });
 
 export const excludeMember = call({

@@ -94,6 +94,36 @@ it('ends the locks of a balance that is spent, and none while anything is left',
   expect(await left(id)).toEqual([]);
 });
 
+it('holds no more of new money than was left of a bonus, the oldest first, with what is at stake', async () => {
+  const { id } = await addMember(platform);
+  const bonus = (ref: string, locked: number) =>
+    inTrx((trx) =>
+      addLock(
+        trx,
+        { memberId: id, source: 'bonus', ref: `${id} ${ref}`, locked, needed: 9_000 },
+        at,
+      ),
+    );
+  const held = async () => (await openLocks(platform.db, id)).map(({ locked }) => locked);
+  const comes = (balance: number) => inTrx((trx) => dropSpentLocks(trx, id, balance, at));
+  await lock(id, 5_000);
+  await bonus('one', 1_000);
+  await bonus('two', 700);
+  await comes(1_700);
+  expect(await held()).toEqual([5_000, 1_000, 700]);
+  await comes(900);
+  expect(await held()).toEqual([5_000, 200, 700]);
+  await comes(600);
+  expect(await held()).toEqual([5_000, 600]);
+  // A stake is not lost while its round is open.
+  const round = { vendor_code: 'V', game_code: 'g', round_id: newId(), win_amount: 0 };
+  const open = { state: 'open', created_at: at, closed_at: null } as const;
+  const mine = { ...round, ...open, member_id: id, bet_amount: 350 };
+  await platform.db.insertInto('wallet_rounds').values(mine).execute();
+  await comes(50);
+  expect(await held()).toEqual([5_000, 400]);
+});
+
 it('counts a round when it is settled, and no bet that was rolled back', async () => {
   const scene = await openScene({ platform, balance: 10_000 });
   const { id } = scene.member;

@@ -1,6 +1,9 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLock, openLocks } from '../../server/platform/turnover/turnover';
+import { adjust } from '../../server/platform/wallet/adjustments/adjust';
+import { addOperator } from '../../server/platform/operators/operators';
+import { previewExclusion } from '../../server/platform/protection/exclusionView';
 import { exclude } from '../../server/platform/protection/exclusions';
 import type { ClosedKind } from '../../server/contract/call';
 import { confirmAges } from '../support/agesConfirmed';
@@ -61,3 +64,45 @@ it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
     expect((await scene.options(payee)).free).toBe(lifted ? 25_000 : 0);
   },
 );
+
+it('before a break its member is told what stays held and what can be withdrawn, and so it is', async () => {
+  const payee = await scene.someone(50_000);
+  const memberId = payee.member.id;
+  const { db, clock } = scene.platform;
+  await scene.lock(payee, 30_000);
+  const preview = async () => {
+    const session = { member: payee.member, exclusion: null };
+    const asked = { kind: 'self', until: '6m' } as const;
+    return previewExclusion(scene.platform, session, asked);
+  };
+  expect(await preview()).toMatchObject({
+    value: { money: { currency: 'THB', balance: 50_000, held: 0, free: 50_000 } },
+  });
+  const bonus = { memberId, source: 'bonus', ref: scene.newKey() } as const;
+  await db
+    .transaction()
+    .execute((trx) => addLock(trx, { ...bonus, locked: 5_000, needed: 20_000 }, 0));
+  expect(await preview()).toMatchObject({ value: { money: { held: 5_000, free: 45_000 } } });
+  const until = clock.now() + break_ms;
+  await exclude(scene.platform, { memberId, kind: 'self', until, source: 'member' });
+  expect(await scene.options(payee)).toMatchObject({ free: 45_000 });
+});
+
+it('a bonus that is lost in part holds nothing of money that comes after it', async () => {
+  const payee = await scene.someone(3_000);
+  const { member } = payee;
+  const { db, clock } = scene.platform;
+  const bonus = { memberId: member.id, source: 'bonus', ref: scene.newKey() } as const;
+  await db
+    .transaction()
+    .execute((trx) => addLock(trx, { ...bonus, locked: 10_000, needed: 20_000 }, 0));
+  const until = clock.now() + break_ms;
+  await exclude(scene.platform, { memberId: member.id, kind: 'self', until, source: 'member' });
+  const added = await addOperator(db, 'Lek', clock.now());
+  const order = { member, amount: 50_000, reason: 'r', key: scene.newKey() };
+  if (added.ok) await adjust(scene.platform, added.value, order);
+  expect(await scene.options(payee)).toMatchObject({
+    ...{ balance: 53_000, free: 50_000 },
+    locks: [{ source: 'bonus', locked: 3_000 }],
+  });
+});

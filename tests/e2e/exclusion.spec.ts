@@ -6,6 +6,7 @@ import type { ExclusionKind } from '../../server/contract/call';
 import { fund } from '../../server/platform/wallet/balance';
 import { noMetrics } from '../../server/platform/metrics';
 import { openSettings } from '../../server/platform/settings/settings';
+import { addLock } from '../../server/platform/turnover/turnover';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { validator } from '../support/markup';
@@ -81,6 +82,39 @@ for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
   );
 }
 
+/** Gives a member money, a part of which is a bonus (minor units). */
+const withBonus = (
+  app: AppServer,
+  id: string,
+  { balance, bonus }: { balance: number; bonus: number },
+) =>
+  work(app, async (platform) => {
+    await fund(platform, { id, type: 0 }, balance, `opening:${id}`);
+    const lock = { memberId: id, source: 'bonus', ref: id, locked: bonus, needed: bonus } as const;
+    await platform.db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
+  });
+
+for (const intent of ['timeOut', 'selfExclude'] as const) {
+  test(`before a break (${intent}) its member reads what stays held and what can be withdrawn`, async ({
+    app,
+    page,
+    context,
+  }) => {
+    const { id, username } = await newPerson(app);
+    await withBonus(app, id, { balance: 120_000, bonus: 20_000 });
+    await loginAs(context, username);
+    await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
+    await page.goto(`${address}?confirm=${intent}&until=${intent === 'timeOut' ? '1w' : '6m'}`);
+    await ready(page);
+    await expect(page.locator('.break-does')).toContainText(
+      /Of ฿1,200\.00, bonuses hold ฿200\.00; ฿1,000\.00 can always be withdrawn/,
+    );
+    await page.locator(`main button[value=${intent}]`).click();
+    await page.goto('/m/withdraw');
+    await expect(page.locator('main')).toContainText('฿1,000.00');
+  });
+}
+
 /** Expects an element to be whole on the screen, above the bar of tabs. */
 async function uncovered(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeInViewport({ ratio: 1 });
@@ -93,7 +127,8 @@ test(
   { tag: '@layout' },
   async ({ app, page, context }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    const { username } = await newPerson(app);
+    const { id, username } = await newPerson(app);
+    await withBonus(app, id, { balance: 12_345_678, bonus: 2_345_678 });
     await loginAs(context, username);
     await page.goto(address);
     await ready(page);

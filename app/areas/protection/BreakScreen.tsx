@@ -173,12 +173,14 @@ function Confirm({ confirm }: { confirm: ConfirmData }) {
   return (
     <section className="stack">
       <h2>{title}</h2>
-      <p>{t('break_does')}</p>
-      <ul className="break-does">
-        {does.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <div>
+        <p>{t('break_does')}</p>
+        <ul className="break-does">
+          {does.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
       <PostForm
         fields={intent === 'timeOut' ? timeOutFields : selfExcludeFields}
         values={values}

@@ -144,6 +144,7 @@ async function confirmData(page: Page): Promise<ConfirmData | null> {
         ...(['break_does_play', 'break_does_offers', 'break_does_keep'] as const),
         ...(['break_does_money', 'break_does_end_time_out'] as const),
       ];
+  const left = moneyText(page, answer.value.money);
   const title =
     end === null
       ? t('break_confirm_ever')
@@ -151,7 +152,27 @@ async function confirmData(page: Page): Promise<ConfirmData | null> {
           until: endText(page, end),
         });
   return {
-    ...{ intent, until, title, does: does.map((key) => t(key)) },
+    ...{
+      intent,
+      until,
+      title,
+      does: does.map((key) => (key === 'break_does_money' ? left : t(key))),
+    },
     yes: t(isSelf ? 'break_yes_self' : 'break_yes_time_out'),
   };
+}
+
+type Money = ResponseOf<typeof exclusionPreview>['money'];
+
+/** Says what of the balance stays held, and what can be withdrawn (protection#money). */
+function moneyText({ t, preferences }: Page, left: Money): string {
+  const hidden = preferences.balanceHidden;
+  if (!left || left.balance === 0 || (hidden && left.held === 0)) return t('break_does_money');
+  const written = (minor: number) => money(minor, left.currency);
+  const held = written(left.held);
+  if (hidden) return t('break_money_above', { held });
+  const balance = written(left.balance);
+  return left.held === 0
+    ? t('break_money_all', { balance })
+    : t('break_money_held', { balance, held, free: written(left.free) });
 }

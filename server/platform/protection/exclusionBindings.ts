@@ -10,7 +10,7 @@ export const bindings: Binding[] = [
     ok(await viewExclusion(platform, member.id, exclusion)),
   ),
   bind(contract.exclusionPreview, async (platform, { input, session }) =>
-    previewExclusion(platform, session.exclusion, input),
+    previewExclusion(platform, session, input),
   ),
   bind(
     contract.excludeMember,

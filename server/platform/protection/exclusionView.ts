@@ -1,6 +1,10 @@
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { exclusionPreview, ownExclusion } from '../../contract/exclusion';
+import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
+import { balanceOf } from '../ledger/accounts';
+import { freeOf, openLocks } from '../turnover/turnover';
+import { walletOf } from '../wallet/balance';
 import { exclusionNow, type ExclusionNow } from '../exclusionNow';
 import { fail, ok, type Result } from '../result';
 import { lengthens } from './exclusions';
@@ -36,17 +40,29 @@ export async function viewExclusion(
 }
 
 /**
- * Returns the end that an exclusion would have. Failures: `exclusion_until_invalid`; `exclusion_shorter` where
- * one that holds would be shortened.
+ * Returns the end that an exclusion would have, and the money that it would leave: own deposits are held no more
+ * (protection#money). Failures: `exclusion_until_invalid`; `exclusion_shorter` where one that holds would be shortened.
  */
-export function previewExclusion(
-  { clock, config }: Asked,
-  before: ExclusionNow | null,
+export async function previewExclusion(
+  { db, clock, config }: Asked,
+  { member, exclusion: before }: { member: Member; exclusion: ExclusionNow | null },
   { kind, until }: RequestOf<typeof exclusionPreview>,
-): Result<{ until: number | null }, 'exclusion_until_invalid' | 'exclusion_shorter'> {
+): Promise<
+  Result<ResponseOf<typeof exclusionPreview>, 'exclusion_until_invalid' | 'exclusion_shorter'>
+> {
   const at = clock.now();
   const read = readUntil(kind, until, { at, timeZone: config.timeZone });
   if (!read.ok) return read;
   const next = exclusionNow({ kind, until: read.value, asked_at: null, source: 'member' }, at);
-  return next && lengthens(before, next) ? ok({ until: read.value }) : fail('exclusion_shorter');
+  if (!next || !lengthens(before, next)) return fail('exclusion_shorter');
+  const { currency } = config;
+  const [balance, locks] = await Promise.all([
+    balanceOf(db, await walletOf(db, member, currency, at)),
+    openLocks(db, member.id),
+  ]);
+  const free = freeOf(
+    balance,
+    locks.filter(({ source }) => source !== 'deposit'),
+  );
+  return ok({ until: read.value, money: { currency, balance, held: balance - free, free } });
 }

@@ -36,8 +36,10 @@ export async function addLock(trx: Trx, { memberId, ...lock }: NewLock, at: numb
 }
 
 /**
- * Ends all locks of a member whose balance (minor units) is spent and who has nothing at stake: what comes
- * later is not the money that was locked. Called with the account held, before new money is added to it.
+ * Ends what locks hold of money that is lost, before new money is added to a balance (minor units): what comes later is
+ * not the money that was locked. Where the balance is spent and nothing is at stake all locks end; else those of bonuses
+ * and corrections hold no more together than what is left, the oldest giving way first (wallet#turnover). Called with
+ * the account held.
  */
 export async function dropSpentLocks(
   trx: Trx,
@@ -45,32 +47,59 @@ export async function dropSpentLocks(
   balance: number,
   at: number,
 ): Promise<void> {
-  if (balance >= spent_below || (await hasOpenPlays(trx, memberId))) return;
+  const locks = await openLocks(trx, memberId);
+  if (locks.length === 0) return;
+  const atStake = await stakesOf(trx, memberId);
+  if (balance < spent_below && atStake === null) {
+    return endLocks(
+      trx,
+      locks.map(({ id }) => id),
+      at,
+    );
+  }
+  const others = locks.filter(({ source }) => source !== 'deposit');
+  const held = others.reduce((sum, { locked }) => sum + locked, 0);
+  let lost = held - balance - (atStake ?? 0);
+  for (const { id, locked } of others) {
+    if (lost <= 0) return;
+    const less = Math.min(lost, locked);
+    lost -= less;
+    if (less === locked) await endLocks(trx, [id], at);
+    else {
+      const left = { locked: locked - less };
+      await trx.updateTable('turnover_locks').set(left).where('id', '=', id).execute();
+    }
+  }
+}
+
+const endLocks = async (trx: Trx, ids: readonly string[], at: number): Promise<void> => {
   await trx
     .updateTable('turnover_locks')
     .set({ state: 'spent', ended_at: at })
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .execute();
+};
+
+/** Returns a member's stakes that are not settled yet (minor units); null where nothing is open. */
+async function stakesOf(trx: Trx, memberId: string): Promise<number | null> {
+  const tickets = await trx
+    .selectFrom('lottery_tickets')
+    .select('stake')
     .where('member_id', '=', memberId)
     .where('state', '=', 'open')
     .execute();
-}
-
-async function hasOpenPlays(trx: Trx, memberId: string): Promise<boolean> {
-  const ticket = await trx
-    .selectFrom('lottery_tickets')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  if (ticket) return true;
-  const round = await trx
+  const rounds = await trx
     .selectFrom('wallet_rounds')
-    .select('round_id')
+    .select('bet_amount')
     .where('member_id', '=', memberId)
     .where('state', '=', 'open')
-    .limit(1)
-    .executeTakeFirst();
-  return round !== undefined;
+    .execute();
+  if (tickets.length + rounds.length === 0) return null;
+  return [...tickets.map(({ stake }) => stake), ...rounds.map((round) => round.bet_amount)].reduce(
+    (sum, stake) => sum + stake,
+    0,
+  );
 }
 
 /** A stake that was settled: won or lost, never returned. Minor units. */

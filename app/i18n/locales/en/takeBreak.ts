@@ -28,8 +28,11 @@ export const takeBreak = {
   break_does_play: 'Games, lottery bets and deposits stop at once, on every device',
   break_does_offers: 'No offers and no bonuses',
   break_does_money: 'You can always withdraw',
-  break_does_tickets:
-    'Tickets of draws that are still open are given back; the others are settled as usual',
+  break_money_all: 'All of your balance, {balance}, can be withdrawn at any time',
+  break_money_held: 'Of {balance}, bonuses hold {held}; {free} can always be withdrawn',
+  break_money_above:
+    '{held} from bonuses stays held meanwhile; all above it can be withdrawn at any time',
+  break_does_tickets: 'Tickets of open draws are given back; others are settled as usual',
   break_does_keep: 'Tickets and rounds that you have are settled as usual',
   break_does_pages: 'Only your balance, withdrawals, records and help stay open',
   break_does_end_time_out: 'It ends by itself. You can lengthen it, not shorten it',

@@ -28,6 +28,11 @@ export const takeBreak = {
   break_does_play: 'ゲーム、宝くじ、入金はすべての端末ですぐに止まります',
   break_does_offers: '特典やボーナスは届きません',
   break_does_money: '出金はいつでもできます',
+  break_money_all: '残高 {balance} はいつでも全額出金できます',
+  break_money_held:
+    '残高 {balance} のうちボーナス {held} はロック中のまま、{free} はいつでも出金可',
+  break_money_above:
+    'ボーナス分 {held} はその間ロックされたままですが、それを超える分はいつでも出金できます',
   break_does_tickets: '締切前のくじは返金し、ほかは通常どおり精算します',
   break_does_keep: '購入済みのくじやゲームは通常どおり精算します',
   break_does_pages: '残高、出金、履歴、ヘルプだけが使えます',

@@ -28,6 +28,10 @@ export const takeBreak = {
   break_does_play: 'Trò chơi, xổ số và nạp tiền dừng ngay, trên mọi thiết bị',
   break_does_offers: 'Không còn ưu đãi và tiền thưởng',
   break_does_money: 'Luôn rút tiền được',
+  break_money_all: 'Có thể rút toàn bộ số dư {balance} bất cứ lúc nào',
+  break_money_held: 'Số dư {balance}: giữ {held} tiền thưởng, luôn rút được {free}',
+  break_money_above:
+    '{held} tiền thưởng vẫn bị giữ trong thời gian đó; phần vượt quá rút được bất cứ lúc nào',
   break_does_tickets: 'Vé kỳ chưa khóa được hoàn tiền; vé khác trả thưởng như thường',
   break_does_keep: 'Vé và ván đã có được trả thưởng như thường',
   break_does_pages: 'Chỉ còn số dư, rút tiền, lịch sử và trợ giúp',
