@@ -2,9 +2,8 @@ import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { exclusionPreview, ownExclusion } from '../../contract/exclusion';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
-import { balanceOf } from '../ledger/accounts';
+import { balanceOf, openAccount } from '../ledger/accounts';
 import { freeOf, openLocks } from '../turnover/turnover';
-import { walletOf } from '../wallet/balance';
 import { exclusionNow, type ExclusionNow } from '../exclusionNow';
 import { fail, ok, type Result } from '../result';
 import { lengthens } from './exclusions';
@@ -45,7 +44,10 @@ export async function viewExclusion(
  */
 export async function previewExclusion(
   { db, clock, config }: Asked,
-  { member, exclusion: before }: { member: Member; exclusion: ExclusionNow | null },
+  {
+    member: { id: memberId },
+    exclusion: before,
+  }: { member: Pick<Member, 'id'>; exclusion: ExclusionNow | null },
   { kind, until }: RequestOf<typeof exclusionPreview>,
 ): Promise<
   Result<ResponseOf<typeof exclusionPreview>, 'exclusion_until_invalid' | 'exclusion_shorter'>
@@ -57,8 +59,10 @@ export async function previewExclusion(
   if (!next || !lengthens(before, next)) return fail('exclusion_shorter');
   const { currency } = config;
   const [balance, locks] = await Promise.all([
-    balanceOf(db, await walletOf(db, member, currency, at)),
-    openLocks(db, member.id),
+    openAccount(db, { ownerId: memberId, kind: 'wallet', currency }, at).then((id) =>
+      balanceOf(db, id),
+    ),
+    openLocks(db, memberId),
   ]);
   const free = freeOf(
     balance,
