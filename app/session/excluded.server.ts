@@ -2,7 +2,7 @@ import type { ExclusionNow } from '@contract/exclusion';
 import type { Key } from '../i18n/keys';
 import { dateOnly, dateTime } from '../i18n/format';
 import type { Translate } from '../i18n/translate';
-import { excludedAt, isClosedTo } from '../routes';
+import { excludedAt, isClosedTo, screenAt } from '../routes';
 import type { ClosedSite } from '../ui/refused';
 
 /** The part of a request's page that decides. */
@@ -49,6 +49,23 @@ export const openLinks = (
   { t }: Pick<ExcludedPage, 't'>,
   kind: ExclusionNow['kind'],
 ): [string, string][] => left_open[kind].map(([label, to]) => [t(label), to]);
+
+/** The balance with the ways to withdraw and to the records. */
+const balance_path = '/m/member/home';
+const homes: readonly string[] = ['home', 'agentHome'];
+
+/**
+ * Returns the page that somebody who has logged in comes to: the wanted one while it is open to them; the balance in
+ * place of a home that is closed, for that is what there is to do; else the page of the exclusion, which says why and what
+ * stays open (protection#closed-and-open).
+ */
+export function openPath(exclusion: ExclusionNow | null | undefined, wanted: string): string {
+  const { pathname, searchParams } = new URL(wanted, 'http://here');
+  // The age is confirmed first, and then the page is open.
+  if (!exclusion || exclusion.kind === 'age') return wanted;
+  if (!isClosedTo(excludedAt(pathname, searchParams), exclusion.kind)) return wanted;
+  return homes.includes(screenAt(pathname).id) ? balance_path : break_path;
+}
 
 /**
  * Returns why this page is closed to an excluded member, in their words; null where it is open, or nobody is

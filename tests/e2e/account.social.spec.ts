@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, test, type AppServer } from '../support/app';
 import { demoFolder } from '../support/demoFolder';
+import { closePlay } from '../support/closed';
 import { inStore } from '../support/ownMember';
 import { openIdProvider, type OpenIdProvider } from '../support/openidProvider';
 import { startServer } from '../support/server';
@@ -110,7 +111,7 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   await page.locator('button[name=lang][value=en]').click();
   await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
-  for (const agreedAge of ['', '18', '18.999']) {
+  for (const agreedAge of ['on', '18', '18.999']) {
     const form = { intent: 'join', agree: 'on', agreedAge };
     const sent = await page.request.post(`${url}/m/register/social`, { form, maxRedirects: 0 });
     expect(sent.status(), agreedAge).toBe(400);
@@ -129,6 +130,20 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page).toHaveURL(`${url}/m/firstPassword?redirectTo=%2Fm%2Frng`);
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(`${url}/m/rng`);
+
+  // In a self-exclusion the page that was wanted is closed: that of the exclusion takes its place.
+  const { member_id } = await inStore(own, (db) =>
+    db
+      .selectFrom('social_identities')
+      .select('member_id')
+      .where('subject', '=', login)
+      .executeTakeFirstOrThrow(),
+  );
+  await closePlay(own, member_id, 'self');
+  await page.context().clearCookies({ name: 'ck_session' });
+  await openLogin(page);
+  await page.locator('.social').getByRole('link', { name: 'Google' }).click();
+  await expect(page).toHaveURL(`${url}/m/firstPassword?redirectTo=%2Fm%2Flimits%2Fbreak`);
 });
 
 test('somebody new comes from Google by the link of an agent, and goes on without one that is over', async ({

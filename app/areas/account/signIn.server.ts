@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@contract/account/entry';
 import type { Done } from '~/forms/form.server';
 import { isAgent } from '~/session/access';
-import { agePath } from '~/session/excluded.server';
+import { agePath, openPath } from '~/session/excluded.server';
 import { bonusWords } from '~/session/bonusWords';
 import type { Flash, Preferences, SessionCookie } from '~/session/cookies.server';
 import { done, toast_long_ms } from '~/session/flashes';
@@ -36,7 +36,8 @@ export function signIn(
   const { cookies } = page;
   const known = how.remembered ?? { ...not_remembered, username: session.userName };
   const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
-  const wanted = destination(page, how.redirectTo);
+  const { exclusion } = session;
+  const wanted = openPath(exclusion, destination(page, how.redirectTo));
   // There is none, or an operator set it: the member is offered to choose one, after each login.
   const isDue = session.passwordDue && !how.isNew && !how.trial;
   const next = how.showsAccount
@@ -45,8 +46,7 @@ export function signIn(
       ? firstPasswordPath(wanted)
       : wanted;
   return {
-    // Before anything else: until then nothing can be played (protection#age-of-opened-accounts).
-    to: session.ageDue ? agePath(next) : next,
+    to: firstPath(session, next),
     cookies: [
       ...sessionCookies(page, session, how.remember),
       cookies.preferences.write(remembered),
@@ -54,6 +54,13 @@ export function signIn(
     flash: welcomeOf(session, how, { toCard: atCard.test(wanted) && !isDue && !session.ageDue }),
   } satisfies Done;
 }
+
+/**
+ * The page that a login leads to. The age comes before anything else: until then nothing can be played
+ * (protection#age-of-opened-accounts), but it waits where an exclusion holds.
+ */
+export const firstPath = ({ ageDue, exclusion }: SessionInfo, next: string): string =>
+  ageDue && (!exclusion || exclusion.kind === 'age') ? agePath(next) : next;
 
 /** Greets the member, with the bonus that the login has earned and the tapped game to go on with. */
 function welcomeOf(

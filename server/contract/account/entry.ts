@@ -24,6 +24,8 @@ export const sessionInfo = z.object({
   passwordDue: z.boolean(),
   /** Nobody has confirmed the holder's age: play is closed until the member does (protection#age-of-opened-accounts). */
   ageDue: z.boolean().default(false),
+  /** Why play is closed to the member now; null where it is open (protection#closed-and-open). */
+  exclusion: exclusionNow.nullable().default(null),
   expiresAt: z.number().int(),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;

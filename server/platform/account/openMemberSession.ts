@@ -1,12 +1,24 @@
 import type { SessionInfo } from '../../contract/account/entry';
-import type { Trx } from '../../store/open';
+import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
+import { closedTo } from '../exclusionNow';
 import { ageOf } from '../protection/underage';
 import { uncheckedOf } from '../protection/outside/view';
 import { isTrial } from '../memberTypes';
 import { openSession } from '../sessions/openSession';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
+
+/** Reads why play is closed to a member who logs in, as the session's answer tells it. */
+export const closedAtLogin = async (
+  platform: Platform,
+  db: Db,
+  member: Pick<Member, 'id' | 'type'>,
+): Promise<Pick<SessionInfo, 'ageDue' | 'unchecked' | 'exclusion'>> => ({
+  ageDue: !isTrial(member) && !(await ageOf(db, member.id)),
+  unchecked: await uncheckedOf(platform, db, member.id),
+  exclusion: await closedTo(db, member.id, platform.clock.now()),
+});
 
 /**
  * Opens the session of a member who logs in or registers, and gives the bonus of a first time in the
@@ -23,8 +35,7 @@ export async function openMemberSession(
   const session = await openSession(platform, trx, member, how);
   return {
     ...session,
-    ageDue: !isTrial(member) && !(await ageOf(trx, member.id)),
-    unchecked: await uncheckedOf(platform, trx, member.id),
+    ...(await closedAtLogin(platform, trx, member)),
     newcomerBonus: await welcomeToApp(trx, platform, member, how.caller),
   };
 }

@@ -61,6 +61,7 @@ export async function openSession(
     unchecked: null,
     passwordDue: passwordDue(member),
     ageDue: false,
+    exclusion: null,
     expiresAt,
   };
 }

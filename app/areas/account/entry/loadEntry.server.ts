@@ -4,6 +4,7 @@ import { messageKeysOf, rulesOf } from '~/forms/rules/rules.server';
 import { startForm } from '~/forms/start.server';
 import { isAnswered } from '~/forms/submit.server';
 import { trial_type } from '~/session/access';
+import { openPath } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { loginForm } from '../login/loginForm.server';
@@ -25,7 +26,8 @@ const register_messages = [
 export async function loadEntry(page: Page) {
   const { member } = await page.member();
   if (member && member.type !== trial_type) {
-    throw redirect(safeRedirect(page.url.searchParams.get('redirectTo')));
+    const wanted = safeRedirect(page.url.searchParams.get('redirectTo'));
+    throw redirect(openPath(member.exclusion, wanted));
   }
   const registering = tabOf(page) === 'register';
   const names = registering

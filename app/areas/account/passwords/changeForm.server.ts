@@ -6,6 +6,7 @@ import { isAnswered } from '~/forms/submit.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { ruledText } from '~/forms/schema.server';
+import { openPath } from '~/session/excluded.server';
 import { saved } from '~/session/flashes';
 import { isConfirmed, requireStepUp, stepUpPath } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
@@ -35,7 +36,7 @@ export interface ChangeView {
  * next page; a member to whom the form is not `offered` goes there at once.
  */
 const changeFormOf = (
-  after: (page: Page) => string,
+  after: (page: Page, member: MemberInfo | null) => string,
   offered: (member: MemberInfo) => boolean = () => true,
 ) =>
   defineForm(changeFields, {
@@ -45,18 +46,18 @@ const changeFormOf = (
     prepare: (page) => rulesOf(page, ['loginPassword']),
     view: async (_page, _raw, state: ChangeView | undefined) => state ?? { same: null },
   }).on('changePassword', schema, async ({ page, value, member }) => {
-    if (member && !offered(member)) return { to: after(page) };
+    if (member && !offered(member)) return { to: after(page, member) };
     const answer = await page.call(changePassword, value);
     if (answer.ok) {
       const cookies = [renewedSession(page, answer.value.token)];
-      return { to: after(page), flash: saved, pause: true, cookies };
+      return { to: after(page, member), flash: saved, pause: true, cookies };
     }
     if (answer.code !== 'modify.new.old.same') return { refused: answer };
     return { faults: {}, status: 400, state: { same: page.t('error_modify_new_old_same') } };
   });
 
 /** The form of `/m/changePsw`. */
-export const changeForm = changeFormOf(() => '/m/home');
+export const changeForm = changeFormOf((_page, member) => openPath(member?.exclusion, '/m/home'));
 
 /** The page that the member wanted when the first login led to the form. */
 export const wantedPage = (page: Page): string =>
@@ -83,7 +84,7 @@ export async function loadChange(page: Page, { userName }: MemberInfo) {
  * without any password; empty where the form can be filled in. A member who has chosen one goes on.
  */
 export async function loadFirst(page: Page, member: MemberInfo) {
-  if (!choosesPassword(member)) throw redirect('/m/home');
+  if (!choosesPassword(member)) throw redirect(openPath(member.exclusion, '/m/home'));
   const { hasPassword } = await securityOf(page);
   const ready = hasPassword || isAnswered(page) || (await isConfirmed(page));
   return {

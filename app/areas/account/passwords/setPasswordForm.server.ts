@@ -7,9 +7,10 @@ import { defineForm, type Done } from '~/forms/form.server';
 import { mobile_rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { mobileText, ruledText, typedText } from '~/forms/schema.server';
+import { openPath } from '~/session/excluded.server';
 import { saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { sessionCookies } from '../signIn.server';
+import { firstPath, sessionCookies } from '../signIn.server';
 import { setPasswordFields } from './recoveryFields';
 
 async function prepare(page: Page, raw: FormData) {
@@ -93,9 +94,9 @@ const atPassword = (refusal: Refusal): Refusal =>
     ? { code: 'fields_invalid', detail: refusal.detail }
     : refusal;
 
-/** Opens the session of the member whose password was set; home shows a message. */
+/** Opens the session of the member whose password was set; home, or the page that is open in its place, shows a message. */
 const loggedIn = (page: Page, session: SessionInfo): Done => ({
-  to: '/m/home',
+  to: firstPath(session, openPath(session.exclusion, '/m/home')),
   cookies: [...sessionCookies(page, session, false), page.cookies.reset.clear()],
   flash: saved,
 });

@@ -2,6 +2,7 @@ import type { SessionInfo } from '../../../contract/account/entry';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { lockActive } from '../lockActive';
+import { closedAtLogin } from '../openMemberSession';
 import { hashPassword, verifyPassword } from '../password';
 import { checkPassword } from '../rules';
 import { openSession } from '../../sessions/openSession';
@@ -9,7 +10,6 @@ import { revokeSessions } from '../../sessions/revokeSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { checkAtLogin } from '../../protection/outside/check';
-import { uncheckedOf } from '../../protection/outside/view';
 import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
@@ -80,7 +80,7 @@ export async function replaceLost(
   });
   if (session) {
     await checkAtLogin(platform, owner);
-    session.unchecked = await uncheckedOf(platform, platform.db, memberId);
+    Object.assign(session, await closedAtLogin(platform, platform.db, owner));
     // Both contacts: one of them may be in the wrong hands.
     const event = { what: 'password', outcome: 'done', caller } as const;
     await alertOwner(platform, owner, event, contactsOfOwner(owner));

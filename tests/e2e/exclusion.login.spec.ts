@@ -1,0 +1,120 @@
+import type { ClosedKind } from '../../server/contract/call';
+import { demoPassword, expect, test } from '../support/app';
+import { closePlay } from '../support/closed';
+import { newPerson } from '../support/newPerson';
+import { askForCode, codeTo, linkTo } from '../support/outbox';
+import { ready } from '../support/ownMember';
+import { newTeam } from '../support/ownTeam';
+import { textOf } from '../support/words';
+
+/** Where a login leads, by the page that was wanted. */
+const leads = {
+  self: {
+    '': '/m/member/home',
+    '/m/home': '/m/member/home',
+    '/': '/m/member/home',
+    '/m/agent/home': '/m/member/home',
+    '/m/rng?page=2#g3': '/m/limits/break',
+    '/m/voucherCenter': '/m/limits/break',
+    '/m/rewardCenter': '/m/limits/break',
+    '/m/no/such/page': '/m/limits/break',
+    '/m/withdraw': '/m/withdraw',
+    '/m/voucherCenter?deposit=x': '/m/voucherCenter?deposit=x',
+  },
+  timeOut: {
+    '': '/m/home',
+    '/m/rng?page=2': '/m/rng?page=2',
+    '/m/voucherCenter': '/m/limits/break',
+    '/m/rewardCenter': '/m/limits/break',
+    '/m/withdraw': '/m/withdraw',
+  },
+  unchecked: { '': '/m/home', '/m/voucherCenter': '/m/limits/break', '/m/withdraw': '/m/withdraw' },
+  age: {
+    '': '/m/confirmAge?redirectTo=%2Fm%2Fhome',
+    '/m/voucherCenter': '/m/confirmAge?redirectTo=%2Fm%2FvoucherCenter',
+  },
+} as const satisfies Record<ClosedKind, Record<string, string>>;
+const kinds = Object.keys(leads) as ClosedKind[];
+
+for (const kind of kinds) {
+  // The agents of tests have confirmed their age.
+  for (const entry of kind === 'age' ? (['member'] as const) : (['member', 'agent'] as const)) {
+    test(
+      `a login leads to what is open (${kind}, ${entry})`,
+      { tag: '@request' },
+      async ({ app, playwright }) => {
+        const { id, username } =
+          entry === 'agent'
+            ? (await newTeam(app)).top
+            : await newPerson(app, { ageConfirmed: kind !== 'age' });
+        await closePlay(app, id, kind);
+        for (const [wanted, to] of Object.entries(leads[kind])) {
+          const device = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+          const form = { username, password: demoPassword, intent: 'login', entry };
+          const query = new URLSearchParams({ entry, ...(wanted && { redirectTo: wanted }) });
+          const entered = await device.post(`/m/login?${query}`, { form });
+          expect(entered.headers().location, wanted).toBe(to);
+          const status = (await device.get(to)).status();
+          expect(status, to).toBe(to.includes('deposit=x') ? 404 : 200);
+          // Who is logged in already is led the same way.
+          if (kind !== 'age') {
+            expect((await device.get(`/m/login?${query}`)).headers().location, wanted).toBe(to);
+          }
+          await device.dispose();
+        }
+      },
+    );
+  }
+}
+
+test('who has excluded themselves comes to the balance by password, by code and with a new password', async ({
+  app,
+  page,
+  context,
+}) => {
+  const { id, username, email, mobileNum, contact } = await newPerson(app);
+  await closePlay(app, id, 'self');
+  const arrived = async () => {
+    await expect(page).toHaveURL('/m/member/home');
+    await expect(page.locator('[data-balance]')).toBeVisible();
+    await context.clearCookies();
+  };
+  await page.goto('/m/login');
+  await ready(page);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('form#login button[value=login]').click();
+  await arrived();
+
+  await page.goto('/m/login?type=sms');
+  await ready(page);
+  await page.locator('input[name=mobileNum]').fill(mobileNum);
+  await askForCode(page);
+  await page.locator('input[name=verificationCode]').fill(await codeTo(page.request, contact));
+  await page.locator('form#login button[value=login]').click();
+  await arrived();
+
+  await page.goto('/m/forget?by=email');
+  await ready(page);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('button[value=sendLink]').click();
+  await page.goto(await linkTo(page.request, email));
+  await ready(page);
+  await page.locator('input[name=newPassword]').fill('Nam-Tok-2570');
+  await page.locator('input[name=confirmNewPassword]').fill('Nam-Tok-2570');
+  await page.locator('button[value=setPassword]').click();
+  await expect(page).toHaveURL('/m/member/home');
+
+  // A page that is closed is told by that of the exclusion.
+  await context.clearCookies();
+  await page.goto('/m/login?redirectTo=%2Fm%2Frng');
+  await ready(page);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill('Nam-Tok-2570');
+  await page.locator('form#login button[value=login]').click();
+  await expect(page).toHaveURL('/m/limits/break');
+  await expect(page.locator('[data-excluded=self]')).toContainText(
+    textOf('th', 'excluded_self_title'),
+  );
+});
