@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  EntryContext,
-  LoaderFunctionArgs,
+import {
+  data,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
 } from '@remix-run/node';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerPageProvider } from './document';
 import { runtimeOf } from './gateway/runtime.server';
 import { closedSite, closedStatus, maintenance_retry_s } from './session/closed.server';
+import { pageOfFile } from './session/filePages';
 import { pictureOrigins, securityHeaders } from './session/headers';
 import type { Handle } from './handle';
 import { openAnyPage, type Page } from './session/page.server';
@@ -154,12 +156,21 @@ function hashInline(
   return { html: html.replaceAll(mark, ''), scripts, styles };
 }
 
-/** Logs an unexpected error of a loader or an action, under the reference that the page shows. */
+/**
+ * Logs an unexpected error of a loader or an action, under the reference that the page shows. The refusal of a
+ * download is kept: its route has no page to show it (`server/web/refusedFile.ts`).
+ */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isRouteErrorResponse(error)) {
+    const page = pageOfFile(new URL(request.url));
+    const thrown = data(error.data as unknown, { status: error.status });
+    if (page) context.refused = { page, thrown };
+    return;
+  }
+  if (request.signal.aborted) return;
   const { requestId } = context;
   const path = new URL(request.url).pathname;
   runtimeOf(context)

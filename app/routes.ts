@@ -330,6 +330,13 @@ const dataBySegments = [...dataRoutes, ...redirectRoutes].flatMap((entry) =>
   entry.paths.map((path) => ({ entry, segments: segmentsOf(path) })),
 );
 
+/** The first path of the screen or the data at an address. */
+export function pathAt(pathname: string, gameType: string | null = null): Path {
+  const parts = segmentsOf(pathname);
+  const found = dataBySegments.find(({ segments }) => matches(segments, parts));
+  return (found?.entry ?? screenAt(pathname, gameType)).paths[0]!;
+}
+
 /** The excluded members who may open an address: a screen's, or that of data. */
 export function excludedAt(
   pathname: string,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@contract/errors';
 import { isAway } from '~/gateway/answer.server';
 import { screenAt, type Access } from '~/routes';
 import { decideAccess } from '~/session/access';
+import { requireFlag } from '~/session/flags.server';
 import { loginPath, memberUnknown } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
@@ -21,7 +22,7 @@ export const accessOf = (page: Page, { options }: AnyForm): Access =>
 
 /**
  * Admits the sender of a form by the same rules as the screens (`requireAccess`). Without a session
- * it redirects to login and back with the typed values; trial players are refused (403). If the
+ * it redirects to login and back with the typed values; trial players are refused (403), and so is everybody where a flag closes the page. If the
  * gateway fails, nobody is logged out: the answer is 503, or `away` if the form handles that
  * itself.
  */
@@ -34,7 +35,10 @@ export async function admit(
   if (access === 'public') return { member: null };
   const { member, ended } = await page.member();
   const verdict = decideAccess(access, { member, ended });
-  if (verdict === 'pass') return { member };
+  if (verdict === 'pass') {
+    await requireFlag(page);
+    return { member };
+  }
   if (verdict === 'trial') throw refusal(page, 'trial_not_allowed', 403);
   if (verdict === 'unknown') {
     if (options.answersAway && isAway(ended)) return { member: null, away: ended! };

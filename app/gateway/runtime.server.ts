@@ -20,6 +20,10 @@ declare module '@remix-run/node' {
     scripted?: boolean;
     /** Set by our own server for a request beyond its limits: the seconds until the next is let in. */
     retryAfter_s?: number;
+    /** Set by a download that was refused, which has no page: what was thrown, and the page that shows it. */
+    refused?: { page: string; thrown: unknown };
+    /** Set by our own server: the page shows what a download has thrown, and nothing else is done. */
+    shows?: unknown;
     /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }

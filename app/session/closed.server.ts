@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { redirectRoutes, screenAt } from '../routes';
 import type { ResponseOf } from '@contract/call';
 import type { systemStatus } from '@contract/site';
+import { pageOfFile } from './filePages';
 import { excludedPage, type ExcludedPage } from './excluded.server';
 import type { CallResult } from '../gateway/answer.server';
 import type { Translate } from '../i18n/translate';
@@ -98,10 +99,12 @@ const keptIn = ({ t }: Page, kept: KeptForm) => ({
 });
 
 /**
- * Throws the answer of a closed site where no page is expected: a picture, or data for script. A login
+ * Throws the answer of a closed site where no page is expected: a picture, or data for script. A download that is
+ * refused has one. A login
  * at a provider leads to the page that says so.
  */
 export async function requireOpenData(page: Page): Promise<void> {
+  if (pageOfFile(page.url)) return requireOpenSite(page);
   const closed = await closedSite(page);
   if (!closed) return;
   const { pathname } = page.url;

@@ -5,6 +5,7 @@ import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';
 import { isEnded, decideAccess } from './access';
+import { requireFlag } from './flags.server';
 import type { MemberInfo, Page } from './page.server';
 import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
@@ -53,11 +54,15 @@ export async function requireMember(page: Page): Promise<MemberInfo> {
   throw await leave(page, ended, loginPath(page));
 }
 
-/** Admits whom the route table admits, and redirects the others; null for a visitor. */
+/**
+ * Admits whom the route table admits, and redirects the others; null for a visitor. What a flag closes is refused to all
+ * who are admitted.
+ */
 export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
   const asked = await page.member();
   switch (decideAccess(access, asked)) {
     case 'pass':
+      await requireFlag(page);
       return asked.member;
     case 'trial':
       throw refusal(page, 'trial_not_allowed', 403);

@@ -78,6 +78,8 @@ export interface Page {
   calls: string[];
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
+  /** The refusal of a download that is to be shown in the frame of this page; undefined on every other page. */
+  refused: unknown;
 }
 
 /**
@@ -214,6 +216,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     wait_s: usual_wait_s,
     calls,
     retryAfter_s: context.retryAfter_s,
+    refused: context.shows,
   };
   return page;
 }

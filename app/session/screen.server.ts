@@ -55,6 +55,10 @@ export function screenLoader<Shared extends object, Own extends object>(
   return async ({ request, context, params }: LoaderFunctionArgs) => {
     const page = await openAnyPage(request, context);
     if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s);
+    if (page.refused !== undefined) {
+      await requireOpenSite(page);
+      throw page.refused;
+    }
     const open = requireOpenSite(page);
     const access = requireAccess(page, accessOf(page));
     for (const decided of [open, access]) decided.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { closedKinds, type Auth, type Call, type ClosedKind, type SessionAuth } from './call';
+import { flagOfCall } from './closedByFlag';
 import type { ErrorCode } from './errors';
 
 const session_auths: readonly Auth[] = ['member', 'real', 'agent'] satisfies SessionAuth[];
@@ -52,5 +53,6 @@ export function failuresOf(call: Call): ErrorCode[] {
   if (hasBody(call)) implied.push('body_too_large');
   if (call.encrypted) implied.push('wrong_encryption');
   if (call.restricted) implied.push('restricted');
+  if (flagOfCall(call)) implied.push('no_permission');
   return [...new Set([...implied, ...call.errors])];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import { createRequestHandler } from '@remix-run/node';
 import { Hono } from 'hono';
 import { answerHeaders } from '../../app/session/headers';
@@ -12,6 +12,7 @@ import { limits } from './limits';
 import { methods } from './methods';
 import { originCheck } from './originCheck';
 import { plainPage } from './plainPage';
+import { refusedFile } from './refusedFile';
 import { requestCounter } from './requestCounter';
 import { templatesOf } from './routeLabels';
 import { sessionKeyOf } from './sessionKey';
@@ -70,7 +71,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.use(limits(config.limitScale, sessionKeyOf(config)));
   app.use(originCheck(config));
   app.all('*', async (c) => {
-    const answer = await remix(trustedRequest(c.req.raw, config), {
+    const context: AppLoadContext = {
       runtime,
       requestId: c.get('requestId'),
       address: c.get('address'),
@@ -78,7 +79,9 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       calls: c.get('calls'),
       scripted: c.req.path.endsWith('.data'),
       ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
-    });
+    };
+    const request = trustedRequest(c.req.raw, config);
+    const answer = await refusedFile(remix, request, context);
     // A route without a page answers a form that it does not take in JSON, which nobody reads.
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
     const forPeople = answer.status === 405 && isJson && !c.req.path.endsWith('.data');

@@ -321,7 +321,7 @@ async function rowsOf({ linkId }: { linkId: string }, after = '', by: Member = a
 /** Registers newcomers by a code without the work of a password; gives their ids, the newest first. */
 async function many(link: links.AgentLink, count: number): Promise<string[]> {
   const { db, clock } = scene.platform;
-  const invite = (await openInvite(db, link.code, clock.now()))!;
+  const invite = (await openInvite(scene.platform, link.code, clock.now()))!;
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
     clock.advance(1);

@@ -5,7 +5,7 @@ import { dateTime, money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
-import { refusal, valueOf } from '~/session/reply.server';
+import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { counted } from '~/forms/schema.server';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
@@ -48,10 +48,8 @@ export const inboxForm = defineForm(inboxFields, {
     return { to: hereAt(page, ''), flash: done('inbox_deleted'), replace: true };
   });
 
-/** Loads a page of the member's messages, the newest first, while the mail feature is on. */
+/** Loads a page of the member's messages, the newest first. */
 export async function loadInbox({ page }: ScreenArgs) {
-  const status = await page.status();
-  if (status.ok && !status.value.info.whitelabel.MAILCEN) throw refusal(page, 'no_permission', 403);
   const asked = pageNumber(page.url.searchParams.get('page'));
   const { found, ...paged } = await pageWithin(asked, async (pageNo) =>
     valueOf(page, await page.call(memberMessages, { pageNo })),

@@ -240,7 +240,8 @@ function sharedPart(
     lang: preferences.lang,
     theme: preferences.theme,
     lite: preferences.lite,
-    script: !page.lite,
+    // The refusal of a download stands at another address than its frame, which no script could take over.
+    script: !page.lite && page.refused === undefined,
     styleSheet: styles(config.development).all,
     imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
     documentTitle: `${title} · Chokdee`,

@@ -170,7 +170,7 @@ export const answerContract = call({
   auth: 'member',
   request: z.object({ contractId: id, accept: z.boolean() }),
   response: done,
-  errors: ['contract_unknown', 'contract_answered'],
+  errors: ['contract_unknown', 'contract_answered', 'no_permission'],
   summary: 'Accepts or refuses a contract that was proposed to the member',
 });
 

@@ -45,7 +45,7 @@ export async function checkAffiliate(
   }
   const link = readInviteCode(affiliateCode);
   if (link !== undefined) {
-    const invite = await openInvite(platform.db, link, platform.clock.now());
+    const invite = await openInvite(platform, link, platform.clock.now());
     return ok(invite ? { success: true, linkType: invite.type } : { success: false });
   }
   return ok({ success: (await agentOf(platform, affiliateCode)) !== undefined });

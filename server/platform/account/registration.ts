@@ -72,12 +72,12 @@ export async function resolveUpline(
 
 /** The invitation of a link's code; undefined where the text is no such code. */
 async function invitedBy(
-  { db, clock }: Platform,
+  platform: Platform,
   affiliateCode: string | undefined,
 ): Promise<Invite | 'over' | undefined> {
   const code = readInviteCode(affiliateCode ?? '');
   if (code === undefined) return undefined;
-  return (await openInvite(db, code, clock.now())) ?? 'over';
+  return (await openInvite(platform, code, platform.clock.now())) ?? 'over';
 }
 
 const linkOver = () => unknownUpline('affiliateCode', 'affiliate_link_over');

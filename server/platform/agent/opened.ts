@@ -118,7 +118,9 @@ export const mayRenew = async (
   agentId: string,
   member: Member,
 ): Promise<boolean> =>
-  mayChange(agentId, member) && (await madeFor(platform, agentId, member)) !== undefined;
+  mayChange(agentId, member) &&
+  (await platform.settings.on('REGCEN')) &&
+  (await madeFor(platform, agentId, member)) !== undefined;
 
 /** Bytes of a digest from which one sign is picked. */
 const sign_bytes = 4;

@@ -1,4 +1,5 @@
 import type { Auth, Call } from '../../contract/call';
+import { flagOfCall } from '../../contract/closedByFlag';
 import type { ErrorCode } from '../../contract/errors';
 import { needsSession } from '../../contract/failures';
 import type { Caller, Platform } from '../context';
@@ -13,11 +14,11 @@ import { refusalByToken, refusalWhileExcluded } from './excluded';
  * Decides by a call's declaration whether the caller may use it, before the request is read.
  * Returns the live session if the call has one, undefined if it has none. Failures, in this order:
  * `restricted` (with `ip` and `country`), those of `readSession`, `trial_not_allowed` or
- * `no_permission`; `on_time_out` or `self_excluded`.
+ * `no_permission`, which is also that of a function that a flag closes; `on_time_out` or `self_excluded`.
  */
 export async function admit(
   platform: Platform,
-  call: Pick<Call, 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method'>,
+  call: Pick<Call, 'name' | 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method'>,
   { token, caller }: { token: string | undefined; caller: Caller },
 ): Promise<Result<LiveSession | undefined, ErrorCode>> {
   const { auth, restricted, rotates } = call;
@@ -32,6 +33,8 @@ export async function admit(
   if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
   const refusal = roleRefusal(auth, session.value.member);
   if (refusal) return fail(refusal);
+  const flag = flagOfCall(call);
+  if (flag && !(await platform.settings.on(flag))) return fail('no_permission');
   return refusalWhileExcluded(call, session.value.exclusion) ?? session;
 }
 

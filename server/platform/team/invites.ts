@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../store/open';
 import type { AgentInvite } from '../../store/teamTables';
+import type { Platform } from '../context';
 import { exclusionOf } from '../exclusionNow';
 import { isAgent } from '../memberTypes';
 import { newSpokenCode, readSpokenCode, spokenPattern } from '../spokenCode';
@@ -41,8 +42,16 @@ export interface Invite {
   rate: number;
 }
 
-/** Finds the invitation of a link's code; undefined where there is none, or nobody can come by it now. */
-export async function openInvite(db: Db, code: string, at: number): Promise<Invite | undefined> {
+/**
+ * Finds the invitation of a link's code; undefined where there is none, or nobody can come by it now: no link is open
+ * while agents open no accounts (agent#agent-flags).
+ */
+export async function openInvite(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  code: string,
+  at: number,
+): Promise<Invite | undefined> {
+  if (!(await settings.on('REGCEN'))) return undefined;
   const row = await db
     .selectFrom('agent_invites')
     .selectAll()

@@ -19,9 +19,9 @@ export function State({ state, stateText }: Pick<ShownContract, 'state' | 'state
 
 /** The answers to a proposal that waits, or the way to take it back. */
 export function Answers({
-  contract: { id, state, given },
+  contract: { id, state, given, mayAccept },
 }: {
-  contract: Pick<ShownContract, 'id' | 'state' | 'given'>;
+  contract: Pick<ShownContract, 'id' | 'state' | 'given'> & { mayAccept: boolean };
 }) {
   const t = useT();
   if (state !== 'proposed') return null;
@@ -33,9 +33,11 @@ export function Answers({
         </button>
       ) : (
         <>
-          <button className="button button-quiet" name="intent" value="accept">
-            {t('contract_accept')}
-          </button>{' '}
+          {mayAccept && (
+            <button className="button button-quiet" name="intent" value="accept">
+              {t('contract_accept')}
+            </button>
+          )}{' '}
           <button className="button button-quiet" name="intent" value="refuse">
             {t('contract_refuse')}
           </button>

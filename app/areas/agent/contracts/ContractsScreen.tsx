@@ -5,7 +5,6 @@ import { Pager } from '~/ui/Pager';
 import { ContractScreen } from './ContractScreen';
 import { Answers, How, State } from './ContractParts';
 import type { ContractListData, ContractsData } from './contracts.server';
-import type { ShownContract } from './contractWords.server';
 import { ProposeScreen } from './ProposeScreen';
 
 /** The contracts of one kind: those received and given, one of them, or a proposal (agent#contract-pages). */
@@ -33,7 +32,11 @@ export function ContractsScreen({
   );
 }
 
-function Lists({ data: { agent, received, given, page, pages, how } }: { data: ContractListData }) {
+function Lists({
+  data: { agent, choose, received, given, page, pages, how },
+}: {
+  data: ContractListData;
+}) {
   const t = useT();
   return (
     <>
@@ -50,11 +53,13 @@ function Lists({ data: { agent, received, given, page, pages, how } }: { data: C
         <section className="group" aria-labelledby="given">
           <h2 id="given">{t('contract_given')}</h2>
           <p className="fine">{t('contract_given_how')}</p>
-          <p>
-            <Link className="button button-small" to="/m/member/team?kind=agent&level=1">
-              {t('contract_choose')}
-            </Link>
-          </p>
+          {choose && (
+            <p>
+              <Link className="button button-small" to={choose}>
+                {t('contract_choose')}
+              </Link>
+            </p>
+          )}
           <ul className="team-list">
             {given.map((each) => (
               <Contract key={each.id} contract={each} />
@@ -68,7 +73,7 @@ function Lists({ data: { agent, received, given, page, pages, how } }: { data: C
   );
 }
 
-function Contract({ contract }: { contract: ShownContract }) {
+function Contract({ contract }: { contract: ContractListData['given'][number] }) {
   const t = useT();
   const { id, state, stateText, terms, proposed, end, name, to } = contract;
   return (

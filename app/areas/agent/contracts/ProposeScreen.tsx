@@ -3,6 +3,7 @@ import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
 import { proposeFields } from './contractFields';
 import type { ProposeData } from './contracts.server';
 
@@ -13,7 +14,22 @@ interface Props {
 
 /** The form of a proposal to a member, and the page that says what it means (agent#contracts). */
 export function ProposeScreen({ data, reply }: Props) {
+  if (data.blocked !== '') return <Blocked data={data} />;
   return data.confirm && !reply ? <Confirm data={data} /> : <Terms data={data} reply={reply} />;
+}
+
+/** Says why nothing can be proposed to this member, and leads back. */
+function Blocked({ data: { memberId, name, blocked, member } }: Pick<Props, 'data'>) {
+  const t = useT();
+  return (
+    <section className="sheet stack" data-member={memberId}>
+      <h2>{t('contract_propose', { name })}</h2>
+      <p role="alert">{blocked}</p>
+      <Link className="button button-quiet wide" to={member}>
+        {t('contract_back', { name })}
+      </Link>
+    </section>
+  );
 }
 
 function Terms({ data, reply }: Props) {

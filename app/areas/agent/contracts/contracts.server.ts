@@ -11,13 +11,14 @@ import {
   salaryContracts,
   type ContractRow,
 } from '@contract/agent/contracts';
-import { teamMember } from '@contract/agent/team';
+import { teamMember, type TeamRow } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import { readMessage } from '@contract/messages';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
 import { hasInbox, isAgent } from '~/session/access';
+import { openLinks } from '~/session/flags.server';
 import { dayText } from '../../wallet/records/recordPage';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
@@ -25,9 +26,10 @@ import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { teamValue } from '../figures/askTeam.server';
+import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { proposeForm, readLeast, readRate } from './contractForms.server';
-import { kindOf } from './contractKind.server';
+import { canHaveContracts, kindOf, newKinds } from './contractKind.server';
 import {
   contractPath,
   contractPaths,
@@ -79,13 +81,16 @@ async function listData(page: Page, kind: ContractKind, agent: boolean) {
     async (pageNo) => valueOf(page, await page.call(lists[kind], { pageNo })),
   );
   const { currency, received, given } = found;
+  const [isOpen, kinds] = await Promise.all([openLinks(page), newKinds(page)]);
+  const mayAccept = kinds.includes(kind);
   const here = keepBack(contractsPath(kind, paged.page), page.url.searchParams);
   const shown = (row: ContractRow) => {
-    const contract = shownContract(page, row, currency);
+    const contract = { ...shownContract(page, row, currency), mayAccept };
     return { ...contract, to: withBack(contract.to, here, contractPaths[kind]) };
   };
   return {
     agent,
+    choose: isOpen(team_path) && mayAccept ? `${team_path}?kind=agent&level=1` : null,
     received: received.map(shown),
     given: given.map(shown),
     ...paged,
@@ -119,8 +124,10 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   const here = keepBack(contractPath(kind, contractId), searchParams);
   const shown = { ...shownContract(page, contract, currency), to: here };
   const open = contract.state === 'accepted' && contract.endsAt === null;
+  const [isOpen, kinds] = await Promise.all([openLinks(page), newKinds(page)]);
+  const mayAccept = kinds.includes(kind);
   return {
-    ...shown,
+    ...{ ...shown, mayAccept },
     begin: page.t(`contract_begin_${kind}`),
     answered: contract.answeredAt === null ? '' : instantText(page, contract.answeredAt),
     share: rebateText(contract.rate),
@@ -132,7 +139,11 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     ends_asked: open && contract.given && searchParams.has(end_query),
     endPath: open && contract.given ? `${here}&${end_query}=1` : null,
     change:
-      contract.given && contract.memberId !== '' && contract.state !== 'proposed'
+      contract.given &&
+      contract.memberId !== '' &&
+      contract.state !== 'proposed' &&
+      mayAccept &&
+      isOpen(team_path)
         ? withBack(proposePath(kind, contract.memberId), here)
         : null,
     how: howText(page, kind),
@@ -179,20 +190,27 @@ async function proposeData(page: Page, kind: ContractKind, memberId: string) {
     rate: (searchParams.get('rate') ?? '').slice(0, 30),
     least: (searchParams.get('least') ?? '').slice(0, 30),
   };
+  const blocked = await blockedBy(page, kind, member);
   const [start, check] = await Promise.all([
     startForm(page, proposeForm),
-    searchParams.has('rate') && !searchParams.has('change')
+    blocked === '' && searchParams.has('rate') && !searchParams.has('change')
       ? checked(page, { kind, memberId, currency, ...typed })
       : { confirm: null, problem: '' },
   ]);
   return {
-    ...{ memberId, name: member.userName, typed },
+    ...{ memberId, name: member.userName, typed, blocked, member: memberPath(memberId) },
     key: start.key,
     values: start.values ?? typed,
     rateHint: t('contract_rate_hint', { most: rebateText(contract_rate_most[kind]) }),
     ...check,
     edit: keepBack(proposePath(kind, memberId, typed, true), searchParams),
   };
+}
+
+/** Says why no contract of a kind can be proposed to a member at all; empty where one can. */
+async function blockedBy(page: Page, kind: ContractKind, member: TeamRow): Promise<string> {
+  if (!canHaveContracts(member)) return page.t('error_contract_not_for');
+  return (await newKinds(page)).includes(kind) ? '' : page.t('error_no_permission');
 }
 
 interface Asked {

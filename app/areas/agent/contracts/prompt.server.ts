@@ -1,8 +1,9 @@
-import { contract_exempt_types, contractKinds } from '@contract/agent/contractKinds';
+import { contract_exempt_types } from '@contract/agent/contractKinds';
 import { contractRequests } from '@contract/agent/contracts';
 import { isAgent } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import type { Ask } from '~/ui/ask';
+import { newKinds } from './contractKind.server';
 import { contractPaths } from './contractPaths';
 
 /** The screens on which people arrive. */
@@ -24,7 +25,7 @@ export async function contractAsk(
   if (!answer.ok) return null;
   const { newest } = answer.value;
   const later = page.visit.contractsLater ?? {};
-  const kind = contractKinds.find((each) => (newest[each] ?? 0) > (later[each] ?? 0));
+  const kind = (await newKinds(page)).find((each) => (newest[each] ?? 0) > (later[each] ?? 0));
   if (!kind) return null;
   const { t } = page;
   return {

@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import type { Page } from '~/session/page.server';
 import { dividendsFile } from '../contracts/dividends.server';
 import { cameFile } from '../opening/came.server';
@@ -23,5 +24,6 @@ const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
 export async function figuresFile(page: Page): Promise<Response> {
   const name = page.url.searchParams.get('of') ?? '';
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
-  return file ? file(page) : new Response(null, { status: 404 });
+  if (!file) throw data(null, { status: 404 });
+  return file(page);
 }

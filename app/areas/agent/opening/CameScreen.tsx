@@ -16,9 +16,13 @@ export function CameScreen({ data }: { data: CameData }) {
           {rows.map(({ id, name, agent, to, kind, came, place }) => (
             <li key={id} data-member={id}>
               <p className="team-head">
-                <Link to={to}>
+                {to ? (
+                  <Link to={to}>
+                    <strong>{name}</strong>
+                  </Link>
+                ) : (
                   <strong>{name}</strong>
-                </Link>
+                )}
                 <span className={agent ? 'mark mark-agent' : 'mark'}>{kind}</span>
               </p>
               <p className="fine">

@@ -44,9 +44,11 @@ export function OpenedScreen({ data }: { data: OpenedData }) {
         <Link className="button" to={opening_path}>
           {t('opening_another')}
         </Link>{' '}
-        <Link className="button button-quiet" to={to}>
-          {t('opening_member_page')}
-        </Link>
+        {to && (
+          <Link className="button button-quiet" to={to}>
+            {t('opening_member_page')}
+          </Link>
+        )}
       </p>
     </section>
   );

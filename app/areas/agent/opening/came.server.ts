@@ -6,6 +6,7 @@ import {
 } from '@contract/agent/links';
 import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
+import { openLinks } from '~/session/flags.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { keepBack, withBack } from '~/session/wayBack';
@@ -13,7 +14,7 @@ import { plainText } from '../../wallet/record/csv';
 import { teamValue } from '../figures/askTeam.server';
 import { figuresFileAddress } from '../figures/teamAddress';
 import { teamFile } from '../figures/teamFile.server';
-import { memberPath } from '../team/teamQuery';
+import { memberPath, team_path } from '../team/teamQuery';
 import { idOf } from '../team/teamRows.server';
 import { shownLink } from './links.server';
 import { withPage } from '../figures/teamAddress';
@@ -25,7 +26,8 @@ import { camePath } from './openFields';
 export async function cameData(page: Page, id: string) {
   const linkId = idOf(id);
   const asked = pageNumber(page.url.searchParams.get('page'));
-  const [link, { found, ...paged }] = await Promise.all([
+  const [isOpen, link, { found, ...paged }] = await Promise.all([
+    openLinks(page),
     page.call(agentLink, { linkId }).then((answer) => teamValue(page, answer)),
     pageWithin(asked, async (pageNo) =>
       teamValue(page, await page.call(agentLinkMembers, { linkId, pageNo })),
@@ -39,7 +41,7 @@ export async function cameData(page: Page, id: string) {
     left: found.left > 0 ? t('links_came_left', { count: found.left }) : '',
     rows: found.list.map((row) => ({
       ...{ id: row.memberId, name: row.userName, agent: row.agent },
-      to: withBack(memberPath(row.memberId), here),
+      to: isOpen(team_path) ? withBack(memberPath(row.memberId), here) : null,
       ...shownCame(page, row),
     })),
     file:

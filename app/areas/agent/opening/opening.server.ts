@@ -1,11 +1,12 @@
 import { openedAccount, openingTerms } from '@contract/agent/openings';
 import { startForm } from '~/forms/start.server';
+import { openLinks } from '~/session/flags.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { minimumAgeOf } from '../../account/register/consent.server';
-import { memberPath } from '../team/teamQuery';
+import { memberPath, team_path } from '../team/teamQuery';
 import { rebateText } from '../team/teamRows.server';
 import { cameData, type CameData } from './came.server';
 import { linkData, linksData, type LinkData, type LinksData } from './links.server';
@@ -89,7 +90,9 @@ async function openedData(page: Page, idempotencyKey: string) {
     nickname: nickname === userName ? '' : nickname,
     kind: t(agent ? 'team_kind_agent' : 'team_kind_member'),
     rebate: rebateText(rebate),
-    to: withBack(memberPath(memberId), openedPath(idempotencyKey)),
+    to: (await openLinks(page))(team_path)
+      ? withBack(memberPath(memberId), openedPath(idempotencyKey))
+      : null,
   };
 }
 

@@ -39,7 +39,7 @@ export function OverviewScreen({ data }: { data: OverviewData }) {
           </dl>
         )}
       </section>
-      <Search search={search} />
+      {data.searches && <Search search={search} />}
       <section className="group" id="branch">
         {search === '' && <Way steps={data.way} />}
         <h2>{heading}</h2>
@@ -105,10 +105,12 @@ function Member({ row }: { row: Row }) {
             <span className="vh"> {row.name}</span>
           </Link>
         )}{' '}
-        <Link className="button button-small button-quiet" to={row.to}>
-          {t('team_details')}
-          <span className="vh"> {row.name}</span>
-        </Link>
+        {row.to && (
+          <Link className="button button-small button-quiet" to={row.to}>
+            {t('team_details')}
+            <span className="vh"> {row.name}</span>
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/useT';
 import type { ShownRow } from './teamRows.server';
 
 /** A member's name with the kind, the level, and whether online or closed. */
-export function RowHead({ row }: { row: ShownRow }) {
+export function RowHead({ row }: { row: Omit<ShownRow, 'to'> }) {
   const t = useT();
   return (
     <p className="team-head">
@@ -17,7 +17,13 @@ export function RowHead({ row }: { row: ShownRow }) {
 }
 
 /** A member's balance and the counts of those below; with `rebate` the rate too. */
-export function RowFigures({ row, rebate = false }: { row: ShownRow; rebate?: boolean }) {
+export function RowFigures({
+  row,
+  rebate = false,
+}: {
+  row: Omit<ShownRow, 'to'>;
+  rebate?: boolean;
+}) {
   const t = useT();
   return (
     <dl className="team-figures">

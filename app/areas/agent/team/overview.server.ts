@@ -1,10 +1,11 @@
 import { teamMembers, teamOverview } from '@contract/agent/team';
+import { openLinks } from '~/session/flags.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { keepBack, readBack, withBack } from '~/session/wayBack';
-import { branchPath, overviewPath, readSearch } from './teamQuery';
+import { branchPath, overviewPath, readSearch, team_path } from './teamQuery';
 import { idOf, shownRow } from './teamRows.server';
 
 const not_found = 404;
@@ -18,8 +19,9 @@ export async function loadOverview({ page, member }: ScreenArgs) {
   const search = readSearch(searchParams);
   const parent = idOf(searchParams.get('parent') ?? '');
   const asked = pageNumber(searchParams.get('page'));
-  const [{ userName }, { found: team, ...branchPages }] = await Promise.all([
+  const [{ userName }, isOpen, { found: team, ...branchPages }] = await Promise.all([
     member(),
+    openLinks(page),
     pageWithin(search === '' ? asked : 1, (pageNo) => askOverview(page, parent, pageNo)),
   ]);
   const shown = search === '' ? null : await searched(page, search, asked);
@@ -31,6 +33,8 @@ export async function loadOverview({ page, member }: ScreenArgs) {
     shared: {},
     own: {
       search,
+      /** The search is the team list's, and closed with it. */
+      searches: isOpen(team_path),
       total,
       levels: levels.map((each) => ({
         ...each,
@@ -49,6 +53,7 @@ export async function loadOverview({ page, member }: ScreenArgs) {
           : page.t('team_below_you', { count: branch.total }),
       rows: (shown?.list ?? branch.list).map((row) => ({
         ...shownRow(page, currency, row, here),
+        ...(!isOpen(team_path) && { to: null }),
         branch:
           row.directCount > 0 ? withBack(branchPath(row.memberId), here, branchPath(parent)) : null,
       })),

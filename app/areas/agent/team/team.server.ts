@@ -1,4 +1,3 @@
-import { contract_exempt_types, contractKinds } from '@contract/agent/contractKinds';
 import {
   moveTeamMember,
   teamMember,
@@ -8,11 +7,13 @@ import {
 } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import type { Key } from '~/i18n/keys';
+import { openLinks } from '~/session/flags.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
 import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import { keepBack, list_place, readBack, withBack } from '~/session/wayBack';
+import { canHaveContracts, newKinds } from '../contracts/contractKind.server';
 import { proposePath } from '../contracts/contractPaths';
 import { teamValue } from '../figures/askTeam.server';
 import { figuresFileAddress } from '../figures/teamAddress';
@@ -25,6 +26,7 @@ import {
   listFields,
   listPath,
   memberPath,
+  overview_path,
   readListQuery,
   teamActs,
   team_path,
@@ -101,7 +103,10 @@ const askMember = async (page: Page, memberId: string) =>
   teamValue(page, await page.call(teamMember, { memberId }));
 
 async function memberData(page: Page, id: string) {
-  const { currency, member, path, ...data } = await askMember(page, id);
+  const [{ currency, member, path, ...data }, isOpen] = await Promise.all([
+    askMember(page, id),
+    openLinks(page),
+  ]);
   const query = readListQuery(new URLSearchParams());
   const { searchParams } = page.url;
   const { rebateLeast, rebateMost } = data;
@@ -113,12 +118,15 @@ async function memberData(page: Page, id: string) {
       name,
       to: keepBack(memberPath(memberId), searchParams),
     })),
-    branch: member.directCount > 0 ? withBack(branchPath(member.memberId), here) : null,
+    branch:
+      member.directCount > 0 && isOpen(overview_path)
+        ? withBack(branchPath(member.memberId), here)
+        : null,
     contacts: contactsOf(page, data),
     move: withBack(actPath('move', [id], query), here),
     /** The key of the form for another first password; null where there can be none. */
     renewKey: data.mayRenewPassword ? newIdempotencyKey() : null,
-    contracts: contractLinks(page, member, here),
+    contracts: await contractLinks(page, member, here),
     rebate: {
       may: member.level === 1,
       value: rebateText(member.rebate).replace('%', ''),
@@ -131,20 +139,18 @@ async function memberData(page: Page, id: string) {
 }
 
 /** The proposals of contracts to an agent right below (agent#contracts); none for anybody else. */
-const contractLinks = (
-  { t }: Page,
-  { memberId, level, type, agent, active }: TeamRow,
-  here: string,
-) =>
-  level === 1 && agent && active && !contract_exempt_types.includes(type)
-    ? {
-        title: t('team_contracts'),
-        links: contractKinds.map((kind) => ({
-          text: t(`contract_kind_${kind}`),
-          to: withBack(proposePath(kind, memberId), here),
-        })),
-      }
-    : null;
+async function contractLinks(page: Page, member: TeamRow, here: string) {
+  const { t } = page;
+  if (!canHaveContracts(member)) return null;
+  const kinds = await newKinds(page);
+  return {
+    title: t('team_contracts'),
+    links: kinds.map((kind) => ({
+      text: t(`contract_kind_${kind}`),
+      to: withBack(proposePath(kind, member.memberId), here),
+    })),
+  };
+}
 
 type Contacts = Pick<ResponseOf<typeof teamMember>, 'mobile' | 'email' | 'payeeName' | 'bankCards'>;
 

@@ -71,6 +71,7 @@ export const contracts = {
   contract_ended: 'The contract ends with the period that runs.',
   contract_sent: 'Proposed to {name}.',
   contract_propose: 'A proposal to {name}',
+  contract_back: 'Back to {name}',
   contract_next: 'Go on',
   contract_confirm_title: 'Propose this to {name}?',
   contract_confirm_yes: 'Yes, propose',

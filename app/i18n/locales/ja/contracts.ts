@@ -66,6 +66,7 @@ export const contracts = {
   contract_ended: '契約は今の期間で終了します。',
   contract_sent: '{name} に提案しました。',
   contract_propose: '{name} への提案',
+  contract_back: '{name}さんのページに戻る',
   contract_next: '次へ',
   contract_confirm_title: '{name} にこの契約を提案しますか？',
   contract_confirm_yes: 'はい、提案する',

@@ -66,6 +66,7 @@ export const contracts = {
   contract_ended: 'สัญญาจะจบเมื่อรอบนี้จบ',
   contract_sent: 'เสนอให้ {name} แล้ว',
   contract_propose: 'เสนอสัญญาให้ {name}',
+  contract_back: 'กลับไปหน้า {name}',
   contract_next: 'ต่อไป',
   contract_confirm_title: 'เสนอสัญญานี้ให้ {name} ใช่ไหม',
   contract_confirm_yes: 'ใช่ เสนอเลย',

@@ -71,6 +71,7 @@ export const contracts = {
   contract_ended: 'Hợp đồng sẽ kết thúc cùng kỳ này.',
   contract_sent: 'Đã đề nghị cho {name}.',
   contract_propose: 'Đề nghị cho {name}',
+  contract_back: 'Về trang của {name}',
   contract_next: 'Tiếp tục',
   contract_confirm_title: 'Đề nghị hợp đồng này cho {name}?',
   contract_confirm_yes: 'Có, đề nghị',

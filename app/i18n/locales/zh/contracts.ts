@@ -66,6 +66,7 @@ export const contracts = {
   contract_ended: '契约将在本期结束时终止。',
   contract_sent: '已向 {name} 提出。',
   contract_propose: '向 {name} 提出契约',
+  contract_back: '返回 {name}',
   contract_next: '下一步',
   contract_confirm_title: '向 {name} 提出这份契约？',
   contract_confirm_yes: '是，提出',

@@ -11,9 +11,11 @@ import { fail, ok, type Result } from '../../result';
 import { closeContract } from '../../team/closeContracts';
 import { holdPlace, memberBelow } from '../../team/links';
 import { periodOf } from './periods';
+import { newKinds } from './propose';
 
 type Failure = 'contract_unknown' | 'contract_answered';
 type Done = Result<{ success: true }, Failure>;
+type Answered = Result<{ success: true }, Failure | 'no_permission'>;
 const done: Done = ok({ success: true });
 
 /**
@@ -21,12 +23,14 @@ const done: Done = ok({ success: true });
  * period on, and ends the one of its kind that held with the period that runs. The same answer again is the first one.
  */
 export async function answer(
-  { db, clock, config }: Platform,
+  platform: Platform,
   memberId: string,
   { contractId, accept }: RequestOf<typeof answerContract>,
-): Promise<Done> {
+): Promise<Answered> {
+  const { db, clock, config } = platform;
   const now = clock.now();
-  return db.transaction().execute(async (trx): Promise<Done> => {
+  const kinds = await newKinds(platform);
+  return db.transaction().execute(async (trx): Promise<Answered> => {
     const found = await trx
       .selectFrom('agent_contracts')
       .select('id')
@@ -50,6 +54,7 @@ export async function answer(
       return fail('contract_answered');
     }
     const { kind } = contract;
+    if (!kinds.has(kind)) return fail('no_permission');
     const begins_at = periodOf(kind, now, config.timeZone).to;
     const held = await heldBeside(trx, contract);
     if (held) await closeContract(trx, held, begins_at);

@@ -1,4 +1,9 @@
-import { contract_exempt_types, contract_rate_most } from '../../../contract/agent/contractKinds';
+import {
+  contract_exempt_types,
+  contract_rate_most,
+  contractKinds,
+  type ContractKind,
+} from '../../../contract/agent/contractKinds';
 import type { proposeContract } from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Trx } from '../../../store/open';
@@ -12,7 +17,12 @@ import { holdPlace, memberBelow, type MemberBelow } from '../../team/links';
 type Asked = Required<Omit<RequestOf<typeof proposeContract>, 'idempotencyKey' | 'check'>>;
 type Proposed = Result<
   ResponseOf<typeof proposeContract>,
-  'member_not_below' | 'contract_not_for' | 'contract_rate' | 'contract_there' | 'key_conflict'
+  | 'member_not_below'
+  | 'contract_not_for'
+  | 'contract_rate'
+  | 'contract_there'
+  | 'key_conflict'
+  | 'no_permission'
 >;
 
 /**
@@ -20,11 +30,13 @@ type Proposed = Result<
  * key makes one. One proposal of a kind waits between two people, and none has the terms that hold already.
  */
 export async function propose(
-  { db, clock }: Platform,
+  platform: Platform,
   agentId: string,
   { idempotencyKey = '', check = false, ...asked }: RequestOf<typeof proposeContract>,
 ): Promise<Proposed> {
+  const { db, clock } = platform;
   const { memberId, kind, rate, least } = asked;
+  if (!(await newKinds(platform)).has(kind)) return fail('no_permission');
   if (rate > contract_rate_most[kind]) return fail('contract_rate');
   const now = clock.now();
   return db.transaction().execute(async (trx): Promise<Proposed> => {
@@ -62,6 +74,14 @@ export async function propose(
     if (!other) return fail('contract_there');
     return isSame(other, asked) ? done(other.id, held) : fail('key_conflict');
   });
+}
+
+/** Returns the kinds of which new contracts are made: dividends only while they are on (agent#agent-flags). */
+export async function newKinds({
+  settings,
+}: Pick<Platform, 'settings'>): Promise<ReadonlySet<ContractKind>> {
+  const dividends = await settings.on('AGEDIV3');
+  return new Set(contractKinds.filter((kind) => kind !== 'dividend' || dividends));
 }
 
 /** True for an agent who can have a contract: with a team, and with an open account. */
