@@ -2,8 +2,8 @@ import { data, redirect } from '@remix-run/node';
 import { redirectRoutes, screenAt } from '../routes';
 import type { ResponseOf } from '@contract/call';
 import type { systemStatus } from '@contract/site';
+import { contactLink, excludedPage, type ExcludedPage } from './excluded.server';
 import { pageOfFile } from './filePages';
-import { excludedPage, type ExcludedPage } from './excluded.server';
 import type { CallResult } from '../gateway/answer.server';
 import type { Translate } from '../i18n/translate';
 import type { ClosedSite, KeptForm } from '../ui/refused';
@@ -52,14 +52,14 @@ async function siteClosing(page: Page): Promise<ClosedSite | null> {
   const status = answer.ok ? answer.value.status : answer.code === 'maintenance' ? 1 : 0;
   if (status === 0) return null;
   const { t } = page;
-  const service = t('closed_contact');
+  const links = [contactLink(page)];
   if (status === 1) {
     return {
       kind: 'maintenance',
       title: t('maintenance_title'),
       text: t('maintenance_text'),
       facts: [],
-      service,
+      links,
       again: t('try_again'),
     };
   }
@@ -73,7 +73,7 @@ async function siteClosing(page: Page): Promise<ClosedSite | null> {
       [t('blocked_address'), ip],
       [t('blocked_country'), name],
     ],
-    service,
+    links,
     again: t('try_again'),
   };
 }

@@ -3,7 +3,7 @@ import type { Key } from '../i18n/keys';
 import { dateOnly, dateTime } from '../i18n/format';
 import type { Translate } from '../i18n/translate';
 import { excludedAt, isClosedTo, screenAt } from '../routes';
-import type { ClosedSite } from '../ui/refused';
+import type { ClosedLink, ClosedSite } from '../ui/refused';
 
 /** The part of a request's page that decides. */
 export interface ExcludedPage {
@@ -50,6 +50,22 @@ export const openLinks = (
   kind: ExclusionNow['kind'],
 ): [string, string][] => left_open[kind].map(([label, to]) => [t(label), to]);
 
+const customer_path = '/m/customer';
+/** The looks of the buttons of a closed page: what helps most is filled, as it is nowhere else. */
+const filled = 'button';
+const plain = ([label, to]: readonly [string, string]): ClosedLink => [
+  label,
+  to,
+  'button button-quiet',
+];
+
+/** The way to a person who can help, where nothing else leads on. */
+export const contactLink = ({ t }: Pick<ExcludedPage, 't'>): ClosedLink => [
+  t('closed_contact'),
+  customer_path,
+  filled,
+];
+
 /** The balance with the ways to withdraw and to the records. */
 const balance_path = '/m/member/home';
 const homes: readonly string[] = ['home', 'agentHome'];
@@ -86,10 +102,12 @@ export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | nul
     text: exclusionText(page, exclusion),
     facts: [[t('excluded_help'), t('excluded_help_lines')]],
     links: [
-      [t(isOwn ? 'excluded_about' : 'excluded_register_about'), break_path],
-      ...openLinks(page, exclusion.kind),
+      ...[
+        [t(isOwn ? 'excluded_about' : 'excluded_register_about'), break_path] as const,
+        ...openLinks(page, exclusion.kind),
+      ].map(plain),
+      contactLink(page),
     ],
-    service: t('closed_contact'),
   };
 }
 
@@ -100,10 +118,10 @@ const agePage = ({ t, url: { pathname, search } }: ExcludedPage): ClosedSite => 
   text: t('excluded_age_text'),
   facts: [],
   links: [
-    [t('title_confirmAge'), agePath(pathname + search)],
-    ...in_time_out.map(([label, to]) => [t(label), to] as const),
+    [t('title_confirmAge'), agePath(pathname + search), filled],
+    ...in_time_out.map(([label, to]) => plain([t(label), to])),
+    plain([t('closed_contact'), customer_path]),
   ],
-  service: t('closed_contact'),
 });
 
 type Worded = Pick<ExcludedPage, 't' | 'preferences' | 'runtime'>;

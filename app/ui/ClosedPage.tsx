@@ -13,7 +13,7 @@ import { SendKept } from './SendKept';
  * (site#status-pages), or of an excluded member (protection#closed-and-open).
  */
 export function ClosedPage({ closed }: { closed: ClosedSite }) {
-  const { kind, title, text, facts, service, again, links, kept, note, send } = closed;
+  const { kind, title, text, facts, again, links, kept, note, send } = closed;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (
@@ -22,14 +22,11 @@ export function ClosedPage({ closed }: { closed: ClosedSite }) {
       <FailureHeading>{title}</FailureHeading>
       <p>{text}</p>
       {facts.length > 0 && <Facts rows={facts} />}
-      {links?.map(([label, to]) => (
-        <Link key={to} className="button button-quiet" to={to}>
+      {links.map(([label, to, look]) => (
+        <Link key={to} className={look} to={to}>
           {label}
         </Link>
       ))}
-      <Link className="button" to="/m/customer">
-        {service}
-      </Link>
       {kept ? (
         <SendKept kept={kept} note={note} send={send} quiet />
       ) : (

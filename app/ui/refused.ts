@@ -7,6 +7,8 @@ export interface KeptForm {
   whole: boolean;
 }
 
+export type ClosedLink = readonly [label: string, to: string, look: string];
+
 /** Why the site, or a page of it, is closed, in the visitor's words. */
 export interface ClosedSite {
   kind: 'maintenance' | 'restricted' | 'excluded';
@@ -14,12 +16,10 @@ export interface ClosedSite {
   text: string;
   /** The visitor's address and country, where they are the reason. */
   facts: Fact[];
-  /** The label of the link to customer service. */
-  service: string;
   /** The label of the link that opens the same page again. */
   again?: string;
-  /** The screens that stay open to an excluded member: labels and paths. */
-  links?: readonly (readonly [string, string])[];
+  /** The ways on, customer service among them: label, path and the classes of the button, of which one is filled. */
+  links: readonly ClosedLink[];
   /** The form that was sent, with a sentence about it and the label of its button. */
   kept?: KeptForm;
   note?: string;

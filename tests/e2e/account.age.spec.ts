@@ -32,6 +32,10 @@ for (const lang of ['th', 'en'] as const) {
       const asked = await page.goto('/m/voucherCenter');
       expect(asked!.status()).toBe(403);
       await expect(main.getByRole('alert')).toContainText(said('excluded_age_title'));
+      // The one button that is filled leads on.
+      await expect(main.locator('a.button:not(.button-quiet)')).toHaveText(
+        said('title_confirmAge'),
+      );
       expect((await page.request.get('/m/withdraw')).status()).toBe(200);
       await main.getByRole('link', { name: said('title_confirmAge') }).click();
       await expect(page).toHaveURL('/m/confirmAge?redirectTo=%2Fm%2FvoucherCenter');

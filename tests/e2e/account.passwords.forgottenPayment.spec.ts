@@ -1,10 +1,12 @@
 import { hashPassword } from '../../server/platform/account/password';
 import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
-import { expect, loginAs, test, type AppServer } from '../support/app';
+import { demoPassword, expect, loginAs, test, type AppServer } from '../support/app';
+import { closePlay } from '../support/closed';
 import { newPerson, type Person } from '../support/newPerson';
 import { codeTo } from '../support/outbox';
 import { inStore, rowOf } from '../support/ownMember';
 import { errorOf, field, fill, press, saved } from '../support/passwordPages';
+import { textOf } from '../support/words';
 import { verifyPassword } from '../../server/platform/account/password';
 
 /** Somebody with a payment password, whose number and address were proved so long ago. */
@@ -80,3 +82,35 @@ test(
     expect(await has(app, person, '135790')).toBe(true);
   },
 );
+
+test('who has excluded themselves without a contact that counts is told that customer service helps, and is helped', async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await forgetful(app, 0);
+  await loginAs(context, person.username);
+  await closePlay(app, person.id, 'self');
+  await page.goto('/m/paymentPassword?forgot=1');
+  const main = page.locator('main');
+  await expect(main).toContainText(textOf('th', 'payment_forgot_closed'));
+  await expect(main.locator('a.button')).toHaveAttribute('href', '/m/customer');
+  await main.locator('a.button').click();
+  await expect(page).toHaveURL('/m/customer');
+  await page.locator('textarea[name=message]').fill('ลืมรหัสถอนเงิน');
+  await page.locator('button[value=send]').click();
+  await expect(page.locator('main')).toContainText('ลืมรหัสถอนเงิน');
+
+  // An operator who has checked who it is takes the old one away; the member confirms, and sets another.
+  await inStore(app, (db) =>
+    db.updateTable('members').set({ payment_hash: null }).where('id', '=', person.id).execute(),
+  );
+  await page.goto('/m/paymentPassword');
+  await expect(page).toHaveURL(/\/m\/stepUp\?/);
+  await page.locator('input[name=password]').fill(demoPassword);
+  await press(page, 'stepUp');
+  await fill(page, chosen);
+  await press(page, 'setPaymentPassword');
+  await expect.poll(() => has(app, person, '246801')).toBe(true);
+  expect((await page.request.get('/m/withdraw')).status()).toBe(200);
+});

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { screens } from '../../app/routes';
-import type { ExclusionKind } from '../../server/contract/call';
+import type { ClosedKind } from '../../server/contract/call';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
 import { noMetrics } from '../../server/platform/metrics';
-import { exclude } from '../../server/platform/protection/exclusions';
 import { openSettings } from '../../server/platform/settings/settings';
 import { fund } from '../../server/platform/wallet/balance';
 import { expect, test, type AppServer } from '../support/app';
+import { closePlay } from '../support/closed';
 import { newPerson } from '../support/newPerson';
+import { newTeam } from '../support/ownTeam';
 import { greyPng } from '../support/pictures';
 import { inStore } from '../support/ownMember';
 import { test_config } from '../support/platform';
 import { rows } from '../support/storeRows';
 import { slipOf } from '../support/ticketing';
+import { siteOfSilentRegister } from '../support/silentRegister';
 import { textOf } from '../support/words';
 
 const far_off = Date.UTC(2099, 0, 1);
-const day_ms = 24 * 60 * 60 * 1000;
 /** Pages of one screen that are read: a list leads to many of a kind. */
 const of_one_screen = 2;
 
@@ -35,33 +36,25 @@ interface Resting {
   member: APIRequestContext;
   /** A transfer that the member has begun, and a ticket. */
   depositId: string;
-  ticketId: string;
+  /** Null for somebody who could not buy one. */
+  ticketId: string | null;
 }
 
-/** A member with a ticket and a deposit that waits, to whom play is closed then. */
+/** Somebody with a ticket, unless the age stands in its way, and a deposit that waits, to whom play is closed then. */
 async function rest(
   app: AppServer,
   playwright: { request: { newContext(how: object): Promise<APIRequestContext> } },
-  kind: ExclusionKind,
+  kind: ClosedKind,
+  entry: 'member' | 'agent' = 'member',
 ): Promise<Resting> {
-  const { id, username } = await newPerson(app);
-  const [draw] = rows<{ numero: string }>(
-    app,
-    `select numero from lottery_draws where code = ? and state = 'open' order by draws_at desc limit 1`,
-    'XSMB',
-  );
+  const ageConfirmed = kind !== 'age';
+  const { id, username } =
+    entry === 'agent'
+      ? (await newTeam(app, { ageConfirmed })).top
+      : await newPerson(app, { ageConfirmed });
   const depositId = `links-${id}`;
   const ticketId = await work(app, async (platform) => {
     const { db } = platform;
-    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
-    const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
-    const member = await db
-      .selectFrom('members')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const placed = await placeTickets(platform as never, member, slip);
-    if (!placed.ok) throw new Error(placed.code);
     const payee = { bank: 'KBANK', number: '0001112223', holder: 'Chokdee Demo' };
     await db
       .insertInto('deposits')
@@ -72,14 +65,33 @@ async function rest(
         ...{ expires_at: far_off, sent_at: null, ended_at: null, provider: '' },
       })
       .execute();
-    const until = Date.now() + 30 * day_ms;
-    await exclude(platform, { memberId: id, kind, until, source: 'member' });
-    return placed.value.tickets[0]!.ticketId;
+    return ageConfirmed ? await ticketOf(app, platform, id) : null;
   });
+  await closePlay(app, id, kind);
   const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
-  const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
+  const form = { username, password: 'Chokdee-2026', intent: 'login', entry };
   expect((await member.post('/m/login', { form })).status()).toBe(303);
   return { member, depositId, ticketId };
+}
+
+/** Buys a ticket of a draw that is open; returns its id. */
+async function ticketOf(app: AppServer, platform: Worked, id: string): Promise<string> {
+  const [draw] = rows<{ numero: string }>(
+    app,
+    `select numero from lottery_draws where code = ? and state = 'open' order by draws_at desc limit 1`,
+    'XSMB',
+  );
+  const { db } = platform;
+  await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
+  const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
+  const member = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const placed = await placeTickets(platform as never, member, slip);
+  if (!placed.ok) throw new Error(placed.code);
+  return placed.value.tickets[0]!.ticketId;
 }
 
 /** Games and lotteries that a list shows stay on it in a time-out, and are closed themselves. */
@@ -93,17 +105,31 @@ const linksOf = (html: string): string[] =>
       .matchAll(/<a\s[^>]*?href="(\/[^"/][^"]*)"/g),
   ].map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''));
 
-for (const kind of ['self', 'timeOut'] as const) {
+/** The site whose register of self-exclusion never answers. */
+let silent: Awaited<ReturnType<typeof siteOfSilentRegister>>;
+test.beforeAll(async () => {
+  silent = await siteOfSilentRegister();
+});
+test.afterAll(() => silent.end());
+
+const crawled = [
+  ...(['self', 'timeOut', 'unchecked', 'age'] as const).map((kind) => [kind, 'member'] as const),
+  ...(['self', 'timeOut', 'unchecked', 'age'] as const).map((kind) => [kind, 'agent'] as const),
+];
+
+for (const [kind, entry] of crawled) {
   test(
-    `no page that stays open leads to one that is closed (${kind})`,
+    `no page that stays open leads to one that is closed (${kind}, ${entry})`,
     { tag: '@request' },
-    async ({ app, playwright }) => {
-      const { member, depositId, ticketId } = await rest(app, playwright, kind);
+    async ({ app: ours, playwright }) => {
+      const app = kind === 'unchecked' ? silent.site : ours;
+      const { member, depositId, ticketId } = await rest(app, playwright, kind, entry);
       const begin: string[] = screens
         .flatMap(({ paths: [path] }) =>
           path!.includes(':') || path!.includes('*') ? [] : [path as string],
         )
-        .concat(`/m/ticket/${ticketId}`, `/m/voucherCenter?deposit=${depositId}`)
+        .concat(ticketId === null ? [] : `/m/ticket/${ticketId}`)
+        .concat(`/m/voucherCenter?deposit=${depositId}`)
         .concat('/m/help?open=menu', '/m/help?open=service', '/m/mall/orders');
       const asked = new Set(begin);
       const closed = new Set<string>();
@@ -130,16 +156,22 @@ for (const kind of ['self', 'timeOut'] as const) {
   );
 }
 
-for (const kind of ['self', 'timeOut'] as const) {
+for (const kind of ['self', 'timeOut', 'unchecked', 'age'] as const) {
   test(
     `a transfer that was begun before can be looked at and its slip sent, and no new one made (${kind})`,
     { tag: '@request' },
-    async ({ app, playwright }) => {
+    async ({ app: ours, playwright }) => {
+      const app = kind === 'unchecked' ? silent.site : ours;
       const { member, depositId } = await rest(app, playwright, kind);
       const to = `/m/voucherCenter?deposit=${depositId}`;
       const page = await (await member.get(to)).text();
       expect(page).toContain(textOf('th', 'deposit_says_closed'));
       expect(page).not.toContain('0001112223');
+      // Nobody waits for it, here and in the record.
+      for (const told of [page, await (await member.get('/m/vouReport')).text()]) {
+        expect(told).toContain(textOf('th', 'deposit_step_closed'));
+        expect(told).not.toContain(textOf('th', 'deposit_step_pay'));
+      }
       expect(linksOf(page)).not.toContain('/m/voucherCenter');
       expect(page).toContain('name="slip"');
       const form = {

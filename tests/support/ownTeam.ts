@@ -15,9 +15,12 @@ export interface OwnTeam {
 const top_type = 1;
 const agent_type = 2;
 
-/** Makes a team of new people, who came a moment ago. */
-export async function newTeam(app: AppServer): Promise<OwnTeam> {
-  const top = await placed(app, { type: top_type, parent: null });
+/** Makes a team of new people, who came a moment ago; the age of its top may be left to its holder. */
+export async function newTeam(
+  app: AppServer,
+  { ageConfirmed = true }: { ageConfirmed?: boolean } = {},
+): Promise<OwnTeam> {
+  const top = await placed(app, { type: top_type, parent: null, ageConfirmed });
   const low = await placed(app, { type: agent_type, parent: top });
   const member = await placed(app, { type: 0, parent: low });
   const beside = await placed(app, { type: top_type, parent: null });
@@ -33,9 +36,13 @@ export async function newMembers(app: AppServer, parent: Person, count: number):
 
 async function placed(
   app: AppServer,
-  { type, parent }: { type: number; parent: Person | null },
+  {
+    type,
+    parent,
+    ageConfirmed = true,
+  }: { type: number; parent: Person | null; ageConfirmed?: boolean },
 ): Promise<Person> {
-  const person = await newPerson(app);
+  const person = await newPerson(app, { ageConfirmed });
   const parentId = parent?.id ?? null;
   const at = Date.now();
   await inStore(app, (db) =>

@@ -22,7 +22,7 @@ interface Props {
 export function PaymentForgotten({ data, reply }: Props) {
   const form = useForm(forgottenFields, reply);
   const { t } = form;
-  const { sentTo, ways } = data;
+  const { sentTo, ways, lead } = data;
   return (
     <FormShell
       form={form}
@@ -30,9 +30,7 @@ export function PaymentForgotten({ data, reply }: Props) {
       lead={
         <p className="lead">
           <Icon name="shield" className="icon-big" />
-          {sentTo
-            ? t('payment_forgot_enter', { contact: sentTo.contact })
-            : t(ways.length > 0 ? 'payment_forgot_lead' : 'payment_forgot_none')}
+          {sentTo ? t('payment_forgot_enter', { contact: sentTo.contact }) : lead}
         </p>
       }
     >
@@ -57,12 +55,20 @@ export function PaymentForgotten({ data, reply }: Props) {
       ) : (
         ways.length > 0 && <ContactChoice ways={ways} busy={form.busy} />
       )}
-      <p className="login-foot">
-        {ways.length === 0 && (
-          <OpenLink to="/m/myAccount/index?edit=mobile">{t('payment_forgot_confirm')}</OpenLink>
-        )}{' '}
-        <Link to="/m/customer">{t('payment_forgot_service')}</Link>
-      </p>
+      {ways.length === 0 ? (
+        <>
+          <OpenLink className="button button-quiet wide" to="/m/myAccount/index?edit=mobile">
+            {t('payment_forgot_confirm')}
+          </OpenLink>
+          <Link className="button button-quiet wide" to="/m/customer">
+            {t('payment_forgot_service')}
+          </Link>
+        </>
+      ) : (
+        <p className="login-foot">
+          <Link to="/m/customer">{t('payment_forgot_service')}</Link>
+        </p>
+      )}
     </FormShell>
   );
 }

@@ -28,7 +28,13 @@ export async function loadForgotten(page: Page) {
   const security = await securityOf(page);
   const ways = security.paymentWays.map((way) => ({ by: way, contact: security[way] }));
   const chosen = page.url.searchParams.get('forgot');
-  return { ways, sentTo: ways.find((way) => way.by === chosen) ?? null };
+  const { member } = await page.member();
+  // The profile, where a contact is confirmed, is closed in a self-exclusion.
+  const none = member?.exclusion?.kind === 'self' ? 'payment_forgot_closed' : 'payment_forgot_none';
+  return {
+    ...{ ways, sentTo: ways.find((way) => way.by === chosen) ?? null },
+    lead: page.t(ways.length > 0 ? 'payment_forgot_lead' : none),
+  };
 }
 
 /**

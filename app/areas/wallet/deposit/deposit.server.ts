@@ -270,7 +270,7 @@ async function oneDeposit(page: Page, depositId: string) {
   }
   // The old version has the facts alone (wallet#deposit-detail).
   const isOld = status.ok && status.value.info.mobileTemplate.dep_func === '0';
-  const steps = isOld ? null : depositStepsOf(page, deposit);
+  const steps = isOld ? null : depositStepsOf(page, deposit, mayPay);
   return { ...own, one: { ...viewOf(page, deposit, mayPay), steps } };
 }
 

@@ -17,6 +17,13 @@ describe('the steps of a deposit', () => {
     ]);
   });
 
+  it('wait for nobody where the member may not pay', () => {
+    const facts = { ...made, sentAt: 2 };
+    expect(depositSteps(facts, false).map(({ name }) => name)).toEqual(['made', 'sent', 'closed']);
+    const checked = { ...facts, state: 'pending' } as const;
+    expect(depositSteps(checked, false)).toEqual(depositSteps(checked));
+  });
+
   it('end with the money, with its way back, or without it', () => {
     const ended = { sentAt: 2, endedAt: 3 };
     expect(told({ state: 'paid', endedAt: 3 })).toEqual(['made 1 done', 'paid 3 done']);

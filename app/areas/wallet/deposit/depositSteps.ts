@@ -4,6 +4,7 @@ import type { DepositState } from '@contract/deposits';
 export const depositStepNames = [
   'made',
   'pay',
+  'closed',
   'sent',
   'check',
   'paid',
@@ -32,8 +33,11 @@ export interface DepositFacts {
   cancelledAt: number | null;
 }
 
-/** Returns the steps that a deposit went through and those that are to come (wallet#deposit-detail). */
-export function depositSteps(deposit: DepositFacts): DepositStep[] {
+/**
+ * Returns the steps that a deposit went through and those that are to come (wallet#deposit-detail). A member who may not pay
+ * now, because play is closed, is waited for by nobody (protection#closed-and-open).
+ */
+export function depositSteps(deposit: DepositFacts, mayPay = true): DepositStep[] {
   const { state, createdAt, expiresAt, sentAt, endedAt, refundedAt, cancelledAt } = deposit;
   const done = (name: DepositStepName, at: number | null) => ({ name, at, kind: 'done' as const });
   const waits = (name: DepositStepName) => ({ name, at: null, kind: 'now' as const });
@@ -41,7 +45,7 @@ export function depositSteps(deposit: DepositFacts): DepositStep[] {
   const paidNext = { name: 'paid', at: null, kind: 'next' } as const;
   switch (state) {
     case 'created':
-      return [...begun, waits('pay'), paidNext];
+      return mayPay ? [...begun, waits('pay'), paidNext] : [...begun, waits('closed')];
     case 'pending':
       return [...begun, waits('check'), paidNext];
     case 'paid':

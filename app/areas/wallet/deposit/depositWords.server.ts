@@ -7,8 +7,9 @@ import { depositSteps, type DepositFacts } from './depositSteps';
 export const depositStepsOf = (
   { t, preferences: { lang }, runtime }: Page,
   deposit: DepositFacts,
+  mayPay = true,
 ): Step[] =>
-  depositSteps(deposit).map(({ name, at, kind }) => ({
+  depositSteps(deposit, mayPay).map(({ name, at, kind }) => ({
     text: t(`deposit_step_${name}`),
     at: at === null ? '' : dateTime(at, lang, runtime.config.timeZone),
     kind,

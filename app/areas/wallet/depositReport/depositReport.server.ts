@@ -13,8 +13,9 @@ type Found = ResponseOf<typeof depositRecord>;
 const tones = { paid: 'good', failed: 'bad', expired: 'bad', cancelled: 'bad' } as const;
 
 /** Loads a page of the member's own deposits (wallet#deposit-record). */
-export const loadDepositReport = ({ page }: ScreenArgs) =>
-  loadReport(page, {
+export async function loadDepositReport({ page }: ScreenArgs) {
+  const mayPay = !(await page.member()).member?.exclusion;
+  return loadReport(page, {
     path: '/m/vouReport',
     none: page.t('depositReport_none'),
     lead: { to: '/m/voucherCenter', label: page.t('deposit_new') },
@@ -22,8 +23,9 @@ export const loadDepositReport = ({ page }: ScreenArgs) =>
     stateText: (state) => page.t(`deposit_state_${state}`),
     ask: (filter) => page.call(depositRecord, filter),
     sums: (found: Found) => sumsOf(page, found),
-    row: (row, { currency }) => rowOf(page, row, currency),
+    row: (row, { currency }) => rowOf(page, row, { currency, mayPay }),
   });
+}
 
 const sumsOf = ({ t }: Page, { total, currency }: Found) => [
   { name: 'rows', label: t('depositReport_rows'), value: total.rows.toLocaleString('en') },
@@ -31,7 +33,11 @@ const sumsOf = ({ t }: Page, { total, currency }: Found) => [
   { name: 'credited', label: t('deposit_credited'), value: money(total.credited, currency) },
 ];
 
-function rowOf(page: Page, row: Found['list'][number], currency: string): ReportRow {
+function rowOf(
+  page: Page,
+  row: Found['list'][number],
+  { currency, mayPay }: { currency: string; mayPay: boolean },
+): ReportRow {
   const { t, preferences } = page;
   const { depositId, state, amount, channel, reference, reason } = row;
   return {
@@ -41,7 +47,7 @@ function rowOf(page: Page, row: Found['list'][number], currency: string): Report
     name: `${t(`deposit_channel_${channel}`)} ${reference}`,
     at: dateTime(row.createdAt, preferences.lang, page.runtime.config.timeZone),
     note: reason,
-    steps: depositStepsOf(page, row),
+    steps: depositStepsOf(page, row, mayPay),
     to: `/m/voucherCenter?deposit=${encodeURIComponent(depositId)}`,
   };
 }

@@ -6,6 +6,7 @@ export const depositReport = {
   depositReport_amount: 'Amounts',
   deposit_step_made: 'Made',
   deposit_step_pay: 'Waiting for your payment',
+  deposit_step_closed: 'Nothing to pay now: play is closed to you',
   deposit_step_sent: 'Slip sent',
   deposit_step_check: 'Being checked',
   deposit_step_paid: 'In your balance',

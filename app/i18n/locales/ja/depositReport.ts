@@ -5,6 +5,7 @@ export const depositReport = {
   depositReport_amount: '金額の合計',
   deposit_step_made: '受付',
   deposit_step_pay: 'お支払い待ち',
+  deposit_step_closed: '現在お支払いは不要です（プレイ停止中のため）',
   deposit_step_sent: '明細を送信',
   deposit_step_check: '確認中',
   deposit_step_paid: '残高に反映',

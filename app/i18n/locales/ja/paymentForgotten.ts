@@ -6,6 +6,8 @@ export const paymentForgotten = {
   payment_forgot_email: '{contact}にメールで送信',
   payment_forgot_none:
     'コードを送れるのは、1日以上前に確認済みの携帯番号かメールアドレスだけです。このアカウントにはまだありません。今確認するか、サポートにお尋ねください。',
+  payment_forgot_closed:
+    'コードを送れるのは、1日以上前に確認済みの携帯番号かメールアドレスだけですが、このアカウントにはありません。プレイ停止中は新しく確認できません。サポートにご連絡ください。ご本人と確認できましたら、以前の取引パスワードを取り消します。その後、この画面で新しく設定すると出金できます。',
   payment_forgot_confirm: '番号かアドレスを確認',
   payment_forgot_service: 'サポート',
   payment_forgot_enter: '{contact}に送ったコードを入力し、新しい取引パスワードを決めてください。',

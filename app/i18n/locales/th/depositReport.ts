@@ -5,6 +5,7 @@ export const depositReport = {
   depositReport_amount: 'ยอดรวม',
   deposit_step_made: 'ทำรายการแล้ว',
   deposit_step_pay: 'รอคุณโอนเงิน',
+  deposit_step_closed: 'ตอนนี้ไม่ต้องจ่ายเงิน เพราะบัญชีงดเล่นอยู่',
   deposit_step_sent: 'ส่งสลิปแล้ว',
   deposit_step_check: 'กำลังตรวจสอบ',
   deposit_step_paid: 'เงินเข้ายอดแล้ว',

@@ -5,6 +5,7 @@ export const depositReport = {
   depositReport_amount: 'Tổng số tiền',
   deposit_step_made: 'Đã tạo',
   deposit_step_pay: 'Chờ bạn thanh toán',
+  deposit_step_closed: 'Hiện không cần thanh toán: bạn đang ngừng chơi',
   deposit_step_sent: 'Đã gửi biên lai',
   deposit_step_check: 'Đang kiểm tra',
   deposit_step_paid: 'Đã vào số dư',

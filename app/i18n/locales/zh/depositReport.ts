@@ -5,6 +5,7 @@ export const depositReport = {
   depositReport_amount: '金额合计',
   deposit_step_made: '已提交',
   deposit_step_pay: '等待您付款',
+  deposit_step_closed: '目前无需付款：您已停止游戏',
   deposit_step_sent: '已上传凭证',
   deposit_step_check: '审核中',
   deposit_step_paid: '已到账',
