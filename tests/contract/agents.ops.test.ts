@@ -1,6 +1,7 @@
 // @engines both: money
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../server/platform/operators/audit';
+import { most_levels } from '../../server/platform/team/links';
 import { rateOf } from '../../server/platform/team/rates';
 import type { Member } from '../../server/store/tables';
 import { opsLine, type OpsLine } from '../support/ops';
@@ -22,6 +23,44 @@ const rate = (member: Pick<Member, 'username'>, percent: string, ...more: string
   line.ops(['agents', 'rate', member.username, percent, '--operator', 'Nok', ...more], secret);
 const acts = async ({ id: subject }: Member) =>
   (await listAudit(platform.db, { subject, limit: 9 })).map(({ act, facts }) => `${act} ${facts}`);
+
+test('nobody is placed by an operator where the pages would place nobody', async () => {
+  let made = 0;
+  const under = async ({ username }: Pick<Member, 'username'>) => {
+    made += 1;
+    const name = `placed_${made}`;
+    const { code, err } = await line.ops(
+      `members create --username ${name} --type 0 --password Chok-99999 --parent ${username}`.split(
+        ' ',
+      ),
+    );
+    const row = await platform.db
+      .selectFrom('members')
+      .select('parent_id')
+      .where('username', '=', name)
+      .executeTakeFirst();
+    expect(row === undefined).toBe(code !== 0);
+    return code === 0 ? 'placed' : err;
+  };
+  const top = await addBelow(platform, null, { type: 1 });
+  expect(await under(top)).toBe('placed');
+  for (const type of [0, 40]) {
+    expect(await under(await addMember(platform, { type }))).toContain('the parent is no agent');
+  }
+  const closed = await addBelow(platform, null, { type: 1 });
+  await platform.db
+    .updateTable('members')
+    .set({ status: 'disabled' })
+    .where('id', '=', closed.id)
+    .execute();
+  expect(await under(closed)).toContain('the account of the parent is closed');
+  let last = top;
+  for (let level = 1; level <= most_levels; level += 1) {
+    last = await addBelow(platform, last, { type: 2 });
+    if (level === most_levels - 1) expect(await under(last)).toBe('placed');
+  }
+  expect(await under(last)).toContain('the tree has all its levels');
+});
 
 test('a top agent’s rebate is set and listed, with the record of the act, once for the same one', async () => {
   const top = await addBelow(platform, null, { type: 1 });

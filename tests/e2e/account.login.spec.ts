@@ -224,6 +224,24 @@ test(
 );
 
 test(
+  'an agent arrives at the agent area, where no page but home was wanted',
+  { tag: '@request' },
+  async ({ context }) => {
+    const enter = async (fields: Record<string, string>) => {
+      const form = { password: demoPassword, intent: 'login', ...fields };
+      const answer = await context.request.post('/m/login', { form, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      return answer.headers().location;
+    };
+    const arisa = { username: 'arisa', entry: 'agent' };
+    expect(await enter(arisa)).toBe('/m/agent/home');
+    expect(await enter({ ...arisa, redirectTo: '/m/home' })).toBe('/m/agent/home');
+    expect(await enter({ ...arisa, redirectTo: '/m/teamBetting' })).toBe('/m/teamBetting');
+    expect(await enter({ username: 'somchai' })).toBe('/m/home');
+  },
+);
+
+test(
   'the language changes in the middle of the form, and what was typed stays',
   { tag: '@walk' },
   async ({ page }) => {

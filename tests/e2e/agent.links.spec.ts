@@ -122,7 +122,16 @@ test(
     await ready(page);
     await line.getByRole('link', { name: say('links_show') }).click();
     await expect(page).toHaveURL(path);
-    await main.getByRole('button', { name: say('links_end') }).click();
+    await main.getByRole('link', { name: say('links_end') }).click();
+    await expect(main).toContainText(say('links_end_says'));
+    await main.getByRole('link', { name: say('links_end_no') }).click();
+    await expect(main.locator('[data-state=open]')).toBeVisible();
+    // Without the second yes the form leads to the question.
+    const once = { form: { intent: 'endLink', linkId: id }, maxRedirects: 0 };
+    const asked = await context.request.post(address, once);
+    expect([asked.status(), asked.headers().location]).toEqual([303, `${path}&end=1`]);
+    await main.getByRole('link', { name: say('links_end') }).click();
+    await main.getByRole('button', { name: say('links_end_yes') }).click();
     await expect(main.locator('[data-state=ended]')).toBeVisible();
     await expect(main).not.toContainText(code);
   },
@@ -205,9 +214,11 @@ test(
       const file = `/m/agent/file?of=linkMembers&link=${id}`;
       expect((await context.request.get(file)).status()).toBe(404);
       for (const linkId of [id, 'nobody', 'x'.repeat(300)]) {
-        const form = { intent: 'endLink', linkId };
-        const answer = await context.request.post(address, { form, maxRedirects: 0 });
-        expect(answer.status()).toBe(404);
+        for (const confirmed of ['', 'yes']) {
+          const form = { intent: 'endLink', linkId, confirmed };
+          const answer = await context.request.post(address, { form, maxRedirects: 0 });
+          expect(answer.status()).toBe(404);
+        }
       }
     }
     await loginAgent(context, left);
@@ -215,3 +226,56 @@ test(
     await expect(page.locator('main [data-state=open]')).toBeVisible();
   },
 );
+
+test(
+  'a link with figures that are not offered is refused at its field, and keeps what was typed',
+  { tag: '@request' },
+  async ({ context, app }) => {
+    const { left } = await stageTeam(app);
+    await loginAgent(context, left);
+    for (const [name, value] of [
+      ['days', '31'],
+      ['days', '-1'],
+      ['uses', '2'],
+      ['uses', 'many'],
+    ] as const) {
+      const typed = { type: '2', rebate: '1.25', days: '7', uses: '10', [name]: value };
+      const form = { intent: 'createLink', idempotencyKey: newName(), ...typed };
+      const answer = await context.request.post(`${address}?tab=links`, { form, maxRedirects: 0 });
+      expect(answer.status(), `${name} ${value}`).toBe(400);
+      const html = await answer.text();
+      const label = say(name === 'days' ? 'links_days' : 'links_uses');
+      expect(html).toContain(say('choice_required').replace('{field}', label));
+      expect(html).toMatch(/name="rebate"[^>]*value="1\.25"/);
+      const kept = name === 'days' ? '10' : '7';
+      expect(html).toMatch(
+        new RegExp(`<option[^>]*value="${kept}"[^>]*selected|selected=""[^>]*value="${kept}"`),
+      );
+    }
+    const made = await inStore(app, (db) =>
+      db.selectFrom('agent_invites').select('id').where('agent_id', '=', left.id).execute(),
+    );
+    expect(made).toEqual([]);
+  },
+);
+
+test('a link shows the rebate that a newcomer of now gets, and says why it is less', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { left } = await stageTeam(app);
+  await loginAgent(context, left);
+  const path = await makeLink(context, { rebate: '2.5' });
+  const { id } = await readLink(context, path);
+  await inStore(app, (db) =>
+    db.updateTable('agent_rates').set({ rate: 210 }).where('member_id', '=', left.id).execute(),
+  );
+  const says = say('links_rebate_now').replace('{made}', '2.5%').replace('{rebate}', '2.1%');
+  for (const at of [path, `${address}?tab=links`, `${path}&end=1`]) {
+    await page.goto(at);
+    const link = page.locator(`main [data-link="${id}"]`);
+    await expect(link).toContainText(say('links_rebate').replace('{rebate}', '2.1%'));
+    if (!at.endsWith('end=1')) await expect(link).toContainText(says);
+  }
+});

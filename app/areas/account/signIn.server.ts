@@ -11,6 +11,9 @@ import { panelOf, type LoginWay } from './register/loginWay';
 
 const not_remembered = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
 
+/** The page on which a login arrives where none was wanted: members' home, or the agents' area. */
+const [home, agent_home] = ['/m/home', '/m/agent/home'];
+
 /** The place of a game's card that was tapped before the login (games#launch). */
 const atCard = /#[nh]\d+$/;
 
@@ -37,7 +40,8 @@ export function signIn(
   const known = how.remembered ?? { ...not_remembered, username: session.userName };
   const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
   const { exclusion } = session;
-  const wanted = openPath(exclusion, destination(page, how.redirectTo));
+  const arrives = isAgent(session.customerType) && !how.isNew ? agent_home : home;
+  const wanted = openPath(exclusion, destination(page, how.redirectTo, arrives));
   // There is none, or an operator set it: the member is offered to choose one, after each login.
   const isDue = session.passwordDue && !how.isNew && !how.trial;
   const next = how.showsAccount
@@ -116,8 +120,8 @@ function withPanel(to: string, way: LoginWay): string {
 const firstPasswordPath = (to: string): string =>
   `/m/firstPassword?redirectTo=${encodeURIComponent(to)}`;
 
-/** The page to open; home instead of login or register. */
-function destination(page: Page, named: string | undefined): string {
+/** The page to open; where people arrive (`arrives`) instead of login, register or home. */
+function destination(page: Page, named: string | undefined, arrives: string): string {
   const target = safeRedirect(named ?? page.url.searchParams.get('redirectTo'));
-  return /^\/m\/(login|register)\b/.test(target) ? '/m/home' : target;
+  return target === home || /^\/m\/(login|register)\b/.test(target) ? arrives : target;
 }

@@ -5,7 +5,9 @@ import { addAudit } from '../../platform/operators/audit';
 import { command_line } from '../../platform/operators/operators';
 import { operatorOf, operatorOption } from '../operator';
 import { canonicalUsername, checkPassword, checkUsername } from '../../platform/account/rules';
-import type { Db } from '../../store/open';
+import { holdPlace } from '../../platform/team/links';
+import { newcomerRefusal } from '../../platform/team/newcomers';
+import type { Db, Trx } from '../../store/open';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 
@@ -64,6 +66,7 @@ export const membersCreate: Command = {
     }
     const operator = checked || name !== undefined ? await operatorOf(call, name) : command_line;
     const made = await opened.db.transaction().execute(async (trx) => {
+      if (parentId !== undefined) await requirePlace(trx, parentId, opened.clock.now());
       const inserted = await insertMember(opened, trx, { ...wanted, ...hashed });
       if (inserted.ok) {
         const { id: subject, username: made } = inserted.value;
@@ -81,6 +84,19 @@ export const membersCreate: Command = {
     return true;
   },
 };
+
+const place_faults = {
+  no_agent: 'the parent is no agent: nobody can be placed below',
+  account_disabled: 'the account of the parent is closed: nobody can be placed below',
+  team_too_deep: 'the tree has all its levels: nobody can be placed below the parent',
+} as const;
+
+/** Throws where nobody can be placed below a member, by the rule of the agents' own pages (agent#the-tree). */
+async function requirePlace(trx: Trx, parentId: string, at: number): Promise<void> {
+  await holdPlace(trx, parentId, at);
+  const refused = await newcomerRefusal(trx, parentId);
+  if (refused) throw new OpsError(place_faults[refused]);
+}
 
 function readType(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new UsageError('--type is a whole number from 0 to 999');

@@ -3,11 +3,12 @@ import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { openInvite, readInviteCode } from '../team/invites';
+import { newcomerRefusal } from '../team/newcomers';
 import { canonicalUsername, username_max_length } from './rules';
 
 /**
  * Returns the id of the agent that an affiliate code names: an agent's user name, in any case.
- * Undefined for any other text, a disabled agent, and a member who is no agent.
+ * Undefined for any other text, a disabled agent, a member who is no agent, and one below whom the tree has no level left.
  */
 export async function agentOf({ db }: Platform, code: string): Promise<string | undefined> {
   const username = canonicalUsername(code);
@@ -19,7 +20,8 @@ export async function agentOf({ db }: Platform, code: string): Promise<string | 
     .where('status', '=', 'active')
     .where('type', 'not in', non_agent_types)
     .executeTakeFirst();
-  return agent?.id;
+  // The tree may have no level left below the agent.
+  return agent && (await newcomerRefusal(db, agent.id)) === undefined ? agent.id : undefined;
 }
 
 /** Returns the id of the member with a user name, in any case; undefined where there is none. */

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../result';
 import { keepFirstAnswer, type FirstAnswer } from '../protection/outside/check';
 import { takeCaptcha } from '../verification/captcha';
 import { InviteOver, openInvite, readInviteCode, type Invite } from '../team/invites';
+import { newcomerRefusal } from '../team/newcomers';
 import { agentOf, memberIdOf } from './affiliate';
 import { keepAge, type AgeMethod, type ConfirmedAge } from './ageGate';
 import type { NewMember } from './createMember';
@@ -66,7 +67,8 @@ export async function resolveUpline(
       : ok({ parentId, recommendedBy: undefined, invite: invited });
   }
   const named = recommender.value;
-  const team = parentId ?? (named?.agent ? named.id : undefined);
+  const mayPlace = named?.agent && (await newcomerRefusal(platform.db, named.id)) === undefined;
+  const team = parentId ?? (mayPlace ? named.id : undefined);
   return ok({ parentId: team, recommendedBy: named?.id, invite: invited });
 }
 

@@ -10,7 +10,8 @@ import { tiers, withinLimit } from '../limits/limit';
 import { addAudit } from '../operators/audit';
 import { fail, ok, type Result } from '../result';
 import type { LiveSession } from '../sessions/readSession';
-import { holdPlace, most_levels, uplineOf } from '../team/links';
+import { holdPlace } from '../team/links';
+import { newcomerRefusal } from '../team/newcomers';
 import { firstRate, rateOf } from '../team/rates';
 import { openedBy, passwordOf, shownOpened, type Known } from './opened';
 
@@ -83,7 +84,8 @@ async function insertOpened(
   if (there) return ok(true);
   const most = await rateOf(trx, agentId);
   if (rate > most) return fail('rebate_above_upline', { most });
-  if ((await uplineOf(trx, agentId)).length >= most_levels) return fail('team_too_deep');
+  const refused = await newcomerRefusal(trx, agentId);
+  if (refused) return fail(refused === 'team_too_deep' ? refused : 'logged_out');
   const wanted = { username, nickname, type, parentId: agentId, passwordGiven: true };
   const made = await insertMember(platform, trx, { ...wanted, ...hashed });
   if (!made.ok) return made;

@@ -2,9 +2,8 @@ import type { Db, Trx } from '../../store/open';
 import type { AgentInvite } from '../../store/teamTables';
 import type { Platform } from '../context';
 import { exclusionOf } from '../exclusionNow';
-import { isAgent } from '../memberTypes';
 import { newSpokenCode, readSpokenCode, spokenPattern } from '../spokenCode';
-import { most_levels, uplineOf } from './links';
+import { newcomerRefusal } from './newcomers';
 import { firstRate, rateOf } from './rates';
 
 /** A link's code opens a place in a team to whoever has it: 98 bits. */
@@ -65,14 +64,8 @@ export async function openInvite(
 
 /** Returns true for an agent who is active and not self-excluded, with a level below. */
 async function takesNewcomers(db: Db, agentId: string, at: number): Promise<boolean> {
-  const agent = await db
-    .selectFrom('members')
-    .select(['type', 'status'])
-    .where('id', '=', agentId)
-    .executeTakeFirst();
-  if (!agent || agent.status !== 'active' || !isAgent(agent.type)) return false;
-  if ((await exclusionOf(db, agentId, at))?.kind === 'self') return false;
-  return (await uplineOf(db, agentId)).length < most_levels;
+  if ((await newcomerRefusal(db, agentId)) !== undefined) return false;
+  return (await exclusionOf(db, agentId, at))?.kind !== 'self';
 }
 
 /** Thrown to undo a registration whose link was over before it was done. */

@@ -1,5 +1,6 @@
 import { contract_rate_most, type ContractKind } from '@contract/agent/contractKinds';
 import {
+  agentContract,
   answerContract,
   contractRequests,
   endContract,
@@ -27,6 +28,7 @@ import { contractFields, proposeFields } from './contractFields';
 import { kindOf } from './contractKind.server';
 import { contractPath, contractPaths, contractsPath, proposePath } from './contractPaths';
 
+const not_found = 404;
 /** Longer texts are no figures. */
 const typed_most_chars = 30;
 
@@ -99,6 +101,12 @@ export const proposeForm = defineForm(proposeFields, {
 
 const named = z.object({ contractId: typedText().transform(idOf) });
 
+/** Throws the error page (404) for a contract that is not of the page's kind, or not the member's. */
+async function requireKind(page: Page, contractId: string): Promise<void> {
+  const { contract } = valueOf(page, await page.call(agentContract, { contractId }), not_found);
+  if (contract.kind !== kindOf(page)) throw refusal(page, 'contract_unknown', not_found);
+}
+
 /** The page of the contract with a message, or the refusal on the page of the form. */
 function afterAct(
   page: Page,
@@ -116,24 +124,31 @@ function afterAct(
   return { to: back, flash: done(words), replace: true };
 }
 
-/** Answers, takes back or ends a contract (agent#contracts). One of somebody else's is a 404. */
+/**
+ * Answers, takes back or ends a contract (agent#contracts), on the page of its kind. One of another kind or of somebody
+ * else's is a 404.
+ */
 export const contractForm = defineForm(contractFields, {
   intentRequired: true,
   replies: () => '',
 })
   .on('accept', named, async ({ page, value: { contractId } }) => {
+    await requireKind(page, contractId);
     const answer = await page.call(answerContract, { contractId, accept: true });
     return afterAct(page, contractId, answer, 'contract_accepted');
   })
   .on('refuse', named, async ({ page, value: { contractId } }) => {
+    await requireKind(page, contractId);
     const answer = await page.call(answerContract, { contractId, accept: false });
     return afterAct(page, contractId, answer, 'contract_refused');
   })
   .on('withdraw', named, async ({ page, value: { contractId } }) => {
+    await requireKind(page, contractId);
     const answer = await page.call(withdrawContract, { contractId });
     return afterAct(page, contractId, answer, 'contract_withdrawn');
   })
   .on('end', named, async ({ page, value: { contractId } }) => {
+    await requireKind(page, contractId);
     const answer = await page.call(endContract, { contractId });
     return afterAct(page, contractId, answer, 'contract_ended');
   });

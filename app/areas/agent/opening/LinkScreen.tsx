@@ -13,10 +13,12 @@ const address_id = 'address';
 export function LinkScreen({ data }: { data: LinkData }) {
   const t = useT();
   const { id, address, qr, open } = data;
+  if (data.endAsked) return <EndQuestion data={data} />;
   return (
     <>
       <section className="invite" data-link={id}>
         <LinkHead link={data} />
+        {data.rebateNow !== '' && <p className="fine">{data.rebateNow}</p>}
         {qr && (
           <>
             <p className="invite-link" id={address_id}>
@@ -36,14 +38,10 @@ export function LinkScreen({ data }: { data: LinkData }) {
             [t('links_ended_on'), data.ended],
           ]}
         />
-        {data.rebateNow !== '' && <p>{data.rebateNow}</p>}
         {open && (
-          <PostForm fields={endFields} values={{ linkId: id }}>
-            <button className="button button-quiet wide" name="intent" value="endLink">
-              {t('links_end')}
-            </button>
-            <p className="fine">{t('links_end_says')}</p>
-          </PostForm>
+          <Link className="button button-quiet wide" to={data.end}>
+            {t('links_end')}
+          </Link>
         )}
         {data.uses > 0 && (
           <Link className="button button-quiet wide" to={data.came}>
@@ -55,6 +53,33 @@ export function LinkScreen({ data }: { data: LinkData }) {
         </Link>
       </section>
     </>
+  );
+}
+
+/** Says what the end of a link means, and asks for the yes. */
+function EndQuestion({ data }: { data: LinkData }) {
+  const t = useT();
+  const { id, used, until, made, stay } = data;
+  return (
+    <section className="sheet stack" data-link={id}>
+      <h2>{t('links_end_title')}</h2>
+      <LinkHead link={data} />
+      <p className="fine">{t('links_line', { used, until, made })}</p>
+      <p>{t('links_end_says')}</p>
+      <PostForm
+        className="row"
+        fields={endFields}
+        values={{ linkId: id, confirmed: 'yes' }}
+        replace
+      >
+        <button className="button" name="intent" value="endLink">
+          {t('links_end_yes')}
+        </button>{' '}
+        <Link className="button button-quiet" to={stay}>
+          {t('links_end_no')}
+        </Link>
+      </PostForm>
+    </section>
   );
 }
 

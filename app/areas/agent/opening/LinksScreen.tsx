@@ -26,6 +26,7 @@ export function LinksScreen({ data, reply }: { data: LinksData; reply: FormReply
           {rows.map((row) => (
             <li key={row.id} data-link={row.id}>
               <LinkHead link={row} />
+              {row.rebateNow !== '' && <p className="fine">{row.rebateNow}</p>}
               <p className="fine">
                 {t('links_line', { used: row.used, until: row.until, made: row.made })}
               </p>

@@ -9,7 +9,7 @@ import { qrCode } from '~/ui/qrCode.server';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { linkForm } from './linkForms.server';
 import { withPage } from '../figures/teamAddress';
-import { camePath, linkPath, links_path } from './openFields';
+import { camePath, end_query, endPath, linkPath, links_path } from './openFields';
 
 const not_found = 404;
 
@@ -40,6 +40,9 @@ export async function linkData(page: Page, id: string) {
     /** The list that it was opened from, and the page of who came by it. */
     all: readBack(searchParams, links_path),
     came: keepBack(camePath(link.linkId), searchParams),
+    end: keepBack(endPath(link.linkId), searchParams),
+    stay: keepBack(linkPath(link.linkId), searchParams),
+    endAsked: link.state === 'open' && searchParams.has(end_query),
   };
   if (!shown.open) return { ...shown, address: '', qr: null };
   const origin = page.runtime.config.publicOrigin ?? page.url.origin;
@@ -51,12 +54,16 @@ export async function linkData(page: Page, id: string) {
 export function shownLink({ t, preferences, runtime }: Page, link: AgentLink) {
   const day = (instant: number) => dateOnly(instant, preferences.lang, runtime.config.timeZone);
   const { linkId, agent, rebate, rebateNow, uses, usesMost, state } = link;
+  const lowered = state === 'open' && rebateNow < rebate;
   return {
     ...{ id: linkId, state, open: state === 'open', to: linkPath(linkId), uses },
     kind: t(agent ? 'team_kind_agent' : 'team_kind_member'),
-    rebate: rebateText(rebate),
-    /** The rebate that newcomers get, where the agent's own was lowered below the link's. */
-    rebateNow: rebateNow < rebate ? t('links_rebate_now', { rebate: rebateText(rebateNow) }) : '',
+    /** The rebate that a newcomer of now gets; of a link that is over, the one that it was made with. */
+    rebate: rebateText(lowered ? rebateNow : rebate),
+    /** Says so where the agent's own was lowered below the link's. */
+    rebateNow: lowered
+      ? t('links_rebate_now', { rebate: rebateText(rebateNow), made: rebateText(rebate) })
+      : '',
     used: usesMost === null ? String(uses) : t('links_used_of', { uses, most: usesMost }),
     until: link.expiresAt === null ? t('links_no_end') : day(link.expiresAt),
     made: day(link.createdAt),

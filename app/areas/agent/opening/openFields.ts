@@ -19,8 +19,8 @@ export const linkFields = defineFields('link', {
   uses: 'links_uses',
 });
 
-/** A link that its agent ends. */
-export const endFields = defineFields('endLink', { linkId: null });
+/** A link that its agent ends, and the second yes. */
+export const endFields = defineFields('endLink', { linkId: null, confirmed: null });
 
 /** Days after which a link ends; 0 for no end. The first is chosen where nothing was. */
 export const link_days = [30, 7, 90, 0] as const;
@@ -39,6 +39,12 @@ export const links_path = `${opening_path}?tab=links`;
 /** The address of one link. */
 export const linkPath = (linkId: string): string =>
   `${opening_path}?${new URLSearchParams({ link: linkId })}`;
+
+/** On the page of a link: the question before it is ended. */
+export const end_query = 'end';
+
+/** The address of the question before a link is ended. */
+export const endPath = (linkId: string): string => `${linkPath(linkId)}&${end_query}=1`;
 
 /** The address of those who came by a link. */
 export const camePath = (linkId: string): string =>

@@ -12,7 +12,8 @@ export const links = {
   links_line: 'Đã đăng ký: {used} · hiệu lực đến: {until} · tạo {made}',
   links_show: 'Xem liên kết và mã QR',
   links_rebate: 'Hoàn trả {rebate}',
-  links_rebate_now: 'Mức hoàn trả của bạn đã giảm: người đăng ký lúc này nhận {rebate}.',
+  links_rebate_now:
+    'Liên kết này đặt mức {made}, nhưng mức của bạn nay thấp hơn: người đăng ký lúc này nhận {rebate}.',
   links_state_open: 'Đang mở',
   links_state_expired: 'Hết hạn',
   links_state_ended: 'Đã đóng',
@@ -23,6 +24,9 @@ export const links = {
   links_made: 'Ngày tạo',
   links_ended_on: 'Ngày đóng',
   links_end: 'Đóng liên kết này',
+  links_end_title: 'Đóng liên kết này?',
+  links_end_yes: 'Có, đóng',
+  links_end_no: 'Không, giữ lại',
   links_end_says:
     'Sẽ không ai đăng ký qua liên kết này được nữa. Những người đã đăng ký vẫn giữ nguyên.',
   links_ended: 'Đã đóng liên kết.',
