@@ -8,6 +8,7 @@ import { screenAt } from '../routes';
 import { requireOpenSite } from './closed.server';
 import { floodRefusal } from './flood.server';
 import { requireAccess } from './guards.server';
+import { requireNamed } from './namedIds.server';
 import { openAnyPage, type MemberInfo, type Page } from './page.server';
 
 /**
@@ -60,7 +61,7 @@ export function screenLoader<Shared extends object, Own extends object>(
       throw page.refused;
     }
     const open = requireOpenSite(page);
-    const access = requireAccess(page, accessOf(page));
+    const access = requireAccess(page, screenOf(page).access);
     for (const decided of [open, access]) decided.catch(() => undefined);
     // Without a session, access is decided without any call.
     if (!page.session) await access.catch(() => open.then(() => access));
@@ -68,6 +69,7 @@ export function screenLoader<Shared extends object, Own extends object>(
     loading.catch(() => undefined);
     await open;
     await access;
+    requireNamed(page, screenOf(page).id);
     const { shared, own, i18n = [], words = [], status, headers } = await loading;
     const { lang } = page.preferences;
     const areas = messagesOf(lang, [...namespacesOf(handle), ...i18n]);
@@ -77,7 +79,7 @@ export function screenLoader<Shared extends object, Own extends object>(
   };
 }
 
-const accessOf = ({ url }: Page) => screenAt(url.pathname, url.searchParams.get('gameType')).access;
+const screenOf = ({ url }: Page) => screenAt(url.pathname, url.searchParams.get('gameType'));
 
 const known = new WeakMap<object, readonly Namespace[]>();
 

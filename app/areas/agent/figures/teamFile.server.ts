@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Key } from '~/i18n/keys';
 import { requireAccess } from '~/session/guards.server';
+import { requireNamed } from '~/session/namedIds.server';
 import type { Page } from '~/session/page.server';
 import { byte_order_mark, csvRows, plainText } from '../../wallet/record/csv';
 import { fileOf, own_file } from '../../wallet/records/fileOf.server';
@@ -32,6 +33,7 @@ export async function teamFile<Found extends object>(
   { name, heads, access = 'agent', back, ask, rows, next }: TeamFile<Found>,
 ): Promise<Response> {
   await requireAccess(page, access);
+  requireNamed(page, `file ${page.url.searchParams.get('of')}`);
   const answer = await ask('');
   if (wrongDays(answer)) throw redirect(back);
   const first = teamValue(page, answer);

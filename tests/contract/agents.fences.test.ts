@@ -1,0 +1,210 @@
+// @engines sqlite
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { fileNames } from '../../app/areas/agent/figures/figuresFile.server';
+import { screens } from '../../app/routes';
+import { namingFields } from '../../app/session/namedIds.server';
+import { contractModules } from '../../server/contract';
+import { bindings } from '../../server/platform/agent/bindings';
+import { bindings as ofContracts } from '../../server/platform/agent/contracts/bindings';
+import { newId } from '../../server/platform/ids';
+import type { Member } from '../../server/store/tables';
+import { askOf, tokenOf, type Ask } from '../support/calls';
+import { proposed } from '../support/contractScene';
+import { sampleOf, samplesFor } from '../support/samples';
+import { addBelow } from '../support/teamScene';
+import { openTwins, type TwinScene } from '../support/twins';
+
+// The sheets are the build's, and no part of what is compared.
+vi.mock('../../app/session/styles.server', () => ({
+  styles: () => ({ all: '/build/all.css', sheets: {} }),
+}));
+
+/** Screens of others than agents alone that show what an agent may see. */
+const shared_screens = ['salaryContract', 'dividendContract', 'hourContract', 'rebateSources'];
+
+/** Every address of the agents' area: its screens, and its files. */
+const addresses = [
+  ...screens
+    .filter(({ id, access }) => access === 'agent' || shared_screens.includes(id))
+    .flatMap(({ paths }) => paths),
+  ...fileNames.map((name) => `/m/agent/file?of=${name}`),
+];
+
+/** Fields of the agents' calls that name nobody; a new field is one of these, or is tried below. */
+const plain_fields = [
+  ...[
+    'startDate',
+    'endDate',
+    'size',
+    'pageNo',
+    'search',
+    'kind',
+    'level',
+    'sort',
+    'after',
+    'check',
+  ],
+  ...['from', 'to', 'by', 'cursor', 'category', 'language', 'day', 'side', 'state', 'remark'],
+  ...['rebate', 'rate', 'least', 'type', 'days', 'usesMost', 'accept', 'username', 'nickname'],
+  ...['idempotencyKey'],
+];
+/** The field of a call that is another thing in other calls. */
+const names_too: Readonly<Record<string, string>> = { moveTeamMember: 'to' };
+
+const calls = contractModules
+  .filter(({ name }) => name.startsWith('agent/'))
+  .flatMap((module) => module.calls);
+const fieldsOf = (request: z.ZodTypeAny): string[] =>
+  Object.keys('shape' in request ? (request.shape as object) : {});
+const namedBy = (name: string, request: z.ZodTypeAny) =>
+  fieldsOf(request).filter((field) => !plain_fields.includes(field) || names_too[name] === field);
+
+/** The intents of the agents' forms, by the source, with the fields that name somebody. */
+const intents: Readonly<Record<string, readonly string[]>> = {
+  ...{ saveRemark: ['memberId'], move: ['memberId', 'parent'], saveRebate: ['memberId'] },
+  ...{ renewPassword: ['memberId'], endLink: ['linkId'], propose: ['memberId'] },
+  ...{ accept: ['contractId'], refuse: ['contractId'], withdraw: ['contractId'] },
+  ...{ end: ['contractId'], openAccount: [], createLink: [], later: [] },
+};
+const form_pages = [
+  ...['/m/member/team', '/m/agentRegister', '/m/member/agent/getSalaryContract'],
+  ...['/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
+];
+
+let scene: TwinScene;
+let ask: Ask;
+let token: string;
+/** The agent who asks, and a member below. */
+let above: Member;
+let below: Member;
+/** Everybody and everything that is not below the agent, by why. */
+let outside: Readonly<Record<string, string>>;
+
+const rowOf = (id: string) =>
+  scene.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+beforeAll(async () => {
+  scene = await openTwins();
+  const { store, twins } = scene;
+  above = await rowOf(twins.agent[0]!.personal[0]!);
+  below = await addBelow(store, above, { type: 2 });
+  const other = await rowOf(twins.agent[1]!.personal[0]!);
+  const theirs = await addBelow(store, other, { type: 2 });
+  const contract = await proposed(store, [other, theirs], 'salary');
+  const link = newId();
+  const at = store.clock.now();
+  await store.db
+    .insertInto('agent_invites')
+    .values({
+      ...{ id: link, code: link, key: link, agent_id: other.id, type: 0, rate: 0 },
+      ...{ uses_most: 10, uses: 0, expires_at: null, created_at: at, closed_at: null },
+    })
+    .execute();
+  ask = askOf(store, [...bindings, ...ofContracts]);
+  token = await tokenOf(store, above.username);
+  outside = {
+    'an agent beside': other.id,
+    'a member beside': theirs.id,
+    'a member of no team': twins.member[0]!.personal[0]!,
+    'a contract of others': contract,
+    'a link of others': link,
+    nobody: 'nobody',
+    'a sentence of SQL': "' or '1'='1",
+    'a text of many bytes': 'ก'.repeat(50),
+  };
+});
+afterAll(() => scene.close());
+
+const statusOf = async (address: string): Promise<number> => {
+  const agent = scene.twins.agent[0]!;
+  return address.includes('/file')
+    ? scene.web.status(agent, address)
+    : (await scene.web.load(agent, address)).status;
+};
+
+describe.each(addresses)('%s', (address) => {
+  const at = (field: string, ...values: string[]) => {
+    const named = new URLSearchParams(values.map((value) => [field, value]));
+    return `${address}${address.includes('?') ? '&' : '?'}${named}`;
+  };
+
+  it.each(namingFields)(
+    'refuses whoever is not below by %s, alone or after one who is',
+    async (field) => {
+      for (const [why, id] of Object.entries({ ...outside, 'the own self': above.id })) {
+        expect(await statusOf(at(field, id)), why).toBe(404);
+      }
+      // A second one is not passed over.
+      expect(await statusOf(at(field, below.id, outside['a member beside']!))).toBe(404);
+    },
+  );
+});
+
+describe.each(calls.map(({ name, ...call }) => [name, call] as const))('%s', (name, call) => {
+  const samples = samplesFor({
+    ...{ nodeId: 1, vendor: 'V', gameId: '1', gameCode: 'A', gameType: 'RNG' },
+  });
+  const named = namedBy(name, call.request);
+
+  it(`refuses whoever is not below by ${named.join(', ') || 'nothing: it names nobody'}`, async () => {
+    const sample = sampleOf(samples, { name, ...call });
+    for (const field of named) {
+      const isList = Array.isArray(sample[field]) || field.endsWith('Ids');
+      for (const [why, id] of Object.entries(outside)) {
+        const fields = {
+          ...sample,
+          // Those that are moved are below: the one to whom they are is not.
+          ...(name === 'moveTeamMember' && { memberIds: [below.id] }),
+          [field]: isList ? [below.id, id] : id,
+        };
+        const { status, success } = await ask(call.method, call.path, fields as never, token);
+        expect({ status, success }, `${field}: ${why}`).toEqual({ status: 404, success: false });
+      }
+    }
+  });
+});
+
+it('knows the intents of all forms of agents', () => {
+  const area = 'app/areas/agent';
+  const sources = readdirSync(area, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.server.ts'))
+    .map((file) => readFileSync(`${area}/${file}`, 'utf8'));
+  const found = sources.flatMap((text) =>
+    [...text.matchAll(/\.on\(\s*'(\w+)'/g)].map(([, name]) => name!),
+  );
+  expect(Object.keys(intents).sort()).toEqual([...new Set(found)].sort());
+});
+
+describe.each(Object.entries(intents).filter(([, fields]) => fields.length > 0))(
+  'the form of %s',
+  (intent, fields) => {
+    it('is refused on each page for whoever is not below', async () => {
+      for (const path of form_pages) {
+        for (const why of [
+          'a member beside',
+          'a contract of others',
+          'a link of others',
+          'nobody',
+        ]) {
+          const id = outside[why]!;
+          const { status } = await scene.web.post(scene.twins.agent[0]!, path, {
+            ...{
+              intent,
+              idempotencyKey: newId(),
+              rebate: '0',
+              remark: 'x',
+              parent: below.username,
+            },
+            ...{ rate: '1', least: '', confirmed: 'yes' },
+            ...Object.fromEntries(fields.map((field) => [field, id])),
+          });
+          // A form of another page is not known there.
+          expect([404, 400], `${path}: ${why}`).toContain(status);
+        }
+      }
+      expect(await scene.store.db.selectFrom('agent_remarks').selectAll().execute()).toEqual([]);
+    });
+  },
+);
