@@ -49,6 +49,31 @@ test('rebates leave a turn to others after each transaction', async () => {
   expect(await open.selectAll().execute()).toEqual([]);
 });
 
+test('a run of rebates ends in time, and the next ones go on where it stopped, each member once', async () => {
+  const members = [];
+  for (let made = 0; made < 201; made += 1) members.push(await addBelow(platform, null));
+  const row = { until: 0, category: 'RNG', day: '2026-01-01', stake: 100, amount: 7 };
+  const rows = members.map(({ id }) => ({ ...row, member_id: id, paid_key: null }));
+  await platform.db.insertInto('agent_rebates').values(rows).execute();
+  // Each look at the clock takes a second: two seconds are one transaction.
+  let now = platform.clock.now();
+  const slow = { ...platform, clock: { now: () => (now += 1_000) } };
+  const paid = async () => {
+    const { count } = await platform.db
+      .selectFrom('transfers')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '=', 'agent_rebate')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const counts: number[] = [];
+  while (counts.length < 5) {
+    await payRebates(slow, 2_000);
+    counts.push(await paid());
+  }
+  expect(counts).toEqual([100, 200, 201, 201, 201]);
+});
+
 test('contracts leave a turn to others after each period that they count, and each that they pay', async () => {
   await addVendor(platform, 'V');
   const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
