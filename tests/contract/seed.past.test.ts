@@ -7,6 +7,10 @@ import { countPeriods } from '../../server/platform/agent/contracts/countPeriods
 import { payStatements } from '../../server/platform/agent/contracts/payStatements';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
+import { rulesAfter } from '../../server/platform/club/versions';
+import { dayOf } from '../../server/platform/clock';
+import { foldDays } from '../../server/platform/rewards/foldDays';
+import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -73,6 +77,51 @@ it('gives it a contract with statements of the week, and one that waits', async 
   expect(statements.filter(({ state }) => state === 'paid').length).toBeGreaterThan(3);
   expect(statements.filter(({ state }) => state === 'due')).toEqual([]);
   expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
+});
+
+it('gives its players the points, rebates and turnover that the rules give for their rounds', async () => {
+  const { db, config } = platform;
+  await foldDays(platform);
+  const [rules] = await rulesAfter(db, 0);
+  const bets = await db
+    .selectFrom('wallet_txs')
+    .innerJoin('games', 'games.code', 'wallet_txs.game_code')
+    .select(['member_id', 'amount', 'updated_at', 'games.game_type'])
+    .where('op', '=', 'bet')
+    .where('status', '=', 'settled')
+    .execute();
+  const head = await db
+    .selectFrom('turnover_head')
+    .select('until')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const days = new Map<string, Map<string, number>>();
+  for (const { member_id, amount, updated_at, game_type } of bets) {
+    if (updated_at >= head.until) continue;
+    const key = `${member_id} ${dayOf(updated_at, config.timeZone)}`;
+    const sums = days.get(key) ?? new Map<string, number>();
+    days.set(key, sums.set(game_type, (sums.get(game_type) ?? 0) + amount));
+  }
+  expect(days.size).toBeGreaterThan(teamPlayers.length);
+  const points = new Map<string, number>();
+  for (const [key, sums] of days) {
+    const [memberId] = key.split(' ') as [string];
+    const staked = [...sums.values()].reduce((sum, stake) => sum + stake, 0);
+    const earned = Math.floor(staked / rules!.stakePerPoint);
+    points.set(memberId, (points.get(memberId) ?? 0) + earned);
+  }
+  for (const [memberId, sum] of points) expect(await pointsBalance(db, memberId)).toBe(sum);
+  expect([...points.values()].some((sum) => sum > 0)).toBe(true);
+  const folded = await db
+    .selectFrom('turnover_days')
+    .select(['member_id', 'day', 'category', 'turnover'])
+    .execute();
+  const written = [...days].flatMap(([key, sums]) =>
+    [...sums].map(([category, stake]) => `${key} ${category} ${stake}`),
+  );
+  expect(
+    folded.map((row) => `${row.member_id} ${row.day} ${row.category} ${row.turnover}`).sort(),
+  ).toEqual(written.sort());
 });
 
 it('leaves a store that has members as it is', async () => {

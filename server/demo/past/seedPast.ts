@@ -2,6 +2,7 @@ import { launchGame, type GameType } from '../../contract/games';
 import { enterGame, gameTable, playRound } from '../../contract/sandbox';
 import type { Clock } from '../../platform/clock';
 import type { Platform } from '../../platform/context';
+import { foldDays } from '../../platform/rewards/foldDays';
 import { openSession } from '../../platform/sessions/openSession';
 import { revokeSessions } from '../../platform/sessions/revokeSession';
 import type { Member } from '../../store/tables';
@@ -41,7 +42,7 @@ const played: readonly (readonly [GameType, string])[] = [
 /**
  * Gives a new demo the week before its first start: all accounts joined then, and the members of its agents' teams
  * have played real rounds of it, so that agents see figures, rebates and charts, a contract that was paid and one that
- * waits. A store that has members stays as it is. `open` makes a platform over that store by a clock.
+ * waits, and their days are added up as they ended, so that levels, rebates and points follow from those rounds. A store that has members stays as it is. `open` makes a platform over that store by a clock.
  */
 export async function seedPast(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -56,6 +57,8 @@ export async function seedPast(
   const made = await seedMembers(past, teamPlayers);
   if (!made.includes(teamPlayers[0]!.username)) return;
   await seedContract(past, 'salary', true);
+  // From here on each day is added up as it ends: without a first day, the week would be one sum that earns nothing.
+  await foldDays(past);
   const players = await db
     .selectFrom('members')
     .selectAll()
@@ -67,6 +70,8 @@ export async function seedPast(
     .orderBy('username')
     .execute();
   for (let day = days; day >= 1; day -= 1) {
+    time.at = now - day * day_ms;
+    await foldDays(past);
     for (const [index, member] of players.entries()) {
       const roll = dice(`past:${member.username}:${day}`);
       if (roll.next() > plays_share) continue;
