@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../tests/support/hostile';
 import { fill } from './fill';
 import { exponentOf } from '@contract/currencies';
-import { dateOnly, dateTime, money, monthName, parseAnyMoney, parseMoney } from './format';
+import {
+  dateOnly,
+  dateTime,
+  money,
+  monthName,
+  parseAnyMoney,
+  parseMoney,
+  withDays,
+} from './format';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');
 const minor = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -100_000, max: 100_000 }));
@@ -187,3 +195,12 @@ it.each([
 ] as const)('reads %j for a form that tells its limits', (text, amount) =>
   expect(parseAnyMoney(text, 'THB')).toBe(amount),
 );
+
+it.each([
+  ['Weekly gift, 2026-11-23', 'en', 'Weekly gift, 23 Nov 2026'],
+  ['เงินคืน 2026-11-23', 'th', 'เงินคืน 23 พ.ย. 2569'],
+  ['Quà tuần 2026-11-23', 'vi', 'Quà tuần 23/11/2026'],
+  ['2026-13-45 and 12026-11-231', 'en', '2026-13-45 and 12026-11-231'],
+])('writes the days in %j as %s does', (text, language, expected) => {
+  expect(withDays(text, language)).toBe(expected);
+});

@@ -86,6 +86,13 @@ export function dateOnly(instant: number, language: string, timeZone: string): s
   return formatted(instant, language, { timeZone, ...day });
 }
 
+/** Writes the days (YYYY-MM-DD) in a text as the reader's language does. */
+export const withDays = (text: string, language: string): string =>
+  text.replace(/(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g, (day) => {
+    const instant = Date.parse(day);
+    return Number.isNaN(instant) ? day : dateOnly(instant, language, 'UTC');
+  });
+
 /** Formats the month of an instant (UTC) with its year, in the reader's language. */
 export const monthName = (instant: number, language: string): string =>
   new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {

@@ -129,9 +129,12 @@ export const claimReward = call({
     rewardId: z.string().min(1).max(80),
     /** The terms that the member saw; without them those of now are taken. */
     seen: z.object(given).optional(),
+    lang: language,
   }),
   response: z.object({
     rewardId: z.string(),
+    /** The name of the level or the promotion in the language asked for; the day or the year of others. */
+    of: z.string().default(''),
     kind: z.enum([...rewardKinds, 'promotion']),
     ...given,
     currency: z.string(),

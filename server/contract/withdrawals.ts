@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownCard } from './bankCards';
-import { call, noFields, whole } from './call';
+import { call, whole, language } from './call';
 
 export const withdrawalStates = [
   'requested',
@@ -44,7 +44,7 @@ export const withdrawOptions = call({
   path: '/wps/withdraw/options',
   auth: 'real',
   excluded: 'open',
-  request: noFields,
+  request: z.object({ lang: language }),
   response: z.object({
     currency: z.string(),
     /** Minor units: the balance, and the part of it that no lock holds. */
@@ -54,6 +54,8 @@ export const withdrawOptions = call({
     locks: z.array(
       z.object({
         source: z.enum(['deposit', 'bonus', 'adjustment']),
+        /** The name of the bonus in the language asked for; empty for none. */
+        name: z.string().default(''),
         locked: z.number().int(),
         /** The stakes that open it, and those that counted so far. */
         needed: z.number().int(),

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { promotionDetail } from '../../server/contract/promotions';
 import { accountRecord } from '../../server/contract/accountRecord';
+import { withdrawOptions } from '../../server/contract/withdrawals';
+import { bindings as payoutBindings } from '../../server/platform/payouts/withdrawals/bindings';
 import { rewardCentre } from '../../server/contract/rewards';
 import { bindings } from '../../server/platform/content/promotions/bindings';
 import {
@@ -43,7 +45,9 @@ const paying = { amount: 10_000, turnover: 500 } as const;
 const Nok = { name: 'Nok' } as never;
 
 async function asked<Value>(path: string, fields: object = {}): Promise<Value> {
-  const ask = askOf(platform, [...bindings, ...rewardBindings, ...recordBindings]);
+  const ask = askOf(platform, [
+    ...[...bindings, ...rewardBindings, ...recordBindings, ...payoutBindings],
+  ]);
   const token = await tokenOf(platform, member.username);
   return (await ask('GET', path, { lang: 'en', language: 'en', ...fields }, token)).value as Value;
 }
@@ -189,6 +193,8 @@ it('locks stand in the order taken, with what is left; the record names the prom
   ]);
   expect((await seen('tour')).entry!.lock).toEqual({ needed: 50_000, done: 50_000, state: 'met' });
   expect((await seen('gift')).entry!.lock).toEqual({ needed: 2_000, done: 500, state: 'open' });
+  const options = await asked<{ locks: unknown }>(withdrawOptions.path);
+  expect(options.locks).toMatchObject([{ source: 'bonus', name: 'Promotion gift' }]);
   const record = JSON.stringify(await asked(accountRecord.path));
   expect(record).toContain('Promotion gift');
   expect(record).toContain('Promotion tour');
@@ -212,6 +218,8 @@ it('the reward centre has what can be claimed, and a claim takes the terms that 
   expect(await balance()).toBe(100_000);
   await change(10_000);
   expect(await claim('gift', terms)).toMatchObject({ ok: true, value: { paid: true } });
+  const said = await claimReward(platform, member.id, 'promotion.gift', undefined, 'en');
+  expect(said).toMatchObject({ value: { of: 'Promotion gift' } });
   await platform.db.updateTable('promotions').set({ amount: 0 }).where('id', '=', 'note').execute();
   expect(await claim('note')).toMatchObject({ ok: true, value: { paid: false, amount: 0 } });
   expect(await claim('over')).toMatchObject({ code: 'reward_expired' });

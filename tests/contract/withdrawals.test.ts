@@ -130,7 +130,9 @@ it('is of the free part of the balance alone, whatever is asked for at once', as
   await scene.lock(payee, 40_000, 60_000);
   const shown = await scene.options(payee);
   expect(shown).toMatchObject({ balance: 100_000, free: 60_000 });
-  expect(shown.locks).toEqual([{ source: 'deposit', locked: 40_000, needed: 60_000, done: 0 }]);
+  expect(shown.locks).toEqual([
+    { source: 'deposit', name: '', locked: 40_000, needed: 60_000, done: 0 },
+  ]);
   expect(await scene.request(payee, 60_001)).toMatchObject({
     ...{ status: 409, code: 'withdrawal_above_free', value: { free: 60_000 } },
   });

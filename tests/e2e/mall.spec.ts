@@ -48,14 +48,14 @@ test(
     await expect(page.locator('.toast')).toHaveText(textOf('th', 'address_added'));
     await expect(page.locator('main')).not.toContainText('0812345678');
     await page.locator('button[value="order"]').click();
-    const price = fill(textOf('th', 'reward_points'), { points: '2,200' });
+    const price = fill(textOf('th', 'reward_points_other'), { points: '2,200' });
     await expect(page.locator('button[value="order"]')).toHaveText(
       fill(textOf('th', 'mall_do'), { price }),
     );
     await expect(page.locator('main')).toContainText('7,800');
     await page.locator('button[value="order"]').click();
     await expect(page.locator('.toast')).toHaveText(
-      fill(textOf('th', 'mall_done'), { points: '2,200' }),
+      fill(textOf('th', 'mall_done_other'), { points: '2,200' }),
     );
     expect(new URL(page.url()).pathname).toBe('/m/mall/orders');
     await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'ordered');
@@ -63,7 +63,7 @@ test(
     await page.locator('main a[href$="cancel=1"]').click();
     await page.locator('button[value="cancel"]').click();
     await expect(page.locator('.toast')).toHaveText(
-      fill(textOf('th', 'mall_cancelled'), { points: '2,200' }),
+      fill(textOf('th', 'mall_cancelled_other'), { points: '2,200' }),
     );
     await expect(page.locator('[data-points]')).toHaveAttribute('data-points', String(points));
     await page.goto('/m/mall/orders');
@@ -84,7 +84,7 @@ test(
     await page.goto('/m/mall/mallHome?show=affordable');
     await expect(page.locator('[data-item]')).toHaveCount(0);
     await expect(page.locator('main')).toContainText(
-      fill(textOf('th', 'mall_none_affordable'), { points: '0' }),
+      fill(textOf('th', 'mall_none_affordable_other'), { points: '0' }),
     );
     await page.goto('/m/mall/mallHome?itemId=credit-50');
     await expect(page.locator('button[value="order"]')).toHaveCount(0);
@@ -176,7 +176,7 @@ test(
     await page.locator('button[value="cancel"]').click();
     await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'cancelled');
     await expect(page.locator('.toast')).toHaveText(
-      fill(textOf('th', 'mall_cancelled'), { points: '700' }),
+      fill(textOf('th', 'mall_cancelled_other'), { points: '700' }),
     );
     await page.goto('/m/limits/break');
     await expect(page.locator('main a[href="/m/mall/orders"]')).toBeVisible();

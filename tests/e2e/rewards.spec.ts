@@ -52,7 +52,12 @@ test(
     await expect(page.locator('[data-turnover]')).toHaveAttribute('data-turnover', String(needed));
     await page.goto('/m/rewardCenter');
     await gifts(page).click();
-    const told = fill(textOf('th', 'reward_done_locked'), { amount: gift, needed: gift });
+    const called = fill(textOf('th', 'reward_levelUp'), { of: 'เงิน' });
+    const told = fill(textOf('th', 'reward_claimed_locked'), {
+      name: called,
+      amount: gift,
+      needed: gift,
+    });
     await expect(page.locator('.toast')).toHaveText(told);
     await expect(gifts(page)).toHaveCount(0);
     await expect(page.locator('[data-state="claimed"]')).toContainText(gift);
@@ -71,7 +76,7 @@ test(
     await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '0');
     await page.locator('button[value="signIn"]').click();
     await expect(page.locator('.toast')).toHaveText(
-      fill(textOf('th', 'reward_done_points'), { points: '5' }),
+      fill(textOf('th', 'reward_done_points_other'), { points: '5' }),
     );
     await expect(page.locator('[data-points]')).toHaveAttribute('data-points', '5');
     await expect(page.locator('button[value="signIn"]')).toHaveCount(0);
@@ -88,18 +93,34 @@ test(
     const row = (id: string) =>
       page.locator('.reward', { has: page.locator(`[value="promotion.${id}"]`) });
     await expect(row('small-start')).toContainText('฿20.00');
+    const titleOf = async (id: string) => (await row(id).locator('a').textContent()) ?? '';
+    const [start, rebate] = [await titleOf('small-start'), await titleOf('weekly-rebate')];
     await row('small-start').locator('button[value="claim"]').click();
-    const amounts = { amount: '฿20.00', needed: '฿20.00' };
+    const amounts = { name: start, amount: '฿20.00', needed: '฿20.00' };
     await expect(page.locator('.toast-good')).toHaveText(
-      fill(textOf('th', 'reward_done_locked'), amounts),
+      fill(textOf('th', 'reward_claimed_locked'), amounts),
     );
     await expect(row('small-start')).toHaveCount(0);
     const lock = page.locator('#locks [data-turnover]');
     await expect(lock).toHaveAttribute('data-needed', '2000');
     await expect(row('weekly-rebate')).toContainText(textOf('th', 'reward_promotion_later'));
     await row('weekly-rebate').locator('button[value="claim"]').click();
-    await expect(page.locator('.toast-good')).toHaveText(textOf('th', 'reward_done_noted'));
+    await expect(page.locator('.toast-good')).toHaveText(
+      fill(textOf('th', 'reward_claimed_noted'), { name: rebate }),
+    );
     await expect(row('weekly-rebate')).toHaveCount(0);
     await expect(lock).toHaveCount(1);
   },
 );
+
+test('trial players see no way to a level, and read that they earn none', async ({
+  page,
+  context,
+}) => {
+  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+  await page.goto('/m/vip');
+  await expect(page.locator('main')).toContainText(textOf('th', 'vip_trial'));
+  await expect(page.locator('[data-needed]')).toHaveCount(0);
+  await page.goto('/m/member/benefits');
+  await expect(page.locator('[data-needed]')).toHaveCount(0);
+});

@@ -17,6 +17,6 @@ export async function loadBenefits({ page, member }: ScreenArgs) {
     ...{ id, title, icon, own },
     html: cleanHtml(content, { outside }),
   }));
-  const progress = progressOf(page, valueOf(page, standing));
+  const progress = progressOf(page, me, valueOf(page, standing));
   return { shared: {}, own: { label: me.clubLabel?.labelName ?? null, progress, levels } };
 }

@@ -47,7 +47,7 @@ export async function loadBreak(page: Page) {
     refunded:
       refunded &&
       t('break_given', {
-        tickets: refunded.tickets,
+        ...{ count: refunded.tickets, tickets: refunded.tickets },
         amount: money(refunded.amount, currency),
       }),
     timeOut: mayTake('timeOut', exclusion)

@@ -7,7 +7,7 @@ import type { VipData } from './vip.server';
 /** The member's level, the way to the next, what each gives, and what levels mean (rewards#vip-page). */
 export function VipScreen({ own }: { own: VipData['own'] }) {
   const t = useT();
-  const { label, progress, isTop, levels } = own;
+  const { label, progress, isTop, isTrial, levels } = own;
   return (
     <>
       <section className="sheet stack">
@@ -16,6 +16,7 @@ export function VipScreen({ own }: { own: VipData['own'] }) {
           <strong>{label === null ? t('vip_none') : t('vip_now', { label })}</strong>
         </p>
         {progress && <LevelProgress progress={progress} />}
+        {isTrial && <p className="fine">{t('vip_trial')}</p>}
         {isTop && <p className="fine">{t('vip_top')}</p>}
       </section>
       {levels.length > 0 && (

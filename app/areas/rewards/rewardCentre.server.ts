@@ -2,18 +2,16 @@ import { rewardCentre, signInState } from '@contract/rewards';
 import type { ResponseOf } from '@contract/call';
 import { counted } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateOnly, money } from '~/i18n/format';
+import { dateOnly, money, withDays } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { pointsText } from './pointsText.server';
+import { rewardWords } from './rewardWords.server';
 import { birthForm } from './rewardForms.server';
 
 type Centre = ResponseOf<typeof rewardCentre>;
 type Reward = Centre['claimable'][number];
-
-/** The day (YYYY-MM-DD) in the reader's words; another text, a year or a level, as it is. */
-const dayWritten = (text: string, language: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? dateOnly(Date.parse(text), language, 'UTC') : text;
 
 /** A day of the operator's zone in the reader's words. */
 const dayAt = ({ preferences, runtime }: Page, instant: number): string =>
@@ -21,11 +19,10 @@ const dayAt = ({ preferences, runtime }: Page, instant: number): string =>
 
 /** Money or points in words. */
 export const givenWords = (
-  { t }: Page,
+  page: Page,
   { amount, points }: Pick<Reward, 'amount' | 'points'>,
   currency: string,
-): string =>
-  points > 0 ? t('reward_points', { points: counted(points) }) : money(amount, currency);
+): string => (points > 0 ? pointsText(page, points) : money(amount, currency));
 
 /** Loads all that can be claimed, was claimed, and is to be staked for (rewards#reward-centre). */
 export async function loadRewardCentre({ page, member }: ScreenArgs) {
@@ -58,7 +55,7 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
       past: past.map((reward) => shown(page, reward, currency)),
       locks: locks.map(({ source, name, locked, needed, done }) => ({
         ...{ needed, done },
-        name: name === '' ? t(`reward_lock_${source}`) : name,
+        name: name === '' ? t(`reward_lock_${source}`) : withDays(name, preferences.lang),
         locked: t('reward_locked', { amount: written(locked) }),
         staked: t('reward_staked', { done: written(done), needed: written(needed) }),
         left: t('reward_left', { left: written(needed - done) }),
@@ -68,11 +65,11 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
 }
 
 function shown(page: Page, reward: Reward, currency: string) {
-  const { t, preferences } = page;
-  const { rewardId: id, kind, state, expiresAt, claimedAt, needed } = reward;
+  const { t } = page;
+  const { rewardId: id, state, expiresAt, claimedAt, needed } = reward;
   return {
     ...{ id, state, seen: [reward.amount, reward.points, needed].join('.') },
-    name: t(`reward_${kind}`, { of: dayWritten(reward.of, preferences.lang) }),
+    name: rewardWords(page, reward),
     given: givenWords(page, reward, currency),
     needs: needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',
     when: whenOf(page, { state, expiresAt, claimedAt }),
@@ -96,7 +93,7 @@ function shownPromotion(
   currency: string,
 ) {
   const { t, preferences } = page;
-  const day = endDate === null ? '' : dayWritten(endDate, preferences.lang);
+  const day = endDate === null ? '' : withDays(endDate, preferences.lang);
   const pays = amount > 0;
   return {
     ...{ id, name: title, seen: [amount, 0, needed].join('.') },

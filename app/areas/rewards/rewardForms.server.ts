@@ -1,10 +1,14 @@
 import { claimReward, saveBirthDate, signIn } from '@contract/rewards';
+import type { ResponseOf } from '@contract/call';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
 import { money } from '~/i18n/format';
 import type { Flash } from '~/session/cookies.server';
 import { done, saved } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { pointsIn } from './pointsText.server';
+import { rewardWords } from './rewardWords.server';
 import { birthFields, centre_path, claimFields, sign_in_path, signInFields } from './rewardFields';
 
 /** Money or points that a member was given just now. */
@@ -15,11 +19,22 @@ interface Given {
   currency: string;
 }
 
+type Claimed = Pick<ResponseOf<typeof claimReward>, 'kind' | 'of' | 'paid'>;
+
 /** Says where it is now, and what it needs before it can be withdrawn. */
 export function givenFlash({ amount, points, needed, currency }: Given): Flash {
-  if (points > 0) return done('reward_done_points', { points: String(points) });
+  if (points > 0) return done('reward_done_points', pointsIn(points));
   const given = { amount: money(amount, currency), needed: money(needed, currency) };
   return done(needed > 0 ? 'reward_done_locked' : 'reward_done_money', given);
+}
+
+/** The same with the name of the reward, for a page that has several. */
+function claimedFlash(page: Page, claimed: Given & Claimed): Flash {
+  const { amount, needed, currency, paid } = claimed;
+  const name = rewardWords(page, claimed);
+  if (!paid) return done('reward_claimed_noted', { name });
+  const given = { name, amount: money(amount, currency), needed: money(needed, currency) };
+  return done(needed > 0 ? 'reward_claimed_locked' : 'reward_claimed_money', given);
 }
 
 /** The terms as the form carries them, in minor units and points; a form that names none takes those of now. */
@@ -37,11 +52,11 @@ export const claimForm = defineForm(claimFields, { access: 'real', replies: () =
   'claim',
   z.object({ rewardId: z.string().min(1).max(80), seen: seenTerms }),
   async ({ page, value }) => {
-    const answer = await page.call(claimReward, value);
+    const answer = await page.call(claimReward, { ...value, lang: page.preferences.lang });
     return answer.ok
       ? {
           to: centre_path,
-          flash: answer.value.paid ? givenFlash(answer.value) : done('reward_done_noted'),
+          flash: claimedFlash(page, answer.value),
           replace: true,
         }
       : { refused: answer };

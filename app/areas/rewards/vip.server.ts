@@ -2,6 +2,7 @@ import type { ResponseOf } from '@contract/call';
 import { clubStanding } from '@contract/rewards';
 import { hundredths, money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
+import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
@@ -9,10 +10,17 @@ import type { ScreenArgs } from '~/session/screen.server';
 type Standing = ResponseOf<typeof clubStanding>;
 type Level = Standing['levels'][number];
 
-/** The way to the next level, in words and minor units; null where there is no level above. */
-export function progressOf({ t }: Page, { currency, level, turnover, levels }: Standing) {
+/**
+ * The way of a member to the next level, in words and minor units; null where there is no level above, and for trial
+ * players, who earn none.
+ */
+export function progressOf(
+  { t }: Page,
+  { type }: { type: number },
+  { currency, level, turnover, levels }: Standing,
+) {
   const next = levels[level];
-  if (!next) return null;
+  if (!next || type === trial_type) return null;
   const written = (minor: number) => money(minor, currency);
   const of = { done: written(turnover), needed: written(next.needed), level: next.name };
   const left = written(Math.max(0, next.needed - turnover));
@@ -36,7 +44,8 @@ export async function loadVip({ page, member }: ScreenArgs) {
     own: {
       // A label that the operator gave by hand goes before the level's name.
       label: me.clubLabel?.labelName ?? reached?.name ?? null,
-      progress: progressOf(page, standing),
+      progress: progressOf(page, me, standing),
+      isTrial: me.type === trial_type,
       isTop: standing.levels.length > 0 && standing.level === standing.levels.length,
       levels: standing.levels.map((level, at) => ({
         ...{ id: level.id, name: level.name, icon: level.icon, isOwn: at + 1 === standing.level },

@@ -18,7 +18,7 @@ export const bindings: Binding[] = [
     saveBirthDate(platform, session.member.id, input.birthDate),
   ),
   bind(contract.claimReward, (platform, { input, session }) =>
-    claimReward(platform, session.member.id, input.rewardId, input.seen),
+    claimReward(platform, session.member.id, input.rewardId, input.seen, input.lang),
   ),
   bind(contract.signInState, async (platform, { session }) =>
     ok(await signInState(platform, session.member.id)),

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '../../contract/call';
+import type { Language, RequestOf, ResponseOf } from '../../contract/call';
 import type { claimReward as contract } from '../../contract/rewards';
 import type { RewardRow } from '../../store/rewardTables';
 import type { Trx } from '../../store/open';
@@ -8,7 +8,10 @@ import { claimAsReward, promotionOfReward } from '../content/promotions/claimabl
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { fail, ok, type Result } from '../result';
 import { earnedNow, lastsUntil, noteEarned } from './earned';
+import { no_rules } from '../club/rules';
+import { rulesAt } from '../club/versions';
 import { payReward } from './payReward';
+import { levelNameOf, periodOf } from './rewardNames';
 
 type Claimed = ResponseOf<typeof contract>;
 type Seen = NonNullable<RequestOf<typeof contract>['seen']>;
@@ -24,6 +27,7 @@ export async function claimReward(
   memberId: string,
   id: string,
   seen?: Seen,
+  language: Language = 'th',
 ): Promise<
   Result<
     Claimed,
@@ -31,7 +35,8 @@ export async function claimReward(
   >
 > {
   const promotionId = promotionOfReward(id);
-  if (promotionId !== undefined) return claimAsReward(platform, memberId, promotionId, seen);
+  if (promotionId !== undefined)
+    return claimAsReward(platform, memberId, promotionId, { seen, language });
   const { db, clock, config } = platform;
   return db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
@@ -46,7 +51,7 @@ export async function claimReward(
     const claimed = await mark(trx, { memberId, id, ends }, at);
     if (claimed) {
       await payReward(trx, platform, member, claimed, at);
-      return ok(shown(claimed, config.currency));
+      return ok(await shown(trx, claimed, { config, language }));
     }
     const known = await trx
       .selectFrom('rewards')
@@ -55,7 +60,9 @@ export async function claimReward(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!known) return fail('reward_unknown');
-    return known.state === 'claimed' ? ok(shown(known, config.currency)) : fail('reward_expired');
+    return known.state === 'claimed'
+      ? ok(await shown(trx, known, { config, language }))
+      : fail('reward_expired');
   });
 }
 
@@ -99,8 +106,16 @@ async function mark(
     .executeTakeFirst();
 }
 
-const shown = ({ id, kind, amount, points, needed }: RewardRow, currency: string): Claimed => ({
-  ...{ rewardId: id, kind, amount, points, needed },
-  currency,
-  paid: true,
-});
+async function shown(
+  trx: Trx,
+  row: RewardRow,
+  { config, language }: Pick<Platform, 'config'> & { language: Language },
+): Promise<Claimed> {
+  const { id, kind, amount, points, needed } = row;
+  const of =
+    kind === 'levelUp'
+      ? levelNameOf(row, (await rulesAt(trx, row.version)) ?? no_rules, language)
+      : periodOf(row);
+  const outcome = { rewardId: id, of, kind, amount, points, needed };
+  return { ...outcome, currency: config.currency, paid: true };
+}

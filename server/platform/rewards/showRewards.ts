@@ -7,7 +7,7 @@ import type { RulesVersion } from '../club/rules';
 import type { Platform } from '../context';
 import { claimablePromotions } from '../content/promotions/claimablePromotions';
 import { openLocks } from '../turnover/turnover';
-import { bonusName } from '../wallet/bonuses/bonusName';
+import { lockNames } from '../wallet/bonuses/lockNames';
 import { earnedNow, lastsUntil } from './earned';
 import { pointsBalance } from './pointsAccount';
 import { levelNameOf, periodOf } from './rewardNames';
@@ -112,18 +112,9 @@ async function knownIds(db: Db, memberId: string, ids: readonly string[]): Promi
 /** The member's locks in the order in which they are played off, with the names of bonuses. */
 async function locksOf(db: Db, memberId: string, language: Language): Promise<Centre['locks']> {
   const locks = await openLocks(db, memberId);
-  const refs = locks.filter(({ source }) => source === 'bonus').map(({ ref }) => ref);
-  const grants =
-    refs.length === 0
-      ? []
-      : await db
-          .selectFrom('bonus_grants')
-          .select(['id', 'words'])
-          .where('member_id', '=', memberId)
-          .where('id', 'in', refs)
-          .execute();
-  const names = new Map(grants.map(({ id, words }) => [id, bonusName(words, language)]));
-  return locks.map(({ source, ref, locked, needed, done }) => ({
-    ...{ source, name: names.get(ref) ?? '', locked, needed, done },
-  }));
+  const nameOf = await lockNames(db, memberId, locks, language);
+  return locks.map((lock) => {
+    const { source, locked, needed, done } = lock;
+    return { source, name: nameOf(lock), locked, needed, done };
+  });
 }

@@ -1,5 +1,6 @@
 import { mallAddresses } from '@contract/mallAddresses';
 import { counted } from '~/forms/schema.server';
+import { pointsIn, pointsText } from '../pointsText.server';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
@@ -54,10 +55,10 @@ async function allGifts(page: Page) {
               link(`c-${id}`, name),
             ),
           ],
-    none: shown.length > 0 ? '' : t(noneKey(gifts.length, show), { points: counted(points) }),
+    none: shown.length > 0 ? '' : t(noneKey(gifts.length, show), pointsIn(points)),
     gifts: shown.slice((at - 1) * gifts_a_page, at * gifts_a_page).map((gift) => ({
       ...{ id: gift.itemId, to: giftPath(gift.itemId), name: gift.name, image: gift.image },
-      price: t('reward_points', { points: counted(gift.points) }),
+      price: pointsText(page, gift.points),
       isOut: gift.stock === 0,
     })),
   };
@@ -92,14 +93,14 @@ async function oneGift(page: Page, itemId: string) {
     gift: {
       ...{ ...of, name: gift.name, about: gift.about, image: gift.image, points: gift.points },
       ...{ gives: givesText(page, gift, home.currency), isGoods: gift.gives === 'goods' },
-      price: t('reward_points', { points: counted(gift.points) }),
+      price: pointsText(page, gift.points),
       stock: counted(gift.stock),
       limit: gift.left === null ? '' : t('mall_left', { left: counted(gift.left) }),
       why: why && t(`error_${why}`),
       note: t(gift.gives === 'money' ? 'mall_final' : 'mall_can_cancel'),
     },
     ...{ points: home.points, pointsText: counted(home.points), addresses, confirms },
-    leaves: t('reward_points', { points: counted(Math.max(0, home.points - gift.points)) }),
+    leaves: pointsText(page, Math.max(0, home.points - gift.points)),
     chosen: chosen ?? null,
     addressAdd: t('address_add'),
     addressTo: `${addresses_path}?${new URLSearchParams({ redirectTo: giftPath(gift.itemId) })}`,

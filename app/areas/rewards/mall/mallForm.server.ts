@@ -2,7 +2,8 @@ import type { ResponseOf } from '@contract/call';
 import { mallHome, orderGift } from '@contract/mall';
 import { z } from 'zod';
 import { defineForm, type Outcome as FormOutcome, type Submitted } from '~/forms/form.server';
-import { counted, trimmedText } from '~/forms/schema.server';
+import { trimmedText } from '~/forms/schema.server';
+import { pointsIn } from '../pointsText.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -80,7 +81,7 @@ async function sendOrder({ page, value, key }: Sent): Promise<Outcome> {
   return answer.ok
     ? {
         ...{ to: orderPath(answer.value.orderId), replace: true },
-        flash: done('mall_done', { points: counted(points) }),
+        flash: done('mall_done', pointsIn(points)),
       }
     : { refused: answer };
 }

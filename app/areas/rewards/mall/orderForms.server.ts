@@ -1,7 +1,7 @@
 import { cancelMallOrder, receiveMallOrder } from '@contract/mall';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { counted } from '~/forms/schema.server';
+import { pointsIn } from '../pointsText.server';
 import { done } from '~/session/flashes';
 import { orderPath, ownOrderFields } from './mallFields';
 
@@ -16,7 +16,7 @@ export const ownOrderForm = defineForm(ownOrderFields, {
   .on('cancel', schema, async ({ page, value }) => {
     const answer = await page.call(cancelMallOrder, value);
     if (!answer.ok) return { refused: answer };
-    const flash = done('mall_cancelled', { points: counted(answer.value.points) });
+    const flash = done('mall_cancelled', pointsIn(answer.value.points));
     return { to: orderPath(value.orderId), flash, replace: true };
   })
   .on('received', schema, async ({ page, value }) => {

@@ -4,6 +4,7 @@ import { readMessage } from '@contract/messages';
 import { dated_cursor_form } from '@contract/records';
 import { withdrawal_reference_chars as reference_chars } from '@contract/withdrawals';
 import { counted } from '~/forms/schema.server';
+import { pointsText } from '../pointsText.server';
 import { dateTime, money } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -51,10 +52,10 @@ const written = ({ preferences, runtime }: Page, at: number): string =>
 
 const tones = { received: 'good', rejected: 'bad' } as const;
 
-const headOf = ({ t }: Page, { orderId, name, image, points, state, gives }: Head) => ({
+const headOf = (page: Page, { orderId, name, image, points, state, gives }: Head) => ({
   ...{ id: orderId, name, image, state, minor: points },
-  price: t('reward_points', { points: counted(points) }),
-  stateText: t(orderStateKey({ state, gives })),
+  price: pointsText(page, points),
+  stateText: page.t(orderStateKey({ state, gives })),
   tone: state in tones ? tones[state as keyof typeof tones] : '',
 });
 

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@contract/call';
 import { depositChannels } from '@contract/deposits';
 import { record_days_most } from '@contract/records';
 import type { Key } from '~/i18n/keys';
-import { dateTime, money } from '~/i18n/format';
+import { dateTime, money, withDays } from '~/i18n/format';
 import { isAgent, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
@@ -75,7 +75,9 @@ function shownPage(page: Page, { from, to, total, currency, ...found }: Found, q
     rows: found.list.map((row) => ({
       ...{ id: row.id, minor: row.amount },
       kind: kindWords(row),
-      about: [row.name, paidByWords(page, row), numberText(row, lang)].filter(Boolean).join(' · '),
+      about: [withDays(row.name, lang), paidByWords(page, row), numberText(row, lang)]
+        .filter(Boolean)
+        .join(' · '),
       amount: signedMoney(row.amount, currency),
       balance: money(row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),

@@ -1,3 +1,4 @@
+import { withDays } from '~/i18n/format';
 import { redirect } from '@remix-run/node';
 import { accountRecordRows } from '@contract/accountRecord';
 import type { ResponseOf } from '@contract/call';
@@ -62,7 +63,11 @@ function rowsText(page: Page, { list, currency }: Rows): string {
     list.map((row) => [
       plainTime(row.at, timeZone),
       plainText(page.t(kindWords(row))),
-      plainText([row.name, paidByWords(page, row)].filter(Boolean).join(' · ')),
+      plainText(
+        [withDays(row.name, page.preferences.lang), paidByWords(page, row)]
+          .filter(Boolean)
+          .join(' · '),
+      ),
       plainText(row.number),
       plainAmount(row.amount, currency),
       plainAmount(row.balanceAfter, currency),

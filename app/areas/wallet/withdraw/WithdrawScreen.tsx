@@ -177,11 +177,11 @@ function Locks({ own: { locks, mayPlay } }: { own: NewWithdrawal }) {
       <h2>{t(mayPlay ? 'withdraw_locks' : 'withdraw_held')}</h2>
       {!mayPlay && <p className="fine">{t('withdraw_held_note')}</p>}
       <ul className="rows">
-        {locks.map(({ source, locked, staked, done, needed }, at) => (
+        {locks.map(({ name, locked, staked, done, needed }, at) => (
           <li key={at} className="row-line" data-turnover={done} data-needed={needed}>
             <Icon name="lock" />
             <span className="grow">
-              {t(`withdraw_lock_${source}`)}
+              {name}
               <span className="fine">{locked}</span>
               {mayPlay && (
                 <>

@@ -6,7 +6,7 @@ import {
   withdrawOptions,
 } from '@contract/withdrawals';
 import { startForm } from '~/forms/start.server';
-import { dateTime, money, parseMoney } from '~/i18n/format';
+import { dateTime, money, parseMoney, withDays } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -41,7 +41,7 @@ export async function loadWithdraw(page: Page) {
 
 async function newWithdrawal(page: Page) {
   const [answer, start, { member }] = await Promise.all([
-    page.call(withdrawOptions, {}),
+    page.call(withdrawOptions, { lang: page.preferences.lang }),
     startForm(page, withdrawForm),
     page.member(),
   ]);
@@ -82,8 +82,9 @@ async function newWithdrawal(page: Page) {
       return { value: each.bankCardId, label: `${bank} ${number}` };
     }),
     hasPaymentPassword: options.hasPaymentPassword,
-    locks: options.locks.map(({ source, locked, needed, done }) => ({
-      ...{ source, needed, done },
+    locks: options.locks.map(({ source, name, locked, needed, done }) => ({
+      ...{ needed, done },
+      name: name === '' ? t(`withdraw_lock_${source}`) : withDays(name, preferences.lang),
       locked: t('withdraw_locked', { amount: written(locked) }),
       staked: t('withdraw_staked', { done: written(done), needed: written(needed) }),
     })),

@@ -71,7 +71,8 @@ const fieldsOf = ({ currency }: Options) => ({
 export const withdrawForm = defineForm(withdrawFields, {
   idempotent: true,
   secrets: ['paymentPassword'],
-  prepare: async (page) => valueOf(page, await page.call(withdrawOptions, {})),
+  prepare: async (page) =>
+    valueOf(page, await page.call(withdrawOptions, { lang: page.preferences.lang })),
   fieldOf: {
     card_unknown: 'bankCardId',
     withdrawal_out_of_range: 'amount',

@@ -77,7 +77,8 @@ export const team = {
   team_move_now: 'From now on they count to the new agent, and to the agents above that one.',
   team_move_past:
     'What happened until now stays with the agents of then: figures, rebates and sums do not change.',
-  team_move_all: '{count} members below go along.',
+  team_move_all_one: '{count} member below goes along.',
+  team_move_all_other: '{count} members below go along.',
   team_move_rates: 'Their own rebates stay as they are.',
   team_move_yes: 'Yes, move',
   team_move_no: 'No, go back',

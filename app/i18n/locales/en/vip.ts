@@ -14,6 +14,7 @@ export const vip = {
   vip_levels: 'The levels',
   vip_staked: 'Staked so far: {done} of {needed}',
   vip_left: '{left} more is level {level}',
+  vip_trial: 'Trial play earns no levels and no rewards.',
   vip_top: 'This is the highest level.',
   vip_needs: 'from {needed} staked',
   vip_lock: 'to be staked before it is withdrawn: {needed}',

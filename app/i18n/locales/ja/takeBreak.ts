@@ -47,7 +47,7 @@ export const takeBreak = {
   break_now_time_out: 'お休み中です',
   break_until: '期限',
   break_given_back: '返金したくじ',
-  break_given: '{tickets} 枚、{amount}',
+  break_given_other: '{tickets} 枚、{amount}',
   break_open: '使えるもの',
   break_longer: 'もっと長く休む',
   break_ask: 'プレイ再開を申し込む',

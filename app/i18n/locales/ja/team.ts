@@ -76,7 +76,7 @@ export const team = {
     '契約は移動の時点で終了します。今の期間はその時点まで計算され、支払われます。',
   team_move_now: '今から、新しい代理店とその上の代理店の分として数えられます。',
   team_move_past: 'これまでの数字、リベート、合計は当時の代理店のまま変わりません。',
-  team_move_all: '下位の{count}人も一緒に移ります。',
+  team_move_all_other: '下位の{count}人も一緒に移ります。',
   team_move_rates: 'それぞれのリベートは変わりません。',
   team_move_yes: 'はい、移動する',
   team_move_no: 'いいえ、戻る',

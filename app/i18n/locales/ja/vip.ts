@@ -14,6 +14,7 @@ export const vip = {
   vip_levels: 'ランク一覧',
   vip_staked: 'ベット総額 {done} / {needed}',
   vip_left: 'あと{left}で{level}ランク',
+  vip_trial: 'お試しプレイではランクも特典も獲得できません。',
   vip_top: 'いちばん上のランクです。',
   vip_needs: 'ベット総額{needed}から',
   vip_lock: '出金までに必要なベット：{needed}',

@@ -45,7 +45,7 @@ export const takeBreak = {
   break_now_time_out: 'คุณกำลังพักการเล่น',
   break_until: 'ถึง',
   break_given_back: 'คืนเงินค่าโพยแล้ว',
-  break_given: '{tickets} ใบ {amount}',
+  break_given_other: '{tickets} ใบ {amount}',
   break_open: 'สิ่งที่ยังใช้ได้',
   break_longer: 'พักให้นานขึ้น',
   break_ask: 'ขอกลับมาเล่น',

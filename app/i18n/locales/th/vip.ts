@@ -14,6 +14,7 @@ export const vip = {
   vip_levels: 'ระดับทั้งหมด',
   vip_staked: 'เดิมพันสะสม {done} จาก {needed}',
   vip_left: 'อีก {left} จะถึงระดับ{level}',
+  vip_trial: 'บัญชีทดลองเล่นไม่สะสมระดับและไม่มีรางวัล',
   vip_top: 'นี่คือระดับสูงสุด',
   vip_needs: 'เดิมพันสะสม {needed} ขึ้นไป',
   vip_lock: 'ต้องเดิมพันก่อนถอน {needed}',

@@ -46,7 +46,7 @@ export const takeBreak = {
   break_now_time_out: 'Bạn đang tạm nghỉ',
   break_until: 'Đến',
   break_given_back: 'Đã hoàn tiền vé',
-  break_given: '{tickets} vé, {amount}',
+  break_given_other: '{tickets} vé, {amount}',
   break_open: 'Những phần còn dùng được',
   break_longer: 'Kéo dài thêm',
   break_ask: 'Yêu cầu chơi lại',

@@ -77,7 +77,7 @@ export const team = {
   team_move_now: 'Từ bây giờ họ được tính cho đại lý mới và các đại lý phía trên.',
   team_move_past:
     'Những gì trước đây vẫn thuộc các đại lý lúc đó: số liệu, hoàn trả và tổng không đổi.',
-  team_move_all: '{count} thành viên bên dưới chuyển theo.',
+  team_move_all_other: '{count} thành viên bên dưới chuyển theo.',
   team_move_rates: 'Mức hoàn trả của từng người giữ nguyên.',
   team_move_yes: 'Có, chuyển',
   team_move_no: 'Không, quay lại',

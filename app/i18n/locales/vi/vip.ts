@@ -14,6 +14,7 @@ export const vip = {
   vip_levels: 'Các hạng',
   vip_staked: 'Đã cược {done} trên {needed}',
   vip_left: 'Còn {left} là hạng {level}',
+  vip_trial: 'Chơi thử không tích lũy hạng và không có thưởng.',
   vip_top: 'Đây là hạng cao nhất.',
   vip_needs: 'từ {needed} tiền cược',
   vip_lock: 'cần cược trước khi rút: {needed}',

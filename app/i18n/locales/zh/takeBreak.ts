@@ -45,7 +45,7 @@ export const takeBreak = {
   break_now_time_out: '您正在休息',
   break_until: '至',
   break_given_back: '已退还的彩票',
-  break_given: '{tickets} 张，{amount}',
+  break_given_other: '{tickets} 张，{amount}',
   break_open: '仍然开放',
   break_longer: '延长',
   break_ask: '申请恢复游戏',

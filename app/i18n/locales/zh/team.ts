@@ -74,7 +74,7 @@ export const team = {
   team_move_contracts: '契约在转移的那一刻终止：本期计算并支付到那一刻。',
   team_move_now: '从现在起，他们计入新代理及其上级代理。',
   team_move_past: '此前的记录仍属于当时的代理：数据、返水和合计都不变。',
-  team_move_all: '下级 {count} 人一同转移。',
+  team_move_all_other: '下级 {count} 人一同转移。',
   team_move_rates: '他们自己的返水不变。',
   team_move_yes: '是，转移',
   team_move_no: '否，返回',

@@ -14,6 +14,7 @@ export const vip = {
   vip_levels: '全部等级',
   vip_staked: '累计投注 {done} / {needed}',
   vip_left: '再投注 {left} 到达{level}',
+  vip_trial: '试玩不累积等级，也没有奖励。',
   vip_top: '这是最高等级。',
   vip_needs: '累计投注 {needed} 起',
   vip_lock: '提款前需要流水 {needed}',

@@ -51,7 +51,6 @@ it.each<[string, Record<string, string>, string[]]>([
         'kind: join\ncategories: [other]\nstart: today\nreward: { amount: 1.005, turnover: 101 }\npays: later\n',
     },
     [
-      'promotions/gift.yaml:5: pays: goes with the kind claim',
       'promotions/gift.yaml:4: reward.amount: is an amount of THB, as 100 or 99.50',
       'promotions/gift.yaml:4: reward.turnover: is how many times it is staked, as 1 or 2.5: 100 at most',
       'promotions/gift.yaml:5: pays: is atOnce, or left out',

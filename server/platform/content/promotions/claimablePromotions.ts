@@ -79,7 +79,7 @@ export async function claimAsReward(
   platform: Needs,
   memberId: string,
   promotionId: string,
-  seen?: Pick<Reward, 'amount' | 'needed'>,
+  { seen, language }: { seen: Pick<Reward, 'amount' | 'needed'> | undefined; language: Language },
 ): Promise<
   Result<
     ResponseOf<typeof claimReward>,
@@ -90,7 +90,13 @@ export async function claimAsReward(
   const done = await enterPromotion(platform, memberId, act);
   if (done.ok) {
     const { status, reward } = done.value;
+    const { words } = await platform.db
+      .selectFrom('promotions')
+      .select('words')
+      .where('id', '=', promotionId)
+      .executeTakeFirstOrThrow();
     return ok({
+      of: wordsIn(words, 'title', language),
       ...{ rewardId: `${prefix}${promotionId}`, kind: 'promotion', points: 0 },
       ...{ amount: reward?.amount ?? 0, needed: reward?.needed ?? 0 },
       ...{ currency: platform.config.currency, paid: status === 'issued' && reward !== null },

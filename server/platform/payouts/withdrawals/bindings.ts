@@ -7,8 +7,8 @@ import { showWithdrawals } from './withdrawalRecord';
 import { withdrawalDetail, withdrawOptions } from './withdrawals';
 
 export const bindings: Binding[] = [
-  bind(contract.withdrawOptions, async (platform, { session }) =>
-    ok(await withdrawOptions(platform, session)),
+  bind(contract.withdrawOptions, async (platform, { input, session }) =>
+    ok(await withdrawOptions(platform, session, input.lang)),
   ),
   bind(contract.withdrawalDetail, (platform, { input, session }) =>
     withdrawalDetail(platform, session.member.id, input.withdrawalId),

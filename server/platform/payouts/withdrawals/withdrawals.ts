@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/withdrawals';
-import type { ResponseOf } from '../../../contract/call';
+import type { Language, ResponseOf } from '../../../contract/call';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { WithdrawalRow } from '../../../store/payoutTables';
@@ -10,6 +10,7 @@ import type { Platform } from '../../context';
 import { balanceOf } from '../../ledger/accounts';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
+import { lockNames } from '../../wallet/bonuses/lockNames';
 import { freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { cardsOf, shownCard } from '../cards/bankCards';
@@ -69,6 +70,7 @@ export async function askedOn(db: Db, memberId: string, day: string): Promise<nu
 export async function withdrawOptions(
   platform: Platform,
   { member }: LiveSession,
+  language: Language,
 ): Promise<Options> {
   const { db, clock, config } = platform;
   const at = clock.now();
@@ -81,10 +83,14 @@ export async function withdrawOptions(
     cardsOf(db, member.id),
     openOf(db, member.id),
   ]);
+  const nameOf = await lockNames(db, member.id, locks, language);
   return {
     currency: config.currency,
     ...{ balance, free: freeOf(balance, locks) },
-    locks: locks.map(({ source, locked, needed, done }) => ({ source, locked, needed, done })),
+    locks: locks.map((lock) => {
+      const { source, locked, needed, done } = lock;
+      return { source, name: nameOf(lock), locked, needed, done };
+    }),
     ...{ ...limits, leftToday: Math.max(0, limits.perDay - asked) },
     cards: cards.map(shownCard),
     hasPaymentPassword: member.payment_hash !== null,

@@ -47,8 +47,9 @@ const factsIn = (currency: string) =>
     }
     const { kind, reward, pays } = payment.safeParse(written).data ?? {};
     if (reward !== undefined && kind === 'none') fault('reward', 'has nobody who takes part');
-    if (pays !== undefined && kind !== 'claim') fault('pays', 'goes with the kind claim');
-    if (pays !== undefined && reward === undefined) fault('pays', 'goes with a reward');
+    // One fault for one line: what is no word of `pays` is told by itself.
+    if (pays === 'atOnce' && kind !== 'claim') fault('pays', 'goes with the kind claim');
+    else if (pays === 'atOnce' && reward === undefined) fault('pays', 'goes with a reward');
     return written;
   }, knownIn(currency));
 
