@@ -214,11 +214,25 @@ test('who takes a time-out sees no banner and nobody’s wins, and no menu leads
     await expect(page.locator('[data-winner]').first()).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(page.locator('.banner').first()).toBeAttached();
+  await expect(page.locator('.notice')).toBeVisible();
+  for (const way of ['/m/vip', '/m/member/benefits']) {
+    await page.goto(way);
+    await expect(page.locator('[data-turnover]')).toBeVisible();
+  }
   await shut(app, id, 'timeOut');
   await page.goto('/m/home');
   await expect(page.locator('[data-balance]')).toBeVisible();
   await expect(page.locator('.banner')).toHaveCount(0);
   await expect(page.locator('[data-winner]')).toHaveCount(0);
+  // Nothing new is told, and no way to the next level shown.
+  await expect(page.locator('.notice')).toHaveCount(0);
+  for (const way of ['/m/vip', '/m/member/benefits']) {
+    await page.goto(way);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('[data-turnover]')).toHaveCount(0);
+  }
+  // Inviting a friend earns nothing, so it calls nobody to play: it stays.
+  expect((await context.request.get('/m/inviteFriends')).status()).toBe(200);
   const closed = screens.filter(({ excluded }) => excluded === 'closed');
   for (const place of ['/m/home?open=menu', '/m/member/home']) {
     await page.goto(place);

@@ -24,10 +24,11 @@ const slides = [
 ];
 
 /** A page whose platform answers with the value or fails, and the requests that it got. */
-function scene({ noticeClosed = false, fails = false } = {}) {
+function scene({ noticeClosed = false, fails = false, exclusion = null as object | null } = {}) {
   const asked: unknown[] = [];
   const page = {
     visit: { noticeClosed },
+    member: async () => ({ member: { exclusion } }),
     preferences: { lang: 'th' },
     runtime: { config: { merchantCode: 'SHOP' } },
     cached: async (call: unknown, input: unknown) => {
@@ -68,8 +69,14 @@ it('asks the same of everybody: a closed strip is part of what is their own', as
   const { notices } = await frontMatter(page, 'm_rng', { notices: true });
   expect(notices).toEqual(['New']);
   expect(asked).toEqual([...asksBanners('m_rng'), ...asksNews]);
-  expect(ownNotices(page)).toEqual({ noticeClosed: true });
-  expect(ownNotices(scene().page)).toEqual({});
+  expect(await ownNotices(page)).toEqual({ noticeClosed: true });
+  expect(await ownNotices(scene().page)).toEqual({});
+});
+
+it('tells nothing new to a member to whom play is closed', async () => {
+  for (const kind of ['timeOut', 'unchecked', 'age']) {
+    expect(await ownNotices(scene({ exclusion: { kind } }).page)).toEqual({ noticeClosed: true });
+  }
 });
 
 it('gives banners alone', async () => {

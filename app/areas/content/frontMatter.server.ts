@@ -29,9 +29,14 @@ export async function frontMatter(
   };
 }
 
-/** The strip's part of `own`: a closed strip stays away for this visit. */
-export const ownNotices = ({ visit }: Pick<Page, 'visit'>): { noticeClosed?: true } =>
-  visit.noticeClosed ? { noticeClosed: true } : {};
+/**
+ * The strip's part of `own`: a closed strip stays away for this visit, and it tells nothing new to a member to whom play is
+ * closed (protection#marketing).
+ */
+export const ownNotices = async (
+  page: Pick<Page, 'visit' | 'member'>,
+): Promise<{ noticeClosed?: true }> =>
+  page.visit.noticeClosed || (await page.member()).member?.exclusion ? { noticeClosed: true } : {};
 
 /** The part of a banner that a screen shows. */
 function slideOf({ url, link, title, text }: Banner, lang: Language): BannerSlide {

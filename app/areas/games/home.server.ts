@@ -104,7 +104,7 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
       marks,
       ...(who.member && balance && { balance }),
       ...(isEmpty && { isEmpty }),
-      ...ownNotices(page),
+      ...(await ownNotices(page)),
       ...(popup && { popup }),
     },
     i18n: [

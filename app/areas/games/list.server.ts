@@ -62,7 +62,7 @@ export async function loadGameList(
       ...list.shared,
       ...(kinds && { kinds }),
     },
-    own: { ...list.own, ...(front.notices && ownNotices(page)) },
+    own: { ...list.own, ...(front.notices && (await ownNotices(page))) },
     ...(sliceOf(list).failed && { headers: no_store }),
   };
 }

@@ -11,16 +11,16 @@ type Standing = ResponseOf<typeof clubStanding>;
 type Level = Standing['levels'][number];
 
 /**
- * The way of a member to the next level, in words and minor units; null where there is no level above, and for trial
- * players, who earn none.
+ * The way of a member to the next level, in words and minor units; null where there is no level above, for trial
+ * players, who earn none, and while play is closed (protection#marketing).
  */
 export function progressOf(
   { t }: Page,
-  { type }: { type: number },
+  { type, exclusion }: { type: number; exclusion: object | null },
   { currency, level, turnover, levels }: Standing,
 ) {
   const next = levels[level];
-  if (!next || type === trial_type) return null;
+  if (!next || exclusion || type === trial_type) return null;
   const written = (minor: number) => money(minor, currency);
   const of = { done: written(turnover), needed: written(next.needed), level: next.name };
   const left = written(Math.max(0, next.needed - turnover));
