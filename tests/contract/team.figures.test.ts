@@ -1,6 +1,6 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { figureNames, figuresWithin, no_figures } from '../../server/platform/agent/figures';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
@@ -8,61 +8,30 @@ import { figuresOf, windowsFor } from '../../server/platform/agent/readFigures';
 import { daysOf, today } from '../../server/platform/day';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { moveBranch } from '../../server/platform/team/moveBranch';
 import { uplineOf } from '../../server/platform/team/links';
-import { changeRate, rateOf } from '../../server/platform/team/rates';
+import { rateOf } from '../../server/platform/team/rates';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { windowsOf } from '../../server/platform/turnover/windows';
 import { fund, memberBalance } from '../../server/platform/wallet/balance';
 import type { DayFigures } from '../../server/store/teamTables';
 import type { Member } from '../../server/store/tables';
 import { plansOf } from '../support/plans';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+import { type TestPlatform } from '../support/platform';
 import { correctTo, settleBy } from '../support/correcting';
 import { stake } from '../support/rewardScene';
 import { scaled } from '../support/scale';
-import { addBelow, rate_most } from '../support/teamScene';
 import { openDraws, place, slipOf } from '../support/ticketing';
+import { opening, teamDays } from '../support/teamDays';
 
 const day_ms = 86_400_000;
+const team = teamDays();
+const { join, move, setRate, play, endDay } = team;
 let platform: TestPlatform;
 let games: Record<'RNG' | 'LIVE', string>;
-beforeEach(async () => {
-  platform = await openTestPlatform();
-  await addVendor(platform, 'V');
-  games = {
-    RNG: (await addGame(platform, 'V', { game_type: 'RNG' })).code,
-    LIVE: (await addGame(platform, 'V', { game_type: 'LIVE' })).code,
-  };
+beforeEach(() => {
+  ({ platform, games } = team.current());
 });
-afterEach(() => platform.close());
 
-const opening = 100_000_000;
-const join = (parent: Member | null, type: number, rate = 0) =>
-  addBelow(platform, parent, { type, rate, balance: opening });
-const move = (by: Member, member: Member, to: Member) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      moveBranch(trx, { agentId: by.id, memberId: member.id, toId: to.id }, platform.clock.now()),
-    );
-const setRate = (member: Member, rate: number) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      changeRate(trx, { memberId: member.id, rate, most: rate_most }, platform.clock.now()),
-    );
-const play = async (member: Member, amount: number, category: 'RNG' | 'LIVE' = 'RNG') => {
-  await stake(platform, member, { amount, game: games[category] });
-  platform.clock.advance(10);
-};
-/** Ends the day, adds it up and pays. */
-async function endDay(): Promise<void> {
-  platform.clock.advance(day_ms);
-  platform.clock.advance(fold_after_ms);
-  await foldTeams(platform);
-  await payRebates(platform);
-}
 async function sums(member: Member, scope: 'own' | 'team', day: string): Promise<DayFigures> {
   const days = daysOf(day, day, platform.config.timeZone)!;
   const total = { ...no_figures };

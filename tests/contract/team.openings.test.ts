@@ -1,49 +1,26 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openAccount, openedAccount, openingTerms } from '../../server/contract/agent/openings';
-import type { RequestOf } from '../../server/contract/call';
 import { password_shown_ms } from '../../server/platform/agent/opened';
 import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { memberBelow } from '../../server/platform/team/links';
 import { changeRate, rateOf } from '../../server/platform/team/rates';
 import type { Member } from '../../server/store/tables';
-import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
+import { sessionOf, type AccountScene } from '../support/accountScene';
 import { tokenOf } from '../support/calls';
 import { addBelow } from '../support/teamScene';
+import { openingScene, type AskedOpening } from '../support/openingScene';
 
+const { current, newName, ask: open, look } = openingScene('opened');
 let scene: AccountScene;
 let top: Member;
 let agent: Member;
-let made = 0;
-beforeAll(async () => {
-  scene = await openAccountScene();
-});
-afterAll(() => scene.platform.close());
-beforeEach(async () => {
-  top = await addBelow(scene.platform, null, { type: 1, rate: 500 });
-  agent = await addBelow(scene.platform, top, { type: 2, rate: 300 });
+beforeEach(() => {
+  ({ scene, top, agent } = current());
 });
 
-const newName = () => {
-  made += 1;
-  return `opened_${made}`;
-};
-
-type Asked = Partial<RequestOf<typeof openAccount>>;
-
-async function open(by: Member, asked: Asked = {}) {
-  const fields = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(openAccount, { ...fields, ...asked }, { token });
-}
-
-const openedOf = async (by: Member, asked: Asked = {}) =>
+const openedOf = async (by: Member, asked: AskedOpening = {}) =>
   openAccount.response.strict().parse((await open(by, asked)).value);
-
-async function look(by: Member, idempotencyKey: string) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(openedAccount, { idempotencyKey }, { token });
-}
 
 const rowOf = (username: string) =>
   scene.platform.db

@@ -1,5 +1,5 @@
 // @engines both: concurrency
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   openAccount,
   openedAccount,
@@ -11,34 +11,23 @@ import { password_shown_ms } from '../../server/platform/agent/opened';
 import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import type { Member } from '../../server/store/tables';
-import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
+import { sessionOf, type AccountScene } from '../support/accountScene';
 import { tokenOf } from '../support/calls';
 import { addBelow } from '../support/teamScene';
+import { openingScene } from '../support/openingScene';
 
+const { current, newName, ask, look: lookBy } = openingScene('renewed');
 let scene: AccountScene;
 let top: Member;
 let agent: Member;
-let made = 0;
-beforeAll(async () => {
-  scene = await openAccountScene();
+beforeEach(() => {
+  ({ scene, top, agent } = current());
 });
-afterAll(() => scene.platform.close());
-beforeEach(async () => {
-  top = await addBelow(scene.platform, null, { type: 1, rate: 500 });
-  agent = await addBelow(scene.platform, top, { type: 2, rate: 300 });
-});
-
-const newName = () => {
-  made += 1;
-  return `renewed_${made}`;
-};
 
 /** Opens an account; gives it with the key of its form. */
 async function open(by: Member = agent) {
   const key = newName();
-  const token = await tokenOf(scene.platform, by.username);
-  const asked = { username: newName(), type: 0, rebate: 0, idempotencyKey: key };
-  const { value } = await scene.client.ask(openAccount, asked, { token });
+  const { value } = await ask(by, { idempotencyKey: key });
   const { password, ...opened } = openAccount.response.parse(value);
   return { ...opened, password: password!, key };
 }
@@ -52,8 +41,7 @@ const renewedOf = async (account: Account, key = newName()) =>
   renewFirstPassword.response.strict().parse((await renew(account, agent, key)).value);
 
 async function look(key: string) {
-  const token = await tokenOf(scene.platform, agent.username);
-  const { value } = await scene.client.ask(openedAccount, { idempotencyKey: key }, { token });
+  const { value } = await lookBy(agent, key);
   return openedAccount.response.strict().parse(value);
 }
 

@@ -1,10 +1,9 @@
 // @engines both: money
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rebateSources } from '../../server/contract/agent/sources';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { levelShares } from '../../server/platform/agent/levelShares';
-import { payRebates } from '../../server/platform/agent/payRebates';
 import { piecesOf } from '../../server/platform/agent/pieces';
 import {
   dayRebates,
@@ -16,56 +15,31 @@ import {
 import { boundsOf, today } from '../../server/platform/day';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { changeRate, rateOf } from '../../server/platform/team/rates';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { rateOf } from '../../server/platform/team/rates';
 import type { AgentRebate } from '../../server/store/teamTables';
 import type { Member } from '../../server/store/tables';
 import { correctTo, settleBy } from '../support/correcting';
 import { plansOf } from '../support/plans';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+import { type TestPlatform } from '../support/platform';
 import { stake } from '../support/rewardScene';
 import { scaled } from '../support/scale';
-import { addBelow, rate_most } from '../support/teamScene';
 import { openDraws, place, slipOf } from '../support/ticketing';
+import { teamDays } from '../support/teamDays';
 
 const day_ms = 86_400_000;
 const base = 10_000n;
 const lottery = '11X5_1';
+const team = teamDays();
+const { join, move, setRate, play } = team;
+const endDay = () => team.endDay(day_ms);
 let platform: TestPlatform;
 /** The number of the newest draw. */
 let draw: number;
 let games: Record<'RNG' | 'LIVE', string>;
-beforeEach(async () => {
+beforeEach(() => {
   draw = 20_260_301;
-  platform = await openTestPlatform();
-  await addVendor(platform, 'V');
-  games = {
-    RNG: (await addGame(platform, 'V', { game_type: 'RNG' })).code,
-    LIVE: (await addGame(platform, 'V', { game_type: 'LIVE' })).code,
-  };
+  ({ platform, games } = team.current());
 });
-afterEach(() => platform.close());
-
-const opening = 100_000_000;
-const join = (parent: Member | null, type: number, rate = 0) =>
-  addBelow(platform, parent, { type, rate, balance: opening });
-const move = (by: Member, member: Member, to: Member) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      moveBranch(trx, { agentId: by.id, memberId: member.id, toId: to.id }, platform.clock.now()),
-    );
-const setRate = (member: Member, rate: number) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      changeRate(trx, { memberId: member.id, rate, most: rate_most }, platform.clock.now()),
-    );
-const play = async (member: Member, amount: number, category: 'RNG' | 'LIVE' = 'RNG') => {
-  await stake(platform, member, { amount, game: games[category] });
-  platform.clock.advance(10);
-};
 
 /** Buys tickets that lose by the one result, and go back by the other. */
 async function buy(member: Member, stakes: readonly number[]): Promise<string> {
@@ -85,13 +59,6 @@ async function correct(drawId: string, result: string): Promise<void> {
   platform.clock.advance(1_000);
   await correctTo(platform, drawId, result);
   await settleCorrections(platform);
-}
-
-/** Ends the day, adds it up and pays. */
-async function endDay(): Promise<void> {
-  platform.clock.advance(day_ms + fold_after_ms);
-  await foldTeams(platform, day_ms);
-  await payRebates(platform, day_ms);
 }
 
 type Walked = { category?: string; size?: number; way?: 'older' | 'newer' };

@@ -114,7 +114,7 @@ function Confirm({ data: { ids, confirm, edit } }: { data: ChosenData }) {
   const form = useForm(moveFields, undefined);
   const { t } = form;
   if (!confirm) return null;
-  const { to, title, moves, says } = confirm;
+  const { to, title, moves, ends, says } = confirm;
   return (
     <section className="sheet stack">
       <h2>{title}</h2>
@@ -131,11 +131,7 @@ function Confirm({ data: { ids, confirm, edit } }: { data: ChosenData }) {
           </li>
         ))}
       </ul>
-      <ul className="team-says">
-        {says.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {ends !== '' && <p className="fine">{ends}</p>}
       <FormShell form={form} languages={false}>
         <Ids ids={ids} />
         <input type="hidden" name="parent" value={to} />
@@ -145,6 +141,11 @@ function Confirm({ data: { ids, confirm, edit } }: { data: ChosenData }) {
       <Link className="button button-quiet wide" to={edit}>
         {t('team_move_no')}
       </Link>
+      <ul className="team-says">
+        {says.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -205,8 +205,8 @@ async function moveData(page: Page, ids: readonly string[], parent: string) {
           }),
         ),
       })),
+      ends: ends.length > 0 ? t('team_move_contracts') : '',
       says: [
-        ...(ends.length > 0 ? [t('team_move_contracts')] : []),
         t('team_move_now'),
         t('team_move_past'),
         ...(along > 0 ? [t('team_move_all', { count: along })] : []),
