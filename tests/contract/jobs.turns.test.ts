@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
 import { payStatements } from '../../server/platform/agent/contracts/payStatements';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
+import { jobs } from '../../server/platform/agent/jobs';
 import { payRebates } from '../../server/platform/agent/payRebates';
 import { noteLevels } from '../../server/platform/rewards/noteLevels';
 import { agreed } from '../support/contractScene';
@@ -66,12 +67,17 @@ test('a run of rebates ends in time, and the next ones go on where it stopped, e
       .executeTakeFirstOrThrow();
     return Number(count);
   };
+  // The job takes five of each ten seconds at most: here that is two transactions.
+  const job = jobs.find(({ name }) => name === 'payRebates')!;
+  expect(job.every_ms).toBe(10_000);
+  await job.run(slow);
+  expect(await paid()).toBe(200);
   const counts: number[] = [];
-  while (counts.length < 5) {
+  while (counts.length < 3) {
     await payRebates(slow, 2_000);
     counts.push(await paid());
   }
-  expect(counts).toEqual([100, 200, 201, 201, 201]);
+  expect(counts).toEqual([201, 201, 201]);
 });
 
 test('contracts leave a turn to others after each period that they count, and each that they pay', async () => {

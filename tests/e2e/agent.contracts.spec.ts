@@ -335,13 +335,17 @@ test(
         expect(rows).toHaveLength(await main.locator('[data-state]').count());
       }
     }
-    // No id in the address opens what is not below.
-    const ids = `&memberId=${left.id}&parent=${left.id}&contract=${id}&agentId=${top.id}`;
+    // Nobody else has them, and an id in the address opens nothing: the file is not found.
+    const ids = [`memberId=${left.id}`, `parent=${left.id}`, `contract=${id}`];
     for (const stranger of [right, low, other]) {
       await loginAgent(context, stranger);
       for (const side of ['own', 'below']) {
-        const of = `/m/agent/file?of=dividends&side=${side}&from=2026-09-01&to=2026-11-30${ids}`;
-        expect(await rowsOf(of)).toEqual([]);
+        const of = `/m/agent/file?of=dividends&side=${side}&from=2026-09-01&to=2026-11-30`;
+        expect(await rowsOf(`${of}&agentId=${top.id}`)).toEqual([]);
+        for (const named of ids) {
+          const answer = await context.request.get(`${of}&${named}`, { maxRedirects: 0 });
+          expect(answer.status(), named).toBe(404);
+        }
       }
     }
     const of = '/m/agent/file?of=dividends&side=below';
