@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { betCategories, betStates } from '@contract/betKinds';
 import { useT } from '~/i18n/useT';
 import { FilterChoice } from '../records/FilterChoice';
 import { RecordFilter } from '../records/RecordFilter';
 import { Cursors } from '~/ui/Cursors';
+import { OpenLink } from '~/ui/OpenLink';
 import { RecordList, RecordRow, RecordSums } from '../records/RecordList';
 import type { BetsData } from './bets.server';
 
@@ -35,12 +35,12 @@ function Bets({ found }: { found: Found }) {
       <Cursors links={found.links} />
       {found.rows.length === 0 && (
         <p className="record-ways">
-          <Link className="button" to="/m/rng">
+          <OpenLink className="button" to="/m/rng">
             {t('category_RNG')}
-          </Link>{' '}
-          <Link className="button button-quiet" to="/m/elott">
+          </OpenLink>{' '}
+          <OpenLink className="button button-quiet" to="/m/elott">
             {t('category_ELOTT')}
-          </Link>
+          </OpenLink>
         </p>
       )}
     </>
