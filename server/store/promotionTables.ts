@@ -60,7 +60,7 @@ export interface PromotionTables {
     operator: string;
     /** The files of the promotions by their paths, in base64, as JSON. */
     files: string;
-    /** The payout of each one that is not over, by its id, as JSON. */
+    /** The payout of each one that is not closed, by its id, as JSON. */
     payouts: string;
   };
   promotion_reads: { member_id: string; promotion_id: string; read_at: number };

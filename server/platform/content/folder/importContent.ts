@@ -3,7 +3,7 @@ import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import type { Act } from '../../operators/audit';
 import type { Words } from '../words';
-import { addPayoutVersion, changedPayouts, payoutsOn, setPayouts } from '../promotions/versions';
+import { addPayoutVersion, changedPayouts, payoutsOf, setPayouts } from '../promotions/versions';
 import { replaceDownloads } from './downloads';
 import { addressOf, drawImages, type Image } from '../../folder/images';
 import { batches, type Item } from './kind';
@@ -54,7 +54,7 @@ export async function importContent(
     return await platform.db.transaction().execute(async (trx) => {
       const isNew = await claim(trx);
       if (first && !isNew) return nothing;
-      const before = await payoutsOn(trx, today);
+      const before = await payoutsOf(trx);
       await keepFiles(trx, files);
       await keepImages(trx, drawn.images);
       const image = addressOf(drawn.images);
@@ -63,7 +63,7 @@ export async function importContent(
         await kind.replace(trx, items, { image, today });
       }
       if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
-      const payouts = await payoutsOn(trx, today);
+      const payouts = await payoutsOf(trx);
       const changed = changedPayouts(before, payouts);
       const set = setPayouts(changed, payouts);
       if (set.length > 0 && !operator) throw new Unproved(set);

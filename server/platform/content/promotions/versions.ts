@@ -10,15 +10,14 @@ type Payout = Pick<
 >;
 type Payouts = Readonly<Record<string, Payout>>;
 
-/** Returns what each promotion pays that is there and not over on a day of the operator's (YYYY-MM-DD), by its id. */
-export async function payoutsOn(trx: Trx, today: string): Promise<Payouts> {
+/** Returns what each promotion pays that is there and was not closed, by its id: one whose days are over may get new ones. */
+export async function payoutsOf(trx: Trx): Promise<Payouts> {
   const rows = await trx
     .selectFrom('promotions')
     .select(['id', 'kind', 'amount', 'turnover', 'at_once', 'start_date', 'end_date'])
     .where('active', '=', 1)
     .where('amount', '>', 0)
     .where('closed_at', 'is', null)
-    .where(({ or, eb }) => or([eb('end_date', 'is', null), eb('end_date', '>=', today)]))
     .orderBy('id')
     .execute();
   return Object.fromEntries(rows.map(({ id, ...payout }) => [id, payout]));
