@@ -79,7 +79,7 @@ it('gives it a contract with statements of the week, and one that waits', async 
   expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
 });
 
-it('gives its players the points, rebates and turnover that the rules give for their rounds', async () => {
+it('gives its players the points and turnover that the rules give for their rounds', async () => {
   const { db, config } = platform;
   await foldDays(platform);
   const [rules] = await rulesAfter(db, 0);
