@@ -98,7 +98,8 @@ async function logIn(
           entry: entryOf(usernames[role]),
         };
   const answer = await request.post('/m/login', { form });
-  expect(new URL(answer.url()).pathname, `login as ${role}`).toBe('/m/home');
+  const home = role === 'agent' ? '/m/agent/home' : '/m/home';
+  expect(new URL(answer.url()).pathname, `login as ${role}`).toBe(home);
   // All screens are to be seen as they are for who has confirmed already.
   if (role !== 'trial') await mayChange(app, usernames[role]);
   return request;
