@@ -95,17 +95,15 @@ export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | nul
   if (!exclusion || !isClosedTo(open, exclusion.kind)) return null;
   const { t } = page;
   if (exclusion.kind === 'age') return agePage(page);
-  const isOwn = exclusion.source !== 'register';
   return {
     kind: 'excluded',
     title: t(exclusion.kind === 'timeOut' ? 'excluded_time_out_title' : exclusionTitle(exclusion)),
     text: exclusionText(page, exclusion),
     facts: [[t('excluded_help'), t('excluded_help_lines')]],
     links: [
-      ...[
-        [t(isOwn ? 'excluded_about' : 'excluded_register_about'), break_path] as const,
-        ...openLinks(page, exclusion.kind),
-      ].map(plain),
+      ...[[t(aboutOf(exclusion)), break_path] as const, ...openLinks(page, exclusion.kind)].map(
+        plain,
+      ),
       contactLink(page),
     ],
   };
@@ -123,6 +121,24 @@ const agePage = ({ t, url: { pathname, search } }: ExcludedPage): ClosedSite => 
     plain([t('closed_contact'), customer_path]),
   ],
 });
+
+/** Says on a page that stays open why play is closed, with the way to what can be done; null where play is open. */
+export function closedNotice(
+  page: ExcludedPage,
+  exclusion: ExclusionNow | null,
+): { text: string; label: string; to: string } | null {
+  const { t, url } = page;
+  if (!exclusion) return null;
+  const text = exclusionText(page, exclusion);
+  if (exclusion.kind === 'age') {
+    return { text, label: t('title_confirmAge'), to: agePath(url.pathname) };
+  }
+  return { text, label: t(aboutOf(exclusion)), to: break_path };
+}
+
+/** The label of the way to the page of the exclusion. */
+const aboutOf = ({ source }: Pick<ExclusionNow, 'source'>): Key =>
+  source === 'register' ? 'excluded_register_about' : 'excluded_about';
 
 type Worded = Pick<ExcludedPage, 't' | 'preferences' | 'runtime'>;
 

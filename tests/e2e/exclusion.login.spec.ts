@@ -1,5 +1,5 @@
 import type { ClosedKind } from '../../server/contract/call';
-import { demoPassword, expect, test } from '../support/app';
+import { demoPassword, expect, loginAs, test } from '../support/app';
 import { closePlay } from '../support/closed';
 import { newPerson } from '../support/newPerson';
 import { askForCode, codeTo, linkTo } from '../support/outbox';
@@ -76,6 +76,34 @@ for (const kind of kinds) {
       },
     );
   }
+}
+
+/** The labels of the way on from the member centre. */
+const ways = {
+  self: 'excluded_about',
+  timeOut: 'excluded_about',
+  age: 'title_confirmAge',
+} as const;
+
+for (const kind of Object.keys(ways) as (keyof typeof ways)[]) {
+  test(
+    `beside the balance stands why play is closed, with the way to what can be done (${kind})`,
+    { tag: '@layout' },
+    async ({ app, page }) => {
+      const person = await newPerson(app, { ageConfirmed: kind !== 'age' });
+      await closePlay(app, person.id, kind);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await loginAs(page.context(), person.username);
+      await page.goto('/m/member/home');
+      const way = page.locator('.callout a');
+      await expect(way).toBeInViewport({ ratio: 1 });
+      await expect(way).toHaveText(textOf('th', ways[kind]));
+      await way.click();
+      await expect(page).toHaveURL(
+        kind === 'age' ? '/m/confirmAge?redirectTo=%2Fm%2Fmember%2Fhome' : '/m/limits/break',
+      );
+    },
+  );
 }
 
 test('who has excluded themselves comes to the balance by password, by code and with a new password', async ({

@@ -17,7 +17,7 @@ export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
   const t = useT();
   const { to } = usePanel();
   const { arrangement, kind } = data.shared;
-  const { balance } = data.own;
+  const { balance, closed } = data.own;
   const entries = memberEntries(root ? chromeOf(root) : { member: null, flags: [] });
   return (
     <div className={`centre-${arrangement}`}>
@@ -25,6 +25,14 @@ export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
         <MemberHead data={data} />
         {balance && <MemberBalance {...balance} />}
       </div>
+      {closed && (
+        <p className="callout">
+          {closed.text}{' '}
+          <Link className="button button-small" to={closed.to}>
+            {closed.label}
+          </Link>
+        </p>
+      )}
       {kind === 'trial' && (
         <p className="callout">
           {t('member_trial_note')}{' '}

@@ -1,11 +1,12 @@
 import { wallet } from '@contract/wallet';
 import { isAgent, trial_type } from '~/session/access';
+import { closedNotice } from '~/session/excluded.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { pictureOf } from '../profile/picture';
 
 /**
  * Loads the member centre: the member, the balance, and the layout (site#template-flags: template
- * flag `mem_cen`). A club label is shown until the member closes it for the visit
+ * flag `mem_cen`), and why play is closed (protection#closed-and-open). A club label is shown until the member closes it for the visit
  * (rewards#club-sign).
  */
 export async function loadMemberHome({ page, member: access }: ScreenArgs) {
@@ -27,6 +28,7 @@ export async function loadMemberHome({ page, member: access }: ScreenArgs) {
     own: {
       name: member.userName,
       nickname: member.nickname,
+      closed: closedNotice(page, member.exclusion),
       passwordDue: member.passwordDue,
       picture: pictureOf(member.avatar),
       vip: visit.vipClosed || excluded ? '' : label,
