@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedForm, isClosedLink } from './closedPaths';
+import { closedForm, isClosedLink, openedText } from './closedPaths';
 
 const closed = [
   closedForm('/m/voucherCenter', 'deposit'),
@@ -19,4 +19,13 @@ it.each([
 ])('says of a link to %s that it leads to what is closed: %s', (to, answer) => {
   expect(isClosedLink(closed, to)).toBe(answer);
   expect(isClosedLink(undefined, to)).toBe(false);
+});
+
+const text =
+  '<p><a href="/m/lott">Play</a> or <a href="/m/voucherCenter?page=1&amp;deposit=1"><b>see</b></a>, ' +
+  '<a href="https://a.test/m/lott" class="outside">away</a></p>';
+
+it('leaves the words of a link that leads to what is closed', () => {
+  expect(openedText(closed, text)).toBe(text.replace('<a href="/m/lott">Play</a>', 'Play'));
+  expect(openedText(undefined, text)).toBe(text);
 });

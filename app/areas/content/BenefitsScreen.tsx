@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { LevelProgress } from '~/areas/rewards/LevelProgress';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { Prose } from '~/ui/Prose';
 import type { loadBenefits } from './benefits.server';
 
 type BenefitsData = Awaited<ReturnType<typeof loadBenefits>>['own'];
@@ -31,7 +32,7 @@ export function BenefitsScreen({ label, progress, levels }: BenefitsData) {
                     {own && <b className="mark">{t('vip_own')}</b>}
                   </span>
                 </summary>
-                <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+                <Prose html={html} />
               </details>
             </li>
           ))}

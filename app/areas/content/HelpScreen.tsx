@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Pager } from '~/ui/Pager';
+import { Prose } from '~/ui/Prose';
 import { Banners } from './Banners';
 import type { HelpArticlePage, HelpData, HelpList } from './help.server';
 
@@ -118,7 +119,7 @@ function Article({ title, html, more }: HelpArticlePage['article']) {
     <>
       <article className="sheet stack">
         <h2>{title}</h2>
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose html={html} />
       </article>
       {more.length > 0 && (
         <section className="group">

@@ -4,6 +4,7 @@ import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
+import { Prose } from '~/ui/Prose';
 import { withQuery } from '~/ui/search';
 import type { PopupPage } from './types';
 import { usePopupClosing } from './usePopupClosing';
@@ -29,7 +30,7 @@ export function PopupPanel({ popup, visitor }: { popup: PopupPage; visitor: bool
         </PostForm>
       }
     >
-      <div className="prose" dangerouslySetInnerHTML={{ __html: popup.html }} />
+      <Prose html={popup.html} />
       {popup.pages > 1 && <Pages {...popup} />}
       {visitor && (
         <p className="row">

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
+import { Prose } from '~/ui/Prose';
 
 /** A text of the operator, cleaned; of a long one its beginning, and a link to the page that has it whole. */
 export function TextOrBeginning({
@@ -11,7 +12,7 @@ export function TextOrBeginning({
 }) {
   const t = useT();
   if (html !== undefined) {
-    return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+    return <Prose html={html} />;
   }
   return (
     <div className="prose">

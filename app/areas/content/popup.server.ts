@@ -41,6 +41,7 @@ export async function popupSign(page: Page): Promise<PopupSign | null> {
 
 /** Returns the page of the popup that the address names, or the nearest one; null without popups. */
 export async function popupPage(page: Page): Promise<PopupPage | null> {
+  if ((await page.member()).member?.exclusion) return null;
   const popups = await popupsOf(page);
   const at = Math.min(pageNumber(page.url.searchParams.get('popup')), popups.length);
   const shown = popups[at - 1];

@@ -1,3 +1,4 @@
+import { Prose } from '~/ui/Prose';
 import type { MenuEntry } from '~/ui/menuEntries';
 import { useT } from '~/i18n/useT';
 import { EntryList } from '~/ui/EntryList';
@@ -19,7 +20,7 @@ export function SafePlayScreen({ lines }: { lines: { title: string; html: string
         {lines ? (
           <div className="prose help-lines">
             <h2>{lines.title}</h2>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: lines.html }} />
+            <Prose html={lines.html} />
           </div>
         ) : (
           <p>{t('safe_no_lines')}</p>

@@ -4,6 +4,7 @@ import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { NoData } from '~/ui/NoData';
+import { Prose } from '~/ui/Prose';
 
 export const handle: Handle = { styles: ['member', 'reading'], i18n: ['announcements'] };
 
@@ -23,7 +24,7 @@ export default function MessageDetail() {
               {one.day}
             </time>
           </header>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: one.html }} />
+          <Prose html={one.html} />
         </article>
       ) : (
         <NoData />
