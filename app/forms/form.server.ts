@@ -116,6 +116,11 @@ interface FormOptions<Name extends string, Prepared, View, State> {
   answersAway?: boolean;
   /** The form has an idempotency key: sending it twice returns the first outcome. */
   idempotent?: boolean;
+  /**
+   * A form without the field of the key, as of a client that is not ours, is an act of its own: where no money moves
+   * by it, or its page asks once more.
+   */
+  keyless?: true;
   /** A form that is sent without an intent is refused; otherwise it means the form's first act. */
   intentRequired?: boolean;
   /**

@@ -10,7 +10,7 @@ import { newCaptcha } from './captcha/captcha.server';
 import { confirmAndBack, loginAndBack } from './draft.server';
 import { faultsOfRefusal, shownFaults, type Faults } from './faults.server';
 import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
-import { isKeyed, isUndecided, keyOf } from './key.server';
+import { isUndecided, keyOf, keyOfAct } from './key.server';
 import { parseForm } from './parse.server';
 import type { Sent } from './read.server';
 import { faults_field, scripted_field } from './reply';
@@ -69,7 +69,8 @@ export async function submitForm<View>(
   const unfit = faultOfFiles(form, sent);
   // Before anything else: the fields behind a file that is too large were not read.
   if (unfit) return answer(page, form, raw, unfit);
-  if (options.idempotent && !isKeyed(raw)) throw refusal(page, 'bad_request', 400);
+  const key = keyOfAct(raw, options);
+  if (key === undefined) throw refusal(page, 'bad_request', 400);
   if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
   const prepared = await options.prepare?.(page, raw);
   const parsed = parseForm(raw, act, prepared);
@@ -79,7 +80,6 @@ export async function submitForm<View>(
     return answer(page, form, raw, { faults: parsed.faults, keeps: options.proofs });
   }
   const { value } = parsed;
-  const key = keyOf(raw);
   const outcome = await act.submit({ page, value, prepared, raw, member, files, params, key });
   return conclude(page, form, raw, outcome);
 }

@@ -201,6 +201,11 @@ test(
     expect((await post({ rebate: '3.01' })).status()).toBe(400);
     expect((await post({ idempotencyKey: '' })).status()).toBe(400);
     expect((await post()).status()).toBe(303);
+    // Of a client that is not ours, without the field of a key: an act of its own.
+    const keyless = { intent: 'openAccount', username: newName(), type: '0', rebate: '0' };
+    const opened = await context.request.post(address, { form: keyless, maxRedirects: 0 });
+    expect(opened.status()).toBe(303);
+    expect((await context.request.get(opened.headers()['location']!)).status()).toBe(200);
     for (const other of [top, right]) {
       await loginAgent(context, other);
       const answer = await page.goto(`${address}?opened=${idempotencyKey}`);

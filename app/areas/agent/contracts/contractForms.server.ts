@@ -74,6 +74,7 @@ const terms = ({ kind, currency }: Prepared) =>
 export const proposeForm = defineForm(proposeFields, {
   access: 'agent',
   idempotent: true,
+  keyless: true,
   prepare: async (page): Promise<Prepared> => ({
     kind: kindOf(page),
     currency: valueOf(page, await page.call(wallet, {})).currency,

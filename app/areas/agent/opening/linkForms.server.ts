@@ -20,7 +20,7 @@ const offered = (figures: readonly number[]) =>
   });
 
 /** Makes an invitation link (agent#invitations). Sent twice, it makes one. */
-export const linkForm = defineForm(linkFields, { idempotent: true }).on(
+export const linkForm = defineForm(linkFields, { idempotent: true, keyless: true }).on(
   'createLink',
   z.object({
     type: typeText(),

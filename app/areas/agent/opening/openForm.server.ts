@@ -17,6 +17,7 @@ export const typeText = () =>
 /** Opens an account right below the agent (agent#open-an-account). Sent twice, it opens one. */
 export const openForm = defineForm(openFields, {
   idempotent: true,
+  keyless: true,
   fieldOf: { username_taken: 'username' },
   prepare: (page: Page) => rulesOf(page, ['username', 'nickname']),
 }).on(

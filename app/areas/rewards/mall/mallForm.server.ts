@@ -2,6 +2,7 @@ import type { ResponseOf } from '@contract/call';
 import { mallHome, orderGift } from '@contract/mall';
 import { z } from 'zod';
 import { defineForm, type Outcome as FormOutcome, type Submitted } from '~/forms/form.server';
+import { key_field } from '~/forms/key.server';
 import { trimmedText } from '~/forms/schema.server';
 import { pointsIn } from '../pointsText.server';
 import { done } from '~/session/flashes';
@@ -53,20 +54,24 @@ type Outcome = FormOutcome<keyof z.output<typeof fields>, undefined>;
 export const orderForm = defineForm(orderFields, {
   access: 'real',
   idempotent: true,
+  keyless: true,
   intentRequired: true,
   fieldOf: { address_needed: 'addressId', address_unknown: 'addressId' },
 }).on('order', fields, (sent) =>
-  sent.value.confirmed === 'yes' ? sendOrder(sent) : askOnce(sent),
+  // A yes without a key is not of the page that asks: it could order twice.
+  sent.value.confirmed === 'yes' && sent.raw.has(key_field) ? sendOrder(sent) : askOnce(sent),
 );
 
 async function askOnce({ page, value: { itemId, addressId } }: Sent): Promise<Outcome> {
   const home = await giftsOf(page);
   const gift = giftOf(page, home, itemId);
-  const code = hindrance(gift, home.points);
+  const isHere = page.url.searchParams.get('itemId') === gift.itemId;
+  const code =
+    hindrance(gift, home.points) ??
+    (gift.gives === 'goods' && addressId === '' ? 'address_needed' : null);
+  // From elsewhere, as from the list of gifts: the gift's page says what hinders, and has the address to choose.
+  if (code && !isHere) return { to: giftPath(gift.itemId) };
   if (code) return { refused: { code, detail: {} } };
-  if (gift.gives === 'goods' && addressId === '') {
-    return { refused: { code: 'address_needed', detail: {} } };
-  }
   const more = { ...(addressId !== '' && { addressId }), [confirm_query]: '1' };
   return { to: giftPath(itemId, more) };
 }
