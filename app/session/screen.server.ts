@@ -11,11 +11,14 @@ import { requireAccess } from './guards.server';
 import { requireNamed } from './namedIds.server';
 import { openAnyPage, type MemberInfo, type Page } from './page.server';
 
+/** Data of a screen: its `back` is the address that the bar's arrow leads to, null the parent screen (site#back-arrow). */
+type Part = object & { back?: string | null };
+
 /**
  * The two parts of a screen's data. Nothing personal may be in `shared`: pages are cached on that
  * line.
  */
-export interface Loaded<Shared extends object, Own extends object> {
+export interface Loaded<Shared extends Part, Own extends Part> {
   /** The same for everybody with the same language, theme, device class and kind of member. */
   shared: Shared;
   /** This visitor's or member's own. */
@@ -30,7 +33,7 @@ export interface Loaded<Shared extends object, Own extends object> {
 }
 
 /** The data of a screen as its component gets it. */
-export interface ScreenData<Shared extends object, Own extends object> {
+export interface ScreenData<Shared extends Part, Own extends Part> {
   shared: Shared & { messages: Messages };
   own: Own;
 }
@@ -49,7 +52,7 @@ export interface ScreenArgs {
  * returns the two parts. Whether the site is open, and with a session who may see the screen, is asked
  * while `load` makes its calls, and decides first.
  */
-export function screenLoader<Shared extends object, Own extends object>(
+export function screenLoader<Shared extends Part, Own extends Part>(
   handle: Handle<NoInfer<ScreenData<Shared, Own>>>,
   load: (args: ScreenArgs) => Promise<Loaded<Shared, Own>>,
 ) {

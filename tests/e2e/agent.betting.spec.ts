@@ -104,6 +104,48 @@ for (const lang of ['th', 'en'] as const) {
   });
 }
 
+test(
+  'an amount stays in one line with its sign, on the smallest screens too',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const team = await newTeam(app);
+    const { top, member } = team;
+    await inStore(app, async (db) => {
+      const { vendor_code: vendor, code: game } = await db
+        .selectFrom('games')
+        .select(['vendor_code', 'code'])
+        .where('game_type', '=', 'RNG')
+        .orderBy('node_id')
+        .executeTakeFirstOrThrow();
+      await storeRounds(db, { id: member.id, type: 0 }, [
+        { vendor, game, round: 'lost', state: 'closed', at: Date.now(), bet: 10_000, win: 0 },
+      ]);
+    });
+    await loginAgent(context, top);
+    await context.request.post('/m/set', {
+      form: { lang: 'en', redirectTo: address },
+      maxRedirects: 0,
+    });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`${address}?memberId=${member.id}`);
+      const lines = page.locator('[data-bet] td.unbroken').filter({ hasText: '−฿100.00' });
+      await expect(lines).toHaveCount(1);
+      // A text in one line has one box.
+      const boxes = await lines.evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top: y }) => y)).size;
+      });
+      expect(boxes, `${width}`).toBe(1);
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWide).toBe(false);
+    }
+  },
+);
+
 test('the file has all rows of the filter', { tag: '@request' }, async ({ app, context }) => {
   const { top, member } = await bettingTeam(app);
   await loginAgent(context, top);

@@ -70,8 +70,18 @@ for (const lang of ['th', 'en'] as const) {
     for (const round of rounds) await expect(main).not.toContainText(round);
     await main.locator('a[rel=prev]').click();
     await expect(main.locator('[data-source]')).toHaveCount(20);
-    await main.getByRole('link', { name: textOf(lang, 'title_agentRebate') }).click();
-    await expect(page).toHaveURL(filtered);
+    // The arrow of the bar and the link at the end of the page lead to the same.
+    const ways = [
+      page.locator('header').getByRole('link', { name: textOf(lang, 'back'), exact: true }),
+      main.getByRole('link', { name: textOf(lang, 'title_agentRebate') }),
+    ];
+    const here = page.url();
+    for (const way of ways) {
+      await page.goto(here);
+      await way.click();
+      await expect(page).toHaveURL(filtered);
+      await expect(main.locator(`[data-day="${day}"]`)).toBeVisible();
+    }
   });
 }
 

@@ -7,7 +7,7 @@ import { FigureTable, FileLink } from './TeamParts';
 /** The sources of a rebate: what they add up to, and a page of the list; or the rebates that a transfer paid. */
 export function SourcesScreen({ data }: { data: SourcesData }) {
   const t = useT();
-  const { found, paid, back } = data;
+  const { found, paid, way } = data;
   return (
     <>
       {paid && (
@@ -54,8 +54,8 @@ export function SourcesScreen({ data }: { data: SourcesData }) {
         </>
       )}
       <p className="record-ways">
-        <Link className="button button-quiet" to={back.to}>
-          {back.text}
+        <Link className="button button-quiet" to={way.to}>
+          {way.text}
         </Link>
       </p>
     </>

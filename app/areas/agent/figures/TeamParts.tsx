@@ -114,6 +114,9 @@ export interface FigureLine {
   more: string;
 }
 
+/** True for an amount, which stays in one line with its sign; words may break. */
+const isFigure = (text: string): boolean => /\d/.test(text);
+
 /** Figures as a table of a few columns, with what else there is in a line below each row. */
 export function FigureTable({
   heads,
@@ -150,7 +153,9 @@ export function FigureTable({
               )}
             </th>
             {amounts.map((amount, index) => (
-              <td key={heads[index + 1]}>{amount}</td>
+              <td key={heads[index + 1]} className={isFigure(amount) ? 'unbroken' : undefined}>
+                {amount}
+              </td>
             ))}
           </tr>
           {more !== '' && (

@@ -36,7 +36,8 @@ export async function loadSources({ page, member }: ScreenArgs) {
   const transfer = (page.url.searchParams.get('transfer') ?? '').slice(0, id_most_chars);
   const [paid, found] =
     transfer === '' ? [null, await loadDay(page, query)] : [await loadPaid(page, transfer), null];
-  return { shared: {}, own: { paid, found, back: backTo(page, query.day, isAgent(type)) } };
+  const way = wayToRebates(page, query.day, isAgent(type));
+  return { shared: {}, own: { paid, found, way, back: way.to } };
 }
 
 /** Loads the sources of a day. */
@@ -45,8 +46,8 @@ async function loadDay(page: Page, query: SourcesQuery) {
   return shown(page, teamValue(page, answer), query);
 }
 
-/** The page that lists rebates: agents have one by days, others find theirs in the account record. */
-function backTo({ t, url: { searchParams } }: Page, day: string, agent: boolean) {
+/** The link to the page that lists rebates: agents have one by days, others find theirs in the account record. */
+function wayToRebates({ t, url: { searchParams } }: Page, day: string, agent: boolean) {
   const usual =
     agent && day !== '' ? own_rebates_path + writeQuery({ from: day, to: day }) : record_path;
   const to = readBack(searchParams, usual);

@@ -80,8 +80,8 @@ function Days({ days }: Pick<ActivityData, 'days'>) {
             <th scope="row">
               <time dateTime={day}>{text}</time>
             </th>
-            <td>{stakes}</td>
-            <td>{net}</td>
+            <td className="unbroken">{stakes}</td>
+            <td className="unbroken">{net}</td>
             <td>{time}</td>
           </tr>
         ))}
