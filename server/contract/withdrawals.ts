@@ -64,6 +64,8 @@ export const withdrawOptions = call({
     ),
     /** The limits of one withdrawal, of a day, and what is left of the day's. */
     least: z.number().int(),
+    /** The least of one now: all that can be withdrawn, where play is closed and that is below `least`. */
+    leastNow: z.number().int(),
     most: z.number().int(),
     perDay: z.number().int(),
     leftToday: z.number().int(),

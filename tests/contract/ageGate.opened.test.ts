@@ -124,11 +124,15 @@ it('keeps who confirmed, when and how, once, whoever asks again', async () => {
   expect((await confirm(session)).value).toEqual(first);
 });
 
-it('a refusal, or a lower age than players have here by now, confirms nothing', async () => {
+it('a refusal, or another age than players have here by now, confirms nothing', async () => {
   const member = await ageless();
   const session = sessionOf(await scene.login(member.username));
   const refused = { code: 'fields_invalid', value: { agree: 'agree_required' } };
   expect(await confirm(session, { agree: false })).toMatchObject(refused);
+  // No sentence of ours shows another age: the evidence can't have one.
+  for (const agreedAge of [19, 99]) {
+    expect(await confirm(session, { agreedAge })).toMatchObject(refused);
+  }
   await scene.set('register.minimumAge', '21');
   expect(await confirm(session)).toMatchObject(refused);
   expect(await evidence(member.id)).toEqual([]);

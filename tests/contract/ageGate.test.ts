@@ -60,6 +60,15 @@ it('is the operator’s age where the form tells none, and none below it is take
   expect(await evidence(id)).toMatchObject([{ age: 21, text_version: 0 }]);
 });
 
+it('is no other age than the operator’s here: a higher one is refused as well', async () => {
+  for (const agreedAge of [19, 21, 99, 120]) {
+    expect(await scene.register(newName(), { ...agreed, agreedAge })).toMatchObject({
+      code: 'fields_invalid',
+      value: { agree: 'agree_required' },
+    });
+  }
+});
+
 it('is that of the country where it is higher there', async () => {
   const there = { country: 'MY' };
   expect(await scene.register(newName(), agreed, there)).toMatchObject({ code: 'fields_invalid' });

@@ -130,7 +130,13 @@ it('has a reference of a withdrawal to quote, which its id ends with', async () 
 it('says in place of the form why nothing can be withdrawn, and leads on', async () => {
   const { store } = scene;
   const [twin] = scene.twins.member;
-  const nothing = async () => (await shown<NewWithdrawal>('/m/withdraw')).nothing;
+  const nothing = async () => {
+    const { nothing: reason, free } = await shown<NewWithdrawal>('/m/withdraw');
+    // The figure above never says otherwise than the reason.
+    if (reason) expect(free).toBe('฿0.00');
+    else expect(free).not.toBe('฿0.00');
+    return reason;
+  };
   const set = (key: 'withdraw.perDay' | 'withdraw.min', value: string) => setIn(store, key, value);
   expect(await nothing()).toBeNull();
   await set('withdraw.perDay', '0');

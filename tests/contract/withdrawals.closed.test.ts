@@ -5,8 +5,10 @@ import { adjust } from '../../server/platform/wallet/adjustments/adjust';
 import { addOperator } from '../../server/platform/operators/operators';
 import { previewExclusion } from '../../server/platform/protection/exclusionView';
 import { exclude } from '../../server/platform/protection/exclusions';
+import type { SettingKey } from '../../server/platform/settings/keys';
 import type { ClosedKind } from '../../server/contract/call';
 import { confirmAges } from '../support/agesConfirmed';
+import { setIn } from '../support/depositScene';
 import { openPayoutScene, type Payee, type PayoutScene } from '../support/payoutScene';
 
 const break_ms = 60_000;
@@ -15,6 +17,8 @@ beforeAll(async () => {
   scene = await openPayoutScene();
 });
 afterAll(() => scene.platform.close());
+
+const set = (key: SettingKey, value: string) => setIn(scene.platform, key, value);
 
 /** Closes play to a member in one of the ways; the answer opens it again. */
 async function close({ member: { id } }: Payee, kind: ClosedKind): Promise<() => Promise<unknown>> {
@@ -64,6 +68,55 @@ it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
     expect((await scene.options(payee)).free).toBe(lifted ? 25_000 : 0);
   },
 );
+
+it.each(['timeOut', 'self', 'unchecked', 'age'] as const)(
+  'less than the least amount can be withdrawn while play is closed (%s), as a whole, and so can a rest',
+  async (kind) => {
+    const payee = await scene.someone(16_000, { ageConfirmed: kind !== 'age' });
+    if (kind !== 'age') {
+      expect(await scene.options(payee)).toMatchObject({ least: 10_000, leastNow: 10_000 });
+    }
+    const open = await close(payee, kind);
+    const tooLittle = { code: 'withdrawal_out_of_range' };
+    // Above the least amount it is as ever.
+    expect(await scene.options(payee)).toMatchObject({ least: 10_000, leastNow: 10_000 });
+    expect(await scene.request(payee, 6_000)).toMatchObject(tooLittle);
+    expect(await scene.request(payee, 10_000)).toMatchObject({ success: true });
+    expect(await scene.options(payee)).toMatchObject({ least: 10_000, leastNow: 6_000 });
+    expect(await scene.request(payee, 5_999)).toMatchObject(tooLittle);
+    expect(await scene.request(payee, 6_001)).toMatchObject({ code: 'withdrawal_above_free' });
+    if (kind !== 'self') {
+      await open();
+      if (kind !== 'timeOut') {
+        expect(await scene.request(payee, 6_000)).toMatchObject(tooLittle);
+        return;
+      }
+      const until = scene.platform.clock.now() + break_ms;
+      const memberId = payee.member.id;
+      await exclude(scene.platform, { memberId, kind: 'timeOut', until, source: 'member' });
+    }
+    expect(await scene.request(payee, 6_000)).toMatchObject({ success: true });
+    expect(await scene.moneyOf(payee)).toEqual({ balance: 0, reserved: 16_000 });
+    expect(await scene.request(payee, 1)).toMatchObject({ code: 'withdrawal_above_free' });
+  },
+);
+
+it('all that is above a bonus, and all that a day leaves, is a whole as well while play is closed', async () => {
+  const payee = await scene.someone(20_000);
+  const memberId = payee.member.id;
+  const bonus = { memberId, source: 'bonus', ref: scene.newKey() } as const;
+  await scene.platform.db
+    .transaction()
+    .execute((trx) => addLock(trx, { ...bonus, locked: 13_000, needed: 20_000 }, 0));
+  await close(payee, 'self');
+  expect(await scene.options(payee)).toMatchObject({ free: 7_000, leastNow: 7_000 });
+  await set('withdraw.perDay', '5000');
+  expect(await scene.options(payee)).toMatchObject({ leftToday: 5_000, leastNow: 5_000 });
+  expect(await scene.request(payee, 7_000)).toMatchObject({ code: 'withdrawal_day_limit' });
+  expect(await scene.request(payee, 5_000)).toMatchObject({ success: true });
+  await set('withdraw.perDay', '50000000');
+  expect(await scene.request(payee, 2_000)).toMatchObject({ success: true });
+});
 
 it('before a break its member is told what stays held and what can be withdrawn, and so it is', async () => {
   const payee = await scene.someone(50_000);

@@ -8,7 +8,13 @@ import { inStore, newName, ready } from '../support/ownMember';
 import { textOf } from '../support/words';
 
 /** Values of the sentence's field that say nothing of the sentence that is in force. */
-const not_the_sentence = ['18', 'on', `18.${age_text_version + 1}`, '๑๘.1'];
+const not_the_sentence = [
+  `99.${age_text_version}`,
+  '18',
+  'on',
+  `18.${age_text_version + 1}`,
+  '๑๘.1',
+];
 
 for (const lang of ['th', 'en'] as const) {
   test(

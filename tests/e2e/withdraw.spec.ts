@@ -119,13 +119,26 @@ test('a member who has a break is asked for no stakes: what was paid in is free,
   });
   await page.goto(address);
   await expect(page.locator('main')).toContainText('฿5.00');
-  await expect(page.locator('main')).toContainText(said('withdraw_nothing_held'));
   const locks = page.locator('#locks');
   await expect(locks.locator('h2')).toHaveText(said('withdraw_held'));
   await expect(locks).toContainText(said('withdraw_held_note'));
   await expect(locks.locator('[data-needed]')).toHaveCount(1);
   await expect(locks.locator('progress')).toHaveCount(0);
   await expect(page.locator('main')).not.toContainText(said('withdraw_locks'));
+  // All that is free is below the least amount, which does not hold now: the form has it already.
+  await expect(page.locator('input[name=amount]')).toHaveValue('5.00');
+  const whole = textOf('th', 'withdraw_amount_whole').replace('{least}', '฿100.00');
+  await page.locator('input[name=amount]').fill('4');
+  await page.locator('button[value=summary]').click();
+  await expect(page.locator('input[name=amount]')).toHaveValue('4');
+  await expect(page.locator('main')).toContainText(whole);
+  await page.locator('button[name=all]').click();
+  await expect(page.locator('input[name=amount]')).toHaveValue('5.00');
+  await page.locator('button[value=summary]').click();
+  await send(page);
+  await expect(record(page)).toHaveAttribute('data-amount', '500');
+  await page.goto(address);
+  await expect(page.locator('main')).toContainText(said('withdraw_nothing_held'));
 });
 
 test(

@@ -36,7 +36,7 @@ export interface ConfirmedAge {
 
 /**
  * Returns the age that a newcomer confirms by a registration (account#age); undefined where it is not agreed
- * to, or a lower age was confirmed than players have here by now.
+ * to, or another age was confirmed than players have here by now: no sentence of ours shows another one.
  */
 export async function confirmedAge(
   platform: Platform,
@@ -44,9 +44,8 @@ export async function confirmedAge(
 ): Promise<ConfirmedAge | undefined> {
   const { country } = locationOf(platform, caller);
   const { minimumAge } = await registerSettings(platform, country);
-  const age = agreedAge ?? minimumAge;
-  if (!agree || age < minimumAge) return undefined;
-  return { age, textVersion: ageText ?? 0, country };
+  if (!agree || (agreedAge ?? minimumAge) !== minimumAge) return undefined;
+  return { age: minimumAge, textVersion: ageText ?? 0, country };
 }
 
 /**

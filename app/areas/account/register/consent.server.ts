@@ -33,8 +33,8 @@ interface Shown {
 }
 
 /**
- * Reads a mark of the sentence that is in force; undefined for anything else. The platform refuses an age that is
- * too low by now.
+ * Reads a mark of the sentence that is in force; undefined for anything else. The platform refuses an age
+ * that is not the one of now where the member is.
  */
 function shownBy(mark: string | undefined): Shown | null | undefined {
   if (!mark) return null;

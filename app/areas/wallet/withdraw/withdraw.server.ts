@@ -17,6 +17,7 @@ import {
   changePath,
   faultOfAmount,
   mostNow,
+  onlyWhole,
   typedAmount,
   withdrawal_query,
   withdrawalPath,
@@ -47,7 +48,7 @@ async function newWithdrawal(page: Page) {
   ]);
   const mayPlay = !member?.exclusion;
   const options = valueOf(page, answer);
-  const { currency, balance, free, least, most, leftToday } = options;
+  const { currency, balance, free, least, leastNow, most, leftToday } = options;
   const { t, preferences } = page;
   const written = (minor: number) => money(minor, currency);
   const shown = (minor: number) => (preferences.balanceHidden ? null : written(minor));
@@ -57,10 +58,13 @@ async function newWithdrawal(page: Page) {
   );
   const chosen = card ?? (options.cards.length === 1 ? options.cards[0] : undefined);
   const all = mostNow(options);
+  const isWhole = onlyWhole(options);
+  const fillsAll = isWhole && typed === undefined && !preferences.balanceHidden;
   const filled = {
     ...(chosen && { bankCardId: chosen.bankCardId }),
     ...(typed !== undefined && { amount: typed }),
   };
+  const startValues = { ...filled, ...(fillsAll && { amount: typedAmount(all, currency) }) };
   const changes = page.url.searchParams.has(change_query);
   const summary = changes ? null : summaryOf(page, options, { card, typed });
   const limits = { least: written(least), most: written(most), left: written(leftToday) };
@@ -71,9 +75,10 @@ async function newWithdrawal(page: Page) {
     /** Minor units; null while it is hidden. */
     balance: preferences.balanceHidden ? null : balance,
     currency,
-    free: shown(free),
-    all: preferences.balanceHidden || all < least ? null : written(all),
-    limits: t('withdraw_limits', limits),
+    /** Nothing where no withdrawal can be made now: the reason stands in place of the form. */
+    free: shown(all < leastNow ? 0 : free),
+    all: preferences.balanceHidden || all < leastNow ? null : written(all),
+    limits: t(isWhole ? 'withdraw_limits_whole' : 'withdraw_limits', limits),
     nothing: nothingNow(page, options, mayPlay),
     /** Nobody is asked for stakes that can't be made (protection#money). */
     mayPlay,
@@ -94,22 +99,24 @@ async function newWithdrawal(page: Page) {
       at: dateTime(each.createdAt, preferences.lang, page.runtime.config.timeZone),
     })),
     summary,
+    /** Changes with what the address fills in, so that the form is filled anew. */
     filled: JSON.stringify(filled),
-    start: { ...start, values: { ...filled, ...start.values } },
+    start: { ...start, values: { ...startValues, ...start.values } },
   };
 }
 
 /** Says why no amount at all can be withdrawn now, and the way on; null where one can. */
 function nothingNow({ t }: Page, options: Options, mayPlay: boolean) {
-  const { balance, free, locks, least, leftToday, perDay, currency } = options;
-  if (mostNow(options) >= least) return null;
+  const { balance, free, locks, least, leastNow, leftToday, perDay, currency } = options;
+  if (mostNow(options) >= leastNow) return null;
   const written = (minor: number) => money(minor, currency);
   const on = { to: '/m/withdrawReport', go: t('withdraw_nothing_record') };
   // Nobody is led to pay in, or to play, where the balance has just gone out.
-  if (balance < least) {
-    return { says: t('withdraw_nothing_balance', { least: written(least) }), ...on };
+  if (balance < leastNow) {
+    const says = balance === 0 ? 'withdraw_nothing_empty' : 'withdraw_nothing_balance';
+    return { says: t(says, { least: written(least) }), ...on };
   }
-  if (free < least && locks.length > 0) {
+  if (free < leastNow && locks.length > 0) {
     // Nobody is led to play with money that is to go out: what is missing stands below.
     return {
       says: t(mayPlay ? 'withdraw_nothing_locked' : 'withdraw_nothing_held'),

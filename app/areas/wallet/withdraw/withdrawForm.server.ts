@@ -39,11 +39,19 @@ export const typedAmount = (minor: number, currency: string): string =>
 export const mostNow = ({ free, most, leftToday }: Options): number =>
   Math.min(free, most, leftToday);
 
+/** True where all that can be withdrawn is below the least amount, which does not hold for it now (protection#money). */
+export const onlyWhole = (options: Options): boolean =>
+  options.leastNow < options.least && mostNow(options) > 0;
+
 /** Returns why an amount can't be withdrawn, in the words of the page; undefined where it can. */
 export function faultOfAmount(page: Page, options: Options, amount: number): Fault | undefined {
   const { currency, least, most, free, leftToday } = options;
   const written = (minor: number) => money(minor, currency);
-  if (amount < 1 || amount < least || amount > most) {
+  if (amount < options.leastNow && onlyWhole(options)) {
+    // The amount of all is that of the balance, which may be hidden.
+    return { code: 'withdraw_amount_whole', params: { least: written(least) } };
+  }
+  if (amount < 1 || amount < options.leastNow || amount > most) {
     const params = { least: written(least), most: written(most) };
     return { code: 'withdraw_amount_between', params };
   }

@@ -10,10 +10,14 @@ export const withdraw = {
   withdraw_amount_free: 'At most {free} of your balance can be withdrawn now',
   withdraw_amount_left: 'At most {left} more can be withdrawn today',
   withdraw_limits: '{least} to {most} each time; {left} more today',
+  withdraw_limits_whole:
+    "All that you can withdraw is less than the usual least of {least}. While you can't play it can be withdrawn, but only as a whole",
+  withdraw_amount_whole: 'Less than {least} can be withdrawn only as a whole',
   withdraw_all: 'All: {amount}',
   withdraw_go: 'Continue',
   withdraw_no_card: 'Add the account first that the money is to go to.',
   withdraw_no_card_go: 'Add an account',
+  withdraw_nothing_empty: 'Your balance is empty.',
   withdraw_nothing_balance: 'Your balance is below the least that can be withdrawn, {least}.',
   withdraw_nothing_locked:
     'Your balance is locked until enough has been staked. Below you see how much is still missing.',

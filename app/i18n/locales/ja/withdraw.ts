@@ -9,10 +9,14 @@ export const withdraw = {
   withdraw_amount_free: '今出金できるのは{free}までです',
   withdraw_amount_left: '今日出金できるのはあと{left}までです',
   withdraw_limits: '1回{least}から{most}まで。今日はあと{left}',
+  withdraw_limits_whole:
+    '出金できる額は通常の最低額{least}に足りませんが、プレイできない間は全額をまとめて出金できます',
+  withdraw_amount_whole: '{least}に満たない額は、全額をまとめて出金してください',
   withdraw_all: '全額 {amount}',
   withdraw_go: '次へ',
   withdraw_no_card: '先に振込先の口座を追加してください。',
   withdraw_no_card_go: '口座を追加',
+  withdraw_nothing_empty: '残高はありません。',
   withdraw_nothing_balance: '残高が出金の最低額{least}に足りません。',
   withdraw_nothing_locked: '必要なベットを終えるまで出金できません。残りの額は下に表示しています。',
   withdraw_nothing_held:

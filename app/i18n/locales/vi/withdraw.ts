@@ -9,10 +9,14 @@ export const withdraw = {
   withdraw_amount_free: 'Hiện chỉ rút được nhiều nhất {free}',
   withdraw_amount_left: 'Hôm nay chỉ rút thêm được {left}',
   withdraw_limits: 'Mỗi lần {least} đến {most}, hôm nay còn {left}',
+  withdraw_limits_whole:
+    'Số tiền rút được ít hơn mức tối thiểu thông thường {least}. Trong lúc bạn không chơi được, bạn vẫn rút được nhưng phải rút hết một lần',
+  withdraw_amount_whole: 'Số tiền dưới {least} phải rút hết một lần',
   withdraw_all: 'Rút hết: {amount}',
   withdraw_go: 'Tiếp tục',
   withdraw_no_card: 'Hãy thêm tài khoản nhận tiền trước.',
   withdraw_no_card_go: 'Thêm tài khoản',
+  withdraw_nothing_empty: 'Số dư của bạn bằng 0.',
   withdraw_nothing_balance: 'Số dư của bạn thấp hơn mức rút tối thiểu {least}.',
   withdraw_nothing_locked: 'Chưa rút được cho đến khi cược đủ. Xem số còn thiếu ở bên dưới.',
   withdraw_nothing_held:

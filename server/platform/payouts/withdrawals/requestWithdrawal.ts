@@ -14,7 +14,7 @@ import type { LiveSession } from '../../sessions/readSession';
 import { freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { checkPayment, lockPayer } from '../paymentPassword';
-import { askedOn, limitsOf, type Limits } from './withdrawals';
+import { askedOn, leastNow, limitsOf, type Limits } from './withdrawals';
 
 type Asked = RequestOf<typeof contract.requestWithdrawal>;
 type Failure =
@@ -131,13 +131,12 @@ interface Weighed {
 }
 
 /** Returns why an amount can't be withdrawn now, with the member's account held; undefined where it can. */
-async function refusalOf(
-  trx: Trx,
-  { memberId, balance, at, day, amount, limits: { least, most, perDay } }: Weighed,
-) {
-  if (amount < least || amount > most) return fail('withdrawal_out_of_range', { least, most });
+async function refusalOf(trx: Trx, { memberId, balance, at, day, amount, limits }: Weighed) {
+  const { most, perDay } = limits;
   const free = freeOf(balance, await holdingLocks(trx, memberId, at));
-  if (amount > free) return fail('withdrawal_above_free', { free });
   const left = Math.max(0, perDay - (await askedOn(trx, memberId, day)));
+  const least = await leastNow(trx, memberId, { limits, free, left }, at);
+  if (amount < least || amount > most) return fail('withdrawal_out_of_range', { least, most });
+  if (amount > free) return fail('withdrawal_above_free', { free });
   return amount > left ? fail('withdrawal_day_limit', { left }) : undefined;
 }

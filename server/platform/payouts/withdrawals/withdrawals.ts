@@ -7,6 +7,7 @@ import type { BankCode } from '../../../contract/bankCards';
 import { dayOf } from '../../clock';
 import { levelRules } from '../../club/standing';
 import type { Platform } from '../../context';
+import { closedTo } from '../../exclusionNow';
 import { balanceOf } from '../../ledger/accounts';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
@@ -54,6 +55,22 @@ export async function limitsOf(
   };
 }
 
+/**
+ * Returns the least amount (minor units) that one withdrawal can have now. While play is closed to the member, in whatever
+ * way, less than the operator's least can be withdrawn where it is all that can be, now: money that can't be played with
+ * is not kept back (protection#money). `free` is what locks leave, `left` what the day does.
+ */
+export async function leastNow(
+  db: Db,
+  memberId: string,
+  { limits: { least, most }, free, left }: { limits: Limits; free: number; left: number },
+  at: number,
+): Promise<number> {
+  const all = Math.min(free, most, left);
+  if (all >= least || !(await closedTo(db, memberId, at))) return least;
+  return Math.max(1, all);
+}
+
 /** Returns what a member asked for on a day (minor units), without what was rejected. */
 export async function askedOn(db: Db, memberId: string, day: string): Promise<number> {
   const { sum } = await db
@@ -84,14 +101,15 @@ export async function withdrawOptions(
     openOf(db, member.id),
   ]);
   const nameOf = await lockNames(db, member.id, locks, language);
+  const [free, left] = [freeOf(balance, locks), Math.max(0, limits.perDay - asked)];
   return {
     currency: config.currency,
-    ...{ balance, free: freeOf(balance, locks) },
+    ...{ balance, free, leastNow: await leastNow(db, member.id, { limits, free, left }, at) },
     locks: locks.map((lock) => {
       const { source, locked, needed, done } = lock;
       return { source, name: nameOf(lock), locked, needed, done };
     }),
-    ...{ ...limits, leftToday: Math.max(0, limits.perDay - asked) },
+    ...{ ...limits, leftToday: left },
     cards: cards.map(shownCard),
     hasPaymentPassword: member.payment_hash !== null,
     open: open.map(shownWithdrawal),
