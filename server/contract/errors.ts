@@ -160,6 +160,7 @@ export const errors = {
   rebate_unknown: [404, 'There is no such rebate'],
   move_in_circle: [409, 'Nobody can be moved below oneself'],
   move_same_place: [409, 'This member is there already'],
+  move_changed: [409, 'The move would end other contracts by now than those that were shown'],
   rebate_above_upline: [422, 'A rebate cannot be above that of the agent above'],
   rebate_below_team: [422, 'A rebate cannot be below those of the members right below'],
   team_too_deep: [409, 'The team has as many levels as there may be'],

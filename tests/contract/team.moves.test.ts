@@ -8,7 +8,7 @@ import { bindings as contractBindings } from '../../server/platform/agent/contra
 import { bindings as messageBindings } from '../../server/platform/content/bindings';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
-import { agreed, ended, proposed } from '../support/contractScene';
+import { agreed, answered, ended, proposed } from '../support/contractScene';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { addBelow } from '../support/teamScene';
 
@@ -52,8 +52,8 @@ test('a move names the contracts that it ends, before and after, and both sides 
   await agreed(platform, [low, below], 'salary');
   platform.clock.advance(2 * day_ms);
   const contracts = [
-    { kind: 'salary', payer: left.username, proposed: false },
-    { kind: 'hour', payer: left.username, proposed: true },
+    { kind: 'salary', payer: left.username, proposed: false, begun: true },
+    { kind: 'hour', payer: left.username, proposed: true, begun: false },
   ];
   const one = { memberIds: [low.id], to: right.username };
   expect(await moved(top, { ...one, check: true })).toMatchObject([{ contracts }]);
@@ -75,6 +75,39 @@ test('a move names the contracts that it ends, before and after, and both sides 
   for (const untold of [top, right, below, other]) expect(await toldTo(untold)).toEqual([]);
 });
 
+test('a yes moves nobody where something else would end by now than it was shown', async () => {
+  const one = { memberIds: [low.id], to: right.username };
+  const looked = async () =>
+    team.moveTeamMember.response.strict().parse((await move(top, { ...one, check: true })).value)
+      .ends;
+  const parent = async () => {
+    const { path } = team.teamMember.response.parse(
+      (await ask(top, team.teamMember, { memberId: low.id })).value,
+    );
+    return path.at(-2)?.userName;
+  };
+  const marks = [await looked()];
+  expect(marks).toEqual(['']);
+  const contractId = await proposed(platform, [left, low], 'salary');
+  marks.push(await looked());
+  await answered(platform, low, contractId, true);
+  marks.push(await looked());
+  platform.clock.advance(2 * day_ms);
+  const seen = await looked();
+  // Nothing, a proposal, a contract before its first period: each is something else than one that counts.
+  expect(new Set([...marks, seen]).size).toBe(4);
+  for (const stale of [...marks, 'x']) {
+    expect((await move(top, { ...one, seen: stale })).code).toBe('move_changed');
+  }
+  expect(await parent()).toBe(left.username);
+  expect(await toldTo(low)).toEqual([]);
+  for (const tap of [seen, seen, marks[0]]) {
+    expect((await move(top, { ...one, seen: tap })).success).toBe(true);
+  }
+  expect(await parent()).toBe(right.username);
+  expect(await toldTo(low)).toHaveLength(1);
+});
+
 test('several that move together name the contracts of each, and none where there are none', async () => {
   const second = await addBelow(platform, left, { type: 2 });
   const plain = await addBelow(platform, left);
@@ -84,7 +117,7 @@ test('several that move together name the contracts of each, and none where ther
     ...{ memberIds: [second.id, plain.id], to: low.username, check: true },
   });
   expect(all.map(({ contracts }) => contracts)).toEqual([
-    [{ kind: 'dividend', payer: left.username, proposed: false }],
+    [{ kind: 'dividend', payer: left.username, proposed: false, begun: false }],
     [],
   ]);
 });

@@ -167,10 +167,42 @@ test('an agent ends a contract after a page that asks, and takes a proposal back
   await expect(main).toContainText(say('contract_end_how'));
   await main.getByRole('link', { name: say('contract_end_no') }).click();
   await main.getByRole('link', { name: say('contract_end') }).click();
+  // A form without the second yes ends nothing: it leads to the same question.
+  const bare = await context.request.post(paths.salary, {
+    form: { intent: 'end', contractId: held },
+    maxRedirects: 0,
+  });
+  expect(bare.headers().location).toContain(`contract=${held}&end=1`);
+  await page.reload();
   await main.getByRole('button', { name: say('contract_end_yes') }).click();
   await expect(page.getByText(say('contract_ended'))).toBeVisible();
   await expect(main.getByRole('link', { name: say('contract_end') })).toHaveCount(0);
   await expect(main).toContainText(say('contract_ends'));
+});
+
+test('a contract that ends before its first period says that nothing of it is paid', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left } = await stageTeam(app);
+  const held = await stageProposal(app, top, left, 'dividend');
+  const begin = Date.now() + 86_400_000 * 40;
+  await inStore(app, (db) =>
+    db
+      .updateTable('agent_contracts')
+      .set({ state: 'accepted', begins_at: begin, answered_at: Date.now() })
+      .set({ counted_to: begin, next_until: begin + 1 })
+      .where('id', '=', held)
+      .execute(),
+  );
+  await loginAgent(context, top);
+  await page.goto(`${paths.dividend}?contract=${held}&end=1`);
+  const main = page.locator('main');
+  await expect(main).toContainText(textOf('th', 'contract_end_how_unbegun'));
+  await main.getByRole('button', { name: textOf('th', 'contract_end_yes') }).click();
+  await expect(page.getByText(textOf('th', 'contract_ended_unbegun'))).toBeVisible();
+  await expect(main).toContainText(textOf('th', 'contract_before_begin'));
 });
 
 test(

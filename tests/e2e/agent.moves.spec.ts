@@ -8,17 +8,19 @@ import { textOf } from '../support/words';
 const address = '/m/member/team';
 const contracts_address = '/m/member/agent/getSalaryContract';
 const day_ms = 86_400_000;
+type Kind = 'salary' | 'dividend' | 'hour';
 
-/** A daily salary between two, in force for some days. */
-const stageSalary = (app: AppServer, from: Staged, to: Staged) =>
+/** A contract between two, a daily salary at first, in force for some days or from some days on. */
+const stageSalary = (app: AppServer, from: Staged, to: Staged, days = -5, kind: Kind = 'salary') =>
   inStore(app, async (db) => {
-    const [id, begin] = [newId(), Date.now() - 5 * day_ms];
+    const [id, begin] = [newId(), Date.now() + days * day_ms];
     await db
       .insertInto('agent_contracts')
       .values({
-        ...{ id, kind: 'salary', from_id: from.id, to_id: to.id, key: id, rate: 125, least: 0 },
+        ...{ id, kind, from_id: from.id, to_id: to.id, key: id, rate: 125, least: 0 },
         ...{ state: 'accepted', proposed_at: begin - 2, answered_at: begin - 1, begins_at: begin },
-        ...{ ended_at: null, counted_to: Date.now() - 1, next_until: Date.now() + day_ms },
+        ...{ ended_at: null, counted_to: Math.max(begin, Date.now() - 1) },
+        next_until: Math.max(begin, Date.now()) + day_ms,
       })
       .execute();
     return id;
@@ -81,6 +83,52 @@ for (const lang of ['th', 'en'] as const) {
     },
   );
 }
+
+test(
+  'a yes to what a page did not name moves nobody: the page asks again, on the first screen',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const form = { lang: 'en', redirectTo: '/m/help' };
+    await context.request.post('/m/set', { form, maxRedirects: 0 });
+    const { top, left, right, low } = await stageTeam(app);
+    await inStore(app, (db) =>
+      db.deleteFrom('agent_rates').where('member_id', '=', low.id).execute(),
+    );
+    await loginAgent(context, top);
+    const main = page.locator('main');
+    await page.goto(`${address}?act=move&memberId=${low.id}&parent=${right.username}`);
+    await ready(page);
+    const yes = main.getByRole('button', { name: textOf('en', 'team_move_yes') });
+    await expect(yes).toBeInViewport();
+    await stageSalary(app, left, low);
+    await stageSalary(app, left, low, 40, 'dividend');
+    await yes.click();
+    await expect(main.getByRole('alert')).toHaveText(textOf('en', 'team_move_changed'));
+    const ends = main.locator(`[data-member="${low.id}"] strong`);
+    await expect(ends).toHaveCount(2);
+    await expect(ends.last()).toContainText('before its first period');
+    await expect(main.locator('h2')).toBeInViewport({ ratio: 1 });
+    await expect(yes).toBeInViewport({ ratio: 1 });
+    const parent = () =>
+      inStore(app, async (db) => {
+        const row = await db
+          .selectFrom('members')
+          .select('parent_id')
+          .where('id', '=', low.id)
+          .executeTakeFirstOrThrow();
+        return row.parent_id;
+      });
+    // A form that names nothing has seen nothing.
+    const bare = { intent: 'move', memberId: low.id, parent: right.username, confirmed: 'yes' };
+    const answer = await context.request.post(address, { form: bare, maxRedirects: 0 });
+    expect(answer.headers().location).toContain('again=1');
+    expect(await parent()).toBe(left.id);
+    await yes.click();
+    await expect(page.getByText(`Moved to ${right.username}: 1`)).toBeVisible();
+    expect(await parent()).toBe(right.id);
+  },
+);
 
 test(
   'of several chosen, the one who has left the team is named, on the page and by the forms',

@@ -200,10 +200,17 @@ export const moveTeamMember = call({
     to: z.string().max(60),
     /** Tells what would be moved, or why it cannot be, and moves nobody. */
     check: z.boolean().default(false),
+    /**
+     * The mark of what was shown to end (`ends`), empty for nothing: where something else would end by now, nobody moves
+     * (`move_changed`). Without it whatever there is ends.
+     */
+    seen: z.string().max(100).optional(),
   }),
   response: done.extend({
     /** The user name as it is written. */
     to: z.string(),
+    /** A mark of the contracts and proposals that end; empty for none. */
+    ends: z.string(),
     members: z.array(
       z.object({
         memberId: z.string(),
@@ -219,6 +226,8 @@ export const moveTeamMember = call({
             /** The user name of the agent who pays. */
             payer: z.string(),
             proposed: z.boolean(),
+            /** Its first period had begun: it is counted and paid up to the move. */
+            begun: z.boolean(),
           }),
         ),
       }),
@@ -228,6 +237,7 @@ export const moveTeamMember = call({
     'member_not_below',
     'move_in_circle',
     'move_same_place',
+    'move_changed',
     'rebate_above_upline',
     'team_too_deep',
   ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { moveTeamMember } from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
@@ -5,12 +6,12 @@ import type { Db, Trx } from '../../store/open';
 import { memberIdOf } from '../account/affiliate';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import { contractsBefore, contractsEndedAt, type EndedByMove } from '../team/closeContracts';
+import { contractsBefore, contractsEndedAt, type EndedContract } from '../team/closeContracts';
 import { memberBelow, open_end, type MemberBelow } from '../team/links';
 import { moveBranch, moveRefusal, type MoveFailure } from '../team/moveBranch';
 import { notBelow } from './notBelow';
 
-type Moved = Result<ResponseOf<typeof moveTeamMember>, MoveFailure>;
+type Moved = Result<ResponseOf<typeof moveTeamMember>, MoveFailure | 'move_changed'>;
 
 /** Ends a transaction whose changes are not to stay, with its outcome. */
 class Undo extends Error {
@@ -19,30 +20,59 @@ class Undo extends Error {
   }
 }
 
-type MovedMember = ResponseOf<typeof moveTeamMember>['members'][number];
+type MovedMember = Omit<ResponseOf<typeof moveTeamMember>['members'][number], 'contracts'> & {
+  contracts: EndedContract[];
+};
 
-/** A move that is asked for: the agent who asks, the new agent above, the members. */
+/** A move that is asked for: the agent who asks, the new agent above, the members, and the mark of what is known to end. */
 interface Asked {
   agentId: string;
   toId: string;
   ids: readonly string[];
+  seen?: string | undefined;
+}
+
+/** A mark of what ends with a move, and how; empty where nothing does. */
+const markOf = (members: readonly MovedMember[]): string => {
+  const ends = members.flatMap(({ contracts }) =>
+    contracts.map(({ id, proposed, begun }) => [id, proposed, begun]),
+  );
+  if (ends.length === 0) return '';
+  return createHash('sha256').update(JSON.stringify(ends)).digest('base64url');
+};
+
+/** The answer: the members as they were, and what ends. */
+async function answerOf(db: Db, toId: string, members: readonly MovedMember[]): Promise<Moved> {
+  return ok({
+    ...{ success: true, to: await nameOf(db, toId), ends: markOf(members) },
+    members: members.map(({ contracts, ...member }) => ({
+      ...member,
+      contracts: contracts.map(({ kind, payer, proposed, begun }) => ({
+        kind,
+        payer,
+        proposed,
+        begun,
+      })),
+    })),
+  });
 }
 
 /**
  * Moves members of the team to another agent of it, by the user name, in the order in which they are named, all or
  * none (agent#the-tree); who is right below that agent already counts as moved, so that the same move twice is done
  * both times. With `check` nobody moves, nothing is held, and whoever is there already is a failure
- * (`move_same_place`). A failure names the member in `userName`: one who is below, or was before (`notBelow`).
+ * (`move_same_place`). A failure names the member in `userName`: one who is below, or was before (`notBelow`). With
+ * `seen`, the mark of what was known to end (`ends`), nobody moves where something else would end by now: `move_changed`.
  */
 export async function moveMembers(
   platform: Platform,
   agentId: string,
-  { memberIds, to, check = false }: RequestOf<typeof moveTeamMember>,
+  { memberIds, to, check = false, seen }: RequestOf<typeof moveTeamMember>,
 ): Promise<Moved> {
   const { db, clock } = platform;
   const toId = await memberIdOf(platform, to);
   if (toId === undefined) return fail('member_not_below');
-  const asked = { agentId, toId, ids: [...new Set(memberIds)] };
+  const asked = { agentId, toId, ids: [...new Set(memberIds)], seen };
   if (check) return checkAll(db, asked, clock.now());
   try {
     return await db.transaction().execute(async (trx) => {
@@ -67,11 +97,12 @@ async function checkAll(db: Db, { agentId, toId, ids }: Asked, now: number): Pro
     const contracts = await contractsBefore(db, memberId, now);
     members.push({ ...(await movedMember(db, member)), contracts });
   }
-  return ok({ success: true, to: await nameOf(db, toId), members });
+  return answerOf(db, toId, members);
 }
 
-async function moveAll(trx: Trx, { agentId, toId, ids }: Asked, now: number): Promise<Moved> {
+async function moveAll(trx: Trx, { agentId, toId, ids, seen }: Asked, now: number): Promise<Moved> {
   const members: MovedMember[] = [];
+  let moves = false;
   for (const memberId of ids) {
     const member = await memberBelow(trx, agentId, memberId);
     if (!member) return notBelow(trx, agentId, memberId);
@@ -80,13 +111,16 @@ async function moveAll(trx: Trx, { agentId, toId, ids }: Asked, now: number): Pr
     if (!moved.ok && moved.code !== 'move_same_place') {
       return fail(moved.code, { userName: member.username });
     }
+    moves ||= moved.ok;
     members.push({ ...row, contracts: await endedByMove(trx, memberId, toId) });
   }
-  return ok({ success: true, to: await nameOf(trx, toId), members });
+  // The same yes twice is done both times, whatever it names.
+  if (moves && seen !== undefined && seen !== markOf(members)) return fail('move_changed');
+  return answerOf(trx, toId, members);
 }
 
 /** Returns the contracts that ended when a member came to an agent, in this move or in the same one before. */
-async function endedByMove(trx: Trx, memberId: string, toId: string): Promise<EndedByMove[]> {
+async function endedByMove(trx: Trx, memberId: string, toId: string): Promise<EndedContract[]> {
   const { from_at } = await trx
     .selectFrom('agent_links')
     .select('from_at')

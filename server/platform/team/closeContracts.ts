@@ -80,19 +80,24 @@ export interface EndedByMove {
   payer: string;
   /** It was only proposed. */
   proposed: boolean;
+  /** Its first period had begun: some of it is counted, and may be paid. */
+  begun: boolean;
 }
+
+/** The same with its id. */
+export type EndedContract = EndedByMove & { id: string };
 
 /** Returns what a move of a member would end or take back as contracts stand at an instant (agent#contracts). */
 export async function contractsBefore(
   db: Db,
   memberId: string,
   at: number,
-): Promise<EndedByMove[]> {
+): Promise<EndedContract[]> {
   const rows = await contractsOf(db, memberId)
     .where('c.state', 'in', ['proposed', 'accepted'])
     .where((eb) => eb.or([eb('c.ended_at', 'is', null), eb('c.ended_at', '>', at)]))
     .execute();
-  return rows.map(ended);
+  return rows.map(endedAt(at));
 }
 
 /** Returns what the move of a member at an instant has ended or taken back. */
@@ -100,23 +105,29 @@ export async function contractsEndedAt(
   db: Db,
   memberId: string,
   at: number,
-): Promise<EndedByMove[]> {
-  return (await contractsOf(db, memberId).where('c.ended_at', '=', at).execute()).map(ended);
+): Promise<EndedContract[]> {
+  const rows = await contractsOf(db, memberId).where('c.ended_at', '=', at).execute();
+  return rows.map(endedAt(at));
 }
 
 const contractsOf = (db: Db, memberId: string) =>
   db
     .selectFrom('agent_contracts as c')
     .innerJoin('members as f', 'f.id', 'c.from_id')
-    .select(['c.kind', 'c.state', 'f.username as payer'])
+    .select(['c.id', 'c.kind', 'c.state', 'c.begins_at', 'f.username as payer'])
     .where('c.to_id', '=', memberId)
     .orderBy('c.id');
 
-const ended = ({
-  kind,
-  state,
-  payer,
-}: Pick<AgentContract, 'kind' | 'state'> & { payer: string }) => ({
-  ...{ kind, payer },
-  proposed: state === 'proposed' || state === 'withdrawn',
-});
+type Row = Pick<AgentContract, 'id' | 'kind' | 'state' | 'begins_at'> & { payer: string };
+
+const endedAt =
+  (at: number) =>
+  ({ id, kind, state, begins_at, payer }: Row): EndedContract => ({
+    ...{ id, kind, payer },
+    proposed: state === 'proposed' || state === 'withdrawn',
+    begun: isBegun({ begins_at }, at),
+  });
+
+/** True for a contract whose first period had begun at an instant. */
+const isBegun = ({ begins_at }: Pick<AgentContract, 'begins_at'>, at: number): boolean =>
+  begins_at !== null && begins_at < at;

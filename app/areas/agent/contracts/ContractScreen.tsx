@@ -86,7 +86,7 @@ export function ContractScreen({ data }: { data: ContractData }) {
 }
 
 /** Says what an end means, and asks for the yes. */
-function EndQuestion({ data: { id, name, terms, to } }: { data: ContractData }) {
+function EndQuestion({ data: { id, name, terms, to, end_how } }: { data: ContractData }) {
   const t = useT();
   return (
     <section className="sheet stack" data-contract={id}>
@@ -94,8 +94,13 @@ function EndQuestion({ data: { id, name, terms, to } }: { data: ContractData }) 
       <p>
         <strong>{terms}</strong>
       </p>
-      <p>{t('contract_end_how')}</p>
-      <PostForm className="row" fields={contractFields} values={{ contractId: id }} replace>
+      <p>{end_how}</p>
+      <PostForm
+        className="row"
+        fields={contractFields}
+        values={{ contractId: id, confirmed: 'yes' }}
+        replace
+      >
         <button className="button" name="intent" value="end">
           {t('contract_end_yes')}
         </button>{' '}

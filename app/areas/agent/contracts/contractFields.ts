@@ -8,5 +8,5 @@ export const proposeFields = defineFields('propose', {
   confirmed: null,
 });
 
-/** An act on a contract that is there. */
-export const contractFields = defineFields('contract', { contractId: null });
+/** An act on a contract that is there, and the second yes to an end. */
+export const contractFields = defineFields('contract', { contractId: null, confirmed: null });

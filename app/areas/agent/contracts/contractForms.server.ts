@@ -6,6 +6,7 @@ import {
   endContract,
   proposeContract,
   withdrawContract,
+  type ContractRow,
 } from '@contract/agent/contracts';
 import { errors } from '@contract/errors';
 import { wallet } from '@contract/wallet';
@@ -26,7 +27,14 @@ import { parsePercent } from '../team/percent';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { contractFields, proposeFields } from './contractFields';
 import { kindOf } from './contractKind.server';
-import { contractPath, contractPaths, contractsPath, proposePath } from './contractPaths';
+import {
+  contractEndPath,
+  contractPath,
+  contractPaths,
+  contractsPath,
+  proposePath,
+} from './contractPaths';
+import { isOverBefore } from './contractWords.server';
 
 const not_found = 404;
 /** Longer texts are no figures. */
@@ -102,10 +110,24 @@ export const proposeForm = defineForm(proposeFields, {
 
 const named = z.object({ contractId: typedText().transform(idOf) });
 
-/** Throws the error page (404) for a contract that is not of the page's kind, or not the member's. */
-async function requireKind(page: Page, contractId: string): Promise<void> {
+/** Returns a contract; throws the error page (404) for one that is not of the page's kind, or not the member's. */
+async function requireKind(page: Page, contractId: string): Promise<ContractRow> {
   const { contract } = valueOf(page, await page.call(agentContract, { contractId }), not_found);
   if (contract.kind !== kindOf(page)) throw refusal(page, 'contract_unknown', not_found);
+  return contract;
+}
+
+/** Leads to the question before a contract ends, or to the one that has an end; refuses any other (agent#contracts). */
+function askEnd(page: Page, { contractId, kind, given, state, endsAt }: ContractRow) {
+  if (!given) throw refusal(page, 'contract_unknown', not_found);
+  const { searchParams } = page.url;
+  if (state === 'accepted' && endsAt === null) {
+    return { to: keepBack(contractEndPath(kind, contractId), searchParams) };
+  }
+  if (endsAt !== null && state !== 'withdrawn') {
+    return { to: keepBack(contractPath(kind, contractId), searchParams), replace: true as const };
+  }
+  return { refused: { code: 'contract_answered' as const, detail: {} } };
 }
 
 /** The page of the contract with a message, or the refusal on the page of the form. */
@@ -126,8 +148,8 @@ function afterAct(
 }
 
 /**
- * Answers, takes back or ends a contract (agent#contracts), on the page of its kind. One of another kind or of somebody
- * else's is a 404.
+ * Answers, takes back or ends a contract (agent#contracts), on the page of its kind; an end in two steps, of which the first
+ * leads to a page that asks. One of another kind or of somebody else's is a 404.
  */
 export const contractForm = defineForm(contractFields, {
   intentRequired: true,
@@ -148,10 +170,18 @@ export const contractForm = defineForm(contractFields, {
     const answer = await page.call(withdrawContract, { contractId });
     return afterAct(page, contractId, answer, 'contract_withdrawn');
   })
-  .on('end', named, async ({ page, value: { contractId } }) => {
-    await requireKind(page, contractId);
+  .on('end', named.extend({ confirmed: ticked() }), async ({ page, value }) => {
+    const { contractId, confirmed } = value;
+    const contract = await requireKind(page, contractId);
+    if (!confirmed) return askEnd(page, contract);
     const answer = await page.call(endContract, { contractId });
-    return afterAct(page, contractId, answer, 'contract_ended');
+    const unbegun = answer.ok && isOverBefore({ ...contract, endsAt: answer.value.endsAt });
+    return afterAct(
+      page,
+      contractId,
+      answer,
+      unbegun ? 'contract_ended_unbegun' : 'contract_ended',
+    );
   });
 
 /** Puts the question about a kind of contract off for this visit, until another one is proposed. */

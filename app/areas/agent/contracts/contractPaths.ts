@@ -18,6 +18,10 @@ export const end_query = 'end';
 export const contractPath = (kind: ContractKind, contractId: string): string =>
   `${contractPaths[kind]}?${new URLSearchParams({ contract: contractId })}`;
 
+/** The address of the question before a contract is ended. */
+export const contractEndPath = (kind: ContractKind, contractId: string): string =>
+  `${contractPath(kind, contractId)}&${end_query}=1`;
+
 /** The terms of a proposal as they were typed. */
 export interface TypedTerms {
   rate: string;

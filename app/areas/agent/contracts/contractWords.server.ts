@@ -55,7 +55,10 @@ export const monthText = (month: string, language: string): string =>
   monthName(Date.parse(`${month}-15T00:00:00Z`), language);
 
 /** True for a contract that ended before its first period began. */
-const isOverBefore = ({ beginsAt, endsAt }: Pick<ContractRow, 'beginsAt' | 'endsAt'>): boolean =>
+export const isOverBefore = ({
+  beginsAt,
+  endsAt,
+}: Pick<ContractRow, 'beginsAt' | 'endsAt'>): boolean =>
   beginsAt !== null && endsAt !== null && endsAt <= beginsAt;
 
 /** The end of a contract with its label: the last day or instant, to come or over; null where it has none. */

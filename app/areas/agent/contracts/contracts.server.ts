@@ -136,6 +136,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     paid: total.paid > 0 ? money(total.paid, currency) : '',
     due: total.due > 0 ? money(total.due, currency) : '',
     ...{ totalPaid: total.paid, totalDue: total.due },
+    end_how: page.t(isBegun(contract) ? 'contract_end_how' : 'contract_end_how_unbegun'),
     ends_asked: open && contract.given && searchParams.has(end_query),
     endPath: open && contract.given ? `${here}&${end_query}=1` : null,
     change:
@@ -151,6 +152,10 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     ...paged,
   };
 }
+
+/** True for a contract whose first period has begun. */
+const isBegun = ({ beginsAt }: Pick<ContractRow, 'beginsAt'>): boolean =>
+  beginsAt !== null && beginsAt <= Date.now();
 
 type Statement = ResponseOf<typeof agentContract>['list'][number];
 

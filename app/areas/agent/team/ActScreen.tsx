@@ -114,9 +114,14 @@ function Confirm({ data: { ids, confirm, edit } }: { data: ChosenData }) {
   const form = useForm(moveFields, undefined);
   const { t } = form;
   if (!confirm) return null;
-  const { to, title, moves, ends, says } = confirm;
+  const { to, seen, changed, title, moves, says } = confirm;
   return (
     <section className="sheet stack">
+      {changed !== '' && (
+        <p className="record-wrong" role="alert">
+          {changed}
+        </p>
+      )}
       <h2>{title}</h2>
       <ul className="team-names">
         {moves.map(({ id, text, along, contracts }) => (
@@ -131,11 +136,11 @@ function Confirm({ data: { ids, confirm, edit } }: { data: ChosenData }) {
           </li>
         ))}
       </ul>
-      {ends !== '' && <p className="fine">{ends}</p>}
       <FormShell form={form} languages={false}>
         <Ids ids={ids} />
         <input type="hidden" name="parent" value={to} />
         <input type="hidden" name="confirmed" value="yes" />
+        <input type="hidden" name="seen" value={seen} />
         <SubmitButton form={form} intent="move" label={t('team_move_yes')} />
       </FormShell>
       <Link className="button button-quiet wide" to={edit}>

@@ -20,6 +20,7 @@ import { figuresFileAddress } from '../figures/teamAddress';
 import { moveFault } from './teamForms.server';
 import {
   actPath,
+  again_field,
   branchPath,
   chosen_field,
   chosenPath,
@@ -178,6 +179,14 @@ async function chosenData(page: Page, act: TeamAct, ids: readonly string[]) {
   };
 }
 
+type Ended = ResponseOf<typeof moveTeamMember>['members'][number]['contracts'][number];
+
+/** The words of what a move does to a contract. */
+const endWords = ({ proposed, begun }: Pick<Ended, 'proposed' | 'begun'>) => {
+  if (proposed) return 'team_move_withdraws';
+  return begun ? 'team_move_ends' : 'team_move_ends_unbegun';
+};
+
 /** Tells what a move would do, as sentences; or why it cannot be. */
 async function moveData(page: Page, ids: readonly string[], parent: string) {
   const { t } = page;
@@ -187,26 +196,25 @@ async function moveData(page: Page, ids: readonly string[], parent: string) {
     const problem = t(code as Key, params);
     return { confirm: null, problem };
   }
-  const { to, members } = answer.value;
+  const { to, members, ends: seen } = answer.value;
   const along = members.reduce((sum, { teamCount }) => sum + teamCount, 0);
-  const ends = members.flatMap(({ contracts }) => contracts);
+  const counted = members.some(({ contracts }) => contracts.some(({ begun }) => begun));
   return {
     problem: '',
     confirm: {
-      to,
+      ...{ to, seen },
+      changed: page.url.searchParams.has(again_field) ? t('team_move_changed') : '',
       title: t('team_move_title', { count: members.length, name: to }),
       moves: members.map(({ memberId, userName, from, teamCount, contracts }) => ({
         id: memberId,
         text: t('team_move_line', { name: userName, from, to }),
         along: teamCount > 0 ? t('team_move_along', { count: teamCount }) : '',
-        contracts: contracts.map(({ kind, payer, proposed }) =>
-          t(proposed ? 'team_move_withdraws' : 'team_move_ends', {
-            ...{ contract: t(`title_${kind}Contract`), payer, name: userName },
-          }),
+        contracts: contracts.map(({ kind, payer, ...contract }) =>
+          t(endWords(contract), { contract: t(`title_${kind}Contract`), payer, name: userName }),
         ),
       })),
-      ends: ends.length > 0 ? t('team_move_contracts') : '',
       says: [
+        ...(counted ? [t('team_move_contracts')] : []),
         t('team_move_now'),
         t('team_move_past'),
         ...(along > 0 ? [t('team_move_all', { count: along })] : []),

@@ -20,11 +20,13 @@ import type { Fault } from '~/ui/fault';
 import { requireBelow } from '../figures/askTeam.server';
 import { percentText } from '../percentText.server';
 import { moveFields, rebateFields, remarkFields } from './teamFields';
-import { actPath, listPath, memberPath, readListQuery } from './teamQuery';
+import { actPath, again_field, listPath, memberPath, readListQuery } from './teamQuery';
 import { idOf } from './teamRows.server';
 
 /** User names are shorter. */
 const name_most_chars = 60;
+/** Longer ones are no marks. */
+const mark_most_chars = 100;
 
 /** Members that a form acts on, each once. */
 const chosenIds = () =>
@@ -52,16 +54,31 @@ export const remarkForm = defineForm(remarkFields, { lists: ['memberId'] }).on(
   },
 );
 
+/** The second yes of a move, and the mark of what its page named; empty: nothing that ends. */
+const yes = {
+  confirmed: ticked(),
+  seen: typedText().transform((mark) => mark.slice(0, mark_most_chars)),
+};
+
 /**
  * Moves one member or several to another agent of the team, in two steps: the first leads to a page that says what
- * happens, and its yes does it (agent#team-member).
+ * happens, and its yes does it (agent#team-member). Where it would end other contracts by now than that page named (`seen`),
+ * or some and no page has named any, the page asks again.
  */
 export const moveForm = defineForm(moveFields, { lists: ['memberId'] }).on(
   'move',
-  z.object({ memberId: chosenIds(), parent: neededText(name_most_chars), confirmed: ticked() }),
-  async ({ page, value: { memberId: memberIds, parent, confirmed } }) => {
+  z.object({ memberId: chosenIds(), parent: neededText(name_most_chars), ...yes }),
+  async ({ page, value: { memberId: memberIds, parent, confirmed, seen } }) => {
     const check = !confirmed;
-    const answer = await page.call(moveTeamMember, { memberIds, to: parent, check });
+    const answer = await page.call(moveTeamMember, { memberIds, to: parent, check, seen });
+    if (!answer.ok && answer.code === 'move_changed') {
+      const more: [string, string][] = [
+        ['parent', parent],
+        [again_field, '1'],
+      ];
+      const asks = actPath('move', memberIds, readListQuery(page.url.searchParams), more);
+      return { to: keepBack(asks, page.url.searchParams), replace: true };
+    }
     // Without a member in its detail it is the agent to move to who is not there.
     if (!answer.ok && 'memberId' in answer.detail) requireBelow(page, answer);
     if (!answer.ok) {

@@ -96,6 +96,9 @@ export const chosenPath = (query: ListQuery, memberIds: readonly string[]): stri
 export const teamActs = ['remark', 'move'] as const;
 export type TeamAct = (typeof teamActs)[number];
 
+/** On the page of a move that asks again, since something else would end with it by now. */
+export const again_field = 'again';
+
 /** The address of an act on members, under the filter of the list that they were chosen from. */
 export const actPath = (
   act: TeamAct,

@@ -4,6 +4,8 @@ export const agentErrors = {
   error_rebate_unknown: 'There is no such rebate',
   error_move_in_circle: 'Nobody can be moved below oneself',
   error_move_same_place: 'This member is there already',
+  error_move_changed:
+    'The move would end other contracts than those that were shown. Please look again.',
   error_rebate_above_upline: 'A rebate cannot be above that of the agent above',
   error_rebate_below_team: 'A rebate cannot be below those of the members right below',
   error_team_too_deep: 'The team has as many levels as there may be',

@@ -63,12 +63,16 @@ export const contracts = {
   contract_end_title: 'End the contract with {name}?',
   contract_end_how:
     'It ends with the period that runs: that one is still counted and paid, and so is what was not paid yet.',
+  contract_end_how_unbegun:
+    'Its first period has not begun: it ends at once, and nothing of it is counted or paid.',
   contract_end_yes: 'Yes, end it',
   contract_end_no: 'No, keep it',
   contract_accepted: 'You have accepted the contract.',
   contract_refused: 'You have refused the contract.',
   contract_withdrawn: 'The proposal is taken back.',
   contract_ended: 'The contract ends with the period that runs.',
+  contract_ended_unbegun:
+    'The contract has ended before its first period: nothing of it is counted or paid.',
   contract_sent: 'Proposed to {name}.',
   contract_propose: 'A proposal to {name}',
   contract_back: 'Back to {name}',

@@ -11,7 +11,8 @@ export const inbox = {
   inbox_contract_withdrawn: '{contract} with {name}: the proposal is taken back',
   inbox_contract_moved: '{name} was moved to another agent.',
   inbox_contract_you_moved: 'You were moved to another agent.',
-  inbox_contract_says_ended: 'The contract ended on {time}. What counted until then is still paid.',
+  inbox_contract_says_ended:
+    'The contract ended on {time}. What counted until then, if anything, is still paid.',
   inbox_contract_says_withdrawn: 'The proposal can no longer be answered.',
   inbox_withdrawal: 'Open the withdrawal',
   inbox_withdrawal_paid: '{amount} was paid to you',

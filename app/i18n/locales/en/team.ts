@@ -71,9 +71,13 @@ export const team = {
   team_move_line: '{name}: from {from} to {to}',
   team_move_along: 'with {count} below',
   team_move_ends: '{contract} ends with the move: {payer} pays {name}.',
+  team_move_ends_unbegun:
+    '{contract} ends before its first period: {payer} pays {name} nothing of it.',
   team_move_withdraws: '{contract}: the proposal of {payer} to {name} is taken back.',
   team_move_contracts:
     'Contracts end at the instant of the move: the period that runs is counted and paid up to it.',
+  team_move_changed:
+    'The move ends other contracts than were named before. Nobody has been moved yet.',
   team_move_now: 'From now on they count to the new agent, and to the agents above that one.',
   team_move_past:
     'What happened until now stays with the agents of then: figures, rebates and sums do not change.',

@@ -4,6 +4,7 @@ export const agentErrors = {
   error_rebate_unknown: 'このリベートはありません',
   error_move_in_circle: '自分の下には移動できません',
   error_move_same_place: 'この会員はすでにそこにいます',
+  error_move_changed: '移動で終了する契約が先ほどの表示と変わりました。もう一度ご確認ください。',
   error_rebate_above_upline: 'リベートは上位代理店の率を超えられません',
   error_rebate_below_team: 'リベートは直下の会員の率を下回れません',
   error_team_too_deep: 'チームの階層が上限に達しています',

@@ -11,7 +11,7 @@ export const inbox = {
   inbox_contract_withdrawn: '{name}との{contract}の提案は取り下げられました',
   inbox_contract_moved: '{name}さんは別の代理店に移動しました。',
   inbox_contract_you_moved: 'あなたは別の代理店に移動しました。',
-  inbox_contract_says_ended: '契約は{time}に終了しました。それまでの分は支払われます。',
+  inbox_contract_says_ended: '契約は{time}に終了しました。それまでに数えた分があれば支払われます。',
   inbox_contract_says_withdrawn: 'この提案にはもう回答できません。',
   inbox_withdrawal: '出金を開く',
   inbox_withdrawal_paid: '{amount}を振り込みました',

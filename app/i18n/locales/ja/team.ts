@@ -71,9 +71,12 @@ export const team = {
   team_move_line: '{name}：{from}から{to}へ',
   team_move_along: '下位{count}人も一緒に',
   team_move_ends: '{contract}（{payer}から{name}へ）は移動と同時に終了します。',
+  team_move_ends_unbegun:
+    '{contract}（{payer}から{name}へ）は最初の期間の前に終了し、支払いはありません。',
   team_move_withdraws: '{payer}から{name}への{contract}の提案は取り下げられます。',
   team_move_contracts:
     '契約は移動の時点で終了します。今の期間はその時点まで計算され、支払われます。',
+  team_move_changed: '移動で終了する契約が先ほどの表示と変わりました。まだ誰も移動していません。',
   team_move_now: '今から、新しい代理店とその上の代理店の分として数えられます。',
   team_move_past: 'これまでの数字、リベート、合計は当時の代理店のまま変わりません。',
   team_move_all_other: '下位の{count}人も一緒に移ります。',

@@ -4,6 +4,7 @@ export const agentErrors = {
   error_rebate_unknown: 'ไม่พบค่าคอมนี้',
   error_move_in_circle: 'ย้ายไปอยู่ใต้ตัวเองไม่ได้',
   error_move_same_place: 'สมาชิกคนนี้อยู่ตรงนั้นแล้ว',
+  error_move_changed: 'สัญญาที่จะสิ้นสุดเมื่อย้ายไม่เหมือนที่แสดงไว้แล้ว กรุณาดูอีกครั้ง',
   error_rebate_above_upline: 'ค่าคอมต้องไม่เกินของตัวแทนที่อยู่เหนือขึ้นไป',
   error_rebate_below_team: 'ค่าคอมต้องไม่ต่ำกว่าของสมาชิกที่อยู่ถัดลงไป',
   error_team_too_deep: 'ทีมมีครบจำนวนชั้นที่กำหนดแล้ว',

@@ -11,7 +11,7 @@ export const inbox = {
   inbox_contract_withdrawn: 'ถอนข้อเสนอ{contract}กับ {name} แล้ว',
   inbox_contract_moved: '{name} ถูกย้ายไปอยู่กับตัวแทนคนอื่น',
   inbox_contract_you_moved: 'คุณถูกย้ายไปอยู่กับตัวแทนคนอื่น',
-  inbox_contract_says_ended: 'สัญญาสิ้นสุดเมื่อ {time} ยอดที่นับถึงตอนนั้นยังจ่ายตามสัญญา',
+  inbox_contract_says_ended: 'สัญญาสิ้นสุดเมื่อ {time} ถ้ามียอดที่นับถึงตอนนั้น ยังจ่ายตามสัญญา',
   inbox_contract_says_withdrawn: 'ตอบข้อเสนอนี้ไม่ได้แล้ว',
   inbox_withdrawal: 'เปิดรายการถอน',
   inbox_withdrawal_paid: 'โอน {amount} ให้คุณแล้ว',

@@ -4,6 +4,8 @@ export const agentErrors = {
   error_rebate_unknown: 'Không có khoản hoàn trả này',
   error_move_in_circle: 'Không thể chuyển xuống dưới chính mình',
   error_move_same_place: 'Thành viên này đã ở đó rồi',
+  error_move_changed:
+    'Các hợp đồng kết thúc khi chuyển đã khác với lúc hiển thị. Vui lòng xem lại.',
   error_rebate_above_upline: 'Mức hoàn trả không được cao hơn đại lý cấp trên',
   error_rebate_below_team: 'Mức hoàn trả không được thấp hơn thành viên cấp dưới trực tiếp',
   error_team_too_deep: 'Đội đã đủ số cấp cho phép',

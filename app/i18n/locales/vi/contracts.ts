@@ -63,12 +63,15 @@ export const contracts = {
   contract_end_title: 'Kết thúc hợp đồng với {name}?',
   contract_end_how:
     'Hợp đồng kết thúc cùng kỳ này: kỳ này vẫn được tính và trả, phần chưa trả cũng vậy.',
+  contract_end_how_unbegun:
+    'Kỳ đầu tiên chưa bắt đầu: hợp đồng kết thúc ngay, không tính và không trả gì.',
   contract_end_yes: 'Có, kết thúc',
   contract_end_no: 'Không, giữ lại',
   contract_accepted: 'Bạn đã chấp nhận hợp đồng.',
   contract_refused: 'Bạn đã từ chối hợp đồng.',
   contract_withdrawn: 'Đã rút lại đề nghị.',
   contract_ended: 'Hợp đồng sẽ kết thúc cùng kỳ này.',
+  contract_ended_unbegun: 'Hợp đồng đã kết thúc trước kỳ đầu tiên: không tính và không trả gì.',
   contract_sent: 'Đã đề nghị cho {name}.',
   contract_propose: 'Đề nghị cho {name}',
   contract_back: 'Về trang của {name}',

@@ -11,7 +11,8 @@ export const inbox = {
   inbox_contract_withdrawn: '{contract} với {name}: đề xuất đã được rút lại',
   inbox_contract_moved: '{name} đã được chuyển sang đại lý khác.',
   inbox_contract_you_moved: 'Bạn đã được chuyển sang đại lý khác.',
-  inbox_contract_says_ended: 'Hợp đồng kết thúc lúc {time}. Phần đã tính đến lúc đó vẫn được trả.',
+  inbox_contract_says_ended:
+    'Hợp đồng kết thúc lúc {time}. Nếu có phần đã tính đến lúc đó thì vẫn được trả.',
   inbox_contract_says_withdrawn: 'Không thể trả lời đề xuất này nữa.',
   inbox_withdrawal: 'Mở lần rút',
   inbox_withdrawal_paid: '{amount} đã chuyển cho bạn',

@@ -71,9 +71,12 @@ export const team = {
   team_move_line: '{name}: từ {from} sang {to}',
   team_move_along: 'cùng {count} người bên dưới',
   team_move_ends: '{contract} ({payer} trả cho {name}) kết thúc ngay khi chuyển.',
+  team_move_ends_unbegun:
+    '{contract} ({payer} trả cho {name}) kết thúc trước kỳ đầu tiên: không phải trả gì.',
   team_move_withdraws: '{contract}: đề xuất của {payer} cho {name} được rút lại.',
   team_move_contracts:
     'Hợp đồng kết thúc đúng lúc chuyển: kỳ đang chạy được tính và trả đến lúc đó.',
+  team_move_changed: 'Các hợp đồng kết thúc khi chuyển đã khác với lúc trước. Chưa chuyển ai.',
   team_move_now: 'Từ bây giờ họ được tính cho đại lý mới và các đại lý phía trên.',
   team_move_past:
     'Những gì trước đây vẫn thuộc các đại lý lúc đó: số liệu, hoàn trả và tổng không đổi.',

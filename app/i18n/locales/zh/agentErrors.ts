@@ -4,6 +4,7 @@ export const agentErrors = {
   error_rebate_unknown: '没有这笔返水',
   error_move_in_circle: '不能移到自己的下级',
   error_move_same_place: '该会员已在此位置',
+  error_move_changed: '转移将终止的契约与之前显示的不同，请重新查看。',
   error_rebate_above_upline: '返点不能高于上级',
   error_rebate_below_team: '返点不能低于直属下级',
   error_team_too_deep: '团队层级已达上限',

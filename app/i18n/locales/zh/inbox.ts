@@ -11,7 +11,7 @@ export const inbox = {
   inbox_contract_withdrawn: '与 {name} 的{contract}提议已撤回',
   inbox_contract_moved: '{name} 已被转移到其他代理。',
   inbox_contract_you_moved: '您已被转移到其他代理。',
-  inbox_contract_says_ended: '契约已于 {time} 终止，此前计算的部分照常支付。',
+  inbox_contract_says_ended: '契约已于 {time} 终止，此前如有计算的部分，照常支付。',
   inbox_contract_says_withdrawn: '该提议已不能再答复。',
   inbox_withdrawal: '查看取款',
   inbox_withdrawal_paid: '{amount} 已付给您',
