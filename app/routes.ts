@@ -244,7 +244,7 @@ export const screens: readonly Screen[] = [
   screen('team', '/m/member/team', agent),
   screen('agentRebate', '/m/member/agent/agentRebeat', agent),
   screen('teamRebate', '/m/member/teamRebate', agent),
-  screen('agentRegister', '/m/agentRegister', agent),
+  screen('agentRegister', '/m/agentRegister', { ...agent, ...closed }),
   screen('agentDividend', '/m/member/agent/agentDivident', agent),
   screen('memberNotice', '/m/member/notice', {
     ...{ file: 'm/notice', title: 'title_notice', access: 'member', parent: '/m/member/home' },

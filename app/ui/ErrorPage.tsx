@@ -4,6 +4,7 @@ import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { FailureHeading } from './FailureHeading';
+import { HomeLink } from './HomeLink';
 import { Icon } from './Icon';
 import { no_network, saidIn } from './noNetwork';
 
@@ -85,9 +86,7 @@ export function ErrorPage({ status, text, service, list, unreached = false }: Er
           {list.title}
         </Link>
       )}
-      <Link className={first ? 'button' : 'button button-quiet'} to="/m/home">
-        {t('go_home')}
-      </Link>
+      <HomeLink className={first ? 'button' : 'button button-quiet'} />
     </section>
   );
 }

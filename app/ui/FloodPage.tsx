@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { FailureHeading } from './FailureHeading';
+import { HomeLink } from './HomeLink';
 import { Icon } from './Icon';
 import type { KeptForm } from './refused';
 import { SendKept } from './SendKept';
@@ -36,9 +37,7 @@ export function FloodPage({ refusal }: { refusal: FloodRefusal }) {
           {t('try_again')}
         </a>
       )}
-      <Link className="button button-quiet" to="/m/home">
-        {t('go_home')}
-      </Link>
+      <HomeLink className="button button-quiet" />
     </section>
   );
 }

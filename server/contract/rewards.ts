@@ -68,6 +68,7 @@ export const rewardCentre = call({
   method: 'GET',
   path: '/wps/member/rewards',
   auth: 'real',
+  excluded: 'closed',
   request: z.object({ lang: language }),
   response: z.object({
     currency: z.string(),
@@ -165,6 +166,7 @@ export const signInState = call({
   method: 'GET',
   path: '/wps/member/signIn',
   auth: 'real',
+  excluded: 'closed',
   request: noFields,
   response: chain,
   errors: [],

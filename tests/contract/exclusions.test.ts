@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../server/contract';
 import { memberInfo } from '../../server/contract/account/entry';
-import { exclusionKinds, type ExclusionKind } from '../../server/contract/call';
+import { closedKinds, exclusionKinds, type ExclusionKind } from '../../server/contract/call';
 import { askToPlayAgain, excludeMember, ownExclusion } from '../../server/contract/exclusion';
 import { exclusionErrors, failuresOf, isClosedTo } from '../../server/contract/failures';
 import { exclude } from '../../server/platform/protection/exclusions';
@@ -195,4 +195,15 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 it('leaves a self-excluded member these calls, and none besides', () => {
   const open = calls.filter((call) => !isClosedTo(call, 'self')).map(({ name }) => name);
   expect(open.sort()).toEqual(Object.values(kept).flat().sort());
+});
+
+/** The calls that tell what a member could take or claim. */
+const offers = [
+  ...['rewardCentre', 'signInState', 'availablePromotions', 'promotionDetail'],
+  ...['depositOptions', 'mallHome'],
+];
+
+it.each(offers)('offers nothing by %s to a member to whom play is closed', (name) => {
+  const call = calls.find((each) => each.name === name)!;
+  expect(closedKinds.filter((kind) => !isClosedTo(call, kind))).toEqual([]);
 });

@@ -2,12 +2,14 @@ import { Link } from '@remix-run/react';
 import { MemberBalance } from '~/areas/account/centre/MemberBalance';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { useIsClosed } from '~/ui/OpenLink';
 import type { AgentHomeData } from './home.server';
 import { teamCounters } from './teamCounters';
 
 /** The agent area: who one is, the balance, the team's day, and the ways to its pages (agent#agent-home). */
 export function AgentHomeScreen({ shared, own }: AgentHomeData) {
   const t = useT();
+  const isClosed = useIsClosed();
   return (
     <>
       <section className="agent-hello">
@@ -45,15 +47,17 @@ export function AgentHomeScreen({ shared, own }: AgentHomeData) {
       </nav>
       <nav className="agent-foot" aria-label={t('agent_more')}>
         <ul>
-          {shared.foot.map(({ id, path, icon, text }) => (
-            <li key={id}>
-              <Link to={path} data-tile={id}>
-                <Icon name={icon} />
-                <span>{text}</span>
-                {id === 'news' && own.news > 0 && <Unread count={own.news} />}
-              </Link>
-            </li>
-          ))}
+          {shared.foot
+            .filter(({ path }) => !isClosed(path))
+            .map(({ id, path, icon, text }) => (
+              <li key={id}>
+                <Link to={path} data-tile={id}>
+                  <Icon name={icon} />
+                  <span>{text}</span>
+                  {id === 'news' && own.news > 0 && <Unread count={own.news} />}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
     </>

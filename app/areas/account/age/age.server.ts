@@ -3,6 +3,7 @@ import { confirmAge } from '@contract/account/entry';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { bonusWords } from '~/session/bonusWords';
+import { openPath } from '~/session/excluded.server';
 import { done, toast_long_ms } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { deviceHere } from '../login/device.server';
@@ -18,7 +19,7 @@ import { ageFields } from './ageFields';
 
 /** Loads the age to confirm; whoever has nothing to confirm goes on to the page that was wanted. */
 export async function loadAge(page: Page, { exclusion }: MemberInfo) {
-  if (exclusion?.kind !== 'age') throw redirect(wantedPage(page));
+  if (exclusion?.kind !== 'age') throw redirect(openPath(exclusion, wantedPage(page)));
   return { shared: { consent: await consentHere(page) }, own: {} };
 }
 

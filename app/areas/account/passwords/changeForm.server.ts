@@ -67,7 +67,10 @@ export const wantedPage = (page: Page): string =>
 const choosesPassword = ({ passwordDue }: MemberInfo): boolean => passwordDue;
 
 /** The form of `/m/firstPassword`; later changes are made on `/m/changePsw`. */
-export const firstForm = changeFormOf(wantedPage, choosesPassword);
+export const firstForm = changeFormOf(
+  (page, member) => openPath(member?.exclusion, wantedPage(page)),
+  choosesPassword,
+);
 
 /**
  * Loads the form of `/m/changePsw`: the user name, and the old password's field if there is one to
@@ -90,7 +93,7 @@ export async function loadFirst(page: Page, member: MemberInfo) {
   return {
     asksOld: hasPassword,
     name: member.userName,
-    later: wantedPage(page),
+    later: openPath(member.exclusion, wantedPage(page)),
     confirmAt: ready ? '' : stepUpPath(page.url),
   };
 }

@@ -4,13 +4,14 @@ import { offerTo } from './download.server';
 
 /** Loads the ways to the app on this device (site#app-page). */
 export async function loadApp({ page }: ScreenArgs) {
-  const status = await page.status();
+  const [status, { member }] = await Promise.all([page.status(), page.member()]);
   const info = status.ok ? status.value.info : undefined;
   return {
     shared: {},
     own: {
       offer: offerTo(page, info?.resources),
-      bonus: info?.newcomerBonus ? bonusWords(info.newcomerBonus) : null,
+      // What is offered is none for whom play is closed (protection#marketing).
+      bonus: info?.newcomerBonus && !member?.exclusion ? bonusWords(info.newcomerBonus) : null,
     },
   };
 }

@@ -8,6 +8,7 @@ export const common = {
   skip: 'Skip to content',
   reference: 'Reference: {id}',
   go_home: 'Go to home',
+  go_account: 'Go to member centre',
   try_again: 'Try again',
   in_please_wait: 'Please wait…',
   in_no_data: 'No data',

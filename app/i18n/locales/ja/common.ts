@@ -8,6 +8,7 @@ export const common = {
   skip: '本文へ移動',
   reference: '照会番号：{id}',
   go_home: 'ホームへ',
+  go_account: 'マイページへ',
   try_again: '再試行',
   in_please_wait: 'お待ちください…',
   in_no_data: 'データがありません',

@@ -8,6 +8,7 @@ export const common = {
   skip: 'ข้ามไปยังเนื้อหา',
   reference: 'รหัสอ้างอิง: {id}',
   go_home: 'ไปหน้าแรก',
+  go_account: 'ไปศูนย์สมาชิก',
   try_again: 'ลองอีกครั้ง',
   in_please_wait: 'กรุณารอสักครู่…',
   in_no_data: 'ยังไม่มีรายการ',

@@ -4,7 +4,7 @@ export const inbox = {
   inbox_feedback: 'เปิดข้อความที่ส่ง',
   inbox_answered: 'เราตอบคุณแล้ว: {type}',
   inbox_accepted: 'ผ่านแล้ว กดรับได้',
-  inbox_promotion: 'เปิดโปรโมชั่น',
+  inbox_promotion: 'เปิดโปรโมชัน',
   inbox_mallOrder: 'เปิดรายการแลก',
   inbox_contract: 'เปิดสัญญา',
   inbox_contract_ended: '{contract}กับ {name} สิ้นสุดแล้ว',

@@ -3,7 +3,7 @@ export const rewards = {
   title_rewardCenter: 'ศูนย์รางวัล',
   title_signIn: 'เช็คอินรายวัน',
   reward_claimable: 'รับได้ตอนนี้',
-  reward_none: 'ตอนนี้ยังไม่มีรางวัลให้รับ ของขวัญตามระดับ เงินคืนของวันที่จบแล้ว และโปรโมชั่น จะอยู่ที่นี่เมื่อมี',
+  reward_none: 'ตอนนี้ยังไม่มีรางวัลให้รับ ของขวัญตามระดับ เงินคืนของวันที่จบแล้ว และโปรโมชัน จะอยู่ที่นี่เมื่อมี',
   reward_claim: 'รับ',
   reward_points_now: 'แต้มของคุณ',
   reward_points_other: '{points} แต้ม',

@@ -26,7 +26,7 @@ export const takeBreak = {
   break_confirm_ever: 'งดเล่นตลอดไป',
   break_does: 'สิ่งที่จะเกิดขึ้น',
   break_does_play: 'เล่นเกม ซื้อหวย และฝากเงินไม่ได้ทันที ทุกเครื่อง',
-  break_does_offers: 'ไม่ได้รับโปรโมชั่นหรือโบนัส',
+  break_does_offers: 'ไม่ได้รับโปรโมชันหรือโบนัส',
   break_does_money: 'ถอนเงินได้เสมอ',
   break_money_all: 'ถอนยอดเงินทั้งหมด {balance} ได้ตลอด',
   break_money_held: 'ยอดเงิน {balance} เป็นโบนัสที่ยังถอนไม่ได้ {held} ถอนได้ตลอด {free}',

@@ -8,6 +8,7 @@ export const common = {
   skip: 'Đến nội dung chính',
   reference: 'Mã tham chiếu: {id}',
   go_home: 'Về trang chủ',
+  go_account: 'Đến trang của tôi',
   try_again: 'Thử lại',
   in_please_wait: 'Vui lòng đợi…',
   in_no_data: 'Chưa có dữ liệu',

@@ -8,6 +8,7 @@ export const common = {
   skip: '跳到正文',
   reference: '参考编号：{id}',
   go_home: '回首页',
+  go_account: '去会员中心',
   try_again: '再试一次',
   in_please_wait: '请稍候…',
   in_no_data: '暂无数据',
