@@ -304,8 +304,8 @@ test('nothing is claimed after an exclusion, also where the call had been let in
   const refused = { ok: false, code: 'on_time_out' };
   expect(await claimReward(platform, member.id, 'levelUp.silver')).toEqual(refused);
   expect(await signIn(platform, member.id)).toEqual(refused);
-  expect((await centre()).claimable).toMatchObject([{ rewardId: 'levelUp.silver' }]);
   platform.clock.set(until);
+  expect((await centre()).claimable).toMatchObject([{ rewardId: 'levelUp.silver' }]);
   expect(await claimReward(platform, member.id, 'levelUp.silver')).toMatchObject({ ok: true });
 });
 
