@@ -113,6 +113,7 @@ describe('a request', () => {
       firstTimeLogin: false,
       newcomerBonus: null,
       unchecked: null,
+      exclusion: null,
       ageDue: false,
       passwordDue: false,
       expiresAt: 1,

@@ -66,7 +66,7 @@ export const faults = [
     id: 'guards-8',
     says: 'The loader of a screen checks nobody.',
     file: 'app/session/screen.server.ts',
-    find: `requireAccess(page, accessOf(page))`,
+    find: `requireAccess(page, screenOf(page).access)`,
     put: `requireAccess(page, 'public')`,
     tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts' }],
   },
