@@ -1,7 +1,8 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
 import { approveDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { createDeposit, depositDetail } from '../../server/platform/wallet/deposits/deposits';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { proveOperator } from '../../server/platform/operators/operators';
 import { makeMovements } from '../support/movements';
 import { opsLine, type OpsLine } from '../support/ops';
@@ -154,6 +155,37 @@ it('names the bonus that an approved deposit gives, in words and in the record',
     `${second} paid: 1000.50 THB credited, fee 0.00, no bonus: the member has had it`,
   );
   expect(await facts(second)).toMatchObject({ amount: 100_050, bonus: 0 });
+  await by(['bonuses', 'close', bonusId]);
+});
+
+it('says of a bonus that a break has ended why there is none, in words and in the record; nothing is to be staked', async () => {
+  const terms = ['--percent', '1000', '--from', '2026-01-01', '--json'];
+  const { id: bonusId } = JSON.parse((await add(terms)).out) as { id: string };
+  for (const [kind, withoutBonus, words] of [
+    ['self', 'self_excluded', 'the member is in a self-exclusion'],
+    ['timeOut', 'on_time_out', 'the member is in a time-out'],
+  ] as const) {
+    const { id: memberId } = await addMember(platform);
+    const sent = { channel: 'bank' as const, amount: 20_000, idempotencyKey: kind, bonusId };
+    const made = await createDeposit(platform, memberId, sent);
+    if (!made.ok) throw new Error(made.code);
+    const { depositId: id } = made.value;
+    const needed = async () => {
+      const detail = await depositDetail(platform, memberId, id);
+      return detail.ok && detail.value.needed;
+    };
+    expect(await needed()).toBe(20_000);
+    const until = Math.max(Date.now(), platform.clock.now()) + 86_400_000;
+    await exclude(platform, { memberId, kind, until, source: 'member' });
+    expect((await by(['deposits', 'approve', id])).out).toBe(
+      `${id} paid: 200.00 THB credited, fee 0.00, no bonus: ${words}`,
+    );
+    const [act] = JSON.parse((await line.ops(['audit', 'list', id, '--json'])).out) as {
+      facts: string;
+    }[];
+    expect(JSON.parse(act!.facts)).toMatchObject({ bonus: 0, withoutBonus });
+    expect(await needed()).toBe(0);
+  }
   await by(['bonuses', 'close', bonusId]);
 });
 

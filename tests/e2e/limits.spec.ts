@@ -74,8 +74,11 @@ test(
     await page.goto(address);
     await ready(page);
     await page.locator('button[value=confirmLimit]').click();
-    await expect(toast).toHaveText(said('limits_confirmed'));
+    const what = said('limits_of_stake_day');
+    await expect(toast).toHaveText(said('limits_removed').replace('{what}', what));
     await expect(row).toHaveCount(0);
+    const none = page.locator('[data-limit-none]');
+    await expect(none).toHaveText(said('limits_none').replace('{what}', what));
   },
 );
 

@@ -30,6 +30,7 @@ export function LimitsScreen({ own, reply }: Props) {
   return (
     <>
       {isRefused ? form : <p>{t('limits_lead')}</p>}
+      {own.changedNone !== '' && <p data-limit-none>{own.changedNone}</p>}
       <OwnLimits kinds={own.changed} />
       <ReadyLimits ready={own.ready} />
       <OwnLimits kinds={own.kinds} />

@@ -119,7 +119,12 @@ export const limitActForm = defineForm(limitActFields, {
     async ({ page, value: { asked: amount, which: limit } }) => {
       const answer = await page.call(confirmPlayLimit, { ...limit, amount });
       if (!answer.ok) return refusedAt(limit, answer);
-      return { to: changedPath(limit), flash: done('limits_confirmed'), replace: true };
+      const what = page.t(`limits_of_${limit.limit}_${limit.period}`);
+      const flash =
+        amount === undefined
+          ? done('limits_removed', { what })
+          : done('limits_saved', { what, amount: money(amount, await ownCurrency(page)) });
+      return { to: changedPath(limit), flash, replace: true };
     },
   )
   .on('cancelLimit', z.object({ which }), async ({ page, value }) => {

@@ -28,6 +28,7 @@ export async function loadLimits(page: Page) {
       /** Asked for a day ago, and waiting for the member's second yes. */
       ready: shown.filter(({ ready }) => ready !== null),
       /** The limit that was just changed: it stands before all others. */
+      changedNone: withoutLimit(page, limits, changed),
       changed: byKind(shown.filter(({ place }) => place === changed)),
       kinds: byKind(shown.filter(({ place }) => place !== changed)),
       none: noneText(
@@ -45,6 +46,13 @@ const byKind = (shown: readonly ReturnType<typeof shownLimit>[]) =>
   playLimitKinds
     .map((kind) => ({ kind, set: shown.filter(({ limit }) => limit === kind) }))
     .filter(({ set }) => set.length > 0);
+
+/** Says of the limit that was just changed that there is none now; empty where there is one, and for no limit's place. */
+function withoutLimit({ t }: Page, limits: readonly Limit[], changed: string | null): string {
+  const none = limits.find((each) => placeOf(each.limit, each.period) === changed);
+  if (!none || none.amount !== null) return '';
+  return t('limits_none', { what: t(`limits_of_${none.limit}_${none.period}`) });
+}
 
 const noneText = ({ t }: Page, kinds: readonly PlayLimitKind[]): string =>
   kinds.length === 0

@@ -37,13 +37,20 @@ function claimedFlash(page: Page, claimed: Given & Claimed): Flash {
   return done(needed > 0 ? 'reward_claimed_locked' : 'reward_claimed_money', given);
 }
 
-/** The terms as the form carries them, in minor units and points; a form that names none takes those of now. */
+/** The terms of no reward: the platform refuses them as changed. */
+const no_terms = { amount: -1, points: -1, needed: -1 };
+
+/**
+ * The terms as the form carries them, in minor units and points; a form that names none takes those of now. Terms that
+ * can't be read are those of no reward.
+ */
 export const seenTerms = z
   .string()
   .optional()
   .transform((text) => {
-    const parts = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text ?? '');
-    if (!parts) return undefined;
+    if (!text) return undefined;
+    const parts = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text);
+    if (!parts) return no_terms;
     return { amount: Number(parts[1]), points: Number(parts[2]), needed: Number(parts[3]) };
   });
 

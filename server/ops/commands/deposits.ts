@@ -5,6 +5,7 @@ import {
   approveDeposit,
   depositsIn,
   rejectDeposit,
+  type WithoutBonus,
 } from '../../platform/wallet/deposits/settleDeposit';
 import { onlyId, readState } from '../answer';
 import { noMore, readArgs } from '../args';
@@ -61,6 +62,14 @@ export const depositsPayments: Command = {
   },
 };
 
+const withoutWords: Record<WithoutBonus, string> = {
+  had_before: 'the member has had it',
+  self_excluded: 'the member is in a self-exclusion',
+  on_time_out: 'the member is in a time-out',
+  register_silent: 'play waits for the register of self-exclusion',
+  age_unconfirmed: 'the age of the member is not confirmed',
+};
+
 /** Credits a deposit. */
 export const depositsApprove: Command = {
   name: 'deposits approve',
@@ -75,15 +84,16 @@ export const depositsApprove: Command = {
     const operator = await operatorOf(call, values.operator);
     const done = await approveDeposit(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
-    const { amount, fee, currency, bonus: promised, given } = done.value;
+    const { amount, fee, currency, given, withoutBonus } = done.value;
     const credited = amount - fee;
     const bonus = given?.amount ?? 0;
     const name = given ? bonusName(given.words, 'en') : null;
-    const told = { id, state: 'paid', credited, fee, bonus, bonusName: name, currency };
+    const figures = { credited, fee, bonus, bonusName: name, currency };
+    const told = { id, state: 'paid', ...figures, withoutBonus: withoutBonus ?? null };
     const brought = given
       ? `${bonusIn({ bonus, currency })} (${name})`
-      : promised > 0
-        ? ', no bonus: the member has had it'
+      : withoutBonus
+        ? `, no bonus: ${withoutWords[withoutBonus]}`
         : '';
     const money = `${moneyText(credited, currency)} credited, fee ${majorUnits(fee, currency)}`;
     call.say(values.json ? JSON.stringify(told) : `${id} paid: ${money}${brought}`);

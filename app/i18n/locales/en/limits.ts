@@ -45,7 +45,7 @@ export const limits = {
   limits_saved: 'Saved: {what}, {amount}. It counts from now on.',
   limits_asked: 'Asked for. You can say yes from {from} on. Until then your limit stays as it is.',
   limits_unchanged: 'Your limit stays as it is',
-  limits_confirmed: 'Your limit was changed',
+  limits_removed: '{what}: your limit was removed. There is none now.',
   limits_counts: 'What counts',
   limits_counts_deposit: 'Deposits: all that you pay in, also what is paid back to you later.',
   limits_counts_loss: 'Losses: stakes less wins. An open stake counts as lost until it is settled.',

@@ -44,7 +44,7 @@ export const limits = {
   limits_saved: '保存しました：{what} {amount}。すぐに有効です。',
   limits_asked: '申し込みました。{from}から確認できます。それまで上限はそのままです。',
   limits_unchanged: '上限はそのままです',
-  limits_confirmed: '上限を変更しました',
+  limits_removed: '{what}：上限を解除しました。今は上限がありません。',
   limits_counts: '計算のしかた',
   limits_counts_deposit: '入金：入金した全額。あとで返金されたものも含みます。',
   limits_counts_loss:

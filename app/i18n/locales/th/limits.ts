@@ -42,7 +42,7 @@ export const limits = {
   limits_saved: 'บันทึกแล้ว: {what} {amount} มีผลทันที',
   limits_asked: 'รับคำขอแล้ว ยืนยันได้ตั้งแต่ {from} ระหว่างนี้ใช้วงเงินเดิม',
   limits_unchanged: 'วงเงินของคุณคงเดิม',
-  limits_confirmed: 'เปลี่ยนวงเงินแล้ว',
+  limits_removed: '{what}: ยกเลิกวงเงินแล้ว ตอนนี้ไม่จำกัด',
   limits_counts: 'นับอย่างไร',
   limits_counts_deposit: 'ยอดฝาก: เงินทั้งหมดที่คุณฝาก รวมที่คืนให้คุณภายหลังด้วย',
   limits_counts_loss: 'ยอดเสีย: ยอดเดิมพันหักเงินรางวัล เดิมพันที่ยังไม่รู้ผลนับเป็นยอดเสียไว้ก่อน',

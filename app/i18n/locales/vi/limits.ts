@@ -43,7 +43,7 @@ export const limits = {
   limits_saved: 'Đã lưu: {what} {amount}, có hiệu lực ngay.',
   limits_asked: 'Đã nhận. Xác nhận được từ {from}. Trước đó giới hạn giữ nguyên.',
   limits_unchanged: 'Giới hạn giữ nguyên',
-  limits_confirmed: 'Đã đổi giới hạn',
+  limits_removed: '{what}: đã bỏ giới hạn, hiện không giới hạn.',
   limits_counts: 'Cách tính',
   limits_counts_deposit: 'Tiền nạp: mọi khoản bạn nạp, kể cả khoản được trả lại sau đó.',
   limits_counts_loss: 'Tiền thua: tiền cược trừ tiền thắng. Cược chưa có kết quả tạm tính là thua.',

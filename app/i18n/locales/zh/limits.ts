@@ -43,7 +43,7 @@ export const limits = {
   limits_saved: '已保存：{what} {amount}，立即生效。',
   limits_asked: '已收到申请，{from} 起可确认。在此之前限额保持不变。',
   limits_unchanged: '您的限额保持不变',
-  limits_confirmed: '您的限额已更改',
+  limits_removed: '{what}：限额已取消，现在不设限额。',
   limits_counts: '计算方式',
   limits_counts_deposit: '存款：您存入的全部金额，之后退还给您的也计算在内。',
   limits_counts_loss: '亏损：投注减去派彩。未结算的投注先按亏损计算。',

@@ -112,15 +112,16 @@ export async function depositDetail(
 ): Promise<Result<Detail, 'deposit_unknown'>> {
   const row = await ownDeposit(db, memberId, depositId);
   if (!row) return fail('deposit_unknown');
-  const [slips, bonusName] = await Promise.all([
+  const [slips, needed, bonusName] = await Promise.all([
     pictureIds(db, 'deposit', [row.id]),
+    stakesOf(db, row),
     row.bonus === 0 ? '' : bonusNamed(db, row.bonus_id, language),
   ]);
   const credited = row.amount - row.fee;
   return ok({
     ...shownOf(row),
     ...{ currency: row.currency, fee: row.fee, credited, reference: row.reference },
-    needed: neededFor(credited, row.turnover),
+    needed,
     ...{ bonusName, bonus: row.bonus, bonusNeeded: neededFor(row.bonus, row.bonus_turnover) },
     payee: JSON.parse(row.payee) as Payee,
     ...{ expiresAt: row.expires_at, endedAt: row.ended_at, reason: row.reason },
@@ -128,6 +129,22 @@ export async function depositDetail(
     slips: slips.get(row.id) ?? [],
     ...{ qr: qrOf(row), provided: isProvided(row), payUrl: row.pay_url },
   });
+}
+
+/**
+ * Returns the stakes that a deposit needs or needed (minor units): those of its terms until it is credited, and then
+ * those of its lock; 0 where it has none, or a break has lifted it (protection#money).
+ */
+async function stakesOf(db: Db, { id, state, amount, fee, turnover }: DepositRow): Promise<number> {
+  if (state !== 'paid') return neededFor(amount - fee, turnover);
+  const lock = await db
+    .selectFrom('turnover_locks')
+    .select('needed')
+    .where('source', '=', 'deposit')
+    .where('ref', '=', id)
+    .where('state', '!=', 'lifted')
+    .executeTakeFirst();
+  return lock?.needed ?? 0;
 }
 
 /** True where a provider's page is the only way to pay. */

@@ -8,7 +8,7 @@ import { transfer } from '../../ledger/transfer';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { pictureIds } from '../../pictures/memberPictures';
-import { playRefusal } from '../../protection/playRefusal';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { addLock, dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
@@ -18,8 +18,18 @@ import { tellDeposit } from './tellDeposit';
 
 type Decided<Value = DepositRow> = Result<Value, 'deposit_unknown' | 'deposit_over'>;
 
-/** A deposit that was credited, with the bonus that it brought; undefined for none. */
-type Credited = DepositRow & { given: GivenBonus | undefined };
+/** Why a deposit that was made with a bonus brought none: play was closed to its member, or the member had the bonus already. */
+export type WithoutBonus = PlayRefusal | 'had_before';
+
+interface Brought {
+  /** Undefined for none. */
+  given: GivenBonus | undefined;
+  /** Undefined where one was given, and where there was to be none. */
+  withoutBonus: WithoutBonus | undefined;
+}
+
+/** A deposit that was credited, with the bonus that it brought. */
+type Credited = DepositRow & Brought;
 
 /**
  * Credits a deposit whose payment has come, once, whoever says so and however often (wallet#deposit): what
@@ -35,13 +45,16 @@ export async function approveDeposit(
   const done = await platform.db.transaction().execute(async (trx): Promise<Decided<Credited>> => {
     const moved = await moveDeposit(trx, id, { state: 'paid', ended_at: at });
     if (!moved.ok) return moved;
-    const given = await creditDeposit(trx, platform, moved.value, at);
+    const brought = await creditDeposit(trx, platform, moved.value, at);
     const { amount, fee, member_id: member } = moved.value;
-    const brought = given ? { bonus: given.amount, bonusId: given.id } : { bonus: 0 };
-    const facts = { amount, fee, ...brought, member };
+    const { given, withoutBonus } = brought;
+    const bonus = given
+      ? { bonus: given.amount, bonusId: given.id }
+      : { bonus: 0, ...(withoutBonus && { withoutBonus }) };
+    const facts = { amount, fee, ...bonus, member };
     await addAudit(trx, { operator, act: 'deposit.approve', subject: id, facts }, at);
     await tellDeposit(trx, moved.value, 'paid', at);
-    return ok({ ...moved.value, given });
+    return ok({ ...moved.value, ...brought });
   });
   if (done.ok) platform.metrics.transfer('deposit');
   return done;
@@ -127,13 +140,13 @@ export async function moveDeposit(
   return known ? fail('deposit_over', { state: known.state }) : fail('deposit_unknown');
 }
 
-/** Credits a deposit that was moved to paid in this transaction, with its fee, its lock and its bonus, which it returns. */
+/** Credits a deposit that was moved to paid in this transaction, with its fee, its lock and its bonus, and says what it brought. */
 export async function creditDeposit(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   deposit: DepositRow,
   at: number,
-): Promise<GivenBonus | undefined> {
+): Promise<Brought> {
   const { id, member_id: memberId, amount, fee, currency, turnover } = deposit;
   if (currency !== config.currency) throw new Error(`deposit ${id}: wrong currency`);
   const member = await trx
@@ -166,14 +179,18 @@ export async function creditDeposit(
     if (!taken.ok) throw new Error(`fee of deposit ${id}: ${taken.code}`);
   }
   // Money that comes while its member is excluded is there to be withdrawn (protection#money).
-  if (await playRefusal(trx, memberId, at)) return withoutBonus(trx, deposit);
+  const isPromised = deposit.bonus_id !== null && deposit.bonus > 0;
+  const closed = await playRefusal(trx, memberId, at);
+  if (closed) {
+    await takeNoBonus(trx, deposit);
+    return { given: undefined, withoutBonus: isPromised ? closed : undefined };
+  }
   const needed = neededFor(credited, turnover);
   await addLock(trx, { memberId, source: 'deposit', ref: id, locked: credited, needed }, at);
-  return grantWithDeposit(trx, { config }, deposit, walletId, at);
+  const given = await grantWithDeposit(trx, { config }, deposit, walletId, at);
+  return { given, withoutBonus: isPromised && !given ? 'had_before' : undefined };
 }
 
 /** A deposit brings no bonus after all, and says so. */
-async function withoutBonus(trx: Trx, { id }: DepositRow): Promise<undefined> {
-  await trx.updateTable('deposits').set({ bonus: 0 }).where('id', '=', id).execute();
-  return undefined;
-}
+const takeNoBonus = (trx: Trx, { id }: DepositRow) =>
+  trx.updateTable('deposits').set({ bonus: 0 }).where('id', '=', id).execute();
