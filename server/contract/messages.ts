@@ -116,18 +116,22 @@ const mallOrderDecided = z.object({
   }),
 });
 
-/** A contract of the member's ended, or its proposal was taken back, because the lower one of the two was moved. Its id is the `ref`. */
+/**
+ * What has become of a contract of the member's, whose id is the `ref`: a proposal was accepted or refused; the agent who
+ * pays has ended it; or the lower one of the two was moved, which ends contracts and takes proposals back.
+ */
 const contractOver = z.object({
   ...head,
   kind: z.literal('contract'),
   facts: z.object({
     contract: z.enum(contractKinds),
-    outcome: z.enum(['ended', 'withdrawn']),
+    /** Of a move: `ended`, `withdrawn`. Of an end by the agent who pays: `ending`, or before the first period `unbegun`. */
+    outcome: z.enum(['ended', 'withdrawn', 'accepted', 'refused', 'ending', 'unbegun']),
     /** The member is the agent who pays. */
     given: z.boolean(),
     /** The user name of the other one. */
     userName: z.string(),
-    /** The instant of the move. */
+    /** The instant of the move or the refusal; the begin of one that was accepted; the end of one that was ended. */
     at: z.number().int(),
   }),
 });

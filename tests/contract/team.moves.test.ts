@@ -40,8 +40,12 @@ const ask = async (by: Member, call: { method: string; path: string }, fields: F
 const move = (by: Member, fields: Fields) => ask(by, team.moveTeamMember, fields);
 const moved = async (by: Member, fields: Fields) =>
   team.moveTeamMember.response.strict().parse((await move(by, fields)).value).members;
-const toldTo = async (member: Member) =>
-  memberMessages.response.strict().parse((await ask(member, memberMessages)).value).list;
+/** The messages of a member, without those of answers to proposals. */
+const toldTo = async (member: Member) => {
+  const { value } = await ask(member, memberMessages);
+  const { list } = memberMessages.response.strict().parse(value);
+  return list.filter(({ facts }) => !('outcome' in facts) || facts.outcome !== 'accepted');
+};
 const salaries = async (by: Member) =>
   salaryContracts.response.strict().parse((await ask(by, salaryContracts)).value);
 

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../contract/agent/contractKinds';
 import type { Db, Trx } from '../../store/open';
 import type { AgentContract } from '../../store/teamTables';
-import { sendIfInbox } from '../sendMessages';
+import { tellContract } from './tellContract';
 
 /**
  * Ends an accepted contract at an instant, in the transaction that holds its row: the periods until then are still
@@ -53,23 +53,12 @@ export async function closeContractsOf(trx: Trx, memberId: string, at: number): 
 /** Tells the agent who pays and the one who is paid that a contract is over by a move. */
 async function tellBoth(
   trx: Trx,
-  { id: ref, kind, from_id, to_id }: AgentContract,
+  contract: AgentContract,
   outcome: 'ended' | 'withdrawn',
   at: number,
 ): Promise<void> {
-  const names = await trx
-    .selectFrom('members')
-    .select(['id', 'username'])
-    .where('id', 'in', [from_id, to_id])
-    .execute();
-  const nameOf = (memberId: string) => names.find(({ id }) => id === memberId)!.username;
-  for (const [memberId, other] of [
-    [from_id, to_id],
-    [to_id, from_id],
-  ] as const) {
-    const given = memberId === from_id;
-    const facts = { contract: kind, outcome, given, userName: nameOf(other), at };
-    await sendIfInbox(trx, { memberId, kind: 'contract', ref, facts }, at);
+  for (const side of ['payer', 'paid'] as const) {
+    await tellContract(trx, contract, side, { outcome, at }, at);
   }
 }
 

@@ -116,9 +116,8 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   // Each kind is read, answered and worded on its own page.
   if (contract.kind !== kind) throw refusal(page, 'contract_unknown', not_found);
   const { member } = await page.member();
-  // Its page says that a move has ended it: the message of that is read. A failure of that is silent.
-  const mayBeTold = contract.state === 'ended' || contract.state === 'withdrawn';
-  if (mayBeTold && member && hasInbox(member.type)) {
+  // Its page says what has become of it: the message of that is read. A failure of that is silent.
+  if (contract.state !== 'proposed' && member && hasInbox(member.type)) {
     await page.call(readMessage, { ref: contractId });
   }
   const here = keepBack(contractPath(kind, contractId), searchParams);

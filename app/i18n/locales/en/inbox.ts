@@ -14,6 +14,15 @@ export const inbox = {
   inbox_contract_says_ended:
     'The contract ended on {time}. What counted until then, if anything, is still paid.',
   inbox_contract_says_withdrawn: 'The proposal can no longer be answered.',
+  inbox_contract_accepted: '{name} has accepted: {contract}',
+  inbox_contract_refused: '{name} has refused: {contract}',
+  inbox_contract_ending: '{name} ends: {contract}',
+  inbox_contract_unbegun: '{name} has ended: {contract}',
+  inbox_contract_says_accepted: 'The contract counts from {time} on.',
+  inbox_contract_says_refused: 'The proposal is over. A contract that holds already goes on.',
+  inbox_contract_says_ending: 'The contract ends on {time}. What counts until then is still paid.',
+  inbox_contract_says_unbegun:
+    'The contract ended before its first period: nothing of it is counted or paid.',
   inbox_withdrawal: 'Open the withdrawal',
   inbox_withdrawal_paid: '{amount} was paid to you',
   inbox_withdrawal_says_paid: 'It went to your account that ends in {digits}.',

@@ -14,6 +14,15 @@ export const inbox = {
   inbox_contract_says_ended:
     'Hợp đồng kết thúc lúc {time}. Nếu có phần đã tính đến lúc đó thì vẫn được trả.',
   inbox_contract_says_withdrawn: 'Không thể trả lời đề xuất này nữa.',
+  inbox_contract_accepted: '{name} đã đồng ý: {contract}',
+  inbox_contract_refused: '{name} đã từ chối: {contract}',
+  inbox_contract_ending: '{name} kết thúc: {contract}',
+  inbox_contract_unbegun: '{name} đã hủy: {contract}',
+  inbox_contract_says_accepted: 'Hợp đồng được tính từ {time}.',
+  inbox_contract_says_refused: 'Đề xuất đã kết thúc. Hợp đồng đang có hiệu lực vẫn tiếp tục.',
+  inbox_contract_says_ending: 'Hợp đồng kết thúc vào {time}. Phần tính đến lúc đó vẫn được trả.',
+  inbox_contract_says_unbegun:
+    'Hợp đồng đã kết thúc trước kỳ đầu tiên nên không tính và không trả khoản nào.',
   inbox_withdrawal: 'Mở lần rút',
   inbox_withdrawal_paid: '{amount} đã chuyển cho bạn',
   inbox_withdrawal_says_paid: 'Đã chuyển về tài khoản có đuôi {digits}.',

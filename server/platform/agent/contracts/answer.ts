@@ -10,6 +10,7 @@ import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { closeContract } from '../../team/closeContracts';
 import { holdPlace, memberBelow } from '../../team/links';
+import { tellContract } from '../../team/tellContract';
 import { periodOf } from './periods';
 import { newKinds } from './propose';
 
@@ -21,6 +22,7 @@ const done: Done = ok({ success: true });
 /**
  * Accepts or refuses a contract that was proposed to a member (agent#contracts). An accepted one is paid from the next
  * period on, and ends the one of its kind that held with the period that runs. The same answer again is the first one.
+ * The agent who proposed it hears of the answer once.
  */
 export async function answer(
   platform: Platform,
@@ -48,6 +50,7 @@ export async function answer(
     }
     if (!accept) {
       await change(trx, contractId, { state: 'refused', answered_at: now });
+      await tellContract(trx, contract, 'payer', { outcome: 'refused', at: now }, now);
       return done;
     }
     if ((await memberBelow(trx, contract.from_id, memberId))?.level !== 1) {
@@ -62,6 +65,7 @@ export async function answer(
       ...{ state: 'accepted', answered_at: now, begins_at, counted_to: begins_at },
       next_until: periodOf(kind, begins_at, config.timeZone).to,
     });
+    await tellContract(trx, contract, 'payer', { outcome: 'accepted', at: begins_at }, now);
     return done;
   });
 }
@@ -91,7 +95,10 @@ export async function withdraw(
   return row.state === 'withdrawn' ? done : fail('contract_answered');
 }
 
-/** Ends an accepted contract of an agent's own with the period that runs (agent#contracts); again, it is the same end. */
+/**
+ * Ends an accepted contract of an agent's own with the period that runs (agent#contracts); again, it is the same end. The
+ * one who is paid hears of it once.
+ */
 export async function end(
   { db, clock, config }: Platform,
   agentId: string,
@@ -112,6 +119,8 @@ export async function end(
     if (ended_at !== null) return ok({ success: true as const, endsAt: ended_at });
     const endsAt = Math.max(periodOf(kind, now, config.timeZone).to, begins_at ?? 0);
     await closeContract(trx, contract, endsAt);
+    const outcome = endsAt === begins_at ? 'unbegun' : 'ending';
+    await tellContract(trx, contract, 'paid', { outcome, at: endsAt }, now);
     return ok({ success: true as const, endsAt });
   });
 }

@@ -1,0 +1,70 @@
+import { expect, test, type AppServer } from '../support/app';
+import { newId } from '../../server/platform/ids';
+import { inStore, ready } from '../support/ownMember';
+import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
+import { textOf } from '../support/words';
+
+const address = '/m/member/agent/getSalaryContract';
+
+/** A daily salary in the store, as it was proposed. */
+const stageSalary = (app: AppServer, from: Staged, to: Staged) =>
+  inStore(app, async (db) => {
+    const id = newId();
+    await db
+      .insertInto('agent_contracts')
+      .values({
+        ...{ id, kind: 'salary', from_id: from.id, to_id: to.id, key: id, rate: 125, least: 0 },
+        ...{ state: 'proposed', proposed_at: Date.now(), answered_at: null, begins_at: null },
+        ...{ ended_at: null, counted_to: 0, next_until: null },
+      })
+      .execute();
+    return id;
+  });
+
+for (const lang of ['th', 'en', 'zh', 'ja', 'vi'] as const) {
+  const say = (key: Parameters<typeof textOf>[1], params: Record<string, string> = {}) =>
+    Object.entries(params).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, value),
+      textOf(lang, key),
+    );
+
+  test(`the answer to a proposal and the end of a contract are in the inbox of the other side, and lead there (${lang})`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const form = { lang, redirectTo: '/m/help' };
+    await context.request.post('/m/set', { form, maxRedirects: 0 });
+    const { top, left, right } = await stageTeam(app);
+    const contracts = [await stageSalary(app, top, left), await stageSalary(app, top, right)];
+    const send = async (by: Staged, fields: Record<string, string>) => {
+      await loginAgent(context, by);
+      const answer = await context.request.post(address, { form: fields, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+    };
+    const main = page.locator('main');
+    const contract = say('title_salaryContract');
+    const reads = async (
+      by: Staged,
+      other: Staged,
+      outcome: 'accepted' | 'refused' | 'unbegun',
+    ) => {
+      await loginAgent(context, by);
+      await page.goto('/m/webEmail');
+      await ready(page);
+      const title = say(`inbox_contract_${outcome}`, { contract, name: other.username });
+      await page.getByText(title).first().click();
+      const [words = ''] = say(`inbox_contract_says_${outcome}`).split('{time}');
+      await expect(main).toContainText(words);
+      await expect(main).not.toContainText('{');
+    };
+    await send(left, { intent: 'accept', contractId: contracts[0]! });
+    await send(right, { intent: 'refuse', contractId: contracts[1]! });
+    await reads(top, right, 'refused');
+    await reads(top, left, 'accepted');
+    await main.locator(`a[href="${address}?contract=${contracts[0]}"]`).first().click();
+    await expect(main.locator('[data-state=accepted]')).toContainText(left.username);
+    await send(top, { intent: 'end', contractId: contracts[0]!, confirmed: 'yes' });
+    await reads(left, top, 'unbegun');
+  });
+}
