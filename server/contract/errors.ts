@@ -170,7 +170,10 @@ export const errors = {
   contract_unknown: [404, 'There is no such contract'],
   contract_answered: [409, 'This contract was answered or withdrawn already'],
   contract_there: [409, 'A contract of this kind waits or holds already'],
-  contract_not_for: [409, 'Contracts are made with agents right below whose account is open'],
+  contract_not_for: [
+    409,
+    'Contracts are made with agents right below whose account is open and of a type that has contracts',
+  ],
   contract_rate: [422, 'This share is above the highest of this kind of contract'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -117,7 +117,7 @@ const mallOrderDecided = z.object({
 });
 
 /**
- * What has become of a contract of the member's, whose id is the `ref`: a proposal was accepted or refused; the agent who
+ * News of a contract of the member's, whose id is the `ref`: a proposal was accepted or refused; the agent who
  * pays has ended it; or the lower one of the two was moved, which ends contracts and takes proposals back.
  */
 const contractOver = z.object({

@@ -1,6 +1,7 @@
 import { newId } from '../../server/platform/ids';
 import { expect, test } from '../support/app';
 import { inStore, ready } from '../support/ownMember';
+import { under } from '../support/settings';
 import { loginAgent, stageTeam } from '../support/teamStage';
 import { textOf } from '../support/words';
 
@@ -16,13 +17,19 @@ test('the page of a proposal says why for whoever can have no contract, and has 
   const { low, leaf } = await stageTeam(app);
   await loginAgent(context, low);
   const main = page.locator('main');
-  for (const type of [0, 40, 41, 42]) {
+  for (const [type, status, why] of [
+    [0, 'active', 'contract_not_agent'],
+    [40, 'active', 'contract_not_type'],
+    [41, 'active', 'contract_not_type'],
+    [42, 'active', 'contract_not_type'],
+    [2, 'disabled', 'contract_not_open'],
+  ] as const) {
     await inStore(app, (db) =>
-      db.updateTable('members').set({ type }).where('id', '=', leaf.id).execute(),
+      db.updateTable('members').set({ type, status }).where('id', '=', leaf.id).execute(),
     );
     for (const path of paths) {
       await page.goto(`${path}?memberId=${leaf.id}`);
-      await expect(main.getByRole('alert')).toHaveText(textOf('th', 'error_contract_not_for'));
+      await expect(main.getByRole('alert')).toHaveText(textOf('th', why));
       await expect(main.locator('input[name=rate]')).toHaveCount(0);
     }
   }
@@ -31,6 +38,67 @@ test('the page of a proposal says why for whoever can have no contract, and has 
     .getByRole('link', { name: textOf('th', 'contract_back').replace('{name}', leaf.username) })
     .click();
   await expect(page).toHaveURL(`/m/member/team?memberId=${leaf.id}`);
+});
+
+test(
+  'a least base that is too large is told as that, in the form and in the address, and stays as typed',
+  { tag: '@request' },
+  async ({ page, context, app }) => {
+    const { top, left } = await stageTeam(app);
+    await loginAgent(context, top);
+    const path = `${paths[0]}?memberId=${left.id}`;
+    const most = '฿100,000,000,000.00';
+    const high = textOf('th', 'contract_least_high').replace('{most}', most);
+    const wrong = textOf('th', 'contract_least_wrong');
+    for (const [least, words] of [
+      ['100000000000.01', high],
+      ['100,000,000,001', high],
+      ['99999999999999999999', high],
+      ['-5', wrong],
+      ['much', wrong],
+    ] as const) {
+      const named = { intent: 'propose', memberId: left.id, idempotencyKey: newId() };
+      const form = { ...named, rate: '1', least };
+      const answer = await context.request.post(path, { form, maxRedirects: 0 });
+      const text = await answer.text();
+      expect([answer.status(), text.includes(words), text.includes(`value="${least}"`)]).toEqual([
+        ...[400, true, true],
+      ]);
+    }
+    await page.goto(`${path}&rate=1&least=100000000000.01`);
+    const main = page.locator('main');
+    await expect(main.getByRole('alert')).toHaveText(high);
+    await expect(main.locator('input[name=least]')).toHaveValue('100000000000.01');
+    await page.goto(`${path}&rate=1&least=100000000000`);
+    await expect(main).toContainText(textOf('th', 'contract_confirm_pays'));
+  },
+);
+
+test('the list of contracts leads to no proposal, in words neither, while the team’s list or dividends are off', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top } = await stageTeam(app);
+  await loginAgent(context, top);
+  const main = page.locator('main');
+  const leads = async (path: string) => {
+    await page.goto(path);
+    await expect(main).toContainText(textOf('th', 'contract_given_how'));
+    const words = await main.getByText(textOf('th', 'contract_given_where')).count();
+    const links = await main.getByRole('link', { name: textOf('th', 'contract_choose') }).count();
+    expect(words).toBe(links);
+    return links > 0;
+  };
+  const [salary, dividend] = [paths[0]!, paths[1]!];
+  expect(await leads(salary)).toBe(true);
+  const isOff = (path: string) => async () => !(await leads(path));
+  await under(app, [['AGEDIV3', '0', '1']], isOff(dividend), async () => {
+    expect(await leads(salary)).toBe(true);
+  });
+  await under(app, [['DOWNMAN', '0', '1']], isOff(salary), async () => {
+    expect(await leads(dividend)).toBe(false);
+  });
 });
 
 test(

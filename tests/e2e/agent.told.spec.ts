@@ -21,7 +21,7 @@ const stageSalary = (app: AppServer, from: Staged, to: Staged) =>
     return id;
   });
 
-for (const lang of ['th', 'en', 'zh', 'ja', 'vi'] as const) {
+for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1], params: Record<string, string> = {}) =>
     Object.entries(params).reduce(
       (text, [name, value]) => text.replace(`{${name}}`, value),

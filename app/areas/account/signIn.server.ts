@@ -40,8 +40,8 @@ export function signIn(
   const known = how.remembered ?? { ...not_remembered, username: session.userName };
   const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
   const { exclusion } = session;
-  const arrives = isAgent(session.customerType) && !how.isNew ? agent_home : home;
-  const wanted = openPath(exclusion, destination(page, how.redirectTo, arrives));
+  const type = how.isNew ? null : session.customerType;
+  const wanted = openPath(exclusion, wantedPath(page, how.redirectTo, type));
   // There is none, or an operator set it: the member is offered to choose one, after each login.
   const isDue = session.passwordDue && !how.isNew && !how.trial;
   const next = how.showsAccount
@@ -120,8 +120,12 @@ function withPanel(to: string, way: LoginWay): string {
 const firstPasswordPath = (to: string): string =>
   `/m/firstPassword?redirectTo=${encodeURIComponent(to)}`;
 
-/** The page to open; where people arrive (`arrives`) instead of login, register or home. */
-function destination(page: Page, named: string | undefined, arrives: string): string {
+/**
+ * The page that somebody with a session wants: the named one, by default that of the address. Instead of login, register
+ * or home it is where a member of the type arrives; null for one whose account is new.
+ */
+export function wantedPath(page: Page, named: string | undefined, type: number | null): string {
   const target = safeRedirect(named ?? page.url.searchParams.get('redirectTo'));
+  const arrives = type !== null && isAgent(type) ? agent_home : home;
   return target === home || /^\/m\/(login|register)\b/.test(target) ? arrives : target;
 }

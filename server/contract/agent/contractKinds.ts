@@ -12,6 +12,9 @@ export type ContractState = (typeof contractStates)[number];
 export const statementStates = ['none', 'due', 'paid'] as const;
 export type StatementState = (typeof statementStates)[number];
 
+/** No least base is higher; minor units. */
+export const contract_least_most = 10_000_000_000_000;
+
 /** The highest shares, in hundredths of a per cent: of stakes, and of a loss. */
 export const contract_rate_most: Readonly<Record<ContractKind, number>> = {
   salary: 1_000,

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { call, whole } from '../call';
 import { dayErrors, recordDays, recordPeriod } from '../records';
-import { contractKinds, contractStates, statementStates } from './contractKinds';
+import {
+  contract_least_most,
+  contractKinds,
+  contractStates,
+  statementStates,
+} from './contractKinds';
 
 export const contract_rows_a_page = 20;
 /** Contracts of a kind that a member is shown as the lower of the two; the oldest are left out. */
 export const received_contracts_most = 50;
-/** No base is higher; minor units. */
-const least_most = 10_000_000_000_000;
 const rate_most = 10_000;
 
 /** Days that dividends may reach over, and those where no date is given. */
@@ -141,7 +144,7 @@ export const proposeContract = call({
     memberId: id,
     kind: z.enum(contractKinds),
     rate: whole(1, rate_most),
-    least: whole(0, least_most),
+    least: whole(0, contract_least_most),
     idempotencyKey: z.string().max(100).default(''),
     /** Tells what would be proposed, or why it cannot be, and proposes nothing. */
     check: z.boolean().default(false),

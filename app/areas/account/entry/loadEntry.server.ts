@@ -6,9 +6,9 @@ import { isAnswered } from '~/forms/submit.server';
 import { trial_type } from '~/session/access';
 import { openPath } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
 import { loginForm } from '../login/loginForm.server';
 import { registerForm } from '../register/registerForm.server';
+import { wantedPath } from '../signIn.server';
 import { login_rules, register_rules } from './entryRules.server';
 import { entryView, tabOf } from './view.server';
 
@@ -26,8 +26,7 @@ const register_messages = [
 export async function loadEntry(page: Page) {
   const { member } = await page.member();
   if (member && member.type !== trial_type) {
-    const wanted = safeRedirect(page.url.searchParams.get('redirectTo'));
-    throw redirect(openPath(member.exclusion, wanted));
+    throw redirect(openPath(member.exclusion, wantedPath(page, undefined, member.type)));
   }
   const registering = tabOf(page) === 'register';
   const names = registering

@@ -52,7 +52,9 @@ function Lists({
       {agent && (
         <section className="group" aria-labelledby="given">
           <h2 id="given">{t('contract_given')}</h2>
-          <p className="fine">{t('contract_given_how')}</p>
+          <p className="fine">
+            {t('contract_given_how')} {choose && t('contract_given_where')}
+          </p>
           {choose && (
             <p>
               <Link className="button button-small" to={choose}>

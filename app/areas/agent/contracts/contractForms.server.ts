@@ -1,4 +1,8 @@
-import { contract_rate_most, type ContractKind } from '@contract/agent/contractKinds';
+import {
+  contract_least_most,
+  contract_rate_most,
+  type ContractKind,
+} from '@contract/agent/contractKinds';
 import {
   agentContract,
   answerContract,
@@ -15,7 +19,7 @@ import { askFields } from '~/forms/askFields';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { ticked, typedText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
-import { parseMoney } from '~/i18n/format';
+import { money, parseAnyMoney, parseMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -43,9 +47,15 @@ const typed_most_chars = 30;
 /** Reads a typed share as hundredths of a per cent; null for none above zero. */
 export const readRate = (text: string): number | null => parsePercent(text) || null;
 
-/** Reads the typed least base as minor units: nothing is 0; null for what is no amount. */
+/**
+ * Reads the typed least base as minor units: nothing is 0, and what is too large for any is more than the highest
+ * (`contract_least_most`); null for what is no amount.
+ */
 export const readLeast = (text: string, currency: string): number | null =>
-  text.trim() === '' ? 0 : parseMoney(text, currency);
+  text.trim() === '' ? 0 : (parseMoney(text, currency) ?? (parseAnyMoney(text, currency) || null));
+
+/** The highest least base, as the words of its refusal name it. */
+export const leastMost = (currency: string) => ({ most: money(contract_least_most, currency) });
 
 const read = (as: (text: string) => number | null, fault: Key, params: object = {}) =>
   typedText().transform((text, context) => {
@@ -71,7 +81,10 @@ const terms = ({ kind, currency }: Prepared) =>
       'contract_rate_wrong',
       { most: rebateText(contract_rate_most[kind]) },
     ),
-    least: read((text) => readLeast(text, currency), 'contract_least_wrong'),
+    least: read((text) => readLeast(text, currency), 'contract_least_wrong').refine(
+      ({ value }) => value <= contract_least_most,
+      { message: 'contract_least_high' satisfies Key, params: leastMost(currency) },
+    ),
     confirmed: ticked(),
   });
 

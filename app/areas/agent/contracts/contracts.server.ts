@@ -1,4 +1,5 @@
 import {
+  contract_least_most,
   contract_rate_most,
   contractKinds,
   type ContractKind,
@@ -28,8 +29,8 @@ import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { teamValue } from '../figures/askTeam.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
-import { proposeForm, readLeast, readRate } from './contractForms.server';
-import { canHaveContracts, kindOf, newKinds } from './contractKind.server';
+import { leastMost, proposeForm, readLeast, readRate } from './contractForms.server';
+import { kindOf, newKinds, whyNoContracts } from './contractKind.server';
 import {
   contractPath,
   contractPaths,
@@ -213,8 +214,10 @@ async function proposeData(page: Page, kind: ContractKind, memberId: string) {
 
 /** Says why no contract of a kind can be proposed to a member at all; empty where one can. */
 async function blockedBy(page: Page, kind: ContractKind, member: TeamRow): Promise<string> {
-  if (!canHaveContracts(member)) return page.t('error_contract_not_for');
-  return (await newKinds(page)).includes(kind) ? '' : page.t('error_no_permission');
+  const { t } = page;
+  const why = whyNoContracts(member);
+  if (why) return t(why);
+  return (await newKinds(page)).includes(kind) ? '' : t('error_no_permission');
 }
 
 interface Asked {
@@ -231,6 +234,9 @@ async function checked(page: Page, { kind, memberId, currency, ...typed }: Asked
   const [rate, least] = [readRate(typed.rate), readLeast(typed.least, currency)];
   const none = { confirm: null, problem: '' };
   if (rate === null || rate > contract_rate_most[kind] || least === null) return none;
+  if (least > contract_least_most) {
+    return { confirm: null, problem: t('contract_least_high', leastMost(currency)) };
+  }
   const answer = await page.call(proposeContract, { kind, memberId, rate, least, check: true });
   if (!answer.ok) return { confirm: null, problem: t(errorKey(answer.code)) };
   const { userName: name, replaces } = answer.value;

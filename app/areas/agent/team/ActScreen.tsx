@@ -46,21 +46,11 @@ export function ActScreen({ data, reply }: Props) {
   );
 }
 
-/** A refused form that came from no page of ours: with its message, under the members that it named. */
-export function LostForm({ reply }: { reply: FormReply }) {
-  const named: unknown = reply.result.initialValue?.memberId;
-  const ids = (Array.isArray(named) ? named : [named]).filter((id) => typeof id === 'string');
-  return reply.form === moveFields.id ? (
-    <MoveForm ids={ids} reply={reply} parent="" />
-  ) : (
-    <RemarkForm ids={ids} reply={reply} remark="" />
-  );
-}
-
 const Ids = ({ ids }: { ids: readonly string[] }) =>
   ids.map((id) => <input key={id} type="hidden" name="memberId" value={id} />);
 
-function RemarkForm({
+/** The form of a remark on some members. */
+export function RemarkForm({
   ids,
   reply,
   remark,
@@ -80,7 +70,8 @@ function RemarkForm({
   );
 }
 
-function MoveForm({
+/** The form that moves some members. */
+export function MoveForm({
   ids,
   reply,
   parent,

@@ -107,17 +107,33 @@ function Remark({ data: { row }, reply }: Props) {
 }
 
 function Rebate({ data: { row, rebate }, reply }: Props) {
-  const form = useForm(rebateFields, reply, { values: { rebate: rebate.value } });
-  const { t } = form;
+  const t = useT();
   if (!rebate.may) return <p className="fine">{t('team_rebate_theirs')}</p>;
+  return <RebateForm id={row.id} value={rebate.value} hint={rebate.hint} reply={reply} />;
+}
+
+/** The form of a member's rebate: its value in per cent, with a hint of its bounds. */
+export function RebateForm({
+  id,
+  value,
+  hint,
+  reply,
+}: {
+  id: string;
+  value: string;
+  hint: string;
+  reply: FormReply | undefined;
+}) {
+  const form = useForm(rebateFields, reply, { values: { rebate: value } });
+  const { t } = form;
   return (
     <section className="sheet">
       <FormShell form={form} languages={false}>
-        <input type="hidden" name="memberId" value={row.id} />
+        <input type="hidden" name="memberId" value={id} />
         <FormField
           form={form}
           name="rebate"
-          hint={rebate.hint}
+          hint={hint || undefined}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}

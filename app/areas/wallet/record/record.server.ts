@@ -45,9 +45,12 @@ export async function loadRecord({ page, member }: ScreenArgs) {
   });
   const wrong = wrongDays(answer);
   const found = wrong ? null : valueOf(page, answer);
+  // What agents earn alone is what their area leads to (agent#agent-tiles).
+  const isOfArea = isAgent(type) && groups.join() === 'agent';
   return {
     shared: {},
     own: {
+      back: isOfArea ? '/m/agent/home' : null,
       wrong,
       days_most: record_days_most,
       groups,

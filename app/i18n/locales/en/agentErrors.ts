@@ -16,6 +16,7 @@ export const agentErrors = {
   error_contract_unknown: 'There is no such contract',
   error_contract_answered: 'This contract was answered or withdrawn already',
   error_contract_there: 'A contract of this kind waits or holds already',
-  error_contract_not_for: 'Contracts are made with agents right below whose account is open',
+  error_contract_not_for:
+    'Contracts are made with agents right below whose account is open and of a type that has contracts',
   error_contract_rate: 'This share is above the highest of this kind of contract',
 } as const;

@@ -15,6 +15,6 @@ export const agentErrors = {
   error_contract_unknown: 'この契約はありません',
   error_contract_answered: 'この契約はすでに回答済みか取り下げ済みです',
   error_contract_there: '同じ種類の契約がすでに提案中か有効です',
-  error_contract_not_for: '契約は、口座が有効な直属の代理とだけ結べます',
+  error_contract_not_for: '契約は、口座が有効で契約の対象となる種類の直属の代理とだけ結べます',
   error_contract_rate: 'この割合はこの種類の契約の上限を超えています',
 } as const;

@@ -14,6 +14,6 @@ export const agentErrors = {
   error_contract_unknown: 'ไม่มีสัญญานี้',
   error_contract_answered: 'สัญญานี้ตอบหรือยกเลิกไปแล้ว',
   error_contract_there: 'มีสัญญาแบบนี้รออยู่หรือใช้อยู่แล้ว',
-  error_contract_not_for: 'ทำสัญญาได้กับตัวแทนสายตรงที่บัญชียังเปิดอยู่เท่านั้น',
+  error_contract_not_for: 'ทำสัญญาได้กับตัวแทนสายตรงที่บัญชียังเปิดอยู่และเป็นประเภทที่ทำสัญญาได้เท่านั้น',
   error_contract_rate: 'ส่วนแบ่งนี้เกินเพดานของสัญญาแบบนี้',
 };

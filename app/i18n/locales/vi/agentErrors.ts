@@ -16,6 +16,7 @@ export const agentErrors = {
   error_contract_unknown: 'Không có hợp đồng này',
   error_contract_answered: 'Hợp đồng này đã được trả lời hoặc rút lại',
   error_contract_there: 'Đã có hợp đồng loại này đang chờ hoặc đang hiệu lực',
-  error_contract_not_for: 'Chỉ ký hợp đồng với đại lý trực tiếp có tài khoản đang mở',
+  error_contract_not_for:
+    'Chỉ ký hợp đồng với đại lý trực tiếp có tài khoản đang mở và thuộc loại được ký hợp đồng',
   error_contract_rate: 'Tỷ lệ này cao hơn mức tối đa của loại hợp đồng này',
 } as const;

@@ -14,6 +14,6 @@ export const agentErrors = {
   error_contract_unknown: '没有此契约',
   error_contract_answered: '该契约已处理或已撤回',
   error_contract_there: '已有同类契约待处理或生效中',
-  error_contract_not_for: '只能与账户正常的直属下级代理签订契约',
+  error_contract_not_for: '只能与账户正常、且类型允许签订契约的直属下级代理签订契约',
   error_contract_rate: '该比例超过此类契约的上限',
 } as const;
