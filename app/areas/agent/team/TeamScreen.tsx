@@ -1,17 +1,17 @@
 import type { FormReply } from '~/forms/reply';
 import { ActScreen } from './ActScreen';
 import { ListScreen } from './ListScreen';
-import { isLost, LostForm } from './LostForm';
+import { hasForm, isLost, LostForm } from './LostForm';
 import { MemberScreen } from './MemberScreen';
 import type { TeamData } from './team.server';
 
 /** The team list, a member of it, or an act on chosen members (agent#team-list, agent#team-member). */
 export function TeamScreen({ data, reply }: { data: TeamData; reply: FormReply | undefined }) {
-  const lost = reply && isLost(data, reply);
+  if (!reply || !isLost(data, reply)) return <View data={data} reply={reply} />;
   return (
     <>
-      {lost && <LostForm reply={reply} />}
-      <View data={data} reply={lost ? undefined : reply} />
+      <LostForm reply={reply} />
+      {!hasForm(data, reply) && <View data={data} reply={undefined} />}
     </>
   );
 }
