@@ -1,6 +1,6 @@
 import type { MemberMessage } from '@contract/messages';
-import { beginText, endText, instantText } from '~/areas/agent/contracts/contractWords.server';
 import { screens } from '~/routes';
+import { beginText, endText, instantText } from '~/session/contractEdges.server';
 import type { Page } from '~/session/page.server';
 
 type Facts = Extract<MemberMessage, { kind: 'contract' }>['facts'];

@@ -1,6 +1,7 @@
 import type { ContractKind } from '@contract/agent/contractKinds';
 import type { ContractRow } from '@contract/agent/contracts';
-import { dateOnly, dateTime, money, monthName } from '~/i18n/format';
+import { dateOnly, money, monthName } from '~/i18n/format';
+import { beginText, endText, instantText } from '~/session/contractEdges.server';
 import type { Page } from '~/session/page.server';
 import { rebateText } from '../team/teamRows.server';
 import { contractPath } from './contractPaths';
@@ -12,23 +13,6 @@ export function termsText({ t }: Pick<Page, 't'>, { kind, rate, least }: Terms, 
   const share = t(`contract_terms_${kind}`, { rate: rebateText(rate) });
   return least === 0 ? share : t('contract_terms_least', { share, amount: money(least, currency) });
 }
-
-/** An instant as its day and time in the operator's zone. */
-export const instantText = ({ preferences, runtime }: Page, at: number): string =>
-  dateTime(at, preferences.lang, runtime.config.timeZone);
-
-/** The begin or end of periods: a day where the periods are days or months, else day and time. */
-const edgeText = (page: Page, kind: ContractKind, at: number): string =>
-  kind === 'hour'
-    ? instantText(page, at)
-    : dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
-
-/** The begin of a contract's first period. */
-export const beginText = edgeText;
-
-/** The end of a contract: the last day, or the instant. */
-export const endText = (page: Page, kind: ContractKind, at: number): string =>
-  edgeText(page, kind, kind === 'hour' ? at : at - 1);
 
 /** A period in words: the day, the month, or the hour. */
 export function periodWords(

@@ -21,6 +21,7 @@ import { money } from '~/i18n/format';
 import { hasInbox, isAgent } from '~/session/access';
 import { openLinks } from '~/session/flags.server';
 import { dayText } from '../../wallet/records/recordPage';
+import { instantText } from '~/session/contractEdges.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -38,7 +39,7 @@ import {
   end_query,
   proposePath,
 } from './contractPaths';
-import { instantText, periodWords, shownContract, termsText } from './contractWords.server';
+import { periodWords, shownContract, termsText } from './contractWords.server';
 
 const not_found = 404;
 const lists = { salary: salaryContracts, dividend: dividendContracts, hour: hourContracts };

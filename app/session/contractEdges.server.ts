@@ -1,0 +1,20 @@
+import type { ContractKind } from '@contract/agent/contractKinds';
+import { dateOnly, dateTime } from '~/i18n/format';
+import type { Page } from './page.server';
+
+/** An instant as its day and time in the operator's zone. */
+export const instantText = ({ preferences, runtime }: Page, at: number): string =>
+  dateTime(at, preferences.lang, runtime.config.timeZone);
+
+/** The begin or end of periods: a day where the periods are days or months, else day and time. */
+const edgeText = (page: Page, kind: ContractKind, at: number): string =>
+  kind === 'hour'
+    ? instantText(page, at)
+    : dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
+
+/** The begin of a contract's first period. */
+export const beginText = edgeText;
+
+/** The end of a contract: the last day, or the instant. */
+export const endText = (page: Page, kind: ContractKind, at: number): string =>
+  edgeText(page, kind, kind === 'hour' ? at : at - 1);
