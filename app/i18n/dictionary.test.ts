@@ -44,6 +44,9 @@ import { dictionaries } from './i18n.server';
 import { ticketStates } from '@contract/lottery/tickets';
 import { verdicts } from '../areas/lottery/tickets/verdicts';
 
+/** The outcomes of which a message about a contract tells. */
+const contractNews = ['ended', 'withdrawn', 'accepted', 'refused', 'ending', 'unbegun'];
+
 type Words = Readonly<Record<string, string>>;
 const areas = Object.entries(en) as [keyof typeof en, Words][];
 /** A dictionary as tests read it: namespaces of keys and words. */
@@ -118,8 +121,8 @@ const families: Readonly<Record<string, readonly string[]>> = {
   ticket_: ticketStates,
   ticket_says_: verdicts,
   inbox_: ['ticket', 'promotion', 'withdrawal', 'deposit', 'feedback', 'mallOrder', 'contract'],
-  inbox_contract_: ['ended', 'withdrawn', 'moved', 'you_moved'],
-  inbox_contract_says_: ['ended', 'withdrawn'],
+  inbox_contract_: ['moved', 'you_moved', ...contractNews],
+  inbox_contract_says_: contractNews,
   address_phone_: ['wrong'],
   address_postcode_: ['wrong'],
   mall_gives_: mallGives,
