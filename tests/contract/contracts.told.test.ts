@@ -1,4 +1,4 @@
-// @engines both: rows held in one transaction
+// @engines both: queries
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberMessages } from '../../server/contract/messages';
 import { bindings } from '../../server/platform/content/bindings';
