@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, language, noFields } from './call';
 import { rewardKinds } from './rewardKinds';
+import { turnoverLock } from './turnoverLock';
 
 /** Rewards that are over and that the centre still shows. */
 export const past_rewards_shown = 30;
@@ -95,16 +96,7 @@ export const rewardCentre = call({
     /** Those that were claimed or ran out, the newest first. */
     past: z.array(reward).max(past_rewards_shown),
     /** Money that is locked, in the order in which it is played off. Minor units. */
-    locks: z.array(
-      z.object({
-        source: z.enum(['deposit', 'bonus', 'adjustment']),
-        /** Of a bonus; else empty. */
-        name: z.string(),
-        locked: z.number().int(),
-        needed: z.number().int(),
-        done: z.number().int(),
-      }),
-    ),
+    locks: z.array(turnoverLock),
   }),
   errors: [],
   summary: 'What the member can claim, has claimed, and has still to stake for',

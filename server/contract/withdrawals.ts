@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownCard } from './bankCards';
 import { call, whole, language } from './call';
+import { turnoverLock } from './turnoverLock';
 
 export const withdrawalStates = [
   'requested',
@@ -51,17 +52,7 @@ export const withdrawOptions = call({
     balance: z.number().int(),
     free: z.number().int(),
     /** The locks that are open, in the order in which stakes open them. */
-    locks: z.array(
-      z.object({
-        source: z.enum(['deposit', 'bonus', 'adjustment']),
-        /** The name of the bonus in the language asked for; empty for none. */
-        name: z.string().default(''),
-        locked: z.number().int(),
-        /** The stakes that open it, and those that counted so far. */
-        needed: z.number().int(),
-        done: z.number().int(),
-      }),
-    ),
+    locks: z.array(turnoverLock),
     /** The limits of one withdrawal, of a day, and what is left of the day's. */
     least: z.number().int(),
     /** The least of one now: all that can be withdrawn, where play is closed and that is below `least`. */

@@ -131,7 +131,10 @@ it('is of the free part of the balance alone, whatever is asked for at once', as
   const shown = await scene.options(payee);
   expect(shown).toMatchObject({ balance: 100_000, free: 60_000 });
   expect(shown.locks).toEqual([
-    { source: 'deposit', name: '', locked: 40_000, needed: 60_000, done: 0 },
+    {
+      ...{ source: 'deposit', name: '', createdAt: expect.any(Number) as number },
+      ...{ locked: 40_000, needed: 60_000, done: 0 },
+    },
   ]);
   expect(await scene.request(payee, 60_001)).toMatchObject({
     ...{ status: 409, code: 'withdrawal_above_free', value: { free: 60_000 } },

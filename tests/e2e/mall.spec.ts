@@ -96,6 +96,15 @@ test(
     await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'received');
     await page.goto('/m/rewardCenter');
     await expect(page.locator('#locks [data-needed]')).toHaveAttribute('data-needed', '5000');
+    const year = String(new Date().getFullYear() + 543);
+    await expect(page.locator('#locks')).toContainText(year);
+    // With the balance hidden nobody reads over a shoulder what locks hold.
+    await page.goto('/m/withdraw');
+    await expect(page.locator('#locks')).toContainText(year);
+    await expect(page.locator('#locks')).toContainText('50.00');
+    await page.locator('button[value=toggleBalance]').first().click();
+    await expect(page.locator('#locks')).not.toContainText('50.00');
+    await expect(page.locator('#locks [data-needed]')).toHaveCount(0);
     await page.goto('/m/mall/mallHome?itemId=gold-necklace');
     await expect(page.locator('main')).toContainText(textOf('th', 'error_gift_out'));
   },

@@ -103,12 +103,14 @@ function Locks({ locks }: { locks: Own['locks'] }) {
     <section className="group" id="locks">
       <h2>{t('reward_locks')}</h2>
       <ul className="rows">
-        {locks.map(({ name, locked, staked, left, done, needed }, at) => (
+        {locks.map(({ name, on, locked, staked, left, done, needed }, at) => (
           <li key={at} className="row-line" data-turnover={done} data-needed={needed}>
             <Icon name="lock" />
             <span className="grow">
               {name}
-              <span className="fine">{locked}</span>
+              <span className="fine">
+                {on} · {locked}
+              </span>
               <span className="fine">
                 {staked} · {left}
               </span>

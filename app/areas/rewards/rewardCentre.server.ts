@@ -53,8 +53,9 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
         ...promotions.map((promotion) => shownPromotion(page, promotion, currency)),
       ],
       past: past.map((reward) => shown(page, reward, currency)),
-      locks: locks.map(({ source, name, locked, needed, done }) => ({
+      locks: locks.map(({ source, name, createdAt, locked, needed, done }) => ({
         ...{ needed, done },
+        on: dateOnly(createdAt, preferences.lang, page.runtime.config.timeZone),
         name: name === '' ? t(`reward_lock_${source}`) : withDays(name, preferences.lang),
         locked: t('reward_locked', { amount: written(locked) }),
         staked: t('reward_staked', { done: written(done), needed: written(needed) }),

@@ -7,7 +7,7 @@ import type { RulesVersion } from '../club/rules';
 import type { Platform } from '../context';
 import { claimablePromotions } from '../content/promotions/claimablePromotions';
 import { openLocks } from '../turnover/turnover';
-import { lockNames } from '../wallet/bonuses/lockNames';
+import { shownLocks } from '../wallet/bonuses/lockNames';
 import { earnedNow, lastsUntil } from './earned';
 import { pointsBalance } from './pointsAccount';
 import { levelNameOf, periodOf } from './rewardNames';
@@ -110,11 +110,5 @@ async function knownIds(db: Db, memberId: string, ids: readonly string[]): Promi
 }
 
 /** The member's locks in the order in which they are played off, with the names of bonuses. */
-async function locksOf(db: Db, memberId: string, language: Language): Promise<Centre['locks']> {
-  const locks = await openLocks(db, memberId);
-  const nameOf = await lockNames(db, memberId, locks, language);
-  return locks.map((lock) => {
-    const { source, locked, needed, done } = lock;
-    return { source, name: nameOf(lock), locked, needed, done };
-  });
-}
+const locksOf = async (db: Db, memberId: string, language: Language): Promise<Centre['locks']> =>
+  shownLocks(db, memberId, await openLocks(db, memberId), language);

@@ -177,16 +177,23 @@ function Locks({ own: { locks, mayPlay } }: { own: NewWithdrawal }) {
       <h2>{t(mayPlay ? 'withdraw_locks' : 'withdraw_held')}</h2>
       {!mayPlay && <p className="fine">{t('withdraw_held_note')}</p>}
       <ul className="rows">
-        {locks.map(({ name, locked, staked, done, needed }, at) => (
-          <li key={at} className="row-line" data-turnover={done} data-needed={needed}>
+        {locks.map(({ name, on, figures }, at) => (
+          <li
+            key={at}
+            className="row-line"
+            data-turnover={figures?.done}
+            data-needed={figures?.needed}
+          >
             <Icon name="lock" />
             <span className="grow">
               {name}
-              <span className="fine">{locked}</span>
-              {mayPlay && (
+              <span className="fine">
+                {on} · {figures ? figures.locked : hidden_amount}
+              </span>
+              {mayPlay && figures && (
                 <>
-                  <span className="fine">{staked}</span>
-                  <progress max={needed} value={done} aria-label={staked} />
+                  <span className="fine">{figures.staked}</span>
+                  <progress max={figures.needed} value={figures.done} aria-label={figures.staked} />
                 </>
               )}
             </span>

@@ -6,7 +6,7 @@ import {
   withdrawOptions,
 } from '@contract/withdrawals';
 import { startForm } from '~/forms/start.server';
-import { dateTime, money, parseMoney, withDays } from '~/i18n/format';
+import { dateOnly, dateTime, money, parseMoney, withDays } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -87,11 +87,17 @@ async function newWithdrawal(page: Page) {
       return { value: each.bankCardId, label: `${bank} ${number}` };
     }),
     hasPaymentPassword: options.hasPaymentPassword,
-    locks: options.locks.map(({ source, name, locked, needed, done }) => ({
-      ...{ needed, done },
+    locks: options.locks.map(({ source, name, createdAt, locked, needed, done }) => ({
       name: name === '' ? t(`withdraw_lock_${source}`) : withDays(name, preferences.lang),
-      locked: t('withdraw_locked', { amount: written(locked) }),
-      staked: t('withdraw_staked', { done: written(done), needed: written(needed) }),
+      on: dateOnly(createdAt, preferences.lang, page.runtime.config.timeZone),
+      /** Null while the balance is hidden. */
+      figures: preferences.balanceHidden
+        ? null
+        : {
+            ...{ needed, done },
+            locked: t('withdraw_locked', { amount: written(locked) }),
+            staked: t('withdraw_staked', { done: written(done), needed: written(needed) }),
+          },
     })),
     open: options.open.map((each) => ({
       ...{ to: withdrawalPath(each.withdrawalId), id: each.withdrawalId, state: each.state },

@@ -11,7 +11,7 @@ import { closedTo } from '../../exclusionNow';
 import { balanceOf } from '../../ledger/accounts';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { lockNames } from '../../wallet/bonuses/lockNames';
+import { shownLocks } from '../../wallet/bonuses/lockNames';
 import { freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { cardsOf, shownCard } from '../cards/bankCards';
@@ -100,15 +100,11 @@ export async function withdrawOptions(
     cardsOf(db, member.id),
     openOf(db, member.id),
   ]);
-  const nameOf = await lockNames(db, member.id, locks, language);
   const [free, left] = [freeOf(balance, locks), Math.max(0, limits.perDay - asked)];
   return {
     currency: config.currency,
     ...{ balance, free, leastNow: await leastNow(db, member.id, { limits, free, left }, at) },
-    locks: locks.map((lock) => {
-      const { source, locked, needed, done } = lock;
-      return { source, name: nameOf(lock), locked, needed, done };
-    }),
+    locks: await shownLocks(db, member.id, locks, language),
     ...{ ...limits, leftToday: left },
     cards: cards.map(shownCard),
     hasPaymentPassword: member.payment_hash !== null,
