@@ -69,7 +69,7 @@ for (const kind of kinds) {
           expect(status, to).toBe(to.includes('deposit=x') ? 404 : 200);
           // Who is logged in already is led the same way.
           if (kind !== 'age') {
-            expect((await device.get(`/m/login?${query}`)).headers().location, wanted).toBe(place);
+            expect((await device.get(`/m/login?${query}`)).headers().location, wanted).toBe(to);
           }
           await device.dispose();
         }
