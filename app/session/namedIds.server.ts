@@ -22,7 +22,7 @@ const contracts: Taken = { contract: 'one', memberId: 'one' };
 const taking: Readonly<Record<string, Taken>> = {
   agentHome: none,
   teamOverview: branch,
-  // Where members are moved, `parent` is the user name of an agent.
+  // `parent` is the user name of the agent to whom members are moved.
   team: { memberId: 'several', parent: 'one' },
   teamPnl: branch,
   teamRebate: branch,

@@ -10,7 +10,7 @@ export async function loadApp({ page }: ScreenArgs) {
     shared: {},
     own: {
       offer: offerTo(page, info?.resources),
-      // What is offered is none for whom play is closed (protection#marketing).
+      // Nothing is offered to a member whose play is closed (protection#marketing).
       bonus: info?.newcomerBonus && !member?.exclusion ? bonusWords(info.newcomerBonus) : null,
     },
   };

@@ -45,7 +45,7 @@ export async function loadRecord({ page, member }: ScreenArgs) {
   });
   const wrong = wrongDays(answer);
   const found = wrong ? null : valueOf(page, answer);
-  // What agents earn alone is what their area leads to (agent#agent-tiles).
+  // The agents' area leads to the record of their earnings alone (agent#agent-tiles).
   const isOfArea = isAgent(type) && groups.join() === 'agent';
   return {
     shared: {},
