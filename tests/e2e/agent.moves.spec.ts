@@ -1,3 +1,4 @@
+import { fill } from '../../app/i18n/fill';
 import type { AppServer } from '../support/app';
 import { expect, test } from '../support/app';
 import { newId } from '../../server/platform/ids';
@@ -28,10 +29,7 @@ const stageSalary = (app: AppServer, from: Staged, to: Staged, days = -5, kind: 
 
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1], params: Record<string, string> = {}) =>
-    Object.entries(params).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, value),
-      textOf(lang, key),
-    );
+    fill(textOf(lang, key), params);
 
   test(
     `a move says which contracts it ends, before and after, and both sides read of it (${lang})`,

@@ -1,3 +1,4 @@
+import { fill } from '../../app/i18n/fill';
 import { expect, test, type AppServer } from '../support/app';
 import { newId } from '../../server/platform/ids';
 import { inStore, ready } from '../support/ownMember';
@@ -23,10 +24,7 @@ const stageSalary = (app: AppServer, from: Staged, to: Staged) =>
 
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1], params: Record<string, string> = {}) =>
-    Object.entries(params).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, value),
-      textOf(lang, key),
-    );
+    fill(textOf(lang, key), params);
 
   test(`the answer to a proposal and the end of a contract are in the inbox of the other side, and lead there (${lang})`, async ({
     page,

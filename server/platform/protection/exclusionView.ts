@@ -3,7 +3,7 @@ import type { exclusionPreview, ownExclusion } from '../../contract/exclusion';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { balanceOf, openAccount } from '../ledger/accounts';
-import { freeOf, openLocks } from '../turnover/turnover';
+import { freeOf, locksInBreak, openLocks } from '../turnover/turnover';
 import { exclusionNow, type ExclusionNow } from '../exclusionNow';
 import { fail, ok, type Result } from '../result';
 import { lengthens } from './exclusions';
@@ -64,9 +64,6 @@ export async function previewExclusion(
     ),
     openLocks(db, memberId),
   ]);
-  const free = freeOf(
-    balance,
-    locks.filter(({ source }) => source !== 'deposit'),
-  );
+  const free = freeOf(balance, locksInBreak(locks));
   return ok({ until: read.value, money: { currency, balance, held: balance - free, free } });
 }

@@ -7,7 +7,7 @@ import type { RulesVersion } from '../club/rules';
 import type { Platform } from '../context';
 import { claimablePromotions } from '../content/promotions/claimablePromotions';
 import { openLocks } from '../turnover/turnover';
-import { shownLocks } from '../wallet/bonuses/lockNames';
+import { shownLocks } from '../wallet/bonuses/shownLocks';
 import { earnedNow, lastsUntil } from './earned';
 import { pointsBalance } from './pointsAccount';
 import { levelNameOf, periodOf } from './rewardNames';

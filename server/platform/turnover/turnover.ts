@@ -57,7 +57,7 @@ export async function dropSpentLocks(
       at,
     );
   }
-  const others = locks.filter(({ source }) => source !== 'deposit');
+  const others = locksInBreak(locks);
   const held = others.reduce((sum, { locked }) => sum + locked, 0);
   let lost = held - balance - (atStake ?? 0);
   for (const { id, locked } of others) {
@@ -196,13 +196,17 @@ export const openLocks = (db: Db, memberId: string): Promise<TurnoverLock[]> =>
     .orderBy('id')
     .execute();
 
+/** Returns those of a member's locks that are not of own deposits: they hold money while play is closed, too (protection#money). */
+export const locksInBreak = (locks: readonly TurnoverLock[]): TurnoverLock[] =>
+  locks.filter(({ source }) => source !== 'deposit');
+
 /**
  * Returns the open locks that hold money of a member at an instant: all of them, but those of own deposits not while
  * play is closed, for nothing can be staked then (protection#money).
  */
 export async function holdingLocks(db: Db, memberId: string, at: number): Promise<TurnoverLock[]> {
   const locks = await openLocks(db, memberId);
-  const others = locks.filter(({ source }) => source !== 'deposit');
+  const others = locksInBreak(locks);
   if (others.length === locks.length || !(await closedTo(db, memberId, at))) return locks;
   return others;
 }

@@ -11,7 +11,7 @@ import { closedTo } from '../../exclusionNow';
 import { balanceOf } from '../../ledger/accounts';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { shownLocks } from '../../wallet/bonuses/lockNames';
+import { shownLocks } from '../../wallet/bonuses/shownLocks';
 import { freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { cardsOf, shownCard } from '../cards/bankCards';
