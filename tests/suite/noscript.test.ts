@@ -110,6 +110,17 @@ describe('a page without script', () => {
     await expectOf(page).toHaveURL('/landed#part');
   });
 
+  it('leaves for the empty page, which asks no server, and comes back', async () => {
+    const page = await site.show('<a href=/help>help</a>');
+    site.heard.length = 0;
+    expect(await page.goto('about:blank')).toBeNull();
+    expect([page.url(), await page.content(), site.heard]).toEqual(['about:blank', '', []]);
+    await expectOf(page.locator('a')).toHaveCount(0);
+    await page.goBack();
+    await page.locator('a').click();
+    await expectOf(page).toHaveURL('/help');
+  });
+
   it('opens a link beside itself where that is asked for', async () => {
     const page = await site.show('<a href=/help target=_blank>help</a>');
     const opened = page.context().waitForEvent('page');

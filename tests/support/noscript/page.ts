@@ -10,7 +10,8 @@ import { visit, type Going, type Landed, type Origin } from './navigation';
 /** A step of a page's history. */
 interface Entry {
   url: string;
-  landed: Landed;
+  /** Undefined for the empty page, which no server answers. */
+  landed: Landed | undefined;
 }
 
 const blank = 'about:blank';
@@ -94,6 +95,10 @@ export class NoScriptPage implements Acting {
 
   async goto(address: string): Promise<Answer | null> {
     const url = new URL(address, this.#context.baseURL).href;
+    if (url === blank) {
+      this.#push({ url, landed: undefined });
+      return null;
+    }
     return this.#go({ method: 'GET', url, newPage: false, byForm: false });
   }
 
@@ -106,7 +111,7 @@ export class NoScriptPage implements Acting {
     const entry = this.#history[at];
     if (!entry) return null;
     const here = this.#history[this.#at];
-    if (!again && entry.landed === here?.landed) {
+    if (!entry.landed || (!again && entry.landed === here?.landed)) {
       this.#at = at;
       return null;
     }
@@ -133,7 +138,7 @@ export class NoScriptPage implements Acting {
 
   #origin(): Origin | undefined {
     const entry = this.#history[this.#at];
-    if (!entry) return undefined;
+    if (!entry?.landed) return undefined;
     const { came } = entry.landed;
     return {
       url: entry.url,
