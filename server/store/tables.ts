@@ -229,6 +229,8 @@ export interface Tables
     active: number;
     version: number;
   };
+  /** The categories that games have had: each holds from its instant on. Written by triggers. */
+  game_categories: { code: string; vendor_code: string; from_at: number; game_type: string };
   favourites: { member_id: string; node_id: number; created_at: number };
   recents: { member_id: string; node_id: number; played_at: number };
 

@@ -22,6 +22,7 @@ import { correctTo, settleBy } from '../support/correcting';
 import { plansOf } from '../support/plans';
 import { type TestPlatform } from '../support/platform';
 import { stake } from '../support/rewardScene';
+import { changeCategory } from '../support/recategorised';
 import { scaled } from '../support/scale';
 import { openDraws, place, slipOf } from '../support/ticketing';
 import { teamDays } from '../support/teamDays';
@@ -53,6 +54,7 @@ async function buy(member: Member, stakes: readonly number[]): Promise<string> {
   }
   return `${lottery}-${numero}`;
 }
+const kinds = ['RNG', 'LIVE', 'FISH'] as const;
 const losing = '01,02,03,04,05';
 const returning = '01,02,08,09,10';
 async function correct(drawId: string, result: string): Promise<void> {
@@ -171,14 +173,26 @@ async function holdAll(members: readonly Member[]): Promise<number> {
   return rebates.length;
 }
 
-test('for random trees, rates, moves, rounds, tickets and corrections: the sources of each rebate sum to it, and to what the ledger paid', async () => {
+test('for random trees, rates, moves, rounds, tickets, corrections and categories: the sources of each rebate sum to it, and to what the ledger paid', async () => {
   let held = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(), fc.nat(300)), { minLength: 2, maxLength: 6 }),
       fc.array(
         fc.tuple(
-          fc.constantFrom('play', 'play', 'live', 'buy', 'correct', 'move', 'rate', 'day'),
+          fc.constantFrom(
+            ...([
+              'play',
+              'play',
+              'live',
+              'buy',
+              'correct',
+              'move',
+              'rate',
+              'day',
+              'category',
+            ] as const),
+          ),
           ...[fc.nat(), fc.nat(), fc.integer({ min: 1, max: 99_999 })],
         ),
         { minLength: 6, maxLength: 16 },
@@ -199,6 +213,7 @@ test('for random trees, rates, moves, rounds, tickets and corrections: the sourc
           if (act === 'move') await move(top, member, members[other % members.length]!);
           if (act === 'rate') await setRate(member, other % 500);
           if (act === 'day') await endDay();
+          if (act === 'category') await changeCategory(platform, games.RNG, kinds[other % 3]!);
           if (act === 'buy') {
             const bought = await buy(member, [100 * (1 + (amount % 90)), 200]);
             await settleBy(platform, bought, amount % 2 === 0 ? losing : returning);

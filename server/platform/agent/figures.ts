@@ -4,6 +4,7 @@ import { firstTwoParts } from '../../store/firstTwoParts';
 import type { Db } from '../../store/open';
 import type { DayFigures } from '../../store/teamTables';
 import type { Platform } from '../context';
+import { periodAt } from '../day';
 import { isPlay, playedOf } from '../ledger/sums/played';
 import { categoriesOf, type PlayedOn } from '../lottery/categoryOfStake';
 import { correctedStakes, stakesWithin } from '../turnover/stakes';
@@ -86,7 +87,10 @@ async function moneyWithin(db: Db, where: Where, windows: Windows, by: By): Prom
     ...(await correctedStakes(db, windows, by)),
   ];
   const plays = moved.filter(({ kind }) => isPlay(kind));
-  const categoryOf = await categoriesOf(db, [...plays.map(({ game }) => gameOf(game)), ...settled]);
+  const played = [...plays.map(({ game }) => gameOf(game)), ...settled];
+  // Of windows of more days than one nobody asks by category.
+  const { begin } = periodAt(windows.to - 1, 'day', where.config.timeZone);
+  const categoryOf = await categoriesOf(db, played, begin);
   const rows = new Rows();
   for (const row of moved) {
     if (isPlay(row.kind)) {

@@ -32,7 +32,7 @@ export interface Source extends SourceRow {
   rate: number;
   /** The stake times the difference: 1/10,000 of minor units. */
   share: bigint;
-  /** Of games as the days are added up. */
+  /** As the day is added up. */
   category: string;
 }
 
@@ -167,7 +167,7 @@ export async function pageOfSources(
   const read = await readSources(db, of, from, size);
   const rows = from.back ? [...read.rows].reverse() : read.rows;
   const pieces = await piecesOf(db, [...new Set(rows.map(({ memberId }) => memberId))], of);
-  const categoryOf = await categoriesOf(db, rows);
+  const categoryOf = await categoriesOf(db, rows, of.from);
   const partOf = ({ memberId, at }: SourceRow): number => {
     const holds = pieces.find(
       (piece) => piece.memberId === memberId && piece.from <= at && piece.to > at,

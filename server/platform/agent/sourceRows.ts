@@ -119,10 +119,18 @@ function merged(rows: readonly Read[]): SourceRow[] {
   return [...sums.values()].filter(({ stake }) => stake !== 0);
 }
 
-const inCategory = ({ category }: SourcesOf, { vendor, code }: CountedStakes, list: string) =>
+const inCategory = (
+  { category, from: dayBegin }: SourcesOf,
+  { vendor, code }: CountedStakes,
+  list: string,
+) =>
   category === undefined
     ? sql<boolean>`1 = 1`
-    : stakesOfCategory(category, { vendor, code }, list === 'round' ? 'games' : 'lotteries');
+    : stakesOfCategory(
+        { category, dayBegin },
+        { vendor, code },
+        list === 'round' ? 'games' : 'lotteries',
+      );
 
 /** The members who can have stakes of a category: the day of all others is not gone through for them. */
 const playedIn = ({ category, from, to }: SourcesOf): RawBuilder<boolean> =>

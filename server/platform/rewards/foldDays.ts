@@ -4,6 +4,7 @@ import type { Trx } from '../../store/open';
 import type { Level, StakeCategory } from '../club/rules';
 import { standingAt, type Ranked, type Standing } from '../club/standing';
 import type { Platform } from '../context';
+import { periodAt } from '../day';
 import { categoriesOf } from '../lottery/categoryOfStake';
 import { foldFinishedDays, type DayFold, type Span } from '../turnover/finishedDays';
 import { settledStakes } from '../turnover/stakes';
@@ -41,7 +42,8 @@ async function foldMembers(
   at: number,
 ): Promise<void> {
   const stakes = await settledStakes(trx, memberIds, span);
-  const categoryOf = await categoriesOf(trx, stakes);
+  const { begin } = periodAt(span.to - 1, 'day', config.timeZone);
+  const categoryOf = await categoriesOf(trx, stakes, begin);
   for (const id of memberIds) {
     const sums = new Map<string, number>();
     for (const { memberId, stake, ...of } of stakes) {
