@@ -45,8 +45,9 @@ for (const address of [
       SESSION_SECRET: secret,
       DATA_DIR: folder.path,
       LIMIT_SCALE: '1000',
-      // The proxy holds answers back, to see what is asked for side by side.
+      // The proxy holds answers back, to see what is asked for side by side, which a cache outlasts.
       GATEWAY_WAIT_MS: '4000',
+      CACHE_SCALE: '10',
     });
     const visitor = await requests.newContext({ baseURL: web.url });
     const roundsOf = async () => {
