@@ -7,8 +7,10 @@ import { bindings as records } from '../../server/platform/records/bindings';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
+import { showDividends } from '../../server/platform/agent/contracts/showDividends';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, contractOf, runContracts } from '../support/contractScene';
+import { plansOf } from '../support/plans';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 import { stake } from '../support/rewardScene';
 import { addBelow } from '../support/teamScene';
@@ -154,3 +156,20 @@ test('the account record of both names the other one and leads to the contract',
     );
   }
 });
+
+test.each(['own', 'below'])(
+  'side %s: no query goes through the contracts of others',
+  async (side) => {
+    await twoMonths();
+    const plans = await plansOf(platform, (watched) => showDividends(watched, top.id, { side }));
+    const dividends = plans.filter(({ query }) => query.includes('agent_statements'));
+    expect(dividends).toHaveLength(2);
+    for (const { query, accesses, scans } of dividends) {
+      expect(accesses.join(), query).toMatch(/agent_contracts_to\b.*to_id ?=/);
+      expect(
+        scans.filter((scan) => scan !== 'SCAN CONSTANT ROW'),
+        query,
+      ).toEqual([]);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
+import { showDividends } from '../../server/platform/agent/contracts/showDividends';
 import { newId } from '../../server/platform/ids';
 import { boundsOf } from '../../server/platform/day';
 import type { ContractKind } from '../../server/store/teamTables';
@@ -51,10 +52,17 @@ const statement =
     if (!made || made.base > 0 !== hasBase) throw new Error(`${kind}: there is no such statement`);
   };
 
-/** Periods of contracts between the top of a team and somebody above. */
+/** The first page of the dividends of everybody below. */
+const dividendsBelow: Question = async ({ platform, top }) => {
+  const shown = await showDividends(platform, top.id, { side: 'below' });
+  if (!shown.ok || shown.value.list.length === 0) throw new Error('nobody has dividends');
+};
+
+/** Periods of contracts between the top of a team and somebody above, and the dividends below. */
 export const contractQuestions: Questions = {
   'an hourly salary, all staked': statement('hour', hourOf(busy_hour)),
   'an hourly salary, nobody staked': statement('hour', hourOf(busy_hour + 1), false),
   'a daily salary': statement('salary', days(undefined)),
   'a dividend of the month': statement('dividend', days(first_day)),
+  'the dividends of everybody below': dividendsBelow,
 };

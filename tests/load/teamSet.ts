@@ -65,6 +65,7 @@ async function seed(
   await addWallets(platform, { members, rounds, begin });
   await addRounds(platform, { game, members, rounds, begin });
   await addFolded(platform, { members, begin, days: days - 2 });
+  await addDividends(platform, begin);
   await db
     .updateTable('turnover_head')
     .set({ until: running_at - day_ms, ends: null, looked_to: '' })
@@ -215,4 +216,17 @@ async function addFolded(
       select ancestor_id, ${until}, 'team', 'RNG', cast(${day} as text), count(*) * ${stake}, 0, count(*) * ${stake},
         0, 0, 0, 0, 0, 0, 0, 0 from agent_links where depth > 0 group by ancestor_id`.execute(db);
   }
+}
+
+/** Writes a contract of dividends of each agent with the one above, and its statement of the month before. */
+async function addDividends({ db }: TestPlatform, begin: number): Promise<void> {
+  const until = sql.lit(begin);
+  const from = sql.lit(begin - 31 * day_ms);
+  await sql`insert into agent_contracts (id, kind, from_id, to_id, key, rate, least, state, proposed_at,
+      answered_at, begins_at, ended_at, counted_to, next_until)
+    select 'd' || id, 'dividend', parent_id, id, 'd' || id, 100, 0, 'ended', ${from},
+      ${from}, ${from}, ${until}, ${until}, null
+    from members where type = 2`.execute(db);
+  await sql`insert into agent_statements (contract_id, until, from_at, base, amount, state)
+    select id, ${until}, ${from}, 0, 0, 'none' from agent_contracts`.execute(db);
 }

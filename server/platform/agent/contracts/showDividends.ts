@@ -33,16 +33,16 @@ export async function showDividends(
   const { from, to, begin, end } = days.value;
   const side = dividendSides.find((each) => each === asked) ?? 'own';
   const state = statementStates.find((each) => each === askedState);
-  const below = sql<boolean>`exists (select 1 from agent_links as l
-    where l.member_id = c.to_id and l.ancestor_id = ${agentId} and l.depth > 0
-      and l.from_at < s.until and l.to_at >= s.until)`;
+  // From those who are paid to their contracts: the platform has many of others.
   let found = db
-    .selectFrom('agent_contracts as c')
+    .selectFrom(paidOf(agentId, side).as('l'))
+    .innerJoin('agent_contracts as c', 'c.to_id', 'l.member_id')
     .innerJoin('agent_statements as s', 's.contract_id', 'c.id')
+    .whereRef('l.from_at', '<', 's.until')
+    .whereRef('l.to_at', '>=', 's.until')
     .where('c.kind', '=', 'dividend')
     .where('s.until', '>', begin)
     .where('s.until', '<=', end);
-  found = side === 'own' ? found.where('c.to_id', '=', agentId) : found.where(below);
   if (state) found = found.where('s.state', '=', state);
   const [list, sums] = await Promise.all([
     found
@@ -96,4 +96,17 @@ export async function showDividends(
     total: { amount, paid, due: amount - paid },
     ...{ rows, totalPages: Math.ceil(rows / rows_a_page) },
   });
+}
+
+/** The members whose dividends a side has, each with the time for which it has them. */
+const paidOf = (agentId: string, side: (typeof dividendSides)[number]) =>
+  side === 'own'
+    ? sql<Stay>`(select cast(${agentId} as text) as member_id, 0 as from_at, ${sql.lit(open_end)} as to_at)`
+    : sql<Stay>`(select member_id, from_at, to_at from agent_links
+        where ancestor_id = ${agentId} and depth > 0)`;
+
+interface Stay {
+  member_id: string;
+  from_at: number;
+  to_at: number;
 }
