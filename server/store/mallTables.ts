@@ -49,6 +49,8 @@ export interface MallTables {
     sent_at: number | null;
     /** The instant from which nothing follows: received, rejected or cancelled. */
     ended_at: number | null;
+    /** The instant at which its member said that somebody else had ordered it; null for none. */
+    disowned_at: number | null;
   };
 }
 

@@ -16,6 +16,7 @@ import type { ContractKind } from '../../server/store/teamTables';
 import type { Member } from '../../server/store/tables';
 import { agreed, contractOf, ended, runContracts, type Terms } from '../support/contractScene';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/plans';
 import { stake } from '../support/rewardScene';
 import { scaled } from '../support/scale';
 import { addBelow } from '../support/teamScene';
@@ -202,8 +203,12 @@ test('locked money and that of a closed account pay nothing', async () => {
   await platform.db.updateTable('turnover_locks').set({ state: 'lifted' }).execute();
   await setStatus('disabled');
   platform.clock.advance(pay_again_after_ms);
-  await payStatements(platform);
+  const plans = await plansOf(platform, (watched) => payStatements(watched));
   expect(await balance(low)).toBe(0);
+  // What is paid is not read again to find what is owed.
+  const owed = plans.filter(({ query }) => query.includes('"s"."amount"'));
+  expect(owed.length).toBeGreaterThan(0);
+  for (const { accesses } of owed) expect(accesses.join()).toContain('agent_statements_owed');
   await setStatus('active');
   platform.clock.advance(pay_again_after_ms);
   await payStatements(platform);

@@ -9,6 +9,7 @@ import { takeBackDisowned } from '../../server/platform/rewards/mall/takeBackDis
 import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
 import { right_password, sessionOf } from '../support/accountScene';
 import { mallFile, order, stockOf, typedAddress, withPoints } from '../support/mallScene';
+import { plansOf } from '../support/plans';
 import { openOwnedScene, type OwnedScene, type Owner } from '../support/ownedScene';
 import { ruled } from '../support/rewardScene';
 
@@ -87,6 +88,12 @@ it('takes the addresses and what was ordered away from a thief, and nothing that
   ]);
   expect(await pointsBalance(platform.db, owner.member.id)).toBe(300);
   expect(await stockOf(platform, 'mug')).toBe(before - 1);
+  // The job reads what was disowned and is not sent, and nothing of all other orders.
+  const plans = await plansOf(platform, takeBackDisowned);
+  expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
+  const accesses = plans.flatMap((plan) => plan.accesses);
+  expect(accesses.length).toBeGreaterThan(0);
+  for (const access of accesses) expect(access).toContain('mall_orders_disowned');
   const left = await platform.db
     .selectFrom('mall_addresses')
     .select('id')

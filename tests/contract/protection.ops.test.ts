@@ -3,9 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { exclusionOf } from '../../server/platform/exclusionNow';
 import { saveBirthDate } from '../../server/platform/rewards/birthDate';
-import { cases_most, listCases } from '../../server/platform/protection/cases';
+import { listCases, listNoted } from '../../server/platform/protection/cases';
 import { noteExcludedWith } from '../../server/platform/protection/excludedHere';
+import { newId } from '../../server/platform/ids';
 import { opsLine, type OpsLine } from '../support/ops';
+import { plansOf } from '../support/plans';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
@@ -59,7 +61,7 @@ it('lists every exclusion that holds, however many time-outs ended since', async
     code: 0,
   });
   const now = Date.now();
-  const over = Array.from({ length: cases_most }, (_, at) => `over-${at}`);
+  const over = Array.from({ length: 200 }, (_, at) => `over-${at}`);
   await platform.db
     .insertInto('exclusions')
     .values(
@@ -137,4 +139,46 @@ it('shows the outside register, and the members whose age is in doubt', async ()
   expect((await line.ops(['protection', 'show', username])).out).toContain(
     'age: not confirmed, so play is closed until the holder does',
   );
+});
+
+it('lists all cases of a kind, by its index, however many there are', async () => {
+  const { id, username } = await addMember(platform);
+  const notes = Array.from({ length: 450 }, (_, nth) => `case ${nth}`);
+  await platform.db
+    .insertInto('protection_events')
+    .values(
+      notes.map((text, nth) => ({
+        ...{ id: newId(), member_id: id, act: 'underage' as const, until: null },
+        ...{ source: 'member' as const, operator: '', note: text, created_at: nth },
+      })),
+    )
+    .execute();
+  const plans = await plansOf(platform, async ({ db }) => {
+    const found = (await listNoted(db, 'underage')).filter(({ memberId }) => memberId === id);
+    expect(found.map(({ note }) => note)).toEqual(notes.toReversed());
+  });
+  expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
+  expect(plans.flatMap(({ accesses }) => accesses).join()).toContain('protection_events_act');
+  const { out } = await line.ops(['protection', 'underage']);
+  const lines = out.split('\n').filter((text) => text.includes(username));
+  expect(lines.map((text) => text.slice(text.indexOf('case')))).toEqual(notes.toReversed());
+  expect(await read(`protection show ${username}`)).toMatchObject({
+    events: notes.toReversed().map((note) => ({ note })),
+  });
+});
+
+it('lists everybody who is excluded, however many there are', async () => {
+  const now = Date.now();
+  const members = await Promise.all(Array.from({ length: 250 }, () => addMember(platform)));
+  await platform.db
+    .insertInto('exclusions')
+    .values(
+      members.map(({ id }) => ({
+        ...{ member_id: id, kind: 'timeOut' as const, until: now + 86_400_000 },
+        ...{ source: 'member' as const, asked_at: null, created_at: now },
+      })),
+    )
+    .execute();
+  const { out } = await line.ops(['protection', 'list']);
+  for (const { username } of members) expect(out).toContain(`${username} time-out`);
 });

@@ -17,8 +17,10 @@ export interface Plan {
   scans: string[];
 }
 
+const writes = new Set<string>(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
 /**
- * Returns the engine's plans of the queries that some work sends. The work really runs, on the
+ * Returns the engine's plans of the queries that some work sends to read. The work really runs, on the
  * given platform. PostgreSQL is asked with sequential scans discouraged, because it reads a small
  * table whole whatever indexes there are.
  */
@@ -29,7 +31,7 @@ export async function plansOf(
   const nodes: RootOperationNode[] = [];
   const watcher: KyselyPlugin = {
     transformQuery: ({ node }: PluginTransformQueryArgs) => {
-      nodes.push(node);
+      if (!writes.has(node.kind)) nodes.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,

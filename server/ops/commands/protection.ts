@@ -5,6 +5,7 @@ import {
   listCases,
   listNoted,
   noteCase,
+  questions_shown,
   showCase,
 } from '../../platform/protection/cases';
 import type { AgeConfirmation } from '../../store/protectionTables';
@@ -20,7 +21,7 @@ const json = { json: { type: 'boolean' } } as const;
 export const protectionList: Command = {
   name: 'protection list',
   usage: 'protection list [--json]',
-  summary: 'lists the members who are in a time-out or have excluded themselves, the newest first',
+  summary: 'lists all members who are in a time-out or have excluded themselves, the newest first',
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, json);
     noMore(positionals);
@@ -60,22 +61,21 @@ const notedList = (
 export const protectionUnderage = notedList('underage', {
   name: 'protection underage',
   summary:
-    'lists the members who told a date of birth below the age for players, which was refused, the newest first',
+    'lists all members who told a date of birth below the age for players, which was refused, the newest first',
 });
 
 /** Lists the members who may be somebody that has excluded themselves under another account. */
 export const protectionSameAs = notedList('sameAs', {
   name: 'protection sameAs',
   summary:
-    'lists the members who told a contact or a bank account of a person who has excluded themselves under another account, the newest first',
+    'lists all members who told a contact or a bank account of a person who has excluded themselves under another account, the newest first',
 });
 
 /** Shows the protection of a member. */
 export const protectionShow: Command = {
   name: 'protection show',
   usage: 'protection show MEMBER [--json]',
-  summary:
-    'shows the exclusion of a member, the evidence of the age, the own limits, what the outside register said, and what happened, the newest first; with --json in minor units',
+  summary: `shows the exclusion of a member, the evidence of the age, the own limits, what the outside register said (the last ${questions_shown} times), and all that happened, the newest first; with --json in minor units`,
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
     const [name, ...rest] = positionals;

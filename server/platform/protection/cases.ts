@@ -13,11 +13,8 @@ import { readUntil } from './exclusionUntil';
 import { questionsAbout } from './outside/view';
 import { ageOf } from './underage';
 
-/** Cases that one list shows. */
-export const cases_most = 200;
-
 /** Questions to the outside register that a case shows. */
-const questions_most = 20;
+export const questions_shown = 20;
 
 /** A member with an exclusion that holds, or whose self-exclusion is over and not ended. */
 export interface ProtectionCase extends ExclusionNow {
@@ -27,7 +24,7 @@ export interface ProtectionCase extends ExclusionNow {
   since: number;
 }
 
-/** Lists the members who are excluded from play at an instant, the newest exclusion first (protection#cases). */
+/** Lists all members who are excluded from play at an instant, the newest exclusion first (protection#cases). */
 export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
   const rows = await db
     .selectFrom('exclusions as e')
@@ -45,7 +42,6 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
     )
     .orderBy('e.created_at', 'desc')
     .orderBy('m.id')
-    .limit(cases_most)
     .execute();
   return rows.flatMap(({ id, username, created_at, ...row }) => {
     const now = exclusionNow(row, at);
@@ -62,7 +58,7 @@ export interface NotedCase {
 }
 
 /**
- * Lists the members with a case of one kind, the newest first: `underage`, the contradictions of members' ages
+ * Lists all members with a case of one kind, the newest first: `underage`, the contradictions of members' ages
  * (protection#age-evidence), or `sameAs`, those who told a detail of an excluded person (protection#known-again).
  */
 export async function listNoted(db: Db, act: 'underage' | 'sameAs'): Promise<NotedCase[]> {
@@ -73,7 +69,6 @@ export async function listNoted(db: Db, act: 'underage' | 'sameAs'): Promise<Not
     .where('e.act', '=', act)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
-    .limit(cases_most)
     .execute();
 }
 
@@ -107,10 +102,9 @@ export async function showCase(
       .where('member_id', '=', memberId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(cases_most)
       .execute(),
     (await ageOf(db, memberId)) ?? null,
-    await questionsAbout(db, memberId, questions_most),
+    await questionsAbout(db, memberId, questions_shown),
   ];
   return { exclusion, limits, events, age, questions };
 }

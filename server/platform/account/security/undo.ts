@@ -155,11 +155,19 @@ async function restore(
     .where('ended_at', 'is', null)
     .where('disowned_at', 'is', null)
     .execute();
-  // A job takes back what was ordered to be sent there.
   await trx
     .deleteFrom('mall_addresses')
     .where('member_id', '=', id)
     .where('created_at', '>', at - undo_ms)
+    .execute();
+  // A job takes back those that are not sent.
+  await trx
+    .updateTable('mall_orders')
+    .set({ disowned_at: at })
+    .where('member_id', '=', id)
+    .where('created_at', '>', at - undo_ms)
+    .where('ended_at', 'is', null)
+    .where('disowned_at', 'is', null)
     .execute();
   await trx
     .updateTable('account_changes')

@@ -112,7 +112,7 @@ function rowOf(gift: MallGift, { at, address, ...head }: Head): MallOrderRow {
     // Money is there at once: nothing follows.
     ...{ state: isMoney ? 'received' : 'ordered', ended_at: isMoney ? at : null },
     ...{ reason: '', carrier: '', tracking: '', code: '' },
-    ...{ created_at: at, approved_at: null, sent_at: null },
+    ...{ created_at: at, approved_at: null, sent_at: null, disowned_at: null },
   };
 }
 
