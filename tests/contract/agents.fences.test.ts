@@ -8,6 +8,10 @@ import { namingFields } from '../../app/session/namedIds.server';
 import { contractModules } from '../../server/contract';
 import { bindings } from '../../server/platform/agent/bindings';
 import { bindings as ofContracts } from '../../server/platform/agent/contracts/bindings';
+import { teamBetting } from '../../server/contract/agent/figures';
+import { team_head } from '../../server/platform/agent/foldTeams';
+import { dayOf } from '../../server/platform/clock';
+import { dayBounds } from '../../server/platform/day';
 import { newId } from '../../server/platform/ids';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -46,10 +50,12 @@ const plain_fields = [
     'after',
     'check',
   ],
-  ...['from', 'to', 'by', 'cursor', 'category', 'language', 'day', 'side', 'state', 'remark'],
+  ...['from', 'to', 'by', 'category', 'language', 'day', 'side', 'state', 'remark'],
   ...['rebate', 'rate', 'least', 'type', 'days', 'usesMost', 'accept', 'username', 'nickname'],
   ...['idempotencyKey'],
 ];
+/** A place in a list, which names whoever stands there: it refuses nobody, and is tried by itself. */
+const place_field = 'cursor';
 /** The field of a call that is another thing in other calls. */
 const names_too: Readonly<Record<string, string>> = { moveTeamMember: 'to' };
 
@@ -59,7 +65,10 @@ const calls = contractModules
 const fieldsOf = (request: z.ZodTypeAny): string[] =>
   Object.keys('shape' in request ? (request.shape as object) : {});
 const namedBy = (name: string, request: z.ZodTypeAny) =>
-  fieldsOf(request).filter((field) => !plain_fields.includes(field) || names_too[name] === field);
+  fieldsOf(request).filter(
+    (field) =>
+      field !== place_field && (!plain_fields.includes(field) || names_too[name] === field),
+  );
 
 /** The intents of the agents' forms, by the source, with the fields that name somebody. */
 const intents: Readonly<Record<string, readonly string[]>> = {
@@ -81,6 +90,8 @@ let above: Member;
 let below: Member;
 /** Everybody and everything that is not below the agent, by why. */
 let outside: Readonly<Record<string, string>>;
+/** The end of the day on which the member below staked. */
+let day_end: number;
 
 const rowOf = (id: string) =>
   scene.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -93,6 +104,22 @@ beforeAll(async () => {
   const other = await rowOf(twins.agent[1]!.personal[0]!);
   const theirs = await addBelow(store, other, { type: 2 });
   const contract = await proposed(store, [other, theirs], 'salary');
+  const { timeZone } = store.config;
+  const day = dayOf(store.clock.now(), timeZone);
+  day_end = dayBounds(day, timeZone)!.to;
+  await store.db
+    .updateTable('turnover_head')
+    .set({ until: day_end, ends: null, looked_to: '' })
+    .where('id', '=', team_head)
+    .execute();
+  const none = { deposits: 0, withdrawals: 0, bonuses: 0, earned: 0, other: 0, logins: 0 };
+  await store.db
+    .insertInto('agent_days')
+    .values({
+      ...{ member_id: below.id, until: day_end, scope: 'own', category: 'RNG', day },
+      ...{ staked: 700, won: 0, settled: 700, registered: 0, bettors: 0, ...none },
+    })
+    .execute();
   const link = newId();
   const at = store.clock.now();
   await store.db
@@ -163,6 +190,37 @@ describe.each(calls.map(({ name, ...call }) => [name, call] as const))('%s', (na
         expect({ status, success }, `${field}: ${why}`).toEqual({ status: 404, success: false });
       }
     }
+  });
+});
+
+describe('a place in a list', () => {
+  const placed = calls.filter(({ request }) => fieldsOf(request).includes(place_field));
+
+  it.each(placed.map(({ name, ...call }) => [name, call] as const))(
+    'of %s tells nothing of whoever is not below, whose place is the newest page',
+    async (name, call) => {
+      const samples = samplesFor({
+        ...{ nodeId: 1, vendor: 'V', gameId: '1', gameCode: 'A', gameType: 'RNG' },
+      });
+      const sample = sampleOf(samples, { name, ...call });
+      const fields = { ...sample, ...('memberId' in sample && { memberId: below.id }) };
+      const at = (cursor: string) =>
+        ask(call.method, call.path, { ...fields, cursor } as never, token);
+      const newest = await at('');
+      for (const [why, id] of Object.entries(outside)) {
+        for (const place of [`o${day_end}.RNG-${id}`, `n${day_end}.RNG-${id}`]) {
+          const { status, value } = await at(place);
+          // What is no place at all is refused as that, whoever it names.
+          if (status !== 400) expect(value, `${why}: ${place}`).toEqual(newest.value);
+        }
+      }
+    },
+  );
+
+  it('is there to be tried', async () => {
+    const { value } = await ask('GET', teamBetting.path, {}, token);
+    const { list } = teamBetting.response.parse(value);
+    expect(list).toMatchObject([{ memberId: below.id, category: 'RNG', staked: 700 }]);
   });
 });
 

@@ -202,6 +202,28 @@ test('a birthday gift is there from the birthday on, once a year, for those who 
   expect(await claim(2027)).toMatchObject({ code: 'reward_unknown' });
 });
 
+test('what can be claimed is shown, however old it is and however much ran out since', async () => {
+  const now = platform.clock.now();
+  const reward = (nth: number, days: number) => ({
+    ...{ member_id: member.id, id: `rebate.${nth}`, kind: 'rebate' as const, level: 1, version: 1 },
+    ...{ amount: 1, points: 0, needed: 0, state: 'claimable' as const, claimed_at: null },
+    ...{ created_at: now - 300 * day_ms + nth, expires_at: now + days * day_ms },
+  });
+  const open = Array.from({ length: 210 }, (_, nth) => reward(nth, 1));
+  const over = Array.from({ length: 410 }, (_, nth) => reward(1_000 + nth, -1));
+  for (const rows of [open, over]) await platform.db.insertInto('rewards').values(rows).execute();
+  const { claimable, past } = await centre();
+  expect(new Set(claimable.map(({ rewardId }) => rewardId))).toEqual(
+    new Set(open.map(({ id }) => id)),
+  );
+  expect(past.map(({ rewardId }) => rewardId)).toEqual(
+    over
+      .toReversed()
+      .slice(0, contract.past_rewards_shown)
+      .map(({ id }) => id),
+  );
+});
+
 test('a sign-in is one a day in the operator’s zone; the chain keeps its rules and begins anew after a gap', async () => {
   const outcome = { ok: true, value: { place: 1, points: 3, amount: 0 } };
   const all = await Promise.all(Array.from({ length: 50 }, () => signIn(platform, member.id)));

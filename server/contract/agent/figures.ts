@@ -157,7 +157,7 @@ export const teamBetting = call({
     search: z.string().max(60).default(''),
     /** A category of games; anything else: all of them. */
     category: z.string().max(30).default(''),
-    /** A place of the list; one that is none, as that of somebody unknown: the newest page. */
+    /** A place of the list; one that is none, as that of somebody who was never below: the newest page. */
     cursor: z.string().regex(dated_cursor_form).default(''),
   }),
   response: z.object({

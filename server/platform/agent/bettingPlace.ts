@@ -25,17 +25,25 @@ export const compareRows = (one: BettingPlace, other: BettingPlace): number =>
   compare(one.category, other.category);
 
 /**
- * Reads a cursor of the list: `last`, or the rows older (`o`) or newer (`n`) than one, which it names by the end of its
- * day, its category and its member. One of somebody unknown is the newest page.
+ * Reads a cursor of an agent's list: `last`, or the rows older (`o`) or newer (`n`) than one, which it names by the end
+ * of its day, its category and its member. One of somebody who was never below the agent is the newest page: a place
+ * by a stranger's user name would tell how it begins (agent#the-tree).
  */
-export async function readBettingCursor(db: Db, cursor: string): Promise<BettingCursor> {
+export async function readBettingCursor(
+  db: Db,
+  agentId: string,
+  cursor: string,
+): Promise<BettingCursor> {
   if (cursor === 'last') return { place: null, back: true };
   const [, way, until, category, memberId] = /^([on])(\d+)\.([A-Z]+)-(.+)$/.exec(cursor) ?? [];
   if (memberId === undefined) return { place: null, back: false };
   const member = await db
-    .selectFrom('members')
-    .select('username')
-    .where('id', '=', memberId)
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .select('m.username')
+    .where('l.member_id', '=', memberId)
+    .where('l.ancestor_id', '=', agentId)
+    .where('l.depth', '>', 0)
     .executeTakeFirst();
   if (!member) return { place: null, back: false };
   const place = { until: Number(until), userName: member.username, category: category! };

@@ -68,7 +68,7 @@ export async function showBetting(
       )
       .executeTakeFirstOrThrow(),
   );
-  const cursor = await readBettingCursor(db, asked.cursor ?? '');
+  const cursor = await readBettingCursor(db, agentId, asked.cursor ?? '');
   const rows = await rowsFrom({ live, finished }, cursor, rows_a_page + 1);
   const { list, ...beside } = pageOfBetting(rows, cursor, rows_a_page);
   const below = await belowAmong(

@@ -6,6 +6,7 @@ import type { Member } from '../../store/tables';
 import type { RulesVersion } from '../club/rules';
 import type { Platform } from '../context';
 import { claimablePromotions } from '../content/promotions/claimablePromotions';
+import type { ClosedSpan } from '../protection/closedSpans';
 import { openLocks } from '../turnover/turnover';
 import { shownLocks } from '../wallet/bonuses/shownLocks';
 import { earnedNow, lastsUntil } from './earned';
@@ -15,8 +16,8 @@ import { levelNameOf, periodOf } from './rewardNames';
 type Centre = ResponseOf<typeof rewardCentre>;
 type Shown = Centre['claimable'][number];
 
-/** Rewards that wait and are looked at: a member has a few. */
-const waiting_most = 200;
+/** An end that breaks have moved goes to the end of its day, which has so many ms at most. */
+const day_most_ms = 25 * 60 * 60_000;
 
 /**
  * Returns all that a member can claim, the last of what was claimed or ran out, and what is locked
@@ -29,14 +30,14 @@ export async function showRewards(
 ): Promise<Centre> {
   const { db, clock, config } = platform;
   const at = clock.now();
-  const [earned, waiting, past, points, locks, promotions] = await Promise.all([
+  const [earned, points, locks, promotions] = await Promise.all([
     earnedNow(db, config, member, at),
-    waitingOf(db, member.id),
-    pastOf(db, member.id, at),
     pointsBalance(db, member.id),
     locksOf(db, member.id, language),
     claimablePromotions(platform, member.id, language),
   ]);
+  const waiting = await waitingOf(db, member.id, at - closedIn(earned.spans));
+  const past = await pastOf(db, member.id, { at, most: past_rewards_shown + waiting.length });
   const ids = earned.rows.map(({ id }) => id);
   const known = new Set(await knownIds(db, member.id, ids));
   const { rules } = earned.standing;
@@ -77,17 +78,26 @@ const shownReward = (
       : row.state,
 });
 
-const waitingOf = (db: Db, memberId: string): Promise<RewardRow[]> =>
+/** The most by which breaks can have moved the end of a reward, in ms. */
+const closedIn = (spans: readonly ClosedSpan[]): number =>
+  spans.length === 0 ? 0 : day_most_ms + spans.reduce((sum, { from, to }) => sum + (to - from), 0);
+
+/** Reads all rewards that wait and do not run out before an instant, however many and however old they are. */
+const waitingOf = (db: Db, memberId: string, after: number): Promise<RewardRow[]> =>
   db
     .selectFrom('rewards')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('state', '=', 'claimable')
-    .orderBy('created_at', 'desc')
-    .limit(waiting_most)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', after)]))
     .execute();
 
-const pastOf = (db: Db, memberId: string, at: number): Promise<RewardRow[]> =>
+/** Reads the newest rewards that were claimed or have run out, were it not for breaks. */
+const pastOf = (
+  db: Db,
+  memberId: string,
+  { at, most }: { at: number; most: number },
+): Promise<RewardRow[]> =>
   db
     .selectFrom('rewards')
     .selectAll()
@@ -95,7 +105,7 @@ const pastOf = (db: Db, memberId: string, at: number): Promise<RewardRow[]> =>
     .where(({ or, eb }) => or([eb('state', '=', 'claimed'), eb('expires_at', '<=', at)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(past_rewards_shown + waiting_most)
+    .limit(most)
     .execute();
 
 async function knownIds(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
