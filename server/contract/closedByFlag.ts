@@ -8,7 +8,7 @@ interface FlaggedFunction {
 }
 
 /**
- * The functions that a flag closes, pages, forms, files and calls alike (agent#agent-flags). The one place that says
+ * The functions that a flag closes, pages, forms, files and calls alike (agent#agent-flags, rewards#point-mall). The one place that says
  * so; the account record, the security centre and the online service are every member's, and never closed.
  */
 export const closedByFlag = {
@@ -55,6 +55,7 @@ export const closedByFlag = {
     files: [],
     calls: ['unreadMessages', 'memberMessages', 'markMessage'],
   },
+  PTSYS3: { paths: ['/m/mall/mallHome'], files: [], calls: ['mallHome', 'orderGift'] },
 } as const satisfies Partial<Record<WhitelabelKey, FlaggedFunction>>;
 
 type ClosingFlag = keyof typeof closedByFlag;

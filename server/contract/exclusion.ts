@@ -58,6 +58,10 @@ export const ownExclusion = call({
       timeOut: z.object({ from: z.string(), to: z.string() }),
       self: z.object({ from: z.string() }),
     }),
+    /** The kinds that can still be begun, or lengthened. */
+    may: z
+      .object({ timeOut: z.boolean(), self: z.boolean() })
+      .default({ timeOut: true, self: true }),
   }),
   errors: [],
   summary: 'The time-out or self-exclusion that holds now, and the days that may be chosen',

@@ -28,6 +28,8 @@ export const shownGift = z.object({
   stock: count,
   /** The orders of it that the member may still make; null: any number. */
   left: count.nullable(),
+  /** The code of the reason for which the member cannot order it now; null: it can be ordered. */
+  why: z.enum(['gift_out', 'gift_limit', 'points_short']).nullable().default(null),
   ...gives,
 });
 
@@ -45,7 +47,7 @@ export const mallHome = call({
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
     gifts: z.array(shownGift),
   }),
-  errors: ['no_permission'],
+  errors: [],
   summary: 'The gifts that points are exchanged for, and the points of the member',
 });
 
@@ -64,7 +66,7 @@ export const orderGift = call({
   }),
   response: z.object({ orderId: z.string() }),
   errors: [
-    ...(['no_permission', 'gift_unknown', 'gift_changed', 'gift_out', 'gift_limit'] as const),
+    ...(['gift_unknown', 'gift_changed', 'gift_out', 'gift_limit'] as const),
     ...(['points_short', 'address_needed', 'address_unknown', 'key_conflict'] as const),
   ],
   summary:
@@ -95,7 +97,7 @@ export const mallOrders = call({
     cursor: z.string().regex(dated_cursor_form).default(''),
   }),
   response: z.object({ list: z.array(z.object(orderHead)), ...besidePages }),
-  errors: ['no_permission'],
+  errors: [],
   summary: "The member's own orders, the newest first",
 });
 
@@ -123,7 +125,7 @@ export const mallOrder = call({
     /** The member's points now. */
     balance: count,
   }),
-  errors: ['no_permission', 'order_unknown'],
+  errors: ['order_unknown'],
   summary: "One of the member's own orders",
 });
 
@@ -138,7 +140,7 @@ export const cancelMallOrder = call({
   excluded: 'open',
   request: own,
   response: moved,
-  errors: ['no_permission', 'order_unknown', 'order_over'],
+  errors: ['order_unknown', 'order_over'],
   summary: 'Cancels an order that nobody has taken in hand: its points and the piece go back, once',
 });
 
@@ -150,6 +152,6 @@ export const receiveMallOrder = call({
   excluded: 'open',
   request: own,
   response: moved,
-  errors: ['no_permission', 'order_unknown', 'order_over'],
+  errors: ['order_unknown', 'order_over'],
   summary: 'Notes that what was sent has come; again changes nothing',
 });

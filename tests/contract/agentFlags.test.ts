@@ -144,6 +144,22 @@ describe('calls', () => {
         await tokenOf(platform, by.username),
       );
     const terms = { memberId: one.id, rate: 10, least: 0 };
+    const openOf = async () => {
+      const token = await tokenOf(platform, top.username);
+      const shown = await scene.client.ask(teamMember, { memberId: one.id }, { token });
+      const requests = await ask(two, contracts.contractRequests);
+      const contract = await ask(one, contracts.agentContract, { contractId: held });
+      const list = await ask(two, contracts.dividendContracts);
+      return {
+        proposed: teamMember.response.parse(shown.value).contracts,
+        accepted: contracts.contractRequests.response.parse(requests.value).kinds,
+        isOpen: [contract, list].map(({ value }) => (value as { isOpen: boolean }).isOpen),
+      };
+    };
+    const without = ['salary', 'hour'];
+    expect(await openOf()).toEqual({
+      ...{ proposed: { kinds: without, why: null }, accepted: without, isOpen: [false, false] },
+    });
     const { proposeContract, answerContract, agentContract, endContract } = contracts;
     const dividend = await ask(top, proposeContract, { ...terms, kind: 'dividend', check: true });
     expect(dividend).toMatchObject({ status: 403, code: 'no_permission' });

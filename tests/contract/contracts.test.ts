@@ -61,6 +61,7 @@ test('a proposal waits for the agent right below, who accepts it, and both read 
   expect(await requestsOf(left)).toEqual({
     ...{ dailysalreqtype: 1, divtypecompperiodreq: 0, contracthoursalreq: 0 },
     newest: { salary: platform.clock.now(), dividend: null, hour: null },
+    kinds: ['salary', 'dividend', 'hour'],
   });
   const row = { contractId, kind: 'salary', rate: 50, least: 10_000, state: 'proposed' };
   expect((await listed(left)).received).toMatchObject([
@@ -187,6 +188,20 @@ test('a new proposal replaces the contract that holds, from the next period on a
   const midnight = Date.UTC(2026, 0, 18, 17);
   expect(before.contract).toMatchObject({ state: 'accepted', ended_at: midnight });
   expect(after.contract).toMatchObject({ state: 'accepted', begins_at: midnight });
+});
+
+test('a contract has begun from the instant after the begin of its first period, by the platform’s clock', async () => {
+  const contractId = await agreed(platform, [top, left], 'salary');
+  const shown = async () => {
+    const { value } = await ask(top, contracts.agentContract, { contractId });
+    return contracts.agentContract.response.strict().parse(value).contract;
+  };
+  const { beginsAt, begun } = await shown();
+  expect(begun).toBe(false);
+  platform.clock.set(beginsAt!);
+  expect((await shown()).begun).toBe(false);
+  platform.clock.advance(1);
+  expect((await shown()).begun).toBe(true);
 });
 
 test('an end comes with the period that runs; a contract that has not begun ends at once', async () => {

@@ -88,6 +88,23 @@ it('ends a time-out by itself, and a self-exclusion a day after its member asked
   expect(await now(leaving)).toMatchObject({ over: false });
 });
 
+it('says which kinds may still be begun: all after a time-out, the longer one after a self-exclusion, none for ever', async () => {
+  const token = await scene.tokenOfNew();
+  const may = async () => {
+    const { value } = await scene.client.ask(ownExclusion, {}, { token });
+    return ownExclusion.response.parse(value).may;
+  };
+  expect(await may()).toEqual({ timeOut: true, self: true });
+  for (const [kind, until, left] of [
+    ['timeOut', '6w', { timeOut: true, self: true }],
+    ['self', '1y', { timeOut: false, self: true }],
+    ['self', 'ever', { timeOut: false, self: false }],
+  ] as const) {
+    expect(await ask(token, kind, until)).toMatchObject({ success: true });
+    expect(await may()).toEqual(left);
+  }
+});
+
 it('shows a member the days that may be chosen, and refuses all others', async () => {
   const token = await scene.tokenOfNew();
   const { days } = (await scene.client.ask(ownExclusion, {}, { token })).value as {

@@ -78,6 +78,11 @@ test('gifts are told in the reader’s language, with what is there of them and 
     code: 'gift_limit',
   });
   expect(await points()).toBe(190);
+  for (let nth = 0; nth < 3; nth += 1) await made('baht-50');
+  const whyOf = async () => (await home()).gifts.map(({ why }) => why);
+  expect(await whyOf()).toEqual(['points_short', 'gift_limit', 'points_short']);
+  await platform.db.updateTable('mall_stock').set({ stock: 0 }).execute();
+  expect(await whyOf()).toEqual(['gift_out', 'gift_out', 'gift_out']);
 });
 
 test('of fifty members at once one gets the last piece, and the others keep their points', async () => {
@@ -140,7 +145,10 @@ test('nothing moves for a gift that is unknown, costs something else now, or has
     .values({ key: 'PTSYS3', value: '0', updated_at: 0 })
     .execute();
   platform.clock.advance(10_000);
-  expect(await refused({ itemId: 'coffee' })).toBe('no_permission');
+  const asked = { itemId: 'coffee', points: '30', idempotencyKey: 'closed' };
+  expect(await called('POST', contract.orderGift.path, asked)).toMatchObject({
+    code: 'no_permission',
+  });
   expect(await called('GET', contract.mallHome.path, { lang: 'th' })).toMatchObject({
     code: 'no_permission',
   });

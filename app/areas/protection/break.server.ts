@@ -34,7 +34,7 @@ export interface ChoiceData {
 
 /** Loads the page of a break: the one that holds, the choice of one, or its confirmation. */
 export async function loadBreak(page: Page) {
-  const { exclusion, refunded, currency, days, register } = valueOf(
+  const { exclusion, refunded, currency, days, may, register } = valueOf(
     page,
     await page.call(ownExclusion, {}),
   );
@@ -50,10 +50,8 @@ export async function loadBreak(page: Page) {
         ...{ count: refunded.tickets, tickets: refunded.tickets },
         amount: money(refunded.amount, currency),
       }),
-    timeOut: mayTake('timeOut', exclusion)
-      ? choiceData(page, timeOutSpans, days.timeOut.from)
-      : null,
-    self: mayTake('self', exclusion) ? choiceData(page, selfExclusionSpans, days.self.from) : null,
+    timeOut: may.timeOut ? choiceData(page, timeOutSpans, days.timeOut.from) : null,
+    self: may.self ? choiceData(page, selfExclusionSpans, days.self.from) : null,
     links: exclusion ? openLinks(page, exclusion.kind) : [],
     help: {
       text: `${t('excluded_help')}: ${t('excluded_help_lines')}`,
@@ -61,10 +59,6 @@ export async function loadBreak(page: Page) {
     },
   };
 }
-
-/** False for a break that would never be longer than the one that holds: no time-out follows a self-exclusion. */
-export const mayTake = (kind: ExclusionKind, holds: ExclusionNow | null | undefined): boolean =>
-  holds?.kind !== 'self' || (kind === 'self' && holds.until !== null);
 
 export type BreakData = Awaited<ReturnType<typeof loadBreak>>;
 

@@ -3,6 +3,7 @@ import {
   askToPlayAgain,
   excludeMember,
   exclusionPreview,
+  ownExclusion,
   selfExclusionSpans,
   timeOutSpans,
 } from '@contract/exclusion';
@@ -12,7 +13,7 @@ import { ticked, trimmedText } from '~/forms/schema.server';
 import { statusOf } from '~/forms/status';
 import { break_path } from '~/session/excluded.server';
 import { done, toast_long_ms } from '~/session/flashes';
-import { mayTake } from './break.server';
+import { valueOf } from '~/session/reply.server';
 import { playAgainFields, selfExcludeFields, timeOutFields, until_day } from './breakFields';
 
 const first_spans: Record<ExclusionKind, string> = {
@@ -48,7 +49,7 @@ const take =
       to: break_path,
       flash: { key, kind: 'bad' as const, duration_ms: toast_long_ms },
     });
-    if (!mayTake(kind, (await page.member()).member?.exclusion)) {
+    if (!valueOf(page, await page.call(ownExclusion, {})).may[kind]) {
       return isHere
         ? { refused: { code: 'exclusion_shorter', detail: {} } }
         : elsewhere('error_exclusion_shorter');

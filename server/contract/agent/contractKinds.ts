@@ -5,6 +5,10 @@ export type ContractKind = (typeof contractKinds)[number];
 /** Types that have no contracts (agent#contract-prompts). */
 export const contract_exempt_types: readonly number[] = [4, 40, 41, 42];
 
+/** Why somebody can have no contract: an exempt type, a plain member, or a closed account. */
+export const noContracts = ['type', 'member', 'closed'] as const;
+export type NoContract = (typeof noContracts)[number];
+
 export const contractStates = ['proposed', 'accepted', 'refused', 'withdrawn', 'ended'] as const;
 export type ContractState = (typeof contractStates)[number];
 

@@ -42,10 +42,14 @@ export const contractRow = z.object({
   beginsAt: z.number().int().nullable(),
   /** The end of the last one; null: open. */
   endsAt: z.number().int().nullable(),
+  /** The first period has begun: some of it is counted, and may be paid. */
+  begun: z.boolean().default(false),
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
 const newest = z.number().int().nullable();
+/** New contracts of the kind are proposed and accepted now. */
+const isOpen = z.boolean().default(true);
 
 export const contractRequests = call({
   name: 'contractRequests',
@@ -60,6 +64,8 @@ export const contractRequests = call({
     contracthoursalreq: z.number().int(),
     /** The instants of the newest of them; null for none. */
     newest: z.object({ salary: newest, dividend: newest, hour: newest }),
+    /** The kinds of which new contracts are accepted now. */
+    kinds: z.array(z.enum(contractKinds)).default([...contractKinds]),
   }),
   errors: [],
   summary: 'The contracts that wait for an answer of the member, by kind',
@@ -72,6 +78,7 @@ const listResponse = z.object({
   received: z.array(contractRow),
   /** A page of those that the member has proposed as an agent, in the same order. */
   given: z.array(contractRow),
+  isOpen,
   rows: z.number().int(),
   totalPages: z.number().int(),
 });
@@ -122,6 +129,7 @@ export const agentContract = call({
   response: z.object({
     currency: z.string(),
     contract: contractRow,
+    isOpen,
     /** The periods, the newest first. */
     list: z.array(statementRow),
     /** Of all periods, in minor units. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, whole } from '../call';
 import { dayErrors } from '../records';
-import { contractKinds } from './contractKinds';
+import { contractKinds, noContracts } from './contractKinds';
 
 export const team_rows_a_page = 20;
 /** Days that the counters of a team may reach over. */
@@ -168,6 +168,10 @@ export const teamMember = call({
     rebateMost: z.number().int(),
     /** The agent may make the first password anew: the member has never logged in. */
     mayRenewPassword: z.boolean().default(false),
+    /** The kinds of contracts that the agent may propose to the member now; why none can be, whoever proposes it. */
+    contracts: z
+      .object({ kinds: z.array(z.enum(contractKinds)), why: z.enum(noContracts).nullable() })
+      .default({ kinds: [], why: null }),
   }),
   errors: ['member_not_below'],
   summary: 'A member of the team, contact and bank data masked',

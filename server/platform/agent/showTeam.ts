@@ -9,6 +9,7 @@ import { rateOf } from '../team/rates';
 import { maskMobile } from '../verification/mobile';
 import { branchOf, pathTo } from './branch';
 import { byUserName } from './byUserName';
+import { newKinds, noContractFor } from './contracts/contractsFor';
 import { listed_columns, memberRows } from './memberRows';
 import { notBelow } from './notBelow';
 import { mayRenew } from './opened';
@@ -90,7 +91,8 @@ export async function showMember(
   const { db, config } = platform;
   const member = await memberBelow(db, agentId, memberId);
   if (!member) return notBelow(db, agentId, memberId);
-  const [rows, path, cards, above, below, mayRenewPassword] = await Promise.all([
+  const why = noContractFor(member);
+  const [rows, path, cards, above, below, mayRenewPassword, kinds] = await Promise.all([
     memberRows(platform, agentId, [member]),
     pathTo(db, agentId, member.id),
     db
@@ -103,6 +105,7 @@ export async function showMember(
     rateOf(db, member.parent_id!),
     highestBelow(db, member.id),
     mayRenew(platform, agentId, member),
+    newKinds(platform),
   ]);
   return ok({
     currency: config.currency,
@@ -115,6 +118,7 @@ export async function showMember(
       ...{ bank: bank_code, number: `••••${number.slice(-4)}` },
     })),
     ...{ rebateLeast: below, rebateMost: above, mayRenewPassword },
+    contracts: { kinds: member.level === 1 && why === null ? [...kinds] : [], why },
   });
 }
 

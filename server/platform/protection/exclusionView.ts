@@ -6,13 +6,13 @@ import { balanceOf, openAccount } from '../ledger/accounts';
 import { freeOf, locksInBreak, openLocks } from '../turnover/turnover';
 import { exclusionNow, type ExclusionNow } from '../exclusionNow';
 import { fail, ok, type Result } from '../result';
-import { lengthens } from './exclusions';
+import { lengthens, mayFollow } from './exclusions';
 import { daysToChoose, readUntil } from './exclusionUntil';
 import { viewRegister } from './outside/view';
 
 type Asked = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** Returns the exclusion of a member that holds now, with what it gave back and the days that may be chosen. */
+/** Returns the exclusion of a member that holds now, with what it gave back and what may be chosen. */
 export async function viewExclusion(
   platform: Platform,
   memberId: string,
@@ -35,6 +35,7 @@ export async function viewExclusion(
     currency: config.currency,
     register: await viewRegister(platform, memberId),
     days: daysToChoose(clock.now(), config.timeZone),
+    may: { timeOut: mayFollow(exclusion, 'timeOut'), self: mayFollow(exclusion, 'self') },
   };
 }
 

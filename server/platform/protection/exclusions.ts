@@ -79,6 +79,12 @@ export function lengthens(before: ExclusionNow | null, next: ExclusionNow): bool
   return before.until !== null && next.until >= before.until;
 }
 
+/** Returns true where some exclusion of a kind may follow another: the longest one lengthens it. */
+export function mayFollow(before: ExclusionNow | null, kind: ExclusionKind): boolean {
+  const longest = { kind, until: null, over: false, playsFrom: null, source: 'member' as const };
+  return lengthens(before, longest) && !(before && isSame(before, longest));
+}
+
 const isSame = (before: ExclusionNow, next: ExclusionNow): boolean =>
   before.kind === next.kind && before.until === next.until && !before.over;
 

@@ -118,5 +118,5 @@ const endedAt =
   });
 
 /** True for a contract whose first period had begun at an instant. */
-const isBegun = ({ begins_at }: Pick<AgentContract, 'begins_at'>, at: number): boolean =>
+export const isBegun = ({ begins_at }: Pick<AgentContract, 'begins_at'>, at: number): boolean =>
   begins_at !== null && begins_at < at;

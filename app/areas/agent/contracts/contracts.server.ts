@@ -3,6 +3,7 @@ import {
   contract_rate_most,
   contractKinds,
   type ContractKind,
+  type NoContract,
 } from '@contract/agent/contractKinds';
 import {
   agentContract,
@@ -12,12 +13,13 @@ import {
   salaryContracts,
   type ContractRow,
 } from '@contract/agent/contracts';
-import { teamMember, type TeamRow } from '@contract/agent/team';
+import { teamMember } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import { readMessage } from '@contract/messages';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
 import { hasInbox, isAgent } from '~/session/access';
 import { openLinks } from '~/session/flags.server';
 import { dayText } from '../../wallet/records/recordPage';
@@ -31,7 +33,7 @@ import { teamValue } from '../figures/askTeam.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { leastMost, proposeForm, readLeast, readRate } from './contractForms.server';
-import { kindOf, newKinds, whyNoContracts } from './contractKind.server';
+import { kindOf } from './contractKind.server';
 import {
   contractPath,
   contractPaths,
@@ -82,9 +84,8 @@ async function listData(page: Page, kind: ContractKind, agent: boolean) {
     pageNumber(page.url.searchParams.get('page')),
     async (pageNo) => valueOf(page, await page.call(lists[kind], { pageNo })),
   );
-  const { currency, received, given } = found;
-  const [isOpen, kinds] = await Promise.all([openLinks(page), newKinds(page)]);
-  const mayAccept = kinds.includes(kind);
+  const { currency, received, given, isOpen: mayAccept } = found;
+  const isOpen = await openLinks(page);
   const here = keepBack(contractsPath(kind, paged.page), page.url.searchParams);
   const shown = (row: ContractRow) => {
     const contract = { ...shownContract(page, row, currency), mayAccept };
@@ -114,7 +115,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     async (pageNo) =>
       valueOf(page, await page.call(agentContract, { contractId, pageNo }), not_found),
   );
-  const { contract, currency, total, list } = found;
+  const { contract, currency, total, list, isOpen: mayAccept } = found;
   // Each kind is read, answered and worded on its own page.
   if (contract.kind !== kind) throw refusal(page, 'contract_unknown', not_found);
   const { member } = await page.member();
@@ -125,8 +126,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   const here = keepBack(contractPath(kind, contractId), searchParams);
   const shown = { ...shownContract(page, contract, currency), to: here };
   const open = contract.state === 'accepted' && contract.endsAt === null;
-  const [isOpen, kinds] = await Promise.all([openLinks(page), newKinds(page)]);
-  const mayAccept = kinds.includes(kind);
+  const isOpen = await openLinks(page);
   return {
     ...{ ...shown, mayAccept },
     begin: page.t(`contract_begin_${kind}`),
@@ -137,7 +137,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     paid: total.paid > 0 ? money(total.paid, currency) : '',
     due: total.due > 0 ? money(total.due, currency) : '',
     ...{ totalPaid: total.paid, totalDue: total.due },
-    end_how: page.t(isBegun(contract) ? 'contract_end_how' : 'contract_end_how_unbegun'),
+    end_how: page.t(contract.begun ? 'contract_end_how' : 'contract_end_how_unbegun'),
     ends_asked: open && contract.given && searchParams.has(end_query),
     endPath: open && contract.given ? `${here}&${end_query}=1` : null,
     change:
@@ -153,10 +153,6 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     ...paged,
   };
 }
-
-/** True for a contract whose first period has begun. */
-const isBegun = ({ beginsAt }: Pick<ContractRow, 'beginsAt'>): boolean =>
-  beginsAt !== null && beginsAt <= Date.now();
 
 type Statement = ResponseOf<typeof agentContract>['list'][number];
 
@@ -190,13 +186,13 @@ async function proposeData(page: Page, kind: ContractKind, memberId: string) {
   const { searchParams } = page.url;
   const { t } = page;
   const asked = await page.call(teamMember, { memberId });
-  const { member, currency } = teamValue(page, asked);
+  const { member, currency, contracts } = teamValue(page, asked);
   if (member.level !== 1) throw refusal(page, 'member_not_below', not_found);
   const typed = {
     rate: (searchParams.get('rate') ?? '').slice(0, 30),
     least: (searchParams.get('least') ?? '').slice(0, 30),
   };
-  const blocked = await blockedBy(page, kind, member);
+  const blocked = blockedBy(page, kind, contracts);
   const [start, check] = await Promise.all([
     startForm(page, proposeForm),
     blocked === '' && searchParams.has('rate') && !searchParams.has('change')
@@ -214,12 +210,20 @@ async function proposeData(page: Page, kind: ContractKind, memberId: string) {
 }
 
 /** Says why no contract of a kind can be proposed to a member at all; empty where one can. */
-async function blockedBy(page: Page, kind: ContractKind, member: TeamRow): Promise<string> {
-  const { t } = page;
-  const why = whyNoContracts(member);
-  if (why) return t(why);
-  return (await newKinds(page)).includes(kind) ? '' : t('error_no_permission');
+function blockedBy(
+  { t }: Page,
+  kind: ContractKind,
+  { kinds, why }: ResponseOf<typeof teamMember>['contracts'],
+): string {
+  if (why) return t(why_none[why]);
+  return kinds.includes(kind) ? '' : t('error_no_permission');
 }
+
+const why_none = {
+  type: 'contract_not_type',
+  member: 'contract_not_agent',
+  closed: 'contract_not_open',
+} as const satisfies Record<NoContract, Key>;
 
 interface Asked {
   kind: ContractKind;

@@ -3,7 +3,6 @@ import { contractRequests } from '@contract/agent/contracts';
 import { isAgent } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import type { Ask } from '~/ui/ask';
-import { newKinds } from './contractKind.server';
 import { contractPaths } from './contractPaths';
 
 /** The screens on which people arrive. */
@@ -23,9 +22,9 @@ export async function contractAsk(
     return null;
   const answer = await page.call(contractRequests, {});
   if (!answer.ok) return null;
-  const { newest } = answer.value;
+  const { newest, kinds } = answer.value;
   const later = page.visit.contractsLater ?? {};
-  const kind = (await newKinds(page)).find((each) => (newest[each] ?? 0) > (later[each] ?? 0));
+  const kind = kinds.find((each) => (newest[each] ?? 0) > (later[each] ?? 0));
   if (!kind) return null;
   const { t } = page;
   return {

@@ -1,10 +1,5 @@
-import {
-  moveTeamMember,
-  teamMember,
-  teamMembers,
-  team_rows_a_page,
-  type TeamRow,
-} from '@contract/agent/team';
+import type { ContractKind } from '@contract/agent/contractKinds';
+import { moveTeamMember, teamMember, teamMembers, team_rows_a_page } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import type { Key } from '~/i18n/keys';
 import { openLinks } from '~/session/flags.server';
@@ -13,7 +8,6 @@ import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import { keepBack, list_place, readBack, withBack } from '~/session/wayBack';
-import { canHaveContracts, newKinds } from '../contracts/contractKind.server';
 import { proposePath } from '../contracts/contractPaths';
 import { teamValue } from '../figures/askTeam.server';
 import { figuresFileAddress } from '../figures/teamAddress';
@@ -127,7 +121,7 @@ async function memberData(page: Page, id: string) {
     move: withBack(actPath('move', [id], query), here),
     /** The key of the form for another first password; null where there can be none. */
     renewKey: data.mayRenewPassword ? newIdempotencyKey() : null,
-    contracts: await contractLinks(page, member, here),
+    contracts: contractLinks(page, member.memberId, { kinds: data.contracts.kinds, here }),
     rebate: {
       may: member.level === 1,
       value: rebateText(member.rebate).replace('%', ''),
@@ -140,15 +134,17 @@ async function memberData(page: Page, id: string) {
 }
 
 /** The proposals of contracts to an agent right below (agent#contracts); none for anybody else. */
-async function contractLinks(page: Page, member: TeamRow, here: string) {
-  const { t } = page;
-  if (!canHaveContracts(member)) return null;
-  const kinds = await newKinds(page);
+function contractLinks(
+  { t }: Page,
+  memberId: string,
+  { kinds, here }: { kinds: readonly ContractKind[]; here: string },
+) {
+  if (kinds.length === 0) return null;
   return {
     title: t('team_contracts'),
     links: kinds.map((kind) => ({
       text: t(`contract_kind_${kind}`),
-      to: withBack(proposePath(kind, member.memberId), here),
+      to: withBack(proposePath(kind, memberId), here),
     })),
   };
 }

@@ -9,7 +9,7 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { addressText } from './addressText.server';
 import { addresses_path, giftPath, mall_path } from './mallFields';
-import { confirm_query, giftOf, giftsOf, hindrance, orderForm, type Gift } from './mallForm.server';
+import { confirm_query, giftOf, giftsOf, orderForm, type Gift } from './mallForm.server';
 
 const gifts_a_page = 12;
 const affordable = 'affordable';
@@ -75,7 +75,7 @@ async function oneGift(page: Page, itemId: string) {
     startForm(page, orderForm),
   ]);
   const gift = giftOf(page, home, itemId);
-  const why = hindrance(gift, home.points);
+  const { why } = gift;
   const addresses =
     gift.gives === 'goods'
       ? valueOf(page, kept).list.map((address) => ({

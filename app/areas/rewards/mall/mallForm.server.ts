@@ -28,16 +28,6 @@ export function giftOf(page: Page, { gifts }: Home, itemId: string): Gift {
   return gift;
 }
 
-/** Says why the member can't order a gift now; null where it can be ordered. */
-export function hindrance(
-  { points, stock, left }: Gift,
-  balance: number,
-): 'gift_out' | 'gift_limit' | 'points_short' | null {
-  if (stock === 0) return 'gift_out';
-  if (left === 0) return 'gift_limit';
-  return points > balance ? 'points_short' : null;
-}
-
 const fields = z.object({
   itemId: trimmedText(),
   points: trimmedText(),
@@ -66,9 +56,7 @@ async function askOnce({ page, value: { itemId, addressId } }: Sent): Promise<Ou
   const home = await giftsOf(page);
   const gift = giftOf(page, home, itemId);
   const isHere = page.url.searchParams.get('itemId') === gift.itemId;
-  const code =
-    hindrance(gift, home.points) ??
-    (gift.gives === 'goods' && addressId === '' ? 'address_needed' : null);
+  const code = gift.why ?? (gift.gives === 'goods' && addressId === '' ? 'address_needed' : null);
   // From elsewhere, as from the list of gifts: the gift's page says what hinders, and has the address to choose.
   if (code && !isHere) return { to: giftPath(gift.itemId) };
   if (code) return { refused: { code, detail: {} } };

@@ -11,8 +11,8 @@ import { fail, ok, type Result } from '../../result';
 import { closeContract } from '../../team/closeContracts';
 import { holdPlace, memberBelow } from '../../team/links';
 import { tellContract } from '../../team/tellContract';
+import { newKinds } from './contractsFor';
 import { periodOf } from './periods';
-import { newKinds } from './propose';
 
 type Failure = 'contract_unknown' | 'contract_answered';
 type Done = Result<{ success: true }, Failure>;
@@ -57,7 +57,7 @@ export async function answer(
       return fail('contract_answered');
     }
     const { kind } = contract;
-    if (!kinds.has(kind)) return fail('no_permission');
+    if (!kinds.includes(kind)) return fail('no_permission');
     const begins_at = periodOf(kind, now, config.timeZone).to;
     const held = await heldBeside(trx, contract);
     if (held) await closeContract(trx, held, begins_at);

@@ -1,18 +1,13 @@
-import {
-  contract_exempt_types,
-  contract_rate_most,
-  contractKinds,
-  type ContractKind,
-} from '../../../contract/agent/contractKinds';
+import { contract_rate_most } from '../../../contract/agent/contractKinds';
 import type { proposeContract } from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Trx } from '../../../store/open';
 import type { AgentContract } from '../../../store/teamTables';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
-import { isAgent } from '../../memberTypes';
 import { fail, ok, type Result } from '../../result';
-import { holdPlace, memberBelow, type MemberBelow } from '../../team/links';
+import { holdPlace, memberBelow } from '../../team/links';
+import { newKinds, noContractFor } from './contractsFor';
 
 type Asked = Required<Omit<RequestOf<typeof proposeContract>, 'idempotencyKey' | 'check'>>;
 type Proposed = Result<
@@ -36,7 +31,7 @@ export async function propose(
 ): Promise<Proposed> {
   const { db, clock } = platform;
   const { memberId, kind, rate, least } = asked;
-  if (!(await newKinds(platform)).has(kind)) return fail('no_permission');
+  if (!(await newKinds(platform)).includes(kind)) return fail('no_permission');
   if (rate > contract_rate_most[kind]) return fail('contract_rate');
   const now = clock.now();
   return db.transaction().execute(async (trx): Promise<Proposed> => {
@@ -54,7 +49,7 @@ export async function propose(
       });
     const known = await byKey(trx, agentId, key);
     if (known) return isSame(known, asked) ? done(known.id) : fail('key_conflict');
-    if (!isFor(member)) return fail('contract_not_for');
+    if (noContractFor(member)) return fail('contract_not_for');
     const { held, waits } = await standing(trx, agentId, asked);
     if (waits || (held?.rate === rate && held.least === least)) return fail('contract_there');
     if (check) return done('', held);
@@ -75,18 +70,6 @@ export async function propose(
     return isSame(other, asked) ? done(other.id, held) : fail('key_conflict');
   });
 }
-
-/** Returns the kinds of which new contracts are made: dividends only while they are on (agent#agent-flags). */
-export async function newKinds({
-  settings,
-}: Pick<Platform, 'settings'>): Promise<ReadonlySet<ContractKind>> {
-  const dividends = await settings.on('AGEDIV3');
-  return new Set(contractKinds.filter((kind) => kind !== 'dividend' || dividends));
-}
-
-/** True for an agent who can have a contract: with a team, and with an open account. */
-const isFor = ({ type, status }: MemberBelow): boolean =>
-  isAgent(type) && !contract_exempt_types.includes(type) && status === 'active';
 
 const byKey = (trx: Trx, agentId: string, key: string) =>
   trx

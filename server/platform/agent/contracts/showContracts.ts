@@ -14,19 +14,21 @@ import type { AgentContract, ContractKind } from '../../../store/teamTables';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
+import { isBegun } from '../../team/closeContracts';
 import { open_end } from '../../team/links';
+import { newKinds } from './contractsFor';
 
 /**
  * Counts the contracts that wait for a member's answer, by kind, with the newest of each (agent#contract-prompts); none
  * for the types that have no contracts.
  */
 export async function showRequests(
-  { db }: Platform,
+  platform: Pick<Platform, 'db' | 'settings'>,
   { id, type }: Pick<Member, 'id' | 'type'>,
 ): Promise<ResponseOf<typeof contractRequests>> {
   const rows = contract_exempt_types.includes(type)
     ? []
-    : await db
+    : await platform.db
         .selectFrom('agent_contracts')
         .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
         .select(({ fn }) => fn.max<number>('proposed_at').as('newest'))
@@ -46,16 +48,18 @@ export async function showRequests(
       dividend: newestOf('dividend'),
       hour: newestOf('hour'),
     },
+    kinds: [...(await newKinds(platform))],
   };
 }
 
 /** Returns a member's contracts of a kind: those received, and a page of those given (agent#contract-pages). */
 export async function showContracts(
-  { db, clock, config }: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
   memberId: string,
   kind: ContractKind,
   { pageNo = 1 }: RequestOf<typeof salaryContracts>,
 ): Promise<ResponseOf<typeof salaryContracts>> {
+  const { db, clock, config } = platform;
   const now = clock.now();
   const of = (side: 'from_id' | 'to_id') =>
     contracts(db)
@@ -84,16 +88,18 @@ export async function showContracts(
     currency: config.currency,
     received: received.map((row) => shown(row, memberId, now)),
     given: given.map((row) => shown(row, memberId, now)),
+    isOpen: (await newKinds(platform)).includes(kind),
     ...paged(Number(count)),
   };
 }
 
 /** Returns a contract of a member's with a page of its statements (agent#contract-pages). Failure: `contract_unknown`. */
 export async function showContract(
-  { db, clock, config }: Platform,
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
   memberId: string,
   { contractId, pageNo = 1 }: RequestOf<typeof agentContract>,
 ): Promise<Result<ResponseOf<typeof agentContract>, 'contract_unknown'>> {
+  const { db, clock, config } = platform;
   const contract = await contracts(db)
     .where('c.id', '=', contractId)
     .where((eb) => eb.or([eb('c.from_id', '=', memberId), eb('c.to_id', '=', memberId)]))
@@ -119,6 +125,7 @@ export async function showContract(
   return ok({
     currency: config.currency,
     contract: shown(contract, memberId, clock.now()),
+    isOpen: (await newKinds(platform)).includes(contract.kind),
     list: list.map((row) => ({
       ...{ from: row.from_at, until: row.until, base: row.base, amount: row.amount },
       ...{ state: row.state, paidAt: row.paid_at, transferId: row.transfer_id ?? '' },
@@ -160,5 +167,6 @@ function shown(row: Found, memberId: string, now: number): ContractRow {
     state: isOver ? 'ended' : row.state,
     ...{ answeredAt: row.answered_at, beginsAt: row.begins_at },
     endsAt: row.state === 'withdrawn' ? null : row.ended_at,
+    begun: isBegun(row, now),
   };
 }

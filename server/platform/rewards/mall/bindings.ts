@@ -9,8 +9,8 @@ import { orderGift } from './orderGift';
 import { ownOrder, ownOrders } from './ownOrders';
 
 export const bindings: Binding[] = [
-  bind(contract.mallHome, (platform, { input, session }) =>
-    showGifts(platform, session.member.id, input.lang),
+  bind(contract.mallHome, async (platform, { input, session }) =>
+    ok(await showGifts(platform, session.member.id, input.lang)),
   ),
   bind(contract.orderGift, (platform, { input, session }) =>
     orderGift(platform, session.member.id, input),

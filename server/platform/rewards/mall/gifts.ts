@@ -5,9 +5,7 @@ import type { Db } from '../../../store/open';
 import { nameIn, type MallGift } from '../../club/rules';
 import { currentRules } from '../../club/versions';
 import type { Platform } from '../../context';
-import { fail, ok, type Result } from '../../result';
 import { pointsBalance } from '../pointsAccount';
-import { isMallOpen } from './mallOpen';
 import { given_back } from './orderState';
 
 type Home = ResponseOf<typeof mallHome>;
@@ -21,35 +19,62 @@ export const givesOf = ({ gives }: Pick<MallGift, 'gives'>) =>
         needed: neededFor(gives.amount, gives.turnover),
       };
 
-/**
- * Returns the gifts of the newest rules with what is there of each, and the points of a member (rewards#point-mall).
- * Failure: `no_permission` while there is no mall.
- */
+/** Returns the gifts of the newest rules with what is there of each, and the points of a member (rewards#point-mall). */
 export async function showGifts(
-  platform: Pick<Platform, 'db' | 'config' | 'settings'>,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
   memberId: string,
   language: Language,
-): Promise<Result<Home, 'no_permission'>> {
-  if (!(await isMallOpen(platform))) return fail('no_permission');
-  const { db, config } = platform;
+): Promise<Home> {
   const [{ mall }, points, stock, ordered] = await Promise.all([
     currentRules(db),
     pointsBalance(db, memberId),
     stockOf(db),
     orderedOf(db, memberId),
   ]);
-  const leftOf = ({ id, perMember }: MallGift) =>
-    perMember === null ? null : Math.max(0, perMember - (ordered.get(id) ?? 0));
-  return ok({
+  const found = { points, stock, ordered };
+  return {
     ...{ currency: config.currency, points },
     categories: mall.categories.map(({ id, names }) => ({ id, name: nameIn(names, language) })),
     gifts: mall.gifts.map((gift) => ({
       ...{ itemId: gift.id, category: gift.category, image: gift.image, points: gift.points },
       ...{ name: nameIn(gift.names, language), about: nameIn(gift.about, language) },
-      ...{ stock: stock.get(gift.id) ?? 0, left: leftOf(gift), ...givesOf(gift) },
+      ...{ stock: stock.get(gift.id) ?? 0, left: leftOf(gift, ordered), ...givesOf(gift) },
+      why: hindrance(gift, found),
     })),
-  });
+  };
 }
+
+/** The member's points, and by gift the pieces that are there and those that the member has ordered. */
+interface Found {
+  points: number;
+  stock: ReadonlyMap<string, number>;
+  ordered: ReadonlyMap<string, number>;
+}
+
+const leftOf = ({ id, perMember }: MallGift, ordered: Found['ordered']): number | null =>
+  perMember === null ? null : Math.max(0, perMember - (ordered.get(id) ?? 0));
+
+/** Returns why a member can't order a gift now; null where it can be ordered. */
+function hindrance(
+  gift: MallGift,
+  { points, stock, ordered }: Found,
+): Home['gifts'][number]['why'] {
+  if ((stock.get(gift.id) ?? 0) === 0) return 'gift_out';
+  if (leftOf(gift, ordered) === 0) return 'gift_limit';
+  return gift.points > points ? 'points_short' : null;
+}
+
+/** Returns the same as things are now, for an order; piece and points decide once more where they are taken. */
+export const hindranceNow = async (
+  db: Db,
+  memberId: string,
+  gift: MallGift,
+): Promise<ReturnType<typeof hindrance>> =>
+  hindrance(gift, {
+    points: await pointsBalance(db, memberId),
+    stock: await stockOf(db),
+    ordered: await orderedOf(db, memberId),
+  });
 
 async function stockOf(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('mall_stock').selectAll().execute();
@@ -57,7 +82,7 @@ async function stockOf(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 /** A member's orders by gift, without those that were given back. */
-export async function orderedOf(db: Db, memberId: string): Promise<ReadonlyMap<string, number>> {
+async function orderedOf(db: Db, memberId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('mall_orders')
     .select(({ fn }) => ['gift_id', fn.countAll<number>().as('orders')])

@@ -16,8 +16,7 @@ import { walletOf } from '../../wallet/balance';
 import { grantBonus } from '../../wallet/bonuses/grants';
 import { takePoints } from '../pointsAccount';
 import { postalAddress } from './addresses';
-import { givesOf, orderedOf } from './gifts';
-import { isMallOpen } from './mallOpen';
+import { givesOf, hindranceNow } from './gifts';
 import { changeStock } from './stock';
 
 type Asked = RequestOf<typeof contract.orderGift>;
@@ -37,16 +36,15 @@ const bonus_id = 'mall';
 /**
  * Orders one piece of a gift for a member (rewards#orders): the piece, the points and the order move in one
  * transaction, and money is credited in it with its lock. The same key with the same contents gives the first
- * order again. Failures: `no_permission` while there is no mall; `gift_unknown`; `gift_changed` where it costs
+ * order again. Failures: `gift_unknown`; `gift_changed` where it costs
  * other points than the member was shown, with the `points`; `gift_out`; `gift_limit`; `points_short`;
  * `address_needed` and `address_unknown` for what is sent; `key_conflict`; those of `playRefusal`.
  */
 export async function orderGift(
-  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   memberId: string,
   asked: Asked,
-): Promise<Result<{ orderId: string }, Failure | PlayRefusal | 'no_permission'>> {
-  if (!(await isMallOpen(platform))) return fail('no_permission');
+): Promise<Result<{ orderId: string }, Failure | PlayRefusal>> {
   return platform.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
     const refusal = await playRefusal(trx, memberId, platform.clock.now());
@@ -75,15 +73,14 @@ export async function orderGift(
   });
 }
 
-/** Returns why a gift can't be ordered now; undefined where its piece and the points decide. */
+/** Returns the refusal of an order of a gift; undefined where its piece and the points decide. */
 async function refusalOf(
   trx: Trx,
   { memberId, gift, asked }: { memberId: string; gift: MallGift; asked: Asked },
 ) {
   if (gift.points !== asked.points) return fail('gift_changed', { points: gift.points });
-  if (gift.perMember === null) return undefined;
-  const ordered = (await orderedOf(trx, memberId)).get(gift.id) ?? 0;
-  return ordered < gift.perMember ? undefined : fail('gift_limit');
+  const why = await hindranceNow(trx, memberId, gift);
+  return why ? fail(why) : undefined;
 }
 
 /** The copy of the address that an order keeps; null for what is not sent. */
