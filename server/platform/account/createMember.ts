@@ -7,6 +7,7 @@ import { tidyIdNumber } from '../protection/outside/details';
 import { fail, ok, type Result } from '../result';
 import { takeInvite, type Invite } from '../team/invites';
 import { placeMember } from '../team/links';
+import { holdForNewcomer } from '../team/newcomers';
 import { hashPassword } from './password';
 import { canonicalUsername } from './rules';
 
@@ -52,7 +53,8 @@ export async function hashSecrets(secrets: NewSecrets): Promise<HashedSecrets> {
 
 /**
  * Inserts a member's row and the place in the tree of agents (agent#the-tree). Failure: `username_taken`, also for
- * the second of two simultaneous requests for one name. Throws InviteOver for a link that is over.
+ * the second of two simultaneous requests for one name. Throws PlaceOver where nobody can be placed below the parent, and
+ * InviteOver for a link that is over.
  */
 export async function insertMember(
   platform: Platform,
@@ -61,6 +63,7 @@ export async function insertMember(
 ): Promise<Result<Member, 'username_taken'>> {
   const username = canonicalUsername(wanted.username);
   const at = platform.clock.now();
+  if (wanted.parentId !== undefined) await holdForNewcomer(trx, wanted.parentId, at);
   const member = await trx
     .insertInto('members')
     .values({

@@ -11,7 +11,7 @@ import {
   resolveUpline,
   mayRegister,
   newMemberFrom,
-  unlessOver,
+  placed,
 } from './registration';
 import type { Registration } from './registrationRequest';
 
@@ -47,14 +47,12 @@ export async function register(
   if (await memberIdOf(platform, asked.username)) return fail('username_taken');
   const first = await askAboutNewcomer(platform, detailsOfNewcomer(fields.value));
   if (!first.ok) return first;
-  const row = {
-    ...newMemberFrom(asked, fields.value, upline.value),
-    username: asked.username,
-    ...(await hashSecrets(fields.value)),
-  };
+  const hashed = await hashSecrets(fields.value);
   const evidence = { age: fields.value.age, method: 'username', first: first.value } as const;
-  return unlessOver(() =>
+  return placed(upline.value, (above) =>
     platform.db.transaction().execute(async (trx) => {
+      const { username } = asked;
+      const row = { ...newMemberFrom(asked, fields.value, above), username, ...hashed };
       const made = await insertMember(platform, trx, row);
       return made.ok ? ok(await firstSession(platform, trx, made.value, asked, evidence)) : made;
     }),

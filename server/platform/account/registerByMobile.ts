@@ -17,7 +17,7 @@ import {
   resolveUpline,
   mayRegister,
   newMemberFrom,
-  unlessOver,
+  placed,
 } from './registration';
 import type { Registration } from './registrationRequest';
 
@@ -60,15 +60,13 @@ export async function registerByMobile(
   if (taken && !taken.ok) return taken;
   const first = await askAboutNewcomer(platform, detailsOfNewcomer(fields.value));
   if (!first.ok) return first;
-  const row = {
-    ...newMemberFrom(asked, fields.value, upline.value),
-    mobileProved: proves,
-    ...(await hashSecrets(fields.value)),
-  };
+  const hashed = await hashSecrets(fields.value);
   const evidence = { age: fields.value.age, method: 'mobile', first: first.value } as const;
   try {
-    return await unlessOver(() =>
+    return await placed(upline.value, (above) =>
       platform.db.transaction().execute(async (trx) => {
+        const newcomer = newMemberFrom(asked, fields.value, above);
+        const row = { ...newcomer, mobileProved: proves, ...hashed };
         const member = await insertNamed(platform, trx, row);
         const at = platform.clock.now();
         const claim = { memberId: member.id, kind: 'mobile', contact, at } as const;

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../result';
 import { keepFirstAnswer, type FirstAnswer } from '../protection/outside/check';
 import { takeCaptcha } from '../verification/captcha';
 import { InviteOver, openInvite, readInviteCode, type Invite } from '../team/invites';
-import { newcomerRefusal } from '../team/newcomers';
+import { newcomerRefusal, PlaceOver } from '../team/newcomers';
 import { agentOf, memberIdOf } from './affiliate';
 import { keepAge, type AgeMethod, type ConfirmedAge } from './ageGate';
 import type { NewMember } from './createMember';
@@ -22,10 +22,16 @@ import { noteSignIn } from './signIns';
 export interface Upline {
   /** The agent whose team the member belongs to. */
   parentId: string | undefined;
+  /** True where the person typed the agent's code: it must be right. */
+  typedParent: boolean;
   recommendedBy: string | undefined;
   /** The link that the member came by (agent#invitations). */
   invite: Invite | undefined;
 }
+
+const nobody_above: Upline = {
+  ...{ parentId: undefined, typedParent: false, recommendedBy: undefined, invite: undefined },
+};
 
 type UplineFailure = 'affiliate_unknown' | 'too_many_requests';
 
@@ -48,7 +54,7 @@ export async function resolveUpline(
 ): Promise<Result<Upline, UplineFailure>> {
   const { affiliateCode, recommenderId, typedAffiliate, typedRecommender } = fields;
   if (!affiliateCode && !recommenderId) {
-    return ok({ parentId: undefined, recommendedBy: undefined, invite: undefined });
+    return ok(nobody_above);
   }
   if (!(await withinLimit(platform, tiers.checkByAddress, caller.address))) {
     return fail('too_many_requests');
@@ -58,18 +64,19 @@ export async function resolveUpline(
   const parentId =
     invited?.agentId ?? (affiliateCode ? await agentOf(platform, affiliateCode) : undefined);
   if (affiliateCode && typedAffiliate && !parentId) return unknownUpline('affiliateCode');
+  const typedParent = typedAffiliate && parentId !== undefined;
   const recommender = recommenderId
     ? await findRecommender(platform, recommenderId, previousToken)
     : ok(undefined);
   if (!recommender.ok) {
     return typedRecommender
       ? recommender
-      : ok({ parentId, recommendedBy: undefined, invite: invited });
+      : ok({ parentId, typedParent, recommendedBy: undefined, invite: invited });
   }
   const named = recommender.value;
   const mayPlace = named?.agent && (await newcomerRefusal(platform.db, named.id)) === undefined;
   const team = parentId ?? (mayPlace ? named.id : undefined);
-  return ok({ parentId: team, recommendedBy: named?.id, invite: invited });
+  return ok({ parentId: team, typedParent, recommendedBy: named?.id, invite: invited });
 }
 
 /** The invitation of a link's code; undefined where the text is no such code. */
@@ -84,15 +91,23 @@ async function invitedBy(
 
 const linkOver = () => unknownUpline('affiliateCode', 'affiliate_link_over');
 
-/** Does the work of a registration; a link that was over before it was done is its refusal, and all is undone. */
-export async function unlessOver<Done>(
-  work: () => Promise<Done>,
-): Promise<Done | ReturnType<typeof linkOver>> {
+/**
+ * Does the work of a registration, a transaction that throws where the place is over (InviteOver, PlaceOver). A link and
+ * a code that was typed are refused then; otherwise the member is made without an agent above, as if it had been known
+ * before (account#invitation-codes).
+ */
+export async function placed<Done>(
+  upline: Upline,
+  work: (upline: Upline) => Promise<Done>,
+): Promise<Done | ReturnType<typeof unknownUpline>> {
   try {
-    return await work();
+    return await work(upline);
   } catch (thrown) {
     if (thrown instanceof InviteOver) return linkOver();
-    throw thrown;
+    if (!(thrown instanceof PlaceOver)) throw thrown;
+    if (upline.invite) return linkOver();
+    if (upline.typedParent) return unknownUpline('affiliateCode');
+    return work({ ...upline, parentId: undefined });
   }
 }
 

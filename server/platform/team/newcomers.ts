@@ -1,6 +1,6 @@
-import type { Db } from '../../store/open';
+import type { Db, Trx } from '../../store/open';
 import { isAgent } from '../memberTypes';
-import { most_levels, uplineOf } from './links';
+import { holdPlace, most_levels, uplineOf } from './links';
 
 /** Why nobody can be placed below a member: no agent, a closed account, or a tree that has all its levels. */
 export type NewcomerRefusal = 'no_agent' | 'account_disabled' | 'team_too_deep';
@@ -21,4 +21,16 @@ export async function newcomerRefusal(
   if (!parent || !isAgent(parent.type)) return 'no_agent';
   if (parent.status !== 'active') return 'account_disabled';
   return (await uplineOf(db, parentId)).length >= most_levels ? 'team_too_deep' : undefined;
+}
+
+/** Thrown to undo the making of a member below whose agent nobody can be placed by now. */
+export class PlaceOver extends Error {}
+
+/**
+ * Holds a member's place, as moves take it, in the transaction that makes a newcomer below, and looks again: a move may
+ * have taken the last level since. Throws PlaceOver.
+ */
+export async function holdForNewcomer(trx: Trx, parentId: string, at: number): Promise<void> {
+  await holdPlace(trx, parentId, at);
+  if ((await newcomerRefusal(trx, parentId)) !== undefined) throw new PlaceOver();
 }

@@ -2,7 +2,7 @@ import type { SessionInfo } from '../../../contract/account/entry';
 import { openMemberSession } from '../openMemberSession';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { resolveUpline, unlessOver, type Upline } from '../registration';
+import { placed, resolveUpline, type Upline } from '../registration';
 import { askAboutNewcomer } from '../../protection/newcomer';
 import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
 import { confirmedAge, keepAge, type AgeAsked } from '../ageGate';
@@ -69,11 +69,11 @@ export async function joinSocial(
     const first = await askAboutNewcomer(platform, { email });
     if (!first.ok) return first;
     try {
-      return await unlessOver(async () =>
+      return await placed(upline.value, async (above) =>
         ok(
           await enter(platform, asked, async (trx) => {
             const made = await makeMember(platform, trx, provider, pending, {
-              ...upline.value,
+              ...above,
               profile: { registerUrl: asked.registerUrl },
             });
             const at = platform.clock.now();

@@ -29,7 +29,7 @@ export class AlreadyMember extends Error {}
  * Their address is kept only where the provider says that it was proved and nobody else here has
  * proved it: a password could be set by it. No member who is there already is found by it, for an
  * address can be lent, lost and guessed.
- * Throws AlreadyMember, or InviteOver for a link that is over; the caller's transaction must be undone then.
+ * Throws AlreadyMember, or PlaceOver or InviteOver for a place that is over; the caller's transaction must be undone then.
  */
 export async function makeMember(
   platform: Platform,
