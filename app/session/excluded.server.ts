@@ -45,7 +45,7 @@ const left_open: Readonly<Record<ExclusionNow['kind'], readonly (readonly [Key, 
 };
 
 /** The screens that an excluded member is led to: labels and paths. */
-export const openLinks = (
+export const linksLeftOpen = (
   { t }: Pick<ExcludedPage, 't'>,
   kind: ExclusionNow['kind'],
 ): [string, string][] => left_open[kind].map(([label, to]) => [t(label), to]);
@@ -101,7 +101,7 @@ export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | nul
     text: exclusionText(page, exclusion),
     facts: [[t('excluded_help'), t('excluded_help_lines')]],
     links: [
-      ...[[t(aboutOf(exclusion)), break_path] as const, ...openLinks(page, exclusion.kind)].map(
+      ...[[t(aboutOf(exclusion)), break_path] as const, ...linksLeftOpen(page, exclusion.kind)].map(
         plain,
       ),
       contactLink(page),

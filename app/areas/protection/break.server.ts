@@ -8,7 +8,7 @@ import {
 import type { ExclusionKind, ResponseOf } from '@contract/call';
 import type { Key } from '~/i18n/keys';
 import { dateTime, money } from '~/i18n/format';
-import { endText, exclusionText, exclusionTitle, openLinks } from '~/session/excluded.server';
+import { endText, exclusionText, exclusionTitle, linksLeftOpen } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { until_day } from './breakFields';
@@ -52,7 +52,7 @@ export async function loadBreak(page: Page) {
       }),
     timeOut: may.timeOut ? choiceData(page, timeOutSpans, days.timeOut.from) : null,
     self: may.self ? choiceData(page, selfExclusionSpans, days.self.from) : null,
-    links: exclusion ? openLinks(page, exclusion.kind) : [],
+    links: exclusion ? linksLeftOpen(page, exclusion.kind) : [],
     help: {
       text: `${t('excluded_help')}: ${t('excluded_help_lines')}`,
       label: t('title_safePlay'),

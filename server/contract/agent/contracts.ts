@@ -204,7 +204,8 @@ export const endContract = call({
   request: z.object({ contractId: id }),
   response: done.extend({ endsAt: z.number().int() }),
   errors: ['contract_unknown', 'contract_answered'],
-  summary: 'Ends an accepted contract with the period that runs',
+  summary:
+    'Ends an accepted contract with the period that runs, at once: a client asks its agent a second time before it calls, as the pages do',
 });
 
 /** The dividends that are listed: the own ones, or those of all below. */

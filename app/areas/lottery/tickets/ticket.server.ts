@@ -3,6 +3,7 @@ import { lotteryTicket } from '@contract/lottery/tickets';
 import { readMessage } from '@contract/messages';
 import { packRows, type PackedRows } from '../../games/packedRows';
 import { money } from '~/i18n/format';
+import { signedMoney } from '~/i18n/signedMoney';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
@@ -90,18 +91,17 @@ export type TicketData = ReturnType<typeof viewOf>;
 /** The effect of corrections on the ticket, its amounts written out, empty where they are nothing. */
 function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: string) {
   if (!correction) return null;
-  const signed = (sign: string, minor: number) =>
-    minor === 0 ? '' : `${sign}${money(minor, currency)}`;
+  const signed = (minor: number) => (minor === 0 ? '' : signedMoney(minor, currency));
   const { at, reason, count, settled, added, usedForDebts, takenBack, debt } = correction;
   return {
     ...{ drawId, reason, count, settled, changed: isChanged(correction) },
     at: `${lotteryDate(at, lang)} ${lotteryTime(at)}`,
     before: money(correction.paidBefore, currency),
     now: money(payout, currency),
-    added: signed('+', added - usedForDebts),
-    usedForDebts: signed('+', usedForDebts),
-    takenBack: signed('−', takenBack),
-    debt: signed('−', debt),
+    added: signed(added - usedForDebts),
+    usedForDebts: signed(usedForDebts),
+    takenBack: signed(-takenBack),
+    debt: signed(-debt),
     owed: debt === 0 ? '' : money(correction.owed, currency),
   };
 }
