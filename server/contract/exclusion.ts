@@ -28,6 +28,8 @@ const wanted = {
 /** The end that was asked for. */
 const end = z.object({ until: z.number().int().nullable() });
 
+const ticketSum = z.object({ tickets: z.number().int(), amount: z.number().int() });
+
 export const ownExclusion = call({
   name: 'ownExclusion',
   method: 'GET',
@@ -38,7 +40,9 @@ export const ownExclusion = call({
   response: z.object({
     exclusion: exclusionNow.nullable(),
     /** The tickets that a self-exclusion gave back so far, and their minor units. */
-    refunded: z.object({ tickets: z.number().int(), amount: z.number().int() }).nullable(),
+    refunded: ticketSum.nullable(),
+    /** Those that it is giving back now; null for none, and from gateways that do not tell it. */
+    givingBack: ticketSum.nullable().default(null),
     currency: z.string(),
     /** The outside register of self-exclusion and its last answer; null where none is asked. */
     register: z
@@ -64,7 +68,8 @@ export const ownExclusion = call({
       .default({ timeOut: true, self: true }),
   }),
   errors: [],
-  summary: 'The time-out or self-exclusion that holds now, and the days that may be chosen',
+  summary:
+    'The time-out or self-exclusion that holds now, what it gives back, and the days that may be chosen',
 });
 
 export const exclusionPreview = call({

@@ -45,6 +45,17 @@ test('the tickets of draws that are open are given back once, what is locked is 
     .where('id', '=', 'XSMB-20260301')
     .execute();
   await selfExclude(member.id);
+  const viewNow = async () =>
+    viewExclusion(
+      platform,
+      member.id,
+      await exclusionOf(platform.db, member.id, platform.clock.now()),
+    );
+  // The member reads at once what goes back, before any of the work is done.
+  expect(await viewNow()).toMatchObject({
+    refunded: null,
+    givingBack: { tickets: 3, amount: 30_000 },
+  });
   // A process that stopped after its claim: another one takes the work up when the claim is over.
   const claimed = { next_try_at: platform.clock.now() + 15_000 };
   await platform.db.updateTable('exclusion_refunds').set(claimed).execute();
@@ -54,13 +65,10 @@ test('the tickets of draws that are open are given back once, what is locked is 
   expect(twice.reduce((all, one) => all + one)).toBe(1);
   expect(await giveBackTickets(platform)).toBe(0);
   expect(await balanceNow(platform, member)).toBe(90_000);
-  const at = platform.clock.now();
-  const view = await viewExclusion(
-    platform,
-    member.id,
-    await exclusionOf(platform.db, member.id, at),
-  );
-  expect(view.refunded).toEqual({ tickets: 3, amount: 30_000 });
+  expect(await viewNow()).toMatchObject({
+    refunded: { tickets: 3, amount: 30_000 },
+    givingBack: null,
+  });
   const told = await platform.db
     .selectFrom('member_messages')
     .select('ref')

@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { screens } from '../../app/routes';
 import { closedKinds, type ClosedKind } from '../../server/contract/call';
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { noMetrics } from '../../server/platform/metrics';
-import { openSettings } from '../../server/platform/settings/settings';
-import { fund } from '../../server/platform/wallet/balance';
 import { expect, test, type AppServer } from '../support/app';
 import { closePlay } from '../support/closed';
 import { newPerson } from '../support/newPerson';
 import { newTeam } from '../support/ownTeam';
 import { greyPng } from '../support/pictures';
-import { inStore } from '../support/ownMember';
-import { test_config } from '../support/platform';
+import { openTicket, workOn } from '../support/openTicket';
 import { rows } from '../support/storeRows';
-import { slipOf } from '../support/ticketing';
 import { siteOfSilentRegister } from '../support/silentRegister';
 import { textOf } from '../support/words';
 
@@ -23,16 +17,6 @@ const far_off = Date.UTC(2099, 0, 1);
 const of_one_screen = 2;
 /** Screens whose pages are the operator's texts, each with links of its own: all are read. */
 const texts: readonly string[] = ['/m/help', '/m/messageDetail', '/m/message', '/m/notice'];
-
-type Worked = Parameters<typeof fund>[0];
-
-/** Works on the store of the running server as its commands do. */
-const work = <T>(app: AppServer, act: (platform: Worked) => Promise<T>): Promise<T> =>
-  inStore(app, (db) => {
-    const clock = { now: () => Date.now() };
-    const made = { db, clock, config: test_config, settings: openSettings(db, clock) };
-    return act({ ...made, metrics: noMetrics } as never);
-  });
 
 interface Resting {
   member: APIRequestContext;
@@ -58,9 +42,8 @@ async function rest(
       ? (await newTeam(app, { ageConfirmed })).top
       : await newPerson(app, { ageConfirmed });
   const depositId = `links-${id}`;
-  const ticketId = await work(app, async (platform) => {
+  const ticketId = await workOn(app, async ({ db }) => {
     if (bare) return null;
-    const { db } = platform;
     const payee = { bank: 'KBANK', number: '0001112223', holder: 'Chokdee Demo' };
     await db
       .insertInto('deposits')
@@ -71,33 +54,13 @@ async function rest(
         ...{ expires_at: far_off, sent_at: null, ended_at: null, provider: '' },
       })
       .execute();
-    return ageConfirmed ? await ticketOf(app, platform, id) : null;
+    return ageConfirmed ? await openTicket(app, id) : null;
   });
   await closePlay(app, id, kind);
   const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
   const form = { username, password: 'Chokdee-2026', intent: 'login', entry };
   expect((await member.post('/m/login', { form })).status()).toBe(303);
   return { member, depositId, ticketId };
-}
-
-/** Buys a ticket of a draw that is open; returns its id. */
-async function ticketOf(app: AppServer, platform: Worked, id: string): Promise<string> {
-  const [draw] = rows<{ numero: string }>(
-    app,
-    `select numero from lottery_draws where code = ? and state = 'open' order by draws_at desc limit 1`,
-    'XSMB',
-  );
-  const { db } = platform;
-  await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
-  const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
-  const member = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const placed = await placeTickets(platform as never, member, slip);
-  if (!placed.ok) throw new Error(placed.code);
-  return placed.value.tickets[0]!.ticketId;
 }
 
 /** Games and lotteries that a list shows stay on it in a time-out, and are closed themselves. */

@@ -78,7 +78,7 @@ function Unplaced({
   return <ErrorSummary {...useForm<string>(fields, reply).summary} />;
 }
 
-function Now({ data: { now, refunded, links }, reply }: Props) {
+function Now({ data: { now, tickets, links }, reply }: Props) {
   const t = useT();
   const form = useForm(playAgainFields, reply);
   if (!now) return null;
@@ -93,9 +93,16 @@ function Now({ data: { now, refunded, links }, reply }: Props) {
         <Facts
           rows={[
             [t('break_until'), now.until],
-            [t('break_given_back'), refunded ?? ''],
+            [t('break_giving_back'), tickets?.now],
+            [t('break_given_back'), tickets?.done],
           ]}
         />
+        {tickets && (
+          <p className="fine">
+            {t(tickets.now ? 'break_giving_text' : 'break_given_text')}{' '}
+            <Link to="/m/tickets">{tickets.label}</Link>
+          </p>
+        )}
         {now.mayAsk && (
           <PostForm fields={playAgainFields}>
             <button className="button button-quiet wide" name="intent" value="playAgain">

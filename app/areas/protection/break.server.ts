@@ -34,22 +34,15 @@ export interface ChoiceData {
 
 /** Loads the page of a break: the one that holds, the choice of one, or its confirmation. */
 export async function loadBreak(page: Page) {
-  const { exclusion, refunded, currency, days, may, register } = valueOf(
-    page,
-    await page.call(ownExclusion, {}),
-  );
+  const own = valueOf(page, await page.call(ownExclusion, {}));
+  const { exclusion, days, may, register } = own;
   const confirm = await confirmData(page);
   const { t } = page;
   return {
     confirm,
     now: exclusion && nowData(page, exclusion),
     register: register && registerData(page, register),
-    refunded:
-      refunded &&
-      t('break_given', {
-        ...{ count: refunded.tickets, tickets: refunded.tickets },
-        amount: money(refunded.amount, currency),
-      }),
+    tickets: ticketsData(page, own),
     timeOut: may.timeOut ? choiceData(page, timeOutSpans, days.timeOut.from) : null,
     self: may.self ? choiceData(page, selfExclusionSpans, days.self.from) : null,
     links: exclusion ? linksLeftOpen(page, exclusion.kind) : [],
@@ -95,7 +88,21 @@ const nowData = (page: Page, exclusion: ExclusionNow) => ({
   mayAsk: exclusion.over && exclusion.playsFrom === null,
 });
 
-type Register = NonNullable<ResponseOf<typeof ownExclusion>['register']>;
+type Own = ResponseOf<typeof ownExclusion>;
+
+/** Open tickets that were given back and that are being given back, and the way to them (protection#open-tickets). */
+function ticketsData({ t }: Page, { refunded, givingBack, currency }: Own) {
+  const written = (sum: Own['refunded']) =>
+    sum &&
+    t('break_given', {
+      ...{ count: sum.tickets, tickets: sum.tickets },
+      amount: money(sum.amount, currency),
+    });
+  if (!refunded && !givingBack) return null;
+  return { now: written(givingBack), done: written(refunded), label: t('title_tickets') };
+}
+
+type Register = NonNullable<Own['register']>;
 
 /** The outside register, and what it said last (protection#outside-register). */
 function registerData(page: Page, { name, answer, at, playsOn }: Register) {

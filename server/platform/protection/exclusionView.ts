@@ -8,30 +8,21 @@ import { exclusionNow, type ExclusionNow } from '../exclusionNow';
 import { fail, ok, type Result } from '../result';
 import { lengthens, mayFollow } from './exclusions';
 import { daysToChoose, readUntil } from './exclusionUntil';
+import { givenBack } from './openTickets';
 import { viewRegister } from './outside/view';
 
 type Asked = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** Returns the exclusion of a member that holds now, with what it gave back and what may be chosen. */
+/** Returns the exclusion of a member that holds now, with what it gave back or is giving back, and what may be chosen. */
 export async function viewExclusion(
   platform: Platform,
   memberId: string,
   exclusion: ExclusionNow | null,
 ): Promise<ResponseOf<typeof ownExclusion>> {
   const { db, clock, config } = platform;
-  const given = await db
-    .selectFrom('exclusion_refunds')
-    .select(['tickets', 'amount'])
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute();
-  const refunded = {
-    tickets: given.reduce((sum, { tickets }) => sum + tickets, 0),
-    amount: given.reduce((sum, { amount }) => sum + amount, 0),
-  };
   return {
     exclusion,
-    refunded: exclusion?.kind === 'self' && refunded.tickets > 0 ? refunded : null,
+    ...(await givenBack(db, memberId, { exclusion, at: clock.now() })),
     currency: config.currency,
     register: await viewRegister(platform, memberId),
     days: daysToChoose(clock.now(), config.timeZone),

@@ -45,6 +45,10 @@ export const takeBreak = {
   break_begun: 'It has begun',
   break_now_time_out: 'You are taking a time-out',
   break_until: 'Until',
+  break_giving_back: 'Being given back now',
+  break_giving_text:
+    'This takes a moment. The money comes to your balance, and each ticket says so:',
+  break_given_text: 'The money is in your balance, and each ticket says so:',
   break_given_back: 'Given back for open tickets',
   break_given_one: '{tickets} ticket, {amount}',
   break_given_other: '{tickets} tickets, {amount}',

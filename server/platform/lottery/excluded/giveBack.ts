@@ -4,6 +4,7 @@ import type { LotteryTicket } from '../../../store/lotteryTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { workThroughDue } from '../../due/work';
+import { ticketsToGiveBack } from '../../protection/openTickets';
 import { announceResults } from '../settle/announce';
 import { refund } from '../settle/endTickets';
 import { releaseNumbers } from '../tickets/exposures';
@@ -67,14 +68,8 @@ const giveBackSome = (platform: Platform, { id, member_id }: ExclusionRefund): P
 
 /** Finds a member's tickets of open draws and holds these, so that none is locked with a ticket that goes back. */
 async function openTickets(trx: Trx, memberId: string, at: number): Promise<LotteryTicket[]> {
-  const found = await trx
-    .selectFrom('lottery_tickets as t')
-    .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
+  const found = await ticketsToGiveBack(trx, memberId, at)
     .select(['t.id', 't.draw_id'])
-    .where('t.member_id', '=', memberId)
-    .where('t.state', '=', 'open')
-    .where('d.state', '=', 'open')
-    .where('d.locks_at', '>', at)
     // One order of the draws for all members, so that no two wait for each other's.
     .orderBy('d.draws_at')
     .orderBy('d.id')
