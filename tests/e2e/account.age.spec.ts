@@ -1,6 +1,7 @@
 import { languageNames } from '../../app/i18n/languages';
 import { age_text_version } from '../../server/contract/ageText';
 import { demoPassword, expect, test } from '../support/app';
+import { confirmAges } from '../support/agesConfirmed';
 import { newPerson } from '../support/newPerson';
 import { attributeOf, parse } from '../support/markup';
 import { newNumber } from '../support/outbox';
@@ -82,6 +83,32 @@ test(
         await expect(box).toBeInViewport({ ratio: 1 });
         await expect(confirm).toBeInViewport({ ratio: 1 });
       }
+    }
+  },
+);
+
+test(
+  'an empty form that comes after the age was confirmed says so, on the page that was wanted',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const [to, place] of [
+      ['', '/m/home'],
+      ['?redirectTo=%2Fm%2FvoucherCenter', '/m/voucherCenter'],
+    ]) {
+      await context.clearCookies();
+      const { id, username } = await newPerson(app, { ageConfirmed: false });
+      const form = { username, password: demoPassword, intent: 'login' };
+      await context.request.post('/m/login', { form, maxRedirects: 0 });
+      await page.goto(`/m/confirmAge${to}`);
+      await ready(page);
+      await inStore(app, (db) => confirmAges(db, [id]));
+      await page.locator('button[value=confirmAge]').click();
+      await expect(page).toHaveURL(place!);
+      const said = page
+        .getByRole('status')
+        .filter({ hasText: textOf('th', 'age_confirmed_before') });
+      await expect(said).toBeInViewport();
     }
   },
 );

@@ -78,6 +78,34 @@ for (const kind of kinds) {
   }
 }
 
+for (const [entry, closed, place] of [
+  ['member', 'self', '/m/member/home'],
+  ['member', null, '/m/home'],
+  ['agent', 'self', '/m/member/home'],
+  ['agent', null, '/m/agent/home'],
+] as const) {
+  test(
+    `who confirms an act for a page that is not ours comes to their own home (${entry}, ${closed})`,
+    { tag: '@request' },
+    async ({ app, playwright }) => {
+      const { id, username } = entry === 'agent' ? (await newTeam(app)).top : await newPerson(app);
+      const device = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+      const form = { username, password: demoPassword, intent: 'login', entry };
+      expect((await device.post('/m/login', { form })).status()).toBe(303);
+      if (closed) await closePlay(app, id, closed);
+      const step = `/m/stepUp?redirectTo=${encodeURIComponent('//elsewhere.test')}`;
+      const proof = { intent: 'stepUp', password: demoPassword };
+      const confirmed = await device.post(step, { form: proof });
+      expect(confirmed.status()).toBe(303);
+      expect(confirmed.headers().location).toBe(place);
+      // Who has just confirmed is led the same way.
+      expect((await device.get(step)).headers().location).toBe(place);
+      expect((await device.get(place)).status()).toBe(200);
+      await device.dispose();
+    },
+  );
+}
+
 /** The labels of the way on from the member centre. */
 const ways = {
   self: 'excluded_about',

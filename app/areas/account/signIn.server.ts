@@ -5,14 +5,15 @@ import { agePath, openPath } from '~/session/excluded.server';
 import { bonusWords } from '~/session/bonusWords';
 import type { Flash, Preferences, SessionCookie } from '~/session/cookies.server';
 import { done, toast_long_ms } from '~/session/flashes';
-import type { Page } from '~/session/page.server';
+import type { MemberInfo, Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { panelOf, type LoginWay } from './register/loginWay';
 
 const not_remembered = { loginType: 'username', username: '', countryDialingCode: '66' } as const;
 
-/** The page on which a login arrives where none was wanted: members' home, or the agents' area. */
-const [home, agent_home] = ['/m/home', '/m/agent/home'];
+/** The page on which members arrive where none was wanted; agents arrive in their area. */
+export const home = '/m/home';
+const agent_home = '/m/agent/home';
 
 /** The place of a game's card that was tapped before the login (games#launch). */
 const atCard = /#[nh]\d+$/;
@@ -41,7 +42,7 @@ export function signIn(
   const remembered = { ...page.preferences, ...(how.remember ? known : not_remembered) };
   const { exclusion } = session;
   const type = how.isNew ? null : session.customerType;
-  const wanted = openPath(exclusion, wantedPath(page, how.redirectTo, type));
+  const wanted = landingOf(page, { exclusion, type }, how.redirectTo);
   // There is none, or an operator set it: the member is offered to choose one, after each login.
   const isDue = session.passwordDue && !how.isNew && !how.trial;
   const next = how.showsAccount
@@ -120,11 +121,21 @@ function withPanel(to: string, way: LoginWay): string {
 const firstPasswordPath = (to: string): string =>
   `/m/firstPassword?redirectTo=${encodeURIComponent(to)}`;
 
+/** A member as far as the page to land on depends on it; the type is null for one whose account is new. */
+type Landing = Pick<MemberInfo, 'exclusion'> & { type: number | null };
+
+/**
+ * The page that a member lands on: the named one, by default that of the address, or home; what is open in its place
+ * while play is closed (protection#closed-and-open). Of an unknown member, as of a form that is sent twice, it is the page alone.
+ */
+export const landingOf = (page: Page, member: Landing | null, named?: string): string =>
+  openPath(member?.exclusion, wantedPath(page, named, member?.type ?? null));
+
 /**
  * The page that somebody with a session wants: the named one, by default that of the address. Instead of login, register
  * or home it is where a member of the type arrives; null for one whose account is new.
  */
-export function wantedPath(page: Page, named: string | undefined, type: number | null): string {
+function wantedPath(page: Page, named: string | undefined, type: number | null): string {
   const target = safeRedirect(named ?? page.url.searchParams.get('redirectTo'));
   const arrives = type !== null && isAgent(type) ? agent_home : home;
   return target === home || /^\/m\/(login|register)\b/.test(target) ? arrives : target;

@@ -10,8 +10,8 @@ export const handle: Handle = {
   styles: ['account', 'forms', 'passwords'],
 };
 
-export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => {
-  const own = await loadStepUp(page);
+export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page, member }) => {
+  const own = await loadStepUp(page, await member());
   return { shared: {}, own, words: own.providers.map((each) => `social_${each}`) };
 });
 

@@ -3,14 +3,13 @@ import { confirmAge } from '@contract/account/entry';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { bonusWords } from '~/session/bonusWords';
-import { openPath } from '~/session/excluded.server';
 import { done, toast_long_ms } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { deviceHere } from '../login/device.server';
-import { wantedPage } from '../passwords/changeForm.server';
+import { landingOf } from '../signIn.server';
 import {
-  agreed,
   agreedTo,
+  consentFault,
   consentFields,
   consentHere,
   type Consent,
@@ -18,18 +17,30 @@ import {
 import { ageFields } from './ageFields';
 
 /** Loads the age to confirm; whoever has nothing to confirm goes on to the page that was wanted. */
-export async function loadAge(page: Page, { exclusion }: MemberInfo) {
-  if (exclusion?.kind !== 'age') throw redirect(openPath(exclusion, wantedPage(page)));
+export async function loadAge(page: Page, member: MemberInfo) {
+  if (member.exclusion?.kind !== 'age') throw redirect(landingOf(page, member));
   return { shared: { consent: await consentHere(page) }, own: {} };
 }
 
-const schema = z.object(consentFields).superRefine(agreed('age_required'));
+/** Play is closed for another reason, which counts before the age. */
+const isOnBreak = ({ exclusion }: MemberInfo): boolean =>
+  exclusion?.kind === 'self' || exclusion?.kind === 'timeOut';
 
-/** Confirms age and terms, and leads to the page that was wanted (protection#age-of-opened-accounts). */
+/**
+ * Confirms age and terms, and leads to the page that was wanted (protection#age-of-opened-accounts). A form that agrees to
+ * nothing, of somebody who has confirmed meanwhile, is told so.
+ */
 export const ageForm = defineForm(ageFields, {
   consents: ['agree'],
   view: (page): Promise<Consent> => consentHere(page),
-}).on('confirmAge', schema, async ({ page, value }) => {
+}).on('confirmAge', z.object(consentFields), async ({ page, value, member: asking }) => {
+  const member = asking!;
+  const fault = consentFault(value, 'age_required');
+  if (fault && member.exclusion?.kind !== 'age') {
+    const to = landingOf(page, member);
+    return isOnBreak(member) ? { to } : { to, flash: done('age_confirmed_before') };
+  }
+  if (fault) return { faults: { agree: fault } };
   const { header, body: device } = deviceHere(page);
   const asked = { ...agreedTo(value), device };
   const answer = await page.call(confirmAge, asked, page.session?.token, header);
@@ -38,7 +49,7 @@ export const ageForm = defineForm(ageFields, {
     const flash = bonus
       ? { ...done('age_confirmed_bonus', bonusWords(bonus)), duration_ms: toast_long_ms }
       : done('age_confirmed');
-    return { to: wantedPage(page), flash };
+    return { to: landingOf(page, member), flash };
   }
   // The operator's age was raised meanwhile: the reply shows the one of now.
   if (answer.code === 'fields_invalid') return { faults: { agree: 'agree_anew' } };

@@ -4,11 +4,10 @@ import { messageKeysOf, rulesOf } from '~/forms/rules/rules.server';
 import { startForm } from '~/forms/start.server';
 import { isAnswered } from '~/forms/submit.server';
 import { trial_type } from '~/session/access';
-import { openPath } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { loginForm } from '../login/loginForm.server';
 import { registerForm } from '../register/registerForm.server';
-import { wantedPath } from '../signIn.server';
+import { landingOf } from '../signIn.server';
 import { login_rules, register_rules } from './entryRules.server';
 import { entryView, tabOf } from './view.server';
 
@@ -26,7 +25,7 @@ const register_messages = [
 export async function loadEntry(page: Page) {
   const { member } = await page.member();
   if (member && member.type !== trial_type) {
-    throw redirect(openPath(member.exclusion, wantedPath(page, undefined, member.type)));
+    throw redirect(landingOf(page, member));
   }
   const registering = tabOf(page) === 'register';
   const names = registering

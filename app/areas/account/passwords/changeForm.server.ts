@@ -6,12 +6,10 @@ import { isAnswered } from '~/forms/submit.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { ruledText } from '~/forms/schema.server';
-import { openPath } from '~/session/excluded.server';
 import { saved } from '~/session/flashes';
 import { isConfirmed, requireStepUp, stepUpPath } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
-import { safeRedirect } from '~/session/safeRedirect';
-import { renewedSession } from '../signIn.server';
+import { home, landingOf, renewedSession } from '../signIn.server';
 import { changeFields } from './changeFields';
 import { securityOf } from './security.server';
 
@@ -57,20 +55,13 @@ const changeFormOf = (
   });
 
 /** The form of `/m/changePsw`. */
-export const changeForm = changeFormOf((_page, member) => openPath(member?.exclusion, '/m/home'));
-
-/** The page that the member wanted when the first login led to the form. */
-export const wantedPage = (page: Page): string =>
-  safeRedirect(page.url.searchParams.get('redirectTo'));
+export const changeForm = changeFormOf((page, member) => landingOf(page, member, home));
 
 /** True for a member without a password, or with one that somebody else chose. */
 const choosesPassword = ({ passwordDue }: MemberInfo): boolean => passwordDue;
 
 /** The form of `/m/firstPassword`; later changes are made on `/m/changePsw`. */
-export const firstForm = changeFormOf(
-  (page, member) => openPath(member?.exclusion, wantedPage(page)),
-  choosesPassword,
-);
+export const firstForm = changeFormOf(landingOf, choosesPassword);
 
 /**
  * Loads the form of `/m/changePsw`: the user name, and the old password's field if there is one to
@@ -87,13 +78,13 @@ export async function loadChange(page: Page, { userName }: MemberInfo) {
  * without any password; empty where the form can be filled in. A member who has chosen one goes on.
  */
 export async function loadFirst(page: Page, member: MemberInfo) {
-  if (!choosesPassword(member)) throw redirect(openPath(member.exclusion, '/m/home'));
+  if (!choosesPassword(member)) throw redirect(landingOf(page, member, home));
   const { hasPassword } = await securityOf(page);
   const ready = hasPassword || isAnswered(page) || (await isConfirmed(page));
   return {
     asksOld: hasPassword,
     name: member.userName,
-    later: openPath(member.exclusion, wantedPage(page)),
+    later: landingOf(page, member),
     confirmAt: ready ? '' : stepUpPath(page.url),
   };
 }

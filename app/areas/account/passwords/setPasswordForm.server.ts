@@ -7,10 +7,9 @@ import { defineForm, type Done } from '~/forms/form.server';
 import { mobile_rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { mobileText, ruledText, typedText } from '~/forms/schema.server';
-import { openPath } from '~/session/excluded.server';
 import { saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { firstPath, sessionCookies } from '../signIn.server';
+import { firstPath, home, landingOf, sessionCookies } from '../signIn.server';
 import { setPasswordFields } from './recoveryFields';
 
 async function prepare(page: Page, raw: FormData) {
@@ -96,7 +95,7 @@ const atPassword = (refusal: Refusal): Refusal =>
 
 /** Opens the session of the member whose password was set; home, or the page that is open in its place, shows a message. */
 const loggedIn = (page: Page, session: SessionInfo): Done => ({
-  to: firstPath(session, openPath(session.exclusion, '/m/home')),
+  to: firstPath(session, landingOf(page, { ...session, type: session.customerType }, home)),
   cookies: [...sessionCookies(page, session, false), page.cookies.reset.clear()],
   flash: saved,
 });

@@ -58,13 +58,18 @@ interface Agreed {
   agreedAge?: Shown | null | undefined;
 }
 
-/** Refuses a form at its box: one that is not ticked, and one whose sentence is another by now. */
+/** Returns the fault of a form's box: not ticked, or beside a sentence that is another by now; null for none. */
+export function consentFault({ agree, agreedAge }: Agreed, unticked: Key): Key | null {
+  if (agree && agreedAge !== undefined) return null;
+  return agree ? 'agree_anew' : unticked;
+}
+
+/** Refuses a form at its box. */
 export const agreed =
   (unticked: Key) =>
-  ({ agree, agreedAge }: Agreed, context: z.RefinementCtx): void => {
-    if (agree && agreedAge !== undefined) return;
-    const message = agree ? 'agree_anew' : unticked;
-    context.addIssue({ code: z.ZodIssueCode.custom, path: ['agree'], message });
+  (value: Agreed, context: z.RefinementCtx): void => {
+    const message = consentFault(value, unticked);
+    if (message) context.addIssue({ code: z.ZodIssueCode.custom, path: ['agree'], message });
   };
 
 /** The part of a call that says what was agreed to. */

@@ -7,40 +7,39 @@ import { defineForm, type Done } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { ruledText } from '~/forms/schema.server';
-import type { Page } from '~/session/page.server';
+import type { MemberInfo, Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { safeRedirect } from '~/session/safeRedirect';
 import { withQuery } from '~/ui/search';
-import { renewedSession } from '../signIn.server';
+import { landingOf, renewedSession } from '../signIn.server';
 import { codeProofFields, passwordProofFields } from './stepUpFields';
 
 /** The member's own contacts that a code may be sent to. */
 const by = z.enum(paymentWays, { message: 'form_unreadable' });
 
-/** The page that the person wanted when they were asked to confirm. */
-const wantedPage = ({ url }: Page): string =>
-  safeRedirect(url.searchParams.get('redirectTo') ?? '/m/securityCenter');
+/** The page to go on to: what the person wanted when they were asked to confirm, while it is open to them. */
+const nextPage = (page: Page, member: MemberInfo | null): string =>
+  landingOf(page, member, page.url.searchParams.get('redirectTo') ?? '/m/securityCenter');
 
 /** Loads the ways to confirm; a person who has just confirmed goes on to the page that they wanted. */
-export async function loadStepUp(page: Page) {
+export async function loadStepUp(page: Page, member: MemberInfo) {
   const { until, codes, ...ways } = valueOf(page, await page.call(stepUpWays, {}));
   const isWanted = page.url.searchParams.has('redirectTo');
-  if (until !== null && isWanted) throw redirect(wantedPage(page));
+  if (until !== null && isWanted) throw redirect(nextPage(page, member));
   const chosen = page.url.searchParams.get('by');
   return {
     ...ways,
     codes,
     /** The contact that a code was sent to. */
     sentTo: codes.find((way) => way.by === chosen) ?? null,
-    redirectTo: wantedPage(page),
+    redirectTo: nextPage(page, member),
     telegramState: page.url.searchParams.get('telegram') ?? '',
   };
 }
 
 export type StepUpData = Awaited<ReturnType<typeof loadStepUp>>;
 
-const confirmed = (page: Page, token: string): Done => ({
-  to: wantedPage(page),
+const confirmed = (page: Page, member: MemberInfo | null, token: string): Done => ({
+  to: nextPage(page, member),
   cookies: [renewedSession(page, token)],
 });
 
@@ -53,9 +52,9 @@ export const passwordProofForm = defineForm(passwordProofFields, {
   rotates: true,
   fieldOf: { wrong_password: 'password' },
   prepare: (page) => rulesOf(page, ['loginPassword']),
-}).on('stepUp', passwordProof, async ({ page, value }) => {
+}).on('stepUp', passwordProof, async ({ page, value, member }) => {
   const answer = await page.call(stepUp, value);
-  return answer.ok ? confirmed(page, answer.value.token) : { refused: answer };
+  return answer.ok ? confirmed(page, member, answer.value.token) : { refused: answer };
 });
 
 const codeProof = (rules: Rules) =>
@@ -68,9 +67,9 @@ export const codeProofForm = defineForm(codeProofFields, {
   fieldOf: { code_wrong: 'verificationCode' },
   prepare: (page) => rulesOf(page, ['verificationCode']),
 })
-  .on('stepUpCode', codeProof, async ({ page, value }) => {
+  .on('stepUpCode', codeProof, async ({ page, value, member }) => {
     const answer = await page.call(stepUp, value);
-    return answer.ok ? confirmed(page, answer.value.token) : { refused: answer };
+    return answer.ok ? confirmed(page, member, answer.value.token) : { refused: answer };
   })
   .on('sendStepUpCode', z.object({ by }), async ({ page, value }) => {
     const { lang: language } = page.preferences;

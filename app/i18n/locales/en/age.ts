@@ -8,6 +8,7 @@ export const age = {
   age_leave: 'Sign out',
   age_required: 'Please confirm your age and accept the terms',
   age_confirmed: 'Your age is confirmed',
+  age_confirmed_before: 'Your age is confirmed already',
   age_confirmed_bonus:
     'Your age is confirmed. {bonus} for your first login in the app is in your balance: it can be withdrawn after {needed} in stakes.',
 } as const;

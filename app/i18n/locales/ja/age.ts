@@ -8,6 +8,7 @@ export const age = {
   age_leave: 'ログアウト',
   age_required: '年齢の確認と利用規約への同意をお願いします',
   age_confirmed: '年齢を確認しました',
+  age_confirmed_before: '年齢は確認済みです',
   age_confirmed_bonus:
     '年齢を確認しました。アプリ初回ログインのボーナス {bonus} を残高に加えました。{needed} のプレイ後に出金できます。',
 } as const;

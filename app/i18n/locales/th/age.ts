@@ -8,6 +8,7 @@ export const age = {
   age_leave: 'ออกจากระบบ',
   age_required: 'กรุณายืนยันอายุและยอมรับข้อตกลง',
   age_confirmed: 'ยืนยันอายุเรียบร้อยแล้ว',
+  age_confirmed_before: 'ยืนยันอายุไว้แล้ว',
   age_confirmed_bonus:
     'ยืนยันอายุเรียบร้อยแล้ว โบนัสเข้าแอปครั้งแรก {bonus} เข้ายอดเงินของคุณแล้ว ถอนได้เมื่อมียอดเล่นครบ {needed}',
 } as const;

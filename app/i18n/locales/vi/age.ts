@@ -8,6 +8,7 @@ export const age = {
   age_leave: 'Đăng xuất',
   age_required: 'Vui lòng xác nhận tuổi và đồng ý với điều khoản',
   age_confirmed: 'Đã xác nhận tuổi của bạn',
+  age_confirmed_before: 'Bạn đã xác nhận tuổi rồi',
   age_confirmed_bonus:
     'Đã xác nhận tuổi của bạn. {bonus} thưởng lần đầu vào ứng dụng đã vào số dư: rút được sau khi chơi {needed}.',
 } as const;

@@ -8,6 +8,7 @@ export const age = {
   age_leave: '退出登录',
   age_required: '请确认年龄并接受条款',
   age_confirmed: '您的年龄已确认',
+  age_confirmed_before: '您的年龄此前已确认',
   age_confirmed_bonus:
     '您的年龄已确认。应用首次登录奖金 {bonus} 已计入余额，投注满 {needed} 后可提款。',
 } as const;
