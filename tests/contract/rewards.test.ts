@@ -190,7 +190,9 @@ test('a birthday gift is there from the birthday on, once a year, for those who 
   expect(await save('31/2/1990')).toMatchObject({ code: 'birth_date_invalid' });
   expect(await save('16/1/2533')).toMatchObject({ ok: true });
   expect(await save('1990-01-16')).toMatchObject({ ok: true });
-  expect(await save('17/1/1990')).toMatchObject({ code: 'birth_date_locked' });
+  for (const other of ['17/1/1990', '31/2/1990', 'no date', '']) {
+    expect(await save(other), other).toMatchObject({ code: 'birth_date_locked' });
+  }
   expect((await centre()).asksBirthDate).toBe(false);
   const claim = (year: number) => claimReward(platform, member.id, `birthday.${year}`);
   expect(await claim(2026)).toMatchObject({ code: 'reward_unknown' });

@@ -61,26 +61,27 @@ test(
 );
 
 test(
-  'a date of birth that was noted meanwhile is said at the field, with what was typed',
+  'a date of birth that was noted meanwhile is said at the field, with what was typed, a date or not',
   { tag: '@layout' },
   async ({ app, page }) => {
-    await page.goto('/m/rewardCenter');
-    await ready(page);
-    const field = page.locator('[name=birthDate]');
-    await page.locator('details', { has: field }).locator('summary').click();
-    await field.fill('28/2/2533');
-    await inStore(app, (db) =>
-      db
-        .updateTable('members')
-        .set({ birth_date: '1991-06-06' })
-        .where('id', '=', person.id)
-        .execute(),
-    );
-    await page.locator('button[value=saveBirthDate]').click();
-    await expect(field).toHaveAccessibleDescription(new RegExp(said('error_birth_date_locked')));
-    await expect(field).toHaveValue('28/2/2533');
-    await expect(field).toBeInViewport();
-    await expect(page.getByRole('alert').first()).toBeInViewport();
+    const note = (birth_date: string | null) =>
+      inStore(app, (db) =>
+        db.updateTable('members').set({ birth_date }).where('id', '=', person.id).execute(),
+      );
+    for (const typed of ['28/2/2533', 'ไม่บอก', '']) {
+      await note(null);
+      await page.goto('/m/rewardCenter');
+      await ready(page);
+      const field = page.locator('[name=birthDate]');
+      await page.locator('details', { has: field }).locator('summary').click();
+      await field.fill(typed);
+      await note('1991-06-06');
+      await page.locator('button[value=saveBirthDate]').click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(said('error_birth_date_locked')));
+      await expect(field).toHaveValue(typed);
+      await expect(field).toBeInViewport();
+      await expect(page.getByRole('alert').first()).toBeInViewport();
+    }
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
@@ -20,7 +21,8 @@ export function readBirthDate(text: string, now: string, youngest: number): stri
 
 /**
  * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). Failures:
- * `birth_date_invalid`, also below the age for players or the one that the member confirmed, which makes a case; `birth_date_locked` where another is noted.
+ * `birth_date_invalid`, also below the age for players or the one that the member confirmed, which makes a case;
+ * `birth_date_locked` for anything else than the date that is noted.
  */
 export async function saveBirthDate(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings' | 'log'>,
@@ -28,13 +30,13 @@ export async function saveBirthDate(
   text: string,
 ): Promise<Result<{ success: true }, 'birth_date_invalid' | 'birth_date_locked'>> {
   const birth_date = readBirthDate(text, today(platform), 0);
-  if (birth_date === undefined) return fail('birth_date_invalid');
+  if (birth_date === undefined) return refusalOf(platform.db, memberId);
   const confirmed = await ageOf(platform.db, memberId);
   const least = Number(await platform.settings.get('register.minimumAge'));
   const age = Math.max(least, confirmed?.age ?? 0);
   if (readBirthDate(birth_date, today(platform), age) === undefined) {
     await openCase(platform, memberId, age);
-    return fail('birth_date_invalid');
+    return refusalOf(platform.db, memberId);
   }
   const saved = await platform.db
     .updateTable('members')
@@ -44,6 +46,20 @@ export async function saveBirthDate(
     .returning('id')
     .executeTakeFirst();
   return saved ? ok({ success: true }) : fail('birth_date_locked');
+}
+
+/** Refuses what is no date of birth; a date that is noted counts, whatever is typed after it. */
+async function refusalOf(
+  db: Db,
+  memberId: string,
+): Promise<Result<never, 'birth_date_invalid' | 'birth_date_locked'>> {
+  const noted = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('birth_date', 'is not', null)
+    .executeTakeFirst();
+  return fail(noted ? 'birth_date_locked' : 'birth_date_invalid');
 }
 
 /** Tells operators that a member may be too young: by the member's case and the log. */
