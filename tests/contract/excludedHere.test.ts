@@ -7,8 +7,11 @@ import { askToPlayAgain, exclude } from '../../server/platform/protection/exclus
 import { cooling_ms } from '../../server/platform/exclusionNow';
 import { listNoted, showCase } from '../../server/platform/protection/cases';
 import { migration as detailsOfExcluded } from '../../server/store/migrations/0112-details-of-excluded';
+import { mailboxIn, mailboxOf } from '../../server/store/mailbox';
+import { excludedWith } from '../../server/platform/protection/excludedHere';
 import { sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
+import { plansOf } from '../support/plans';
 import { openOwnedScene, type OwnedScene } from '../support/ownedScene';
 
 const pin = '135790';
@@ -152,4 +155,74 @@ it('knows the ID numbers of those who registered before they were kept for compa
   await sql`alter table members drop column id_number`.execute(db);
   await detailsOfExcluded.up(db);
   expect(await scene.register(newName(), { idNumber: number })).toMatchObject(refused);
+});
+
+it('knows another address of the same mailbox, at registration and told later, and leaves the addresses as they were told', async () => {
+  const name = newName();
+  const email = `${name}+first@post.test.th`;
+  const gmail = `${name.replace('_', '.')}.x@gmail.com`;
+  for (const told of [email, gmail]) {
+    const { id } = sessionOf(await scene.register(newName(), { email: told }));
+    await shut(id);
+    const { email: kept } = await scene.platform.db
+      .selectFrom('members')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(told);
+  }
+  const before = await membersCount();
+  for (const same of [
+    `${name}@post.test.th`,
+    `${name}+x@post.test.th`,
+    `${name.toUpperCase()}+A+B@Post.Test.TH`,
+    gmail.replaceAll('.', '').replace('com', '.com'),
+    gmail.replace('@gmail', '+x@googlemail'),
+  ]) {
+    expect(await scene.register(newName(), { email: same }), same).toMatchObject(refused);
+  }
+  expect(await membersCount()).toBe(before);
+  for (const another of [
+    `${name}.x@post.test.th`,
+    `${name}x@post.test.th`,
+    `${name}@post.test.vn`,
+  ]) {
+    const made = await scene.register(newName(), { email: another });
+    expect(made, another).toMatchObject({ success: true });
+  }
+  const other = await scene.owner();
+  const who: Who = { ...other.who, token: await scene.stepUp(other.token, other.who) };
+  expect(await scene.changeTo({ email: `${name}+later@post.test.th` }, who)).toMatchObject({
+    success: true,
+  });
+  expect(await notes(other.member.id)).toHaveLength(1);
+});
+
+it('finds a mailbox by its index, by the same rule in the store as outside it', async () => {
+  const plans = await plansOf(scene.platform, ({ db, clock }) =>
+    excludedWith(db, { email: 'somebody+x@post.test.th' }, clock.now()),
+  );
+  expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
+  expect(plans.flatMap(({ accesses }) => accesses).join()).toContain('members_mailbox');
+  const { id } = await scene.member();
+  for (const email of [
+    ...[
+      'a@b.c',
+      'a+b@c.d',
+      '+a@b.c',
+      '++@b.c',
+      'a.b+c.d@gmail.com',
+      'A.B@gmail.com',
+      '.@gmail.com',
+    ],
+    ...['a@b@gmail.com', 'a@@b.c', '@b.c', 'nobody', '+', '@', '', 'ก.ข+ค@googlemail.com'],
+  ]) {
+    await scene.platform.db.updateTable('members').set({ email }).where('id', '=', id).execute();
+    const row = await scene.platform.db
+      .selectFrom('members')
+      .select(sql<string>`${mailboxIn('email')}`.as('mailbox'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.mailbox, email).toBe(mailboxOf(email));
+  }
 });

@@ -1,3 +1,4 @@
+import { mailboxIn, mailboxOf } from '../../store/mailbox';
 import type { Db, Trx } from '../../store/open';
 import { exclusionNow } from '../exclusionNow';
 import { tidyDetails } from './outside/details';
@@ -17,7 +18,7 @@ interface ExcludedMember {
 
 /**
  * Returns a member in a self-exclusion that holds who has one of these details: the mobile number with its dialing
- * code, the email, the ID number, or an account that was ever kept to be paid out to. Null where there is none
+ * code, the mailbox of the email, the ID number, or an account that was ever kept to be paid out to. Null where there is none
  * (protection#known-again). Each detail is looked up by its index.
  */
 export async function excludedWith(
@@ -34,7 +35,7 @@ export async function excludedWith(
     .orderBy('m.id');
   const rows = [
     ...(mobile ? await excluded.where('m.mobile', '=', mobile).execute() : []),
-    ...(email ? await excluded.where('m.email', '=', email).execute() : []),
+    ...(email ? await excluded.where(mailboxIn('m.email'), '=', mailboxOf(email)).execute() : []),
     ...(idNumber ? await excluded.where('m.id_number', '=', idNumber).execute() : []),
     ...(account
       ? await excluded
