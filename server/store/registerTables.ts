@@ -33,6 +33,13 @@ export interface RegisterTables {
     took_ms: number;
     asked_at: number;
   };
+  /** The times in which play of members waited for an answer: those in which `held` was 1. */
+  register_waits: {
+    member_id: string;
+    from_at: number;
+    /** Null: it goes on. A member has one such row. */
+    to_at: number | null;
+  };
 }
 
 export type ExclusionCheck = Selectable<RegisterTables['exclusion_checks']>;

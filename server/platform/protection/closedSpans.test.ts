@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allClosedBetween, closedWithin, endWithBreaks } from './closedSpans';
+import { allClosedBetween, closedWithin, endWithBreaks, joinSpans } from './closedSpans';
 
 const zone = 'Asia/Bangkok';
 const at = (text: string) => Date.parse(`${text}+07:00`);
@@ -18,6 +18,13 @@ describe('times in which play was closed', () => {
     ['2026-01-24T08:00', '2026-01-26T00:00', '2026-01-26T00:00'],
   ])('of days from %s to %s the last one ends at %s', (from, to, end) => {
     expect(endWithBreaks(spans, { from: at(from), to: at(to) }, zone)).toBe(at(end));
+  });
+
+  it('are one where they meet or lie in each other, and none where they took no time', () => {
+    const span = (from: number, to: number) => ({ from, to });
+    expect(
+      joinSpans([span(50, 60), span(10, 30), span(20, 25), span(30, 40), span(70, 70), span(5, 6)]),
+    ).toEqual([span(5, 6), span(10, 40), span(50, 60)]);
   });
 
   it('add up within bounds', () => {

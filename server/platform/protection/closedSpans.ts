@@ -2,18 +2,40 @@ import type { Db } from '../../store/open';
 import { dayOf } from '../clock';
 import { dayAfter, dayBounds } from '../day';
 import { cooling_ms } from '../exclusionNow';
+import { waitsOf } from './registerWaits';
 
-/** A time in which play was closed to a member by a time-out or a self-exclusion: from one instant to before another. */
+/** A time in which play was closed to a member: from one instant to before another. */
 export interface ClosedSpan {
   from: number;
   to: number;
 }
 
 /**
- * Returns the times in which an own wish, an operator or a register closed play to a member, the oldest first, apart from
- * each other; one that goes on ends at its planned end, or now (protection#rewards-in-a-break).
+ * Returns the times in which an own wish, an operator or a register closed play to a member, or play waited for a register
+ * that gave no answer, the oldest first, apart from each other; one that goes on ends at its planned end, or now
+ * (protection#rewards-in-a-break).
  */
 export async function closedSpans(db: Db, memberId: string, at: number): Promise<ClosedSpan[]> {
+  const [excluded, waits] = [
+    await excludedSpans(db, memberId, at),
+    await waitsOf(db, memberId, at),
+  ];
+  return joinSpans([...excluded, ...waits]);
+}
+
+/** Returns spans in their order, those that meet as one, without those that took no time. */
+export function joinSpans(all: readonly ClosedSpan[]): ClosedSpan[] {
+  const spans: ClosedSpan[] = [];
+  for (const { from, to } of [...all].sort((a, b) => a.from - b.from)) {
+    const last = spans.at(-1);
+    if (last && last.to >= from) last.to = Math.max(last.to, to);
+    else if (to > from) spans.push({ from, to });
+  }
+  return spans;
+}
+
+/** The times of time-outs and self-exclusions: each ends at the latest where the next act begins. */
+async function excludedSpans(db: Db, memberId: string, at: number): Promise<ClosedSpan[]> {
   const events = await db
     .selectFrom('protection_events')
     .select(['act', 'until', 'created_at'])
@@ -22,15 +44,10 @@ export async function closedSpans(db: Db, memberId: string, at: number): Promise
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const spans: ClosedSpan[] = [];
-  for (const [index, { act, until, created_at: from }] of events.entries()) {
+  return events.map(({ act, until, created_at: from }, index) => {
     const next = events[index + 1]?.created_at ?? Number.POSITIVE_INFINITY;
-    const to = Math.min(endOf(act, { until, from, at }), next);
-    const last = spans.at(-1);
-    if (last && last.to >= from) last.to = Math.max(last.to, to);
-    else if (to > from) spans.push({ from, to });
-  }
-  return spans;
+    return { from, to: Math.min(endOf(act, { until, from, at }), next) };
+  });
 }
 
 /** A self-exclusion goes on until its member asks to play again, and for the time after that. */

@@ -34,6 +34,7 @@ export const rewards = {
   reward_needs: 'To be staked before it can be withdrawn: {needed}',
   reward_until: 'Until {day}',
   reward_claimed_on: 'Claimed on {day}',
+  reward_paid_on: 'Credited on {day}',
   reward_expired_on: 'Ran out on {day}',
   reward_locks: 'Still to be staked, in this order',
   reward_lock_deposit: 'From a deposit',
@@ -51,7 +52,7 @@ export const rewards = {
   reward_done_points_one: 'You have got {points} point.',
   reward_done_points_other: 'You have got {points} points.',
   sign_in_how:
-    'One prize a day, from midnight to midnight. After a day that you leave out, the row begins again at day 1 (days of a break from play do not count as left out); what you have got stays yours.',
+    'One prize a day, from midnight to midnight. After a day that you leave out, the row begins again at day 1 (days on which play was closed to you do not count as left out); what you have got stays yours.',
   sign_in_do: 'Sign in for today',
   sign_in_done: 'You have signed in today.',
   sign_in_chain: 'The days in a row',

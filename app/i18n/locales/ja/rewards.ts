@@ -32,6 +32,7 @@ export const rewards = {
   reward_needs: '出金までに必要なベット：{needed}',
   reward_until: '{day}まで',
   reward_claimed_on: '{day}に受け取り済み',
+  reward_paid_on: '{day}に残高へ加算済み',
   reward_expired_on: '{day}に期限切れ',
   reward_locks: '出金までに必要なベット（この順）',
   reward_lock_deposit: '入金分',
@@ -48,7 +49,7 @@ export const rewards = {
     '{name}：{amount}が残高に入りました。出金までに{needed}のベットが必要です。',
   reward_done_points_other: '{points}ポイントを受け取りました。',
   sign_in_how:
-    '1日1回、0時から24時まで。1日空くと1日目からになりますが、プレイのお休み中の日は数えません。受け取ったものはそのままです。',
+    '1日1回、0時から24時まで。1日空くと1日目からになりますが、プレイできなかった日は数えません。受け取ったものはそのままです。',
   sign_in_do: '今日のチェックイン',
   sign_in_done: '今日はチェックイン済みです。',
   sign_in_chain: '連続した日',

@@ -33,6 +33,7 @@ export const rewards = {
   reward_needs: 'Cần cược trước khi rút: {needed}',
   reward_until: 'Đến hết {day}',
   reward_claimed_on: 'Đã nhận ngày {day}',
+  reward_paid_on: 'Đã cộng tiền ngày {day}',
   reward_expired_on: 'Hết hạn ngày {day}',
   reward_locks: 'Cần cược đủ trước khi rút, theo thứ tự',
   reward_lock_deposit: 'Từ tiền nạp',
@@ -48,7 +49,7 @@ export const rewards = {
   reward_claimed_locked: '{name}: {amount} đã vào số dư. Cần cược {needed} trước khi rút.',
   reward_done_points_other: 'Bạn đã nhận {points} điểm.',
   sign_in_how:
-    'Mỗi ngày một phần thưởng, từ 0 giờ đến 24 giờ. Nếu bỏ một ngày, chuỗi bắt đầu lại từ ngày 1 (ngày tạm nghỉ chơi không tính là bỏ); phần đã nhận vẫn là của bạn.',
+    'Mỗi ngày một phần thưởng, từ 0 giờ đến 24 giờ. Nếu bỏ một ngày, chuỗi bắt đầu lại từ ngày 1 (ngày tài khoản không chơi được thì không tính là bỏ); phần đã nhận vẫn là của bạn.',
   sign_in_do: 'Điểm danh hôm nay',
   sign_in_done: 'Hôm nay bạn đã điểm danh.',
   sign_in_chain: 'Các ngày liên tiếp',

@@ -29,6 +29,7 @@ export const rewards = {
   reward_needs: '提款前需要流水 {needed}',
   reward_until: '{day} 前可领取',
   reward_claimed_on: '{day} 已领取',
+  reward_paid_on: '{day} 已入账',
   reward_expired_on: '{day} 已过期',
   reward_locks: '待完成的流水（按顺序）',
   reward_lock_deposit: '来自存款',
@@ -44,7 +45,7 @@ export const rewards = {
   reward_claimed_locked: '{name}：{amount} 已进入您的余额。提款前需要流水 {needed}。',
   reward_done_points_other: '您已获得 {points} 积分。',
   sign_in_how:
-    '每天一份奖励，从零点到零点。漏签一天就从第 1 天重新开始（休息期间不算漏签），已得到的仍归您。',
+    '每天一份奖励，从零点到零点。漏签一天就从第 1 天重新开始（不能游戏的日子不算漏签），已得到的仍归您。',
   sign_in_do: '今日签到',
   sign_in_done: '您今天已签到。',
   sign_in_chain: '连续的天数',

@@ -5,6 +5,7 @@ import type { Platform } from '../../context';
 import { today } from '../../day';
 import { delayAfter, type Backoff } from '../../due/backoff';
 import { isTrial } from '../../memberTypes';
+import { noteWaits } from '../registerWaits';
 import { fail, ok, type Result } from '../../result';
 import {
   askRegister,
@@ -59,6 +60,7 @@ export async function keepFirstAnswer(
   const state = stateAfter(asked, { tries: 0, playsOn, at: platform.clock.now() });
   const row = { id: memberId, day: today(platform), ...state };
   await trx.insertInto('exclusion_checks').values(row).execute();
+  await noteWaits(trx, { at: platform.clock.now(), memberId });
 }
 
 /** Returns true where members play on while the register gives no answer: the operator decides. */
@@ -107,6 +109,7 @@ export async function askClaimed(
       .where('id', '=', member.id)
       .where('next_try_at', '=', check.next_try_at)
       .execute();
+    await noteWaits(trx, { at, memberId: member.id });
   });
   return asked.answer;
 }

@@ -4,6 +4,7 @@ import type { ExclusionCheck, RegisterMoment } from '../../../store/registerTabl
 import type { Platform } from '../../context';
 import { claim, findDue } from '../../due/claim';
 import { trial_type } from '../../memberTypes';
+import { noteWaits } from '../registerWaits';
 import { askClaimed, lease_ms, playsUnchecked } from './check';
 import { registerOf } from './configured';
 
@@ -19,7 +20,7 @@ const enrolled_most = 500;
 export async function recheckMembers(platform: Platform): Promise<number> {
   const { db, clock, config } = platform;
   const register = registerOf(config);
-  await followSetting(db, !register || (await playsUnchecked(platform)));
+  await followSetting(platform, !register || (await playsUnchecked(platform)));
   if (!register) return 0;
   const began = clock.now();
   let asked = 0;
@@ -45,13 +46,18 @@ export async function recheckMembers(platform: Platform): Promise<number> {
 }
 
 /** Play of those without an answer waits or goes on as the operator's setting says now. */
-async function followSetting(db: Db, playsOn: boolean): Promise<void> {
-  const all = db.updateTable('exclusion_checks');
-  if (playsOn) await all.set({ held: 0 }).where('held', '=', 1).execute();
-  else {
-    await all.set({ held: 1 }).where('answer', '=', 'unreachable').where('held', '=', 0).execute();
-  }
-}
+const followSetting = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  playsOn: boolean,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const all = trx.updateTable('exclusion_checks');
+    const changed = playsOn
+      ? all.set({ held: 0 }).where('held', '=', 1)
+      : all.set({ held: 1 }).where('answer', '=', 'unreachable').where('held', '=', 0);
+    const { numUpdatedRows } = await changed.executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await noteWaits(trx, { at: clock.now() });
+  });
 
 /** The reason to ask about a member whose question is due; undefined, and no more due, where nobody stays logged in. */
 async function momentOf(
