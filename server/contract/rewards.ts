@@ -64,6 +64,9 @@ const reward = z.object({
   claimedAt: z.number().int().nullable(),
 });
 
+/** A reward that is over; a promotion's payout has its title as `of`, and the instant of the payout as `claimedAt`. */
+const pastReward = reward.extend({ kind: z.enum([...rewardKinds, 'promotion']) });
+
 export const rewardCentre = call({
   name: 'rewardCentre',
   method: 'GET',
@@ -93,8 +96,8 @@ export const rewardCentre = call({
         endDate: z.string().nullable(),
       }),
     ),
-    /** Those that were claimed or ran out, the newest first. */
-    past: z.array(reward).max(past_rewards_shown),
+    /** Those that were claimed or ran out, and what promotions paid, by the instant of that, the newest first. */
+    past: z.array(pastReward).max(past_rewards_shown),
     /** Money that is locked, in the order in which it is played off. Minor units. */
     locks: z.array(turnoverLock),
   }),

@@ -229,3 +229,44 @@ it('the reward centre has what can be claimed, and a claim takes the terms that 
   expect((await centre()).promotions).toEqual([]);
   expect(await balance()).toBe(110_000);
 });
+
+it('what is over stands by the day of that, payouts of promotions among it, and those that are noted alone not', async () => {
+  const { clock, db } = platform;
+  const day_ms = 86_400_000;
+  const begin = clock.now();
+  const after = (days: number) => begin + days * day_ms;
+  const reward = (id: string, created_at: number, more: object) => ({
+    ...{ member_id: member.id, id, kind: 'rebate' as const, level: 1, version: 0, amount: 500 },
+    ...{ points: 0, needed: 0, state: 'claimable' as const, expires_at: null, claimed_at: null },
+    ...{ created_at, ...more },
+  });
+  await add('gift', { kind: 'claim', ...paying, at_once: 1 });
+  await add('team', { kind: 'join', ...paying });
+  await add('note', { kind: 'claim' });
+  clock.set(after(8));
+  await claimReward(platform, member.id, 'promotion.gift');
+  await claimReward(platform, member.id, 'promotion.note');
+  await enter('team', 'join');
+  const claimed = (days: number) => ({ state: 'claimed', claimed_at: after(days) }) as const;
+  await db
+    .insertInto('rewards')
+    .values([
+      reward('rebate.first', after(1), claimed(10)),
+      reward('rebate.ran-out', after(5), { expires_at: after(6) }),
+      reward('rebate.soon', after(9), claimed(9)),
+      reward('rebate.late', after(2), { expires_at: after(11) }),
+      reward('rebate.waits', after(2), { expires_at: after(90) }),
+    ])
+    .execute();
+  clock.set(after(12));
+  expect(await issue()).toMatchObject({ state: 'issued' });
+  const { past } = await centre();
+  expect(past.map(({ rewardId }) => rewardId)).toEqual([
+    ...['promotion.team', 'rebate.late', 'rebate.first', 'rebate.soon', 'promotion.gift'],
+    'rebate.ran-out',
+  ]);
+  expect(past[0]).toMatchObject({
+    ...{ kind: 'promotion', of: 'Promotion team', amount: 10_000, needed: 50_000 },
+    ...{ state: 'claimed', claimedAt: after(12), expiresAt: null },
+  });
+});

@@ -103,12 +103,18 @@ test(
     await expect(row('small-start')).toHaveCount(0);
     const lock = page.locator('#locks [data-turnover]');
     await expect(lock).toHaveAttribute('data-needed', '2000');
+    // It is among what is over, with its day and amount; what is noted alone is not.
+    const over = page.locator('[data-state="claimed"]');
+    await expect(over).toContainText(start);
+    await expect(over).toContainText(/เงินเข้าเมื่อ \d+/);
+    await expect(over.locator('.value')).toHaveText('฿20.00');
     await expect(row('weekly-rebate')).toContainText(textOf('th', 'reward_promotion_later'));
     await row('weekly-rebate').locator('button[value="claim"]').click();
     await expect(page.locator('.toast-good')).toHaveText(
       fill(textOf('th', 'reward_claimed_noted'), { name: rebate }),
     );
     await expect(row('weekly-rebate')).toHaveCount(0);
+    await expect(over).toHaveCount(1);
     await expect(lock).toHaveCount(1);
   },
 );

@@ -52,7 +52,7 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
         ...claimable.map((reward) => ({ ...shown(page, reward, currency), ...of_no_promotion })),
         ...promotions.map((promotion) => shownPromotion(page, promotion, currency)),
       ],
-      past: past.map((reward) => shown(page, reward, currency)),
+      past: past.map((reward) => shownPast(page, reward, currency)),
       locks: locks.map(({ source, name, createdAt, locked, needed, done }) => ({
         ...{ needed, done },
         on: dateOnly(createdAt, preferences.lang, page.runtime.config.timeZone),
@@ -74,6 +74,19 @@ function shown(page: Page, reward: Reward, currency: string) {
     given: givenWords(page, reward, currency),
     needs: needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',
     when: whenOf(page, { state, expiresAt, claimedAt }),
+  };
+}
+
+/** A reward that is over: its name, what it gave, and the day. */
+function shownPast(page: Page, reward: Centre['past'][number], currency: string) {
+  const { rewardId: id, state, kind, claimedAt } = reward;
+  const paidOn =
+    kind === 'promotion' &&
+    claimedAt !== null &&
+    page.t('reward_paid_on', { day: dayAt(page, claimedAt) });
+  return {
+    ...{ id, state, name: rewardWords(page, reward), given: givenWords(page, reward, currency) },
+    when: paidOn || whenOf(page, reward),
   };
 }
 

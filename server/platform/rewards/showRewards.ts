@@ -6,6 +6,7 @@ import type { Member } from '../../store/tables';
 import type { RulesVersion } from '../club/rules';
 import type { Platform } from '../context';
 import { claimablePromotions } from '../content/promotions/claimablePromotions';
+import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
 import type { ClosedSpan } from '../protection/closedSpans';
 import { openLocks } from '../turnover/turnover';
 import { shownLocks } from '../wallet/bonuses/shownLocks';
@@ -15,12 +16,13 @@ import { levelNameOf, periodOf } from './rewardNames';
 
 type Centre = ResponseOf<typeof rewardCentre>;
 type Shown = Centre['claimable'][number];
+type Past = Centre['past'][number];
 
 /** An end that breaks have moved goes to the end of its day, which has so many ms at most. */
 const day_most_ms = 25 * 60 * 60_000;
 
 /**
- * Returns all that a member can claim, the last of what was claimed or ran out, and what is locked
+ * Returns all that a member can claim, the last of what was claimed, ran out or was paid by promotions, and what is locked
  * (rewards#reward-centre). It changes nothing: a gift that has no row yet is shown as its claim would write it.
  */
 export async function showRewards(
@@ -30,8 +32,9 @@ export async function showRewards(
 ): Promise<Centre> {
   const { db, clock, config } = platform;
   const at = clock.now();
-  const [earned, points, locks, promotions] = await Promise.all([
+  const [earned, paid, points, locks, promotions] = await Promise.all([
     earnedNow(db, config, member, at),
+    paidPromotions(db, member.id, { language, most: past_rewards_shown }),
     pointsBalance(db, member.id),
     locksOf(db, member.id, language),
     claimablePromotions(platform, member.id, language),
@@ -52,7 +55,7 @@ export async function showRewards(
   const over = past
     .map(lasting)
     .filter((row) => row.state === 'claimed' || end(row) <= at)
-    .slice(0, past_rewards_shown);
+    .map((row): Past => shownReward(row, rules, { at, language }));
   return {
     ...{ currency: config.currency, points, locks, promotions },
     asksBirthDate:
@@ -60,7 +63,9 @@ export async function showRewards(
     claimable: open
       .sort((a, b) => end(a) - end(b) || (a.id < b.id ? -1 : 1))
       .map((row) => shownReward(row, rules, { at, language })),
-    past: over.map((row) => shownReward(row, rules, { at, language })),
+    past: [...over, ...paid.map(shownPayout)]
+      .sort((a, b) => overAt(b) - overAt(a) || (a.rewardId > b.rewardId ? -1 : 1))
+      .slice(0, past_rewards_shown),
   };
 }
 
@@ -78,6 +83,14 @@ const shownReward = (
       : row.state,
 });
 
+const shownPayout = ({ rewardId, title, amount, needed, paidAt }: PaidPromotion): Past => ({
+  ...{ rewardId, kind: 'promotion', of: title, amount, points: 0, needed },
+  ...{ state: 'claimed', expiresAt: null, claimedAt: paidAt },
+});
+
+/** The instant at which a reward that is over was claimed or ran out. */
+const overAt = ({ claimedAt, expiresAt }: Past): number => claimedAt ?? expiresAt ?? 0;
+
 /** The most by which breaks can have moved the end of a reward, in ms. */
 const closedIn = (spans: readonly ClosedSpan[]): number =>
   spans.length === 0 ? 0 : day_most_ms + spans.reduce((sum, { from, to }) => sum + (to - from), 0);
@@ -92,7 +105,7 @@ const waitingOf = (db: Db, memberId: string, after: number): Promise<RewardRow[]
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', after)]))
     .execute();
 
-/** Reads the newest rewards that were claimed or have run out, were it not for breaks. */
+/** Reads the rewards that were claimed or have run out last, were it not for breaks. */
 const pastOf = (
   db: Db,
   memberId: string,
@@ -103,7 +116,7 @@ const pastOf = (
     .selectAll()
     .where('member_id', '=', memberId)
     .where(({ or, eb }) => or([eb('state', '=', 'claimed'), eb('expires_at', '<=', at)]))
-    .orderBy('created_at', 'desc')
+    .orderBy(({ fn }) => fn.coalesce('claimed_at', 'expires_at'), 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

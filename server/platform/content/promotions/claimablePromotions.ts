@@ -15,6 +15,9 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
 /** The id of a promotion among rewards begins so. */
 const prefix = 'promotion.';
 
+/** Returns the id of a promotion among rewards. */
+export const rewardOfPromotion = (promotionId: string): string => `${prefix}${promotionId}`;
+
 /** Returns the promotion that an id of a reward names; undefined for another reward's. */
 export const promotionOfReward = (rewardId: string): string | undefined =>
   rewardId.startsWith(prefix) ? rewardId.slice(prefix.length) : undefined;
@@ -61,7 +64,7 @@ export async function claimablePromotions(
       const { newest } = part(row.id);
       const { amount, needed, atOnce } = termsOf(row, newest);
       return {
-        ...{ rewardId: `${prefix}${row.id}`, promotionId: row.id, amount, needed, atOnce },
+        ...{ rewardId: rewardOfPromotion(row.id), promotionId: row.id, amount, needed, atOnce },
         title: wordsIn(row.words, 'title', language),
         // A member who was agreed to may claim after the last day too.
         endDate: newest === null ? row.end_date : null,
@@ -97,7 +100,7 @@ export async function claimAsReward(
       .executeTakeFirstOrThrow();
     return ok({
       of: wordsIn(words, 'title', language),
-      ...{ rewardId: `${prefix}${promotionId}`, kind: 'promotion', points: 0 },
+      ...{ rewardId: rewardOfPromotion(promotionId), kind: 'promotion', points: 0 },
       ...{ amount: reward?.amount ?? 0, needed: reward?.needed ?? 0 },
       ...{ currency: platform.config.currency, paid: status === 'issued' && reward !== null },
     });
