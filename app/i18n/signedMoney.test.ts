@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { signedMoney } from './signedMoney';
 
 it.each([
-  [500, '+\u2060฿5.00'],
-  [-500, '−\u2060฿5.00'],
+  [500, '+฿5.00'],
+  [-500, '−฿5.00'],
   [0, '฿0.00'],
 ])('writes %d with its sign: %s', (minor, text) => {
   expect(signedMoney(minor, 'THB')).toBe(text);

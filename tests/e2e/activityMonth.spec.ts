@@ -24,7 +24,7 @@ test(
     await expect(page).toHaveURL(/\/m\/limits\/activity$/);
     await expect(page.locator('script')).toHaveCount(0);
     await expect(page.locator('main article p').first()).toContainText('เดิมพัน 2 ครั้ง');
-    await expect(page.locator('[data-figure=net]')).toHaveText('−\u2060฿74.50');
+    await expect(page.locator('[data-figure=net]')).toHaveText('−฿74.50');
     await expect(page.locator('[data-figure=time]')).toHaveText('4 นาที');
     await expect(page.locator('[data-figure=deposits]')).toHaveText('฿1,000.00');
     await expect(page.locator('[data-worst]')).toContainText('฿74.50');

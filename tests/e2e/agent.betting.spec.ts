@@ -129,7 +129,7 @@ test(
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(`${address}?memberId=${member.id}`);
-      const lines = page.locator('[data-bet] td.unbroken').filter({ hasText: '−\u2060฿100.00' });
+      const lines = page.locator('[data-bet] td.unbroken').filter({ hasText: '−฿100.00' });
       await expect(lines).toHaveCount(1);
       // A text in one line has one box.
       const boxes = await lines.evaluate((cell) => {

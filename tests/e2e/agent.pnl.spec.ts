@@ -65,11 +65,11 @@ for (const lang of ['th', 'en'] as const) {
       await expect(main.locator('svg rect.lost')).toHaveCount(1);
     };
     await agrees();
-    await expect(main.locator('[data-metric=profit]')).toHaveText('−\u2060฿124.50');
+    await expect(main.locator('[data-metric=profit]')).toHaveText('−฿124.50');
     await expect(main.locator('[data-day]')).toContainText('฿200.00');
     await tab('category');
     await agrees();
-    await expect(main.locator('[data-category=RNG]')).toContainText('−\u2060฿124.50');
+    await expect(main.locator('[data-category=RNG]')).toContainText('−฿124.50');
     await expect(main.locator('[data-category=""]')).toContainText('฿500.00');
     await tab('member');
     await agrees();

@@ -59,7 +59,7 @@ test(
     await expect(rows(page).nth(0)).toHaveAttribute('data-amount', '500');
     await expect(rows(page).nth(0).locator('a')).toHaveAttribute('href', /^\/m\/ticket\//);
     await expect(rows(page).nth(1)).toHaveAttribute('data-state', 'won');
-    await expect(rows(page).nth(1)).toContainText('+\u2060฿2.50');
+    await expect(rows(page).nth(1)).toContainText('+฿2.50');
     await expect(rows(page).nth(1).locator('a')).toHaveAttribute(
       'href',
       `/m/fairness/round/won-${name}`,
@@ -68,7 +68,7 @@ test(
       ['rows', '28'],
       ['stakes', '฿38.00'],
       ['returns', '฿10.50'],
-      ['net', '−\u2060฿27.50'],
+      ['net', '−฿27.50'],
     ] as const) {
       await expect(page.locator(`[data-total=${sum}]`)).toHaveText(text);
     }

@@ -30,7 +30,7 @@ test('who has played for an hour is told of it over the game, and goes on or sto
   await launchOn(page, '/m/rng');
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('เล่นมาแล้ว 1 ชม. 3 นาที');
-  await expect(panel).toContainText('−\u2060฿8.00');
+  await expect(panel).toContainText('−฿8.00');
   const game = page.url();
   await panel.getByRole('button', { name: 'เล่นต่อ' }).click();
   await expect(panel).toHaveCount(0);
