@@ -118,4 +118,20 @@ export const faults = [
     put: `return readOf(read.slice(0, size), more);`,
     tests: [{ project: 'sqlite', file: 'tests/contract/team.sources.test.ts' }],
   },
+  {
+    id: 'money-13',
+    says: 'Rebates come into a balance whose locks of lost money still stand, and are held by them.',
+    file: 'server/platform/ledger/newMoney.ts',
+    find: `  agent_rebate: true,`,
+    put: `  agent_rebate: false,`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.newMoney.test.ts' }],
+  },
+  {
+    id: 'money-14',
+    says: 'Money that is paid to many at once ends no locks of lost money.',
+    file: 'server/platform/ledger/transferMany.ts',
+    find: `    [...withNew].map((id) => standing.get(id)!),`,
+    put: `    [],`,
+    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.newMoney.test.ts' }],
+  },
 ];

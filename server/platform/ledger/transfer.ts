@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { amount_limit } from '../../store/integers';
+import type { AccountKind } from '../../store/ledgerTables';
 import type { Trx } from '../../store/open';
 import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';
 import type { TransferKind } from './kinds';
+import { endLostLocks } from './newMoney';
 
 /** A transfer to be made. */
 export interface TransferOrder {
@@ -35,7 +37,7 @@ export type TransferFailure = 'insufficient_funds' | 'key_conflict' | 'amount_ou
 /**
  * Moves money between two accounts in the caller's transaction: one transfer, two legs that sum to
  * zero. Idempotent by key. Accounts with a stored balance are locked in the order of their ids, so
- * that transfers never deadlock. Failures: `insufficient_funds` of the debit side; `key_conflict`;
+ * that transfers never deadlock. Before new money comes, locks of lost money end (`newMoney.ts`). Failures: `insufficient_funds` of the debit side; `key_conflict`;
  * `amount_out_of_range`, also for a credit that would make the balance an unsafe integer.
  */
 export async function transfer(
@@ -58,6 +60,7 @@ export async function transfer(
   const transferId = await insertTransfer(trx, order, at);
   // Accounts without a stored balance were not locked: another caller may have been first.
   if (!transferId) return replay((await findTransfer(trx, order.key))!, order, accounts);
+  await endLostLocks(trx, order.kind, { ...credit, kind: credit.account_kind }, at);
   debit.balance -= amount;
   credit.balance += amount;
   await post(trx, { id: transferId, kind: order.kind }, [debit, -amount], [credit, amount], at);
@@ -71,9 +74,14 @@ interface Locked {
   /** The number of its entries. */
   entries_count: number;
   currency: string;
+  owner_id: string;
+  account_kind: AccountKind;
 }
 
-const lock_columns = ['id', 'kept', 'balance', 'entries_count', 'currency'] as const;
+const lock_columns = [
+  ...(['id', 'kept', 'balance', 'entries_count', 'currency', 'owner_id'] as const),
+  'kind as account_kind',
+] as const;
 
 async function lock(trx: Trx, order: TransferOrder): Promise<Map<string, Locked>> {
   const found = new Map<string, Locked>();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../store/open';
+import type { AccountKind } from '../../store/ledgerTables';
 import { newId } from '../ids';
+import { bringsNewMoney, endLostLocksOfMany } from './newMoney';
 import type { TransferOrder } from './transfer';
 
 /** A transfer from an account that keeps no balance to one that does. */
@@ -42,7 +44,7 @@ export const creditMany = (
  * and in few statements: each move is a transfer of its own, with its own key, and they follow each
  * other in the given order. The caller has made sure that no key was used before and that no balance
  * falls below zero; else it throws, and nothing is kept. Accounts are locked in the order of their
- * ids, as single transfers do. Amounts are minor units: above zero to the account, below zero from it.
+ * ids, as single transfers do, and before new money comes, locks of lost money end (`newMoney.ts`). Amounts are minor units: above zero to the account, below zero from it.
  */
 export async function moveMany(
   trx: Trx,
@@ -57,6 +59,14 @@ export async function moveMany(
     net.set(accountId, { amount: sofar.amount + amount, entries: sofar.entries + 1 });
   }
   const standing = await raise(trx, net);
+  const withNew = new Set(
+    moves.filter((move) => move.amount > 0 && bringsNewMoney(move)).map((move) => move.accountId),
+  );
+  await endLostLocksOfMany(
+    trx,
+    [...withNew].map((id) => standing.get(id)!),
+    at,
+  );
   const transfers = moves.map((move) => ({ ...move, id: newId() }));
   for (let begin = 0; begin < transfers.length; begin += batch_size) {
     const batch = transfers.slice(begin, begin + batch_size);
@@ -105,8 +115,10 @@ interface Net {
   entries: number;
 }
 
-/** An account before its moves: the balance, and the place of its last entry. */
+/** An account before its moves: whose it is, the balance, and the place of its last entry. */
 interface Standing {
+  owner_id: string;
+  kind: AccountKind;
   balance: number;
   place: number;
 }
@@ -125,11 +137,13 @@ async function raise(trx: Trx, net: ReadonlyMap<string, Net>): Promise<Map<strin
       })
       .where('id', '=', id)
       .where('kept', '=', 1)
-      .returning(['balance', 'entries_count'])
+      .returning(['owner_id', 'kind', 'balance', 'entries_count'])
       .executeTakeFirst();
     if (!row) throw new Error(`moves: no account ${id} that keeps a balance`);
     if (!Number.isSafeInteger(row.balance)) throw new Error(`moves: the balance of ${id}`);
-    before.set(id, { balance: row.balance - amount, place: row.entries_count - entries });
+    const { owner_id, kind } = row;
+    const [balance, place] = [row.balance - amount, row.entries_count - entries];
+    before.set(id, { owner_id, kind, balance, place });
   }
   return before;
 }

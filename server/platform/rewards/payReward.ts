@@ -4,8 +4,6 @@ import type { Member } from '../../store/tables';
 import { rulesAt } from '../club/versions';
 import { no_rules } from '../club/rules';
 import type { Platform } from '../context';
-import { lockAccount } from '../ledger/accounts';
-import { dropSpentLocks } from '../turnover/turnover';
 import { walletOf } from '../wallet/balance';
 import { grantBonus } from '../wallet/bonuses/grants';
 import { givePoints } from './pointsAccount';
@@ -34,7 +32,6 @@ export async function payReward(
     return;
   }
   const walletId = await walletOf(trx, member, platform.config.currency, at);
-  await dropSpentLocks(trx, member.id, await lockAccount(trx, walletId), at);
   const rules = (await rulesAt(trx, row.version)) ?? no_rules;
   const given = await grantBonus(
     trx,

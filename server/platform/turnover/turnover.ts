@@ -38,8 +38,8 @@ export async function addLock(trx: Trx, { memberId, ...lock }: NewLock, at: numb
 /**
  * Ends what locks hold of money that is lost, before new money is added to a balance (minor units): what comes later is
  * not the money that was locked. Where the balance is spent and nothing is at stake all locks end; else those of bonuses
- * and corrections hold no more together than what is left, the oldest giving way first (wallet#turnover). Called with
- * the account held.
+ * and corrections hold no more together than what is left, the oldest giving way first (wallet#turnover). The ledger calls
+ * it for every kind of new money (`ledger/newMoney.ts`), with the account held.
  */
 export async function dropSpentLocks(
   trx: Trx,
@@ -122,16 +122,25 @@ export async function countStakes(
     if (stake > 0) sums.set(memberId, (sums.get(memberId) ?? 0) + stake);
   }
   if (sums.size === 0) return;
-  const locked = await trx
+  const locked = await lockedAmong(trx, [...sums.keys()]);
+  for (const memberId of locked) await play(trx, memberId, sums.get(memberId)!, at);
+}
+
+/**
+ * Returns the ids of the members of some who have an open lock. They are always in one order, so that two transactions
+ * that change locks of many never wait for each other.
+ */
+export async function lockedAmong(trx: Trx, memberIds: readonly string[]): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await trx
     .selectFrom('turnover_locks')
     .select('member_id')
     .distinct()
-    .where('member_id', 'in', [...sums.keys()])
+    .where('member_id', 'in', memberIds)
     .where('state', '=', 'open')
-    // Always in one order, so that two who settle never wait for each other.
     .orderBy('member_id')
     .execute();
-  for (const { member_id } of locked) await play(trx, member_id, sums.get(member_id)!, at);
+  return rows.map(({ member_id }) => member_id);
 }
 
 async function play(trx: Trx, memberId: string, stake: number, at: number): Promise<void> {

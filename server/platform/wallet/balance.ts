@@ -25,6 +25,21 @@ export const walletOf = (
 ): Promise<string> =>
   openAccount(db, { ownerId: member.id, kind: isTrial(member) ? 'trial' : 'wallet', currency }, at);
 
+/** Returns the same of a member of whom the id is known alone. Throws where there is no such member. */
+export const walletOfId = async (
+  db: Db,
+  memberId: string,
+  currency: string,
+  at: number,
+): Promise<string> => {
+  const member = await db
+    .selectFrom('members')
+    .select(['id', 'type'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return walletOf(db, member, currency, at);
+};
+
 /** Returns the platform's account on the other side of a member's bets and wins. */
 export const houseAccountOf = (
   db: Db,

@@ -5,8 +5,8 @@ import type { Platform } from '../../context';
 import { lockAccount } from '../../ledger/accounts';
 import type { TransferKind } from '../../ledger/kinds';
 import { transfer } from '../../ledger/transfer';
-import { dropSpentLocks, freeOf, holdingLocks } from '../../turnover/turnover';
-import { walletOf } from '../../wallet/balance';
+import { freeOf, holdingLocks } from '../../turnover/turnover';
+import { walletOfId } from '../../wallet/balance';
 
 /** A payment that is not covered is tried again after so long. */
 export const pay_again_after_ms = 5 * 60_000;
@@ -104,8 +104,8 @@ async function payOne(
     .executeTakeFirstOrThrow();
   // Nothing leaves an account that the operator has closed.
   if (payer.status !== 'active') return 'uncovered';
-  const debitId = await walletOf(trx, { id: from_id, type: 0 }, currency, at);
-  const creditId = await walletOf(trx, { id: to_id, type: 0 }, currency, at);
+  const debitId = await walletOfId(trx, from_id, currency, at);
+  const creditId = await walletOfId(trx, to_id, currency, at);
   const balances = new Map<string, number>();
   // In the order in which transfers lock them.
   for (const id of [debitId, creditId].sort()) balances.set(id, await lockAccount(trx, id));
@@ -120,7 +120,6 @@ async function payOne(
     .returning('until')
     .executeTakeFirst();
   if (!claimed) return 'gone';
-  await dropSpentLocks(trx, to_id, balances.get(creditId)!, at);
   const key = `agent:contract:${contract_id}:${until}`;
   const order = { key, kind: transferKinds[kind], amount, currency, debitId, creditId };
   const moved = await transfer(trx, { ...order, ref: contract_id }, at);

@@ -3,8 +3,6 @@ import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { TurnoverLock } from '../../../store/turnoverTables';
 import type { Platform } from '../../context';
-import { lockAccount } from '../../ledger/accounts';
-import { dropSpentLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { grantBonus } from '../../wallet/bonuses/grants';
 import { wordsOf } from '../words';
@@ -34,7 +32,6 @@ export async function payEntry(
   at: number,
 ): Promise<void> {
   const walletId = await walletOf(trx, member, platform.config.currency, at);
-  await dropSpentLocks(trx, member.id, await lockAccount(trx, walletId), at);
   const given = await grantBonus(
     trx,
     platform,

@@ -10,7 +10,6 @@ import { askDecision, endDecision, waitingDecision } from '../../operators/decis
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
 import { sendIfInbox } from '../../sendMessages';
-import { dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../../wallet/balance';
 import { lastDigits } from '../cards/cardNumber';
 import { statesBefore } from './withdrawalState';
@@ -228,8 +227,8 @@ async function release(trx: Trx, row: WithdrawalRow, at: number): Promise<void> 
   const wallet = await walletOf(trx, member, currency, at);
   const owner = { ownerId: memberId, kind: 'reserved', currency } as const;
   const reserved = await openAccount(trx, owner, at);
-  // The balance first, as a request does, so that the two never wait for each other. What comes back was free.
-  await dropSpentLocks(trx, memberId, await lockAccount(trx, wallet), at);
+  // The balance first, as a request does, so that the two never wait for each other.
+  await lockAccount(trx, wallet);
   const order = { key: `withdraw_release:${id}`, kind: 'withdraw_release', ref: id } as const;
   const legs = { amount, currency, debitId: reserved, creditId: wallet };
   const moved = await transfer(trx, { ...order, ...legs }, at);

@@ -10,7 +10,6 @@ import { addAudit } from '../../operators/audit';
 import { askDecision, endDecision } from '../../operators/decisions';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
-import { dropSpentLocks } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { givenToday } from './givenToday';
 
@@ -256,7 +255,6 @@ async function make(
   const { amount, reason, key, decisionId } = order;
   const id = newId();
   const [debitId, creditId] = amount > 0 ? [otherId, walletId] : [walletId, otherId];
-  if (amount > 0) await dropSpentLocks(trx, member.id, balance, at);
   const money = { amount: Math.abs(amount), currency, debitId, creditId };
   const moved = await transfer(trx, { key: `${act}:${key}`, kind: act, ref: id, ...money }, at);
   if (!moved.ok) return moved;

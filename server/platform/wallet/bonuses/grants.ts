@@ -4,6 +4,7 @@ import type { DepositRow } from '../../../store/depositTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
+import { lockAccount } from '../../ledger/accounts';
 import { transfer } from '../../ledger/transfer';
 import { addLock, liftLock } from '../../turnover/turnover';
 import { systemAccount } from '../balance';
@@ -40,6 +41,8 @@ export async function grantBonus(
   { memberId, amount, needed, walletId, ...given }: Grant,
   at: number,
 ): Promise<boolean> {
+  // The account before the grant, as a deposit does, so that the two never wait for each other.
+  await lockAccount(trx, walletId);
   const granted = await trx
     .insertInto('bonus_grants')
     .values({

@@ -3,14 +3,13 @@ import type { DepositState } from '../../../contract/deposits';
 import type { DepositRow } from '../../../store/depositTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
-import { lockAccount } from '../../ledger/accounts';
 import { transfer } from '../../ledger/transfer';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { pictureIds } from '../../pictures/memberPictures';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
-import { addLock, dropSpentLocks } from '../../turnover/turnover';
+import { addLock } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit, type GivenBonus } from '../bonuses/grants';
 import { statesBefore } from './depositState';
@@ -158,7 +157,6 @@ export async function creditDeposit(
   const walletId = await walletOf(trx, member, currency, at);
   const credited = amount - fee;
   const order = { currency, debitId: fundingId, ref: id };
-  await dropSpentLocks(trx, memberId, await lockAccount(trx, walletId), at);
   const paid = {
     key: `deposit:${id}`,
     kind: 'deposit' as const,
