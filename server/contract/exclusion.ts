@@ -21,7 +21,7 @@ export type ExclusionNow = z.infer<typeof exclusionNow>;
 
 const wanted = {
   kind: z.enum(exclusionKinds),
-  /** One of the spans of the kind, or a day (YYYY-MM-DD) that is the last one. */
+  /** One of the spans of the kind, a day (YYYY-MM-DD) that is the last one, or an instant (ISO 8601, epoch ms). */
   until: z.string().min(1).max(40),
 };
 

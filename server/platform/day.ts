@@ -19,9 +19,10 @@ function utcOffset_ms(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / minute_ms) * minute_ms;
 }
 
-function startOf(utcMidnight: number, timeZone: string): number {
-  const guess = utcMidnight - utcOffset_ms(utcMidnight, timeZone);
-  return utcMidnight - utcOffset_ms(guess, timeZone);
+/** Returns the instant at which clocks of a time zone show what clocks of UTC show at another; both in epoch ms. */
+export function instantIn(shownInUtc: number, timeZone: string): number {
+  const guess = shownInUtc - utcOffset_ms(shownInUtc, timeZone);
+  return shownInUtc - utcOffset_ms(guess, timeZone);
 }
 
 /**
@@ -32,7 +33,7 @@ export function dayBounds(day: string, timeZone: string): { from: number; to: nu
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
-  return { from: startOf(midnight, timeZone), to: startOf(midnight + day_ms, timeZone) };
+  return { from: instantIn(midnight, timeZone), to: instantIn(midnight + day_ms, timeZone) };
 }
 
 /** Days (YYYY-MM-DD, both within) and their instants: from one, to before the other. */

@@ -58,7 +58,7 @@ for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
       await timeOut.locator('input[name=day]').fill('2020-01-01');
       await timeOut.locator('button[value=timeOut]').click();
       await expect(page.locator('#timeOut-choice .error').first()).toContainText(
-        said('error_exclusion_until_invalid'),
+        said('break_bounds_time_out'),
       );
       await expect(timeOut.locator('input[name=day]')).toHaveValue('2020-01-01');
       await timeOut.locator('input[value="1w"]').check();

@@ -6,6 +6,7 @@ import { PostForm } from '~/forms/PostForm';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { UnplacedFault } from '~/forms/UnplacedFault';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
@@ -27,9 +28,9 @@ export function BreakScreen({ data, reply }: Props) {
   if (confirm) return <Confirm confirm={confirm} />;
   return (
     <div className="stack">
-      {!now && <Unplaced fields={playAgainFields} reply={reply} />}
-      {!timeOut && <Unplaced fields={timeOutFields} reply={reply} />}
-      {!self && <Unplaced fields={selfExcludeFields} reply={reply} />}
+      {!now && <UnplacedFault fields={playAgainFields} reply={reply} />}
+      {!timeOut && <UnplacedFault fields={timeOutFields} reply={reply} />}
+      {!self && <UnplacedFault fields={selfExcludeFields} reply={reply} />}
       {now ? <Now data={data} reply={reply} /> : <p>{t('break_lead')}</p>}
       {timeOut && (
         <Choice
@@ -65,17 +66,6 @@ export function BreakScreen({ data, reply }: Props) {
       </p>
     </div>
   );
-}
-
-/** Shows the refusal of a form that the page does not have any more, as one of before the break. */
-function Unplaced({
-  fields,
-  reply,
-}: {
-  fields: typeof timeOutFields | typeof playAgainFields;
-  reply: FormReply | undefined;
-}) {
-  return <ErrorSummary {...useForm<string>(fields, reply).summary} />;
 }
 
 function Now({ data: { now, tickets, links }, reply }: Props) {

@@ -1,7 +1,9 @@
 import type { FormReply } from '~/forms/reply';
+import { UnplacedFault } from '~/forms/UnplacedFault';
 import { useT } from '~/i18n/useT';
 import { EntryList } from '~/ui/EntryList';
 import type { MenuEntry } from '~/ui/menuEntries';
+import { selfExcludeFields, timeOutFields } from './breakFields';
 import { limitFields } from './limitFields';
 import type { LimitsData } from './limits.server';
 import { LimitForm } from './LimitForm';
@@ -29,6 +31,8 @@ export function LimitsScreen({ own, reply }: Props) {
   const form = <LimitForm key={own.filled} own={own} reply={reply} />;
   return (
     <>
+      <UnplacedFault fields={timeOutFields} reply={reply} />
+      <UnplacedFault fields={selfExcludeFields} reply={reply} />
       {isRefused ? form : <p>{t('limits_lead')}</p>}
       {own.changedNone !== '' && <p data-limit-none>{own.changedNone}</p>}
       <OwnLimits kinds={own.changed} />

@@ -12,7 +12,8 @@ import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
 import { ticked, trimmedText } from '~/forms/schema.server';
 import { statusOf } from '~/forms/status';
 import { break_path } from '~/session/excluded.server';
-import { done, toast_long_ms } from '~/session/flashes';
+import type { Key } from '~/i18n/keys';
+import { done } from '~/session/flashes';
 import { valueOf } from '~/session/reply.server';
 import { playAgainFields, selfExcludeFields, timeOutFields, until_day } from './breakFields';
 
@@ -20,7 +21,12 @@ const first_spans: Record<ExclusionKind, string> = {
   timeOut: timeOutSpans[0],
   self: selfExclusionSpans[0],
 };
-/** A span or a day is shorter. */
+/** The faults of an end that cannot be chosen, which name the bounds. */
+const bounds = {
+  timeOut: 'break_bounds_time_out',
+  self: 'break_bounds_self',
+} as const satisfies Record<ExclusionKind, Key>;
+/** A span, a day or an instant is shorter. */
 const until_most_chars = 40;
 
 const schema = z.object({ until: trimmedText(), day: trimmedText(), confirmed: ticked() });
@@ -45,27 +51,16 @@ const take =
     const field = isDay ? 'day' : 'until';
     const until = isDay ? day : chosen;
     const isHere = page.url.pathname === break_path;
-    const elsewhere = (key: 'error_exclusion_until_invalid' | 'error_exclusion_shorter') => ({
-      to: break_path,
-      flash: { key, kind: 'bad' as const, duration_ms: toast_long_ms },
-    });
     if (!valueOf(page, await page.call(ownExclusion, {})).may[kind]) {
-      return isHere
-        ? { refused: { code: 'exclusion_shorter', detail: {} } }
-        : elsewhere('error_exclusion_shorter');
+      return { refused: { code: 'exclusion_shorter', detail: {} } };
     }
-    const none = !isHere
-      ? elsewhere('error_exclusion_until_invalid')
-      : ({ faults: { [field]: 'error_exclusion_until_invalid' } } as const);
+    // On the page of the limits, which takes this form as well, there is no such field to lead to.
+    const none = { faults: { [isHere ? field : '']: bounds[kind] } };
     if (until === '' || until.length > until_most_chars) return none;
     const asked = { kind, until };
     const call = confirmed ? excludeMember : exclusionPreview;
     const answer = await page.call(call, asked);
-    if (!answer.ok) {
-      if (answer.code === 'exclusion_until_invalid') return none;
-      const tells = isHere || answer.code !== 'exclusion_shorter';
-      return tells ? { refused: answer } : elsewhere('error_exclusion_shorter');
-    }
+    if (!answer.ok) return answer.code === 'exclusion_until_invalid' ? none : { refused: answer };
     if (!confirmed) return { to: confirmPath(intent, until), replace: true };
     return { to: break_path, flash: done('break_begun'), replace: true };
   };

@@ -4,11 +4,14 @@ import { dayOf } from '../clock';
 import { boundsOf, dayAfter } from '../day';
 import { fail, ok, type Result } from '../result';
 import { readTypedDay } from '../typedDay';
+import { readTypedInstant } from '../typedInstant';
 
 const minute_ms = 60 * 1000;
 const hour_ms = 60 * minute_ms;
 const time_out_most_days = 42;
 const self_least_months = 6;
+/** An instant may be so much short of the least: clocks differ, and the second yes is read before it is given. */
+const instant_leeway_ms = 10 * minute_ms;
 
 const time_outs_hours: Record<(typeof timeOutSpans)[number], number> = {
   '24h': 24,
@@ -44,15 +47,20 @@ export function daysToChoose(at: number, timeZone: string) {
   };
 }
 
+interface Now {
+  at: number;
+  timeZone: string;
+}
+
 /**
- * Reads the end of an exclusion (protection#spans): one of the spans of its kind, or its last day, as people write it,
- * whose end in the operator's zone it is. Epoch ms; null for ever. Failure: `exclusion_until_invalid`, for
- * anything else and for days that are too near or too far.
+ * Reads the end of an exclusion (protection#spans): one of the spans of its kind, its last day, as people write it,
+ * whose end in the operator's zone it is, or the instant itself, as clients write it. Epoch ms; null for ever.
+ * Failure: `exclusion_until_invalid`, for anything else and for what is too near or too far.
  */
 export function readUntil(
   kind: ExclusionKind,
   text: string,
-  { at, timeZone }: { at: number; timeZone: string },
+  { at, timeZone }: Now,
 ): Result<number | null, 'exclusion_until_invalid'> {
   const typed = text.trim();
   const spans: Record<string, number | null> = kind === 'timeOut' ? time_outs_hours : self_months;
@@ -62,10 +70,36 @@ export function readUntil(
     if (kind === 'timeOut') return ok(nextMinute(at + span * hour_ms));
     return endOf(monthsAfter(dayOf(at, timeZone), span), timeZone);
   }
+  const instant = readTypedInstant(typed, timeZone);
+  if (instant !== undefined) return instantWithin(kind, instant, { at, timeZone });
   const day = readTypedDay(typed);
   const days = daysToChoose(at, timeZone)[kind];
   const isNone = day === undefined || day < days.from || ('to' in days && day > days.to);
   return isNone ? fail('exclusion_until_invalid') : endOf(day, timeZone);
+}
+
+/** Returns an instant that is far enough; one that is a little short is moved to the least, so that none is shorter. */
+function instantWithin(
+  kind: ExclusionKind,
+  instant: number,
+  { at, timeZone }: Now,
+): Result<number, 'exclusion_until_invalid'> {
+  const least =
+    kind === 'timeOut'
+      ? at + time_outs_hours['24h'] * hour_ms
+      : sameTimeAfter(self_least_months, { at, timeZone });
+  const most = kind === 'timeOut' ? nextMinute(at + time_outs_hours['6w'] * hour_ms) : Infinity;
+  if (instant < least - instant_leeway_ms || instant > most) return fail('exclusion_until_invalid');
+  return ok(instant < least ? nextMinute(least) : instant);
+}
+
+/** Returns the instant some months after another at the same time of day in a zone. */
+function sameTimeAfter(months: number, { at, timeZone }: Now): number {
+  const today = dayOf(at, timeZone);
+  const [from, to] = [today, monthsAfter(today, months)].map(
+    (day) => boundsOf(day, timeZone)!.from,
+  );
+  return to! + (at - from!);
 }
 
 /** A whole minute is what the member is told, and makes a second tap the same act. */

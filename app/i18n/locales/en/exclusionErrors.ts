@@ -1,7 +1,10 @@
 export const exclusionErrors = {
   error_on_time_out: 'You are taking a time-out, so this is closed to you',
   error_self_excluded: 'You have excluded yourself from play, so this is closed to you',
-  error_exclusion_until_invalid: 'Please choose an end within the span',
+  error_exclusion_until_invalid:
+    'A time-out lasts 24 hours to 6 weeks, a self-exclusion at least 6 months',
+  break_bounds_time_out: 'A time-out lasts 24 hours to 6 weeks from now',
+  break_bounds_self: 'A self-exclusion lasts at least 6 months from now',
   error_exclusion_shorter: 'You are on a longer break already, which cannot be shortened',
   error_exclusion_not_over: 'This exclusion is not over',
   error_register_silent:

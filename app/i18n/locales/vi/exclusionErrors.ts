@@ -1,7 +1,10 @@
 export const exclusionErrors = {
   error_on_time_out: 'Bạn đang tạm nghỉ nên không dùng được mục này',
   error_self_excluded: 'Bạn đang tự ngừng chơi nên không dùng được mục này',
-  error_exclusion_until_invalid: 'Vui lòng chọn ngày trong khoảng cho phép',
+  error_exclusion_until_invalid:
+    'Tạm nghỉ kéo dài từ 24 giờ đến 6 tuần, tự ngừng chơi ít nhất 6 tháng',
+  break_bounds_time_out: 'Tạm nghỉ kéo dài từ 24 giờ đến 6 tuần kể từ bây giờ',
+  break_bounds_self: 'Tự ngừng chơi kéo dài ít nhất 6 tháng kể từ bây giờ',
   error_exclusion_shorter: 'Bạn đã nghỉ lâu hơn thế, và không thể rút ngắn',
   error_exclusion_not_over: 'Thời hạn chưa kết thúc',
   error_register_silent:
