@@ -67,8 +67,8 @@ test('a top agent’s rebate is set and listed, with the record of the act, once
   const low = await addBelow(platform, top, { type: 2 });
   await addBelow(platform, low);
   const { username } = top;
-  expect((await rate(top, '1.25')).out).toBe(`${username} 1.25 %, was 0.00 %`);
-  expect((await rate(top, '1.25')).out).toBe(`${username} 1.25 %, as before`);
+  expect((await rate(top, '1.25')).out).toBe(`${username} 1.25%, was 0.00%`);
+  expect((await rate(top, '1.25')).out).toBe(`${username} 1.25%, as before`);
   expect(await rateOf(platform.db, top.id)).toBe(125);
   const facts = `{"after":125,"before":0,"username":"${username}"}`;
   expect(await acts(top)).toEqual([`agent.rate ${facts}`]);
@@ -83,7 +83,7 @@ test('a top agent’s rebate is set and listed, with the record of the act, once
     { id: low.id, username: low.username, type: 2, rate: 40, least: 0, team: 1 },
   ]);
   expect((await line.ops(['agents', 'list'])).out.split('\n')).toContain(
-    `${username} 1.25 %, agent of type 1, team of 2 members, 0.40 % at most right below`,
+    `${username} 1.25%, agent of type 1, team of 2 members, 0.40% at most right below`,
   );
 });
 
@@ -94,15 +94,12 @@ test('a rebate above the one above, or below those right below, is refused and c
     const { code, err } = await rate(member, percent);
     return [code, err];
   };
-  expect(await refused(top, '10.01')).toEqual([
-    1,
-    'nothing was changed: it can be 10.00 % at most',
-  ]);
-  expect(await refused(low, '3.01')).toEqual([1, 'nothing was changed: it can be 3.00 % at most']);
+  expect(await refused(top, '10.01')).toEqual([1, 'nothing was changed: it can be 10.00% at most']);
+  expect(await refused(low, '3.01')).toEqual([1, 'nothing was changed: it can be 3.00% at most']);
   expect(await refused(top, '1.99')).toEqual([
     ...[
       1,
-      'nothing was changed: members right below have up to 2.00 %, which has to be lowered first',
+      'nothing was changed: members right below have up to 2.00%, which has to be lowered first',
     ],
   ]);
   expect([await rateOf(platform.db, top.id), await rateOf(platform.db, low.id)]).toEqual([
@@ -112,7 +109,7 @@ test('a rebate above the one above, or below those right below, is refused and c
   expect((await rate(low, '1')).code).toBe(0);
   expect((await rate(top, '1')).code).toBe(0);
   expect((await line.ops(['settings', 'set', 'agent.rebateMost', '400'])).code).toBe(0);
-  expect(await refused(top, '4.01')).toEqual([1, 'nothing was changed: it can be 4.00 % at most']);
+  expect(await refused(top, '4.01')).toEqual([1, 'nothing was changed: it can be 4.00% at most']);
 });
 
 test('whoever is in no team and no agent gets no rebate, and neither does what is no percentage', async () => {

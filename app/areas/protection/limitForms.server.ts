@@ -17,13 +17,13 @@ import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { limitActFields, limitFields } from './limitFields';
 
-export const limits_path = '/m/limits';
+const limits_path = '/m/limits';
 /** Names the limit that was just changed, which stands first then: `?of=stake-day`. */
 export const of_query = 'of';
 const deposit_path = '/m/voucherCenter';
 /** Names the screen that the member came from to set a limit: `?for=deposit`. */
-export const for_query = 'for';
-export const for_deposit = 'deposit';
+const for_query = 'for';
+const for_deposit = 'deposit';
 
 /** Returns an instant in the reader's words. */
 export const instantText = ({ preferences, runtime }: Page, at: number): string =>

@@ -10,11 +10,9 @@ export const noContracts = ['type', 'member', 'closed'] as const;
 export type NoContract = (typeof noContracts)[number];
 
 export const contractStates = ['proposed', 'accepted', 'refused', 'withdrawn', 'ended'] as const;
-export type ContractState = (typeof contractStates)[number];
 
 /** `none`: nothing to pay. `due`: it is not covered yet. */
 export const statementStates = ['none', 'due', 'paid'] as const;
-export type StatementState = (typeof statementStates)[number];
 
 /** No least base is higher; minor units. */
 export const contract_least_most = 10_000_000_000_000;

@@ -8,9 +8,9 @@ export const came_a_page = 20;
 /** Links of one agent that may be open at the same time. */
 export const open_links_most = 50;
 /** Days that a link may be open; 0 is no end. */
-export const link_days_most = 366;
+const link_days_most = 366;
 /** Newcomers that a link may be limited to; 0 is no limit. */
-export const link_uses_most = 10_000;
+const link_uses_most = 10_000;
 
 /** The states of a link: open, over by its time, by its agent's act, or by its number of newcomers. */
 export const linkStates = ['open', 'expired', 'ended', 'used'] as const;

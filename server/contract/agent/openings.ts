@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { call, noFields, whole } from '../call';
 
-/** The types that an agent may open: a member, and the agents' first two. */
-export const opened_types = [0, 1, 2] as const;
-/** The type of an agent who is opened below another. */
-export const opened_agent_type = 2;
+/** The highest type that an agent may open: 0 is a member, 1 and 2 are agents. */
+const opened_type_most = 2;
 
 /** Lengths are generous here: the fields' own rules answer with a message per field. */
 const text = z.string().max(200);
 const idempotencyKey = z.string().min(1).max(100);
 /** The type of a newcomer. */
-export const openedType = whole(0, opened_agent_type);
+export const openedType = whole(0, opened_type_most);
 /** Hundredths of a per cent. */
 export const openedRebate = whole(0, 10_000);
 

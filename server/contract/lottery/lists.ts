@@ -13,8 +13,6 @@ export const history_page_size = 10;
 export const near_s = 6;
 
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
-/** The two arrangements of the launcher (lottery#launcher). */
-export const playTypes = { Tradition: 'trad', Entertainment: 'ent' } as const;
 
 const device = z.string().max(20).default('MOBILE');
 /** Lott, ZY and SEA list the lotteries that others draw, Elott the electronic ones. */

@@ -5,6 +5,7 @@ import { OpsError, UsageError, type Command } from '../command';
 import { counted } from '../counted';
 import { memberOf } from '../member';
 import { operatorOf, operatorOption } from '../operator';
+import { percentText } from '../percent';
 
 const rows_listed = 500;
 const json = { json: { type: 'boolean' } } as const;
@@ -66,9 +67,6 @@ function percentOf(text: string | undefined): number {
   }
   return rate;
 }
-
-const percentText = (rate: number): string =>
-  `${Math.floor(rate / 100)}.${String(rate % 100).padStart(2, '0')} %`;
 
 function reasonOf({
   code,

@@ -1,3 +1,4 @@
+import { csvRow } from '../../contract/csv';
 import {
   dayRebates,
   namesOf,
@@ -10,6 +11,7 @@ import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { memberOf } from '../member';
 import { majorUnits, moneyText } from '../money';
+import { percentText } from '../percent';
 
 const rows_at_once = 500;
 const exact_digits = 4;
@@ -75,7 +77,7 @@ const factsOf = (row: Told): string[] => [
 ];
 
 const textLine = (row: Told): string => factsOf(row).join(' ');
-const csvLine = (row: Told): string => factsOf(row).map(quoted).join();
+const csvLine = (row: Told): string => csvRow(factsOf(row));
 const jsonLine = (row: Told): string =>
   JSON.stringify({
     ...{ at: row.at, kind: row.kind, category: row.category, game: gameOf(row), id: row.id },
@@ -121,12 +123,6 @@ export const agentsPaid: Command = {
     return true;
   },
 };
-
-const quoted = (field: string): string =>
-  /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-
-const percentText = (rate: number): string =>
-  `${Math.floor(rate / 100)}.${String(rate % 100).padStart(2, '0')}%`;
 
 /** Writes 1/10,000 of minor units as major ones with all their decimals. */
 function exactText(exact: bigint, currency: string): string {

@@ -16,7 +16,7 @@ export const rewardsImport: Command = {
   name: 'rewards import',
   usage: 'rewards import DIR --operator NAME [--json]',
   summary:
-    'checks a folder of levels.yaml, signin.yaml and points.yaml, and makes it the rules of rewards from now on: all or nothing, as a new version',
+    'checks a folder of levels.yaml, signin.yaml, points.yaml and mall.yaml, and makes it the rules of rewards from now on: all or nothing, as a new version',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
       ...operatorOption,

@@ -85,7 +85,7 @@ interface Made {
  * logged in, and nobody else has set another since, customer service or the owner by a recovery. Costs a hash for
  * an account that nobody has entered, and nothing for others.
  */
-export async function madeFor(
+async function madeFor(
   platform: Platform,
   agentId: string,
   member: Pick<Member, 'id' | 'last_login_at' | 'password_given' | 'password_hash'>,

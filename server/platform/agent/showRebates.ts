@@ -13,7 +13,7 @@ import type { Days } from '../day';
 import { isAgent } from '../memberTypes';
 import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
-import { open_end } from '../team/links';
+import { belowAmong, open_end } from '../team/links';
 import { rateOf, ratesOf } from '../team/rates';
 import { branchOf } from './branch';
 import { byUserName } from './byUserName';
@@ -82,7 +82,7 @@ export async function showTeamRebates(
     earnedBelow(db, ids, within, headId),
     earnedBelow(db, [headId], within),
     ratesOf(db, ids),
-    stillBelow(db, agentId, ids),
+    belowAmong(db, agentId, ids),
     earnedByDay(db, { headId, withHead: headId !== agentId }, within),
   ]);
   return ok({
@@ -182,18 +182,6 @@ async function rowsBelow(
 /** True of a link, by the alias of its table, that held at the end of the day of a rebate `r`. */
 const heldAt = (alias: 'l' | 's') =>
   sql<boolean>`${sql.ref(`${alias}.from_at`)} < r.until and ${sql.ref(`${alias}.to_at`)} >= r.until`;
-
-async function stillBelow(db: Db, agentId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('agent_links')
-    .select('member_id')
-    .where('ancestor_id', '=', agentId)
-    .where('to_at', '=', open_end)
-    .where('member_id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ member_id }) => member_id));
-}
 
 /**
  * Adds up what members earned, and what those below each of them did; with `headId` of the days alone at whose end

@@ -30,7 +30,7 @@ const self_months: Record<(typeof selfExclusionSpans)[number], number | null> = 
 };
 
 /** Returns the day some months after another: the month's last one where the month is shorter. */
-export function monthsAfter(day: string, months: number): string {
+function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))

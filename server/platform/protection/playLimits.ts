@@ -19,9 +19,9 @@ import { limitedAccount, runningPeriod, usedIn } from './usage';
 
 const hour_ms = 3_600_000;
 /** A higher limit can be confirmed so long after it was asked for. */
-export const raise_waits_ms = 24 * hour_ms;
+const raise_waits_ms = 24 * hour_ms;
 /** One that nobody confirmed is forgotten. */
-export const raise_lapses_ms = 7 * 24 * hour_ms;
+const raise_lapses_ms = 7 * 24 * hour_ms;
 
 type Shown = ResponseOf<typeof contract.playLimits>;
 type Outcome = ResponseOf<typeof contract.setPlayLimit>;

@@ -21,7 +21,7 @@ type Zone = Pick<PlatformConfig, 'timeZone'>;
 export const rewardId = (kind: RewardKind, of: string): string => `${kind}.${of}`;
 
 /** A gift of money as a reward that waits. */
-export function giftRow(
+function giftRow(
   gift: Gift,
   of: Pick<RewardRow, 'member_id' | 'id' | 'kind' | 'level' | 'version' | 'expires_at'>,
   at: number,

@@ -5,7 +5,7 @@ import { transfer } from '../ledger/transfer';
 import { fail, ok, type Result } from '../result';
 
 /** The currency of points: they are no money. */
-export const points_currency = 'PTS';
+const points_currency = 'PTS';
 
 /** Returns the account of a member's points, and makes it where it is missing. */
 export const pointsOf = (db: Db, memberId: string, at: number): Promise<string> =>

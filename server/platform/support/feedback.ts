@@ -105,7 +105,7 @@ export async function addToFeedback(
 }
 
 /** Lists a page of a member's entries, or the one that is named. Failure: `feedback_unknown`. */
-export async function listFeedback(
+async function listFeedback(
   { db }: Platform,
   memberId: string,
   { pageNo = 1, feedbackId }: { pageNo?: number; feedbackId?: string | undefined },

@@ -20,7 +20,7 @@ import type { FigureLine, TeamSum } from './TeamParts';
 
 type Found = ResponseOf<typeof teamBetting>;
 
-export const betting_path = '/m/teamBetting';
+const betting_path = '/m/teamBetting';
 const bad_request = 400;
 /** The call takes no longer beginning of a name. */
 const search_most_chars = 60;

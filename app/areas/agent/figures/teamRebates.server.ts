@@ -22,7 +22,7 @@ import type { FigureLine } from './TeamParts';
 
 type Found = ResponseOf<typeof teamRebates>;
 
-export const team_rebates_path = '/m/member/teamRebate';
+const team_rebates_path = '/m/member/teamRebate';
 const bad_request = 400;
 
 /** Reads the filter: these figures are by member alone. */

@@ -1,3 +1,4 @@
+import { csvRow } from '@contract/csv';
 import { money } from '~/i18n/format';
 
 /** Fields of a file are read as formulas if they begin with one of these. */
@@ -6,12 +7,9 @@ const formula_begin = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A text of a field that no spreadsheet takes for a formula: such a beginning gets an apostrophe before it. */
 export const plainText = (text: string): string => (formula_begin.test(text) ? `'${text}` : text);
 
-const quoted = (field: string): string =>
-  /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-
-/** Writes rows by RFC 4180: commas between, quotes where they are needed, CR LF after each row. */
+/** Writes rows by RFC 4180, CR LF after each. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
-  rows.map((fields) => `${fields.map(quoted).join()}\r\n`).join('');
+  rows.map((fields) => `${csvRow(fields)}\r\n`).join('');
 
 /** Minor units as a plain decimal, without symbol and groups. */
 export const plainAmount = (minor: number, currency: string): string =>

@@ -101,7 +101,7 @@ async function countNext(platform: Where, found: AgentContract): Promise<void> {
  * lost: stakes less wins, bonuses and earnings. Each movement by the upline of its instant; below zero where more
  * came back.
  */
-export async function baseOf(
+async function baseOf(
   platform: Where,
   { kind, memberId }: Pick<AgentContract, 'kind'> & { memberId: string },
   period: Period,

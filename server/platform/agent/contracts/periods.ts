@@ -1,10 +1,9 @@
 import type { ContractKind } from '../../../store/teamTables';
 import { dayOf } from '../../clock';
 import { dayBounds, periodAt } from '../../day';
+import { rate_base } from '../levelShares';
 
 const hour_ms = 60 * 60_000;
-/** The base of shares: hundredths of a per cent. */
-const rate_base = 10_000n;
 
 /** A period: from one instant (epoch ms) to before another. */
 export interface Period {

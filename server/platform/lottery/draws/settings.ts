@@ -3,7 +3,7 @@ import { listOf } from '../../settings/keys';
 import { lotteries, type Lottery } from '../lotteries';
 
 /** The word for all lotteries in `lottery.offered`. */
-export const all_offered = 'ALL';
+const all_offered = 'ALL';
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
 

@@ -25,7 +25,7 @@ export function returnOf(rule: BetRule, odds: readonly number[]): Fraction {
 }
 
 /** True for a return that a type may be sold with: from 40 to 100 percent. */
-export const mayBeSold = (returned: Fraction): boolean =>
+const mayBeSold = (returned: Fraction): boolean =>
   compare(returned, most_returned) <= 0 && compare(returned, least_returned) >= 0;
 
 /** Our odds for a line: 95 % of the fair ones less refunds, three significant digits, rounded down. */

@@ -16,7 +16,7 @@ export interface Promised {
   bonus_turnover: number;
 }
 
-export const no_bonus: Promised = { bonus_id: null, bonus: 0, bonus_turnover: 0 };
+const no_bonus: Promised = { bonus_id: null, bonus: 0, bonus_turnover: 0 };
 
 const openOffers = (db: Db, at: number) =>
   db

@@ -67,7 +67,7 @@ const ways: Readonly<
 };
 
 /** The club level of members who have reached none. */
-export const usual_level = 0;
+const usual_level = 0;
 
 /**
  * Returns the ways to pay that are open to a member of a club level, in the order in which they are offered

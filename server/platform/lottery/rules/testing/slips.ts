@@ -47,7 +47,7 @@ function digitsOf(random: Random, writing: Writing & { kind: 'digits' }): number
 }
 
 /** Returns a random selection in its canonical form. */
-export function randomSelection(writing: Writing, random: Random): string {
+function randomSelection(writing: Writing, random: Random): string {
   const of = (numbers: readonly number[], most: number) =>
     numbers.map((number) => String(number).padStart(String(most).length, '0'));
   const free = (digits: number, least: number, most: number) =>
