@@ -45,10 +45,13 @@ export interface Done {
   replace?: boolean;
 }
 
+/** A refusal of the platform, and for a form that answers here the address that shows the thing it is about. */
+type Refused<Name> = { refused: Refusal; about?: string } & Keeps<Name>;
+
 /** The outcome of a submit. `state` is passed to the form's `view`. */
 export type Outcome<Name extends string = string, State = unknown> = (
   | Done
-  | ({ refused: Refusal } & Keeps<Name>)
+  | Refused<Name>
   | ({ faults: Partial<Record<Name | '', Fault['code'] | Fault>> } & Keeps<Name>)
   /** Not done and nothing wrong: the form again, as it was typed. */
   | { again: true }
@@ -136,6 +139,11 @@ interface FormOptions<Name extends string, Prepared, View, State> {
    * is 400 there: no page of ours sends it.
    */
   replies?: (raw: FormData) => string;
+  /**
+   * A refusal of a form with `replies` is the page itself, with the message and the refusal's status; with script,
+   * which keeps the page, it comes back to it as usual.
+   */
+  answersHere?: true;
 }
 
 /** A form as the recipe runs it, with the types of its fields and acts erased. */

@@ -70,7 +70,11 @@ export async function submitForm<View>(
   // Before anything else: the fields behind a file that is too large were not read.
   if (unfit) return answer(page, form, raw, unfit);
   const key = keyOfAct(raw, options);
-  if (key === undefined) throw refusal(page, 'bad_request', 400);
+  if (key === undefined) {
+    if (options.replies) throw refusal(page, 'bad_request', 400);
+    // Nothing was tried: the form comes again as it was typed, with a key.
+    return answer(page, form, raw, { faults: { '': [{ code: 'form_without_key' }] } });
+  }
   if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
   const prepared = await options.prepare?.(page, raw);
   const parsed = parseForm(raw, act, prepared);
@@ -122,7 +126,7 @@ async function refuse<View>(
   page: Page,
   form: AnyForm<View>,
   raw: FormData,
-  { refused, keeps, leaves, status, state }: Extract<Outcome, { refused: unknown }>,
+  { refused, about, keeps, leaves, status, state }: Extract<Outcome, { refused: unknown }>,
 ) {
   const { options } = form;
   const { code, detail } = refused;
@@ -131,10 +135,16 @@ async function refuse<View>(
   }
   if (code === 'step_up_required') return confirmAndBack(page, raw, options.secrets);
   if (options.replies) {
-    if (statusOf(code) === 404) throw refusal(page, code, 404);
-    // The page of the form is loaded again, at the place of the form.
     const flash = { key: errorKey(code), kind: 'bad', duration_ms: toast_short_ms } as const;
-    return leaveFor(page, { to: hereAt(page, options.replies(raw)), flash, replace: true });
+    if (options.answersHere && !page.scripted) {
+      page.told = flash;
+      if (about) page.url = new URL(about, page.url);
+      return answer(page, form, raw, { status: status ?? statusOf(code) });
+    }
+    if (statusOf(code) === 404 && !options.answersHere) throw refusal(page, code, 404);
+    // The page of the form is loaded again, at the place of the form.
+    const to = about ?? hereAt(page, options.replies(raw));
+    return leaveFor(page, { to, flash, replace: true });
   }
   const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
   const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;

@@ -15,6 +15,7 @@ import type { Translate } from '../i18n/translate';
 import { isMembersData, isOpen, screenAt } from '../routes';
 import {
   cookiesOf,
+  type Flash,
   type Cookies,
   type Preferences,
   type SessionCookie,
@@ -78,6 +79,8 @@ export interface Page {
   calls: string[];
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
+  /** A message that an action of this request leaves for its own page, in place of one from the page before. */
+  told?: Flash;
   /** The refusal of a download that is to be shown in the frame of this page; undefined on every other page. */
   refused: unknown;
 }

@@ -147,6 +147,29 @@ test('the rewards of a member are listed with the version that they were earned 
   await platform.close();
 });
 
+test('a reward that was not claimed in time is listed as its member sees it: over', async () => {
+  const platform = await openTestPlatform(line.databaseUrl);
+  const member = await addMember(platform);
+  const now = Date.now();
+  const row = { member_id: member.id, kind: 'levelUp', level: 1, version: 1, state: 'claimable' };
+  const gives = { amount: 500, points: 0, needed: 0, created_at: now - 2_000, claimed_at: null };
+  await platform.db
+    .insertInto('rewards')
+    .values([
+      { ...row, ...gives, id: 'levelUp.1', expires_at: now - 1_000 } as never,
+      { ...row, ...gives, id: 'levelUp.2', level: 2, expires_at: now + 3_600_000 } as never,
+    ])
+    .execute();
+  const { rewards } = JSON.parse((await ops('list', member.username, '--json')).out) as {
+    rewards: { id: string; state: string }[];
+  };
+  expect(Object.fromEntries(rewards.map(({ id, state }) => [id, state]))).toEqual({
+    'levelUp.1': 'expired',
+    'levelUp.2': 'claimable',
+  });
+  await platform.close();
+});
+
 test('half-right commands are refused, and two imports at once take turns', async () => {
   const folder = await folderWith({ 'levels.yaml': levels(silver) });
   expect(await ops('import', folder)).toMatchObject({ code: 2 });

@@ -73,6 +73,12 @@ test(
     await waitADay(app);
     await page.goto(address);
     await ready(page);
+    // The same again says that the yes can be given now.
+    const again = { intent: 'removeLimit', which: 'stake-day' };
+    await page.request.post(address, { form: again, maxRedirects: 0 });
+    await page.goto(address);
+    await ready(page);
+    await expect(toast).toHaveText(said('limits_asked_ready'));
     await page.locator('button[value=confirmLimit]').click();
     const what = said('limits_of_stake_day');
     await expect(toast).toHaveText(said('limits_removed').replace('{what}', what));

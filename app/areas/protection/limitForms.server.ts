@@ -10,9 +10,8 @@ import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
 import { anyAmountText, chosenOf, typedText } from '~/forms/schema.server';
-import { errorKey } from '~/i18n/errorKey';
 import { dateTime, money } from '~/i18n/format';
-import { done, toast_long_ms } from '~/session/flashes';
+import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { limitActFields, limitFields } from './limitFields';
@@ -42,10 +41,21 @@ interface Limited {
 const changedPath = ({ limit, period }: Limited) =>
   `${limits_path}?${of_query}=${placeOf(limit, period)}`;
 
-const told = (page: Page, { outcome, from }: ResponseOf<typeof setPlayLimit>) =>
-  outcome === 'asked'
-    ? done('limits_asked', { from: instantText(page, from ?? 0) })
-    : done('limits_unchanged');
+/** Tells a request by when its yes can be given: it was asked for before where that is now already. */
+async function told(
+  page: Page,
+  { limit, period }: Limited,
+  { outcome, from }: ResponseOf<typeof setPlayLimit>,
+) {
+  if (outcome !== 'asked') return done('limits_unchanged');
+  const { limits } = valueOf(page, await page.call(playLimits, {}));
+  const isReady = limits.some(
+    (each) => each.limit === limit && each.period === period && each.asked?.ready === true,
+  );
+  return isReady
+    ? done('limits_asked_ready')
+    : done('limits_asked', { from: instantText(page, from ?? 0) });
+}
 
 const ownCurrency = async (page: Page) => valueOf(page, await page.call(playLimits, {})).currency;
 
@@ -68,7 +78,7 @@ export const limitForm = defineForm(limitFields, { prepare: ownCurrency }).on(
     const flash =
       answer.value.outcome === 'set'
         ? done('limits_saved', { what, amount: money(amount, currency) })
-        : told(page, answer.value);
+        : await told(page, value, answer.value);
     const isForDeposit = page.url.searchParams.get(for_query) === for_deposit;
     return { to: isForDeposit ? deposit_path : changedPath(value), flash, replace: true };
   },
@@ -88,20 +98,14 @@ const asked = typedText().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A refused button leads to its limit, with what waits there now. */
-const refusedAt = (limit: Limited, refused: Refusal) =>
-  refused.code.startsWith('limit_')
-    ? {
-        to: changedPath(limit),
-        flash: { key: errorKey(refused.code), kind: 'bad' as const, duration_ms: toast_long_ms },
-        replace: true,
-      }
-    : { refused };
+/** A refused button is answered by the page with its limit first, and what waits there now. */
+const refusedAt = (limit: Limited, refused: Refusal) => ({ refused, about: changedPath(limit) });
 
 /** The buttons of one limit: to ask for its removal, and to confirm or drop what was asked for. */
 export const limitActForm = defineForm(limitActFields, {
   intentRequired: true,
   replies: () => '',
+  answersHere: true,
 })
   .on('removeLimit', z.object({ which }), async ({ page, value }) => {
     const answer = await page.call(setPlayLimit, value.which);
@@ -110,7 +114,7 @@ export const limitActForm = defineForm(limitActFields, {
     const flash =
       answer.value.outcome === 'unchanged'
         ? done('limits_none', { what: page.t(`limits_of_${limit}_${period}`) })
-        : told(page, answer.value);
+        : await told(page, value.which, answer.value);
     return { to: changedPath(value.which), flash, replace: true };
   })
   .on(

@@ -18,7 +18,7 @@ export function RewardCentreScreen({
   reply: FormReply<unknown> | undefined;
 }) {
   const t = useT();
-  const { birth, points, pointsText, signIn, claimable, locks, past } = own;
+  const { birth, points, pointsText, signIn, told, claimable, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
   // A refused form stands first, where it is seen, with what was typed: one of before the date was noted as well.
   const start = birth ?? (isRefused ? {} : null);
@@ -26,6 +26,7 @@ export function RewardCentreScreen({
   return (
     <>
       {isRefused && form}
+      {told.length > 0 && <PastRows rewards={told} withNeeds />}
       <section className="group">
         <h2>{t('reward_claimable')}</h2>
         {claimable.length === 0 && (
@@ -129,18 +130,25 @@ function Past({ rewards }: { rewards: Own['past'] }) {
   return (
     <section className="group">
       <h2>{t('reward_past')}</h2>
-      <ul className="rows">
-        {rewards.map(({ id, name, given, when, state }) => (
-          <li key={id} className="row-line" data-state={state}>
-            <Icon name={state === 'claimed' ? 'check' : 'clock'} />
-            <span className="grow">
-              {name}
-              <span className="fine">{when}</span>
-            </span>
-            <span className="value">{given}</span>
-          </li>
-        ))}
-      </ul>
+      <PastRows rewards={rewards} />
     </section>
+  );
+}
+
+function PastRows({ rewards, withNeeds }: { rewards: Own['past']; withNeeds?: boolean }) {
+  return (
+    <ul className="rows">
+      {rewards.map(({ id, name, given, when, state, needs }) => (
+        <li key={id} className="row-line" data-state={state}>
+          <Icon name={state === 'claimed' ? 'check' : 'clock'} />
+          <span className="grow">
+            {name}
+            <span className="fine">{when}</span>
+            {withNeeds && needs !== '' && <span className="fine">{needs}</span>}
+          </span>
+          <span className="value">{given}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { pointsText } from './pointsText.server';
 import { rewardWords } from './rewardWords.server';
-import { birthForm } from './rewardForms.server';
+import { birthForm, of_query } from './rewardForms.server';
 
 type Centre = ResponseOf<typeof rewardCentre>;
 type Reward = Centre['claimable'][number];
@@ -38,6 +38,12 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
   );
   const { prizes, signedIn } = valueOf(page, chain);
   const written = (minor: number) => money(minor, currency);
+  const of = page.url.searchParams.get(of_query);
+  const over = past.map((reward) => shownPast(page, reward, currency));
+  const offered = [
+    ...claimable.map((reward) => ({ ...shown(page, reward, currency), ...of_no_promotion })),
+    ...promotions.map((promotion) => shownPromotion(page, promotion, currency)),
+  ];
   return {
     shared: {},
     own: {
@@ -48,11 +54,13 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
         prizes.length === 0
           ? null
           : { title: t('title_signIn'), says: t(signedIn ? 'reward_signed' : 'reward_to_sign') },
+      /** The reward of the last act, which stands before all others. */
+      told: over.filter(({ id }) => id === of),
       claimable: [
-        ...claimable.map((reward) => ({ ...shown(page, reward, currency), ...of_no_promotion })),
-        ...promotions.map((promotion) => shownPromotion(page, promotion, currency)),
+        ...offered.filter(({ id }) => id === of),
+        ...offered.filter(({ id }) => id !== of),
       ],
-      past: past.map((reward) => shownPast(page, reward, currency)),
+      past: over.filter(({ id }) => id !== of),
       locks: locks.map(({ source, name, createdAt, locked, needed, done }) => ({
         ...{ needed, done },
         on: dateOnly(createdAt, preferences.lang, page.runtime.config.timeZone),
@@ -79,7 +87,7 @@ function shown(page: Page, reward: Reward, currency: string) {
 
 /** A reward that is over: its name, what it gave, and the day. */
 function shownPast(page: Page, reward: Centre['past'][number], currency: string) {
-  const { rewardId: id, state, kind, claimedAt } = reward;
+  const { rewardId: id, state, kind, claimedAt, needed } = reward;
   const paidOn =
     kind === 'promotion' &&
     claimedAt !== null &&
@@ -87,6 +95,10 @@ function shownPast(page: Page, reward: Centre['past'][number], currency: string)
   return {
     ...{ id, state, name: rewardWords(page, reward), given: givenWords(page, reward, currency) },
     when: paidOn || whenOf(page, reward),
+    needs:
+      state === 'claimed' && needed > 0
+        ? page.t('reward_needs', { needed: money(needed, currency) })
+        : '',
   };
 }
 

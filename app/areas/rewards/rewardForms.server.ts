@@ -54,19 +54,29 @@ export const seenTerms = z
     return { amount: Number(parts[1]), points: Number(parts[2]), needed: Number(parts[3]) };
   });
 
+/** Names the reward that was just claimed, or whose claim was refused, which stands first then. */
+export const of_query = 'of';
+
+const claimedPath = (rewardId: string): string =>
+  `${centre_path}?${new URLSearchParams({ [of_query]: rewardId })}`;
+
 /** Claims a reward (rewards#reward-centre); a refusal is told on the page. */
-export const claimForm = defineForm(claimFields, { access: 'real', replies: () => '' }).on(
+export const claimForm = defineForm(claimFields, {
+  access: 'real',
+  replies: () => '',
+  answersHere: true,
+}).on(
   'claim',
   z.object({ rewardId: z.string().min(1).max(80), seen: seenTerms }),
   async ({ page, value }) => {
     const answer = await page.call(claimReward, { ...value, lang: page.preferences.lang });
     return answer.ok
       ? {
-          to: centre_path,
+          to: claimedPath(value.rewardId),
           flash: claimedFlash(page, answer.value),
           replace: true,
         }
-      : { refused: answer };
+      : { refused: answer, about: claimedPath(value.rewardId) };
   },
 );
 
@@ -87,13 +97,13 @@ export const birthForm = defineForm(birthFields, {
 );
 
 /** Signs in for the day's prize (rewards#sign-in). */
-export const signInForm = defineForm(signInFields, { access: 'real', replies: () => '' }).on(
-  'signIn',
-  z.object({}),
-  async ({ page }) => {
-    const answer = await page.call(signIn, {});
-    return answer.ok
-      ? { to: sign_in_path, flash: givenFlash(answer.value), replace: true }
-      : { refused: answer };
-  },
-);
+export const signInForm = defineForm(signInFields, {
+  access: 'real',
+  replies: () => '',
+  answersHere: true,
+}).on('signIn', z.object({}), async ({ page }) => {
+  const answer = await page.call(signIn, {});
+  return answer.ok
+    ? { to: sign_in_path, flash: givenFlash(answer.value), replace: true }
+    : { refused: answer };
+});

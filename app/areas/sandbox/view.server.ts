@@ -1,5 +1,6 @@
 import type { Round, Table } from '@contract/sandbox';
 import { money } from '~/i18n/format';
+import { signedMoney } from '~/i18n/signedMoney';
 import type { Page } from '~/session/page.server';
 import type { Scene } from './scene';
 import { sceneOf } from './scene.server';
@@ -46,7 +47,7 @@ export function viewOf(page: Page, table: Table): GameView {
       ? null
       : { minor: table.balance, text: money(table.balance, currency) },
     session: {
-      net: money(session.returned - session.staked, currency),
+      net: signedMoney(session.returned - session.staked, currency),
       rounds: session.rounds,
       startedAt: session.startedAt,
     },

@@ -80,6 +80,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   // A member's own page reports it itself.
   const unknown = ended !== null && isAway(ended) && isOpen(screen);
   const notice =
+    page.told ??
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
   const panel = !closed && (registered || ask !== null || page.url.searchParams.has('open'));

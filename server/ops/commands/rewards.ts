@@ -64,8 +64,8 @@ export const rewardsList: Command = {
     const [name, ...rest] = positionals;
     noMore(rest);
     const member = await memberOf(call, name);
-    const { db, config } = await call.platform();
-    const rewards = await rewardsOf(db, member.id);
+    const { db, clock, config } = await call.platform();
+    const rewards = await rewardsOf(db, config, { memberId: member.id, at: clock.now() });
     const { level } = member;
     if (values.json) call.say(JSON.stringify({ member: member.username, level, rewards }));
     else call.say(`${member.username} level ${level}, ${counted(rewards.length, 'reward')}`);

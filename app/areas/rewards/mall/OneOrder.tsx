@@ -72,7 +72,7 @@ function Cancel({ one }: { one: One }) {
     <section className="sheet stack" data-record={one.id} data-state={one.state}>
       <h2>{t('mall_cancel_title')}</h2>
       <GiftHead {...one} />
-      <p>{t('mall_cancel_says', { price: one.price })}</p>
+      <p>{t('mall_cancel_says', { count: one.minor, points: one.points })}</p>
       <PostForm
         fields={ownOrderFields}
         values={{ orderId: one.id }}

@@ -12,6 +12,7 @@ export const ownOrderForm = defineForm(ownOrderFields, {
   access: 'real',
   intentRequired: true,
   replies: () => '',
+  answersHere: true,
 })
   .on('cancel', schema, async ({ page, value }) => {
     const answer = await page.call(cancelMallOrder, value);

@@ -55,6 +55,7 @@ const tones = { received: 'good', rejected: 'bad' } as const;
 const headOf = (page: Page, { orderId, name, image, points, state, gives }: Head) => ({
   ...{ id: orderId, name, image, state, minor: points },
   price: pointsText(page, points),
+  points: counted(points),
   stateText: page.t(orderStateKey({ state, gives })),
   tone: state in tones ? tones[state as keyof typeof tones] : '',
 });

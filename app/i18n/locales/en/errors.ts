@@ -1,5 +1,7 @@
 export const errors = {
   error_trial_not_allowed: 'Please login an actual account to use this function',
+  form_without_key:
+    'Nothing was done and nothing was taken: the form lacked its mark. Here it is again, please check it and send it',
   error_bad_request: 'Something in this request is not as it should be.',
   error_body_too_large: 'What was sent is too large.',
   error_method_not_allowed: 'This address does not take that.',

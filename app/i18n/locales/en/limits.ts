@@ -43,6 +43,8 @@ export const limits = {
   limits_keep: 'No, keep {before}',
   limits_drop: 'Drop this',
   limits_saved: 'Saved: {what}, {amount}. It counts from now on.',
+  limits_asked_ready:
+    'You asked for this before, and its 24 hours are over: you can say yes to it now.',
   limits_asked: 'Asked for. You can say yes from {from} on. Until then your limit stays as it is.',
   limits_unchanged: 'Your limit stays as it is',
   limits_removed: '{what}: your limit was removed. There is none now.',

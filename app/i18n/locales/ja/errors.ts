@@ -1,5 +1,7 @@
 export const errors = {
   error_trial_not_allowed: 'この機能は、会員アカウントでログインするとご利用になれます',
+  form_without_key:
+    'フォームの情報が足りないため、何も行われず、お金も引かれていません。新しいフォームです。ご確認のうえ、もう一度送信してください',
   error_bad_request: '送信された内容に誤りがあります。',
   error_body_too_large: '送信されたデータが大きすぎます。',
   error_method_not_allowed: 'このアドレスでは、その操作を受け付けていません。',

@@ -42,6 +42,7 @@ export const limits = {
   limits_keep: 'いいえ、{before}のまま',
   limits_drop: '取り下げる',
   limits_saved: '保存しました：{what} {amount}。すぐに有効です。',
+  limits_asked_ready: 'すでに申し込み済みで、24 時間が過ぎました。今すぐ確認できます。',
   limits_asked: '申し込みました。{from}から確認できます。それまで上限はそのままです。',
   limits_unchanged: '上限はそのままです',
   limits_removed: '{what}：上限を解除しました。今は上限がありません。',

@@ -37,7 +37,7 @@ export const mall = {
   mall_noted: '記録しました。',
   mall_cancel: '交換を取り消す',
   mall_cancel_title: 'この交換を取り消しますか？',
-  mall_cancel_says: '{price}が戻ります。',
+  mall_cancel_says_other: '{points}ポイントが戻ります。',
   mall_keep: '取り消さない',
   mall_cancelled_other: '取り消しました。{points}ポイントが戻りました。',
   mall_state_ordered: '受付済み',

@@ -40,6 +40,7 @@ export const limits = {
   limits_keep: 'ไม่ ใช้ {before} ต่อ',
   limits_drop: 'ไม่เปลี่ยนแล้ว',
   limits_saved: 'บันทึกแล้ว: {what} {amount} มีผลทันที',
+  limits_asked_ready: 'ขอไว้แล้วและครบ 24 ชั่วโมงแล้ว ยืนยันได้เลย',
   limits_asked: 'รับคำขอแล้ว ยืนยันได้ตั้งแต่ {from} ระหว่างนี้ใช้วงเงินเดิม',
   limits_unchanged: 'วงเงินของคุณคงเดิม',
   limits_removed: '{what}: ยกเลิกวงเงินแล้ว ตอนนี้ไม่จำกัด',

@@ -37,7 +37,7 @@ export const mall = {
   mall_noted: 'บันทึกแล้ว',
   mall_cancel: 'ยกเลิกรายการนี้',
   mall_cancel_title: 'ยกเลิกรายการนี้ใช่ไหม',
-  mall_cancel_says: 'คืนให้คุณ {price}',
+  mall_cancel_says_other: 'คืนให้คุณ {points} แต้ม',
   mall_keep: 'ไม่ยกเลิก',
   mall_cancelled_other: 'ยกเลิกแล้ว คืน {points} แต้มให้คุณแล้ว',
   mall_state_ordered: 'แลกแล้ว',

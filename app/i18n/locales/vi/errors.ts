@@ -1,5 +1,7 @@
 export const errors = {
   error_trial_not_allowed: 'Hãy đăng nhập tài khoản chính thức để dùng mục này',
+  form_without_key:
+    'Chưa thực hiện gì và không trừ tiền: biểu mẫu gửi thiếu thông tin. Đây là biểu mẫu mới, hãy kiểm tra rồi gửi lại',
   error_bad_request: 'Yêu cầu này có chỗ không đúng.',
   error_body_too_large: 'Nội dung gửi lên quá lớn.',
   error_method_not_allowed: 'Địa chỉ này không nhận thao tác đó.',

@@ -41,6 +41,7 @@ export const limits = {
   limits_keep: 'Không, giữ {before}',
   limits_drop: 'Không đổi nữa',
   limits_saved: 'Đã lưu: {what} {amount}, có hiệu lực ngay.',
+  limits_asked_ready: 'Bạn đã xin trước đó và đã đủ 24 giờ: có thể xác nhận ngay bây giờ.',
   limits_asked: 'Đã nhận. Xác nhận được từ {from}. Trước đó giới hạn giữ nguyên.',
   limits_unchanged: 'Giới hạn giữ nguyên',
   limits_removed: '{what}: đã bỏ giới hạn, hiện không giới hạn.',

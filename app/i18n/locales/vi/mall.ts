@@ -37,7 +37,7 @@ export const mall = {
   mall_noted: 'Đã ghi nhận.',
   mall_cancel: 'Huỷ đơn đổi',
   mall_cancel_title: 'Huỷ đơn đổi này?',
-  mall_cancel_says: '{price} được hoàn lại cho bạn.',
+  mall_cancel_says_other: '{points} điểm được hoàn lại cho bạn.',
   mall_keep: 'Giữ đơn đổi',
   mall_cancelled_other: 'Đã huỷ, {points} điểm đã hoàn lại.',
   mall_state_ordered: 'Đã đổi',

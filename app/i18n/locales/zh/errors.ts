@@ -1,5 +1,6 @@
 export const errors = {
   error_trial_not_allowed: '请登录正式账户后使用此功能',
+  form_without_key: '表单信息不完整，未进行任何操作，也未扣款。已为您重新打开表单，请核对后再提交',
   error_bad_request: '请求的内容有误。',
   error_body_too_large: '发送的内容太大。',
   error_method_not_allowed: '这个地址不支持此操作。',

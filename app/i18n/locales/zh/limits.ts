@@ -41,6 +41,7 @@ export const limits = {
   limits_keep: '不，保留 {before}',
   limits_drop: '撤回申请',
   limits_saved: '已保存：{what} {amount}，立即生效。',
+  limits_asked_ready: '您之前已申请，24 小时已过，现在就可以确认。',
   limits_asked: '已收到申请，{from} 起可确认。在此之前限额保持不变。',
   limits_unchanged: '您的限额保持不变',
   limits_removed: '{what}：限额已取消，现在不设限额。',

@@ -37,7 +37,7 @@ export const mall = {
   mall_noted: '已记录。',
   mall_cancel: '取消兑换',
   mall_cancel_title: '要取消这次兑换吗？',
-  mall_cancel_says: '{price}会退还给您。',
+  mall_cancel_says_other: '{points} 积分会退还给您。',
   mall_keep: '保留兑换',
   mall_cancelled_other: '已取消，{points} 积分已退回。',
   mall_state_ordered: '已兑换',
