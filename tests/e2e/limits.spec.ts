@@ -117,6 +117,23 @@ test(
   },
 );
 
+test(
+  'the two choices of a refused form stand on one line, however long what is said below them',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    await ready(page);
+    await page.locator('button[value=setLimit]').click();
+    await expect(page.locator('.limit-pair .error')).toHaveCount(2);
+    const [kind, period] = [
+      await page.locator('select[name=limit]').boundingBox(),
+      await page.locator('select[name=period]').boundingBox(),
+    ];
+    expect([kind!.y, kind!.height]).toEqual([period!.y, period!.height]);
+  },
+);
+
 test('a game tells a stake above the own limit what is left, and leads to the limits', async ({
   page,
 }) => {

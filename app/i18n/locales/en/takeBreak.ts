@@ -47,8 +47,8 @@ export const takeBreak = {
   break_until: 'Until',
   break_giving_back: 'Being given back now',
   break_giving_text:
-    'This takes a moment. The money comes to your balance, and each ticket says so:',
-  break_given_text: 'The money is in your balance, and each ticket says so:',
+    'This takes a moment; the money comes to your balance. You can see each one in',
+  break_given_text: 'The money is in your balance. You can see each one in',
   break_given_back: 'Given back for open tickets',
   break_given_one: '{tickets} ticket, {amount}',
   break_given_other: '{tickets} tickets, {amount}',
