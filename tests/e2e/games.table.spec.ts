@@ -1,3 +1,4 @@
+import { signedMoney } from '../../app/i18n/signedMoney';
 import { casino_cycle_ms as hilo_cycle_ms } from '../../server/sandbox/engine/engine';
 import { rounds_listed } from '../../server/sandbox/table';
 import type { Page } from '@playwright/test';
@@ -50,7 +51,7 @@ test(
     await page.mouse.wheel(0, 2_000);
     const visit = page.locator('.visit');
     await expect(visit).toBeInViewport({ ratio: 1 });
-    await expect(visit).toContainText(`-฿${(stake / 100).toFixed(2)}`);
+    await expect(visit).toContainText(signedMoney(-stake, 'THB'));
     await expect(visit).toContainText('0 นาที');
     if (!javaScriptEnabled) return;
     await ready(page);
