@@ -88,6 +88,8 @@ interface FormOptions<Name extends string, Prepared, View, State> {
   consents?: readonly NoInfer<Name>[];
   /** The field that shows a refusal of the platform; by default the head of the form. */
   fieldOf?: Readonly<Partial<Record<ErrorCode, NoInfer<Name>>>>;
+  /** Adds fields that were not sent and that the address names, before anything is checked. */
+  complete?(page: Page, raw: FormData): void;
   /** Fetches what the schemas depend on: the platform's rules, flags. */
   prepare?(page: Page, raw: FormData): Promise<Prepared>;
   /** A captcha: always, after the first refusal that asks for one, or as the form decides. */

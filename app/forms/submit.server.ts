@@ -66,6 +66,7 @@ export async function submitForm<View>(
 ) {
   const { raw, files, member, params = {} } = sent;
   const { options } = form;
+  options.complete?.(page, raw);
   const unfit = faultOfFiles(form, sent);
   // Before anything else: the fields behind a file that is too large were not read.
   if (unfit) return answer(page, form, raw, unfit);

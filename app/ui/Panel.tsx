@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/useT';
 import { Icon } from './Icon';
 import { usePanel } from './search';
@@ -15,6 +16,7 @@ export function Panel({
   close,
   onClose,
   leaves = false,
+  inFlow = false,
   children,
 }: {
   title: string;
@@ -27,9 +29,12 @@ export function Panel({
   onClose?: () => void;
   /** It is being closed, and fades out. */
   leaves?: boolean;
+  /** Without script it is a region of the page, in its place, and covers nothing. */
+  inFlow?: boolean;
   children: ReactNode;
 }) {
   const t = useT();
+  const isDialog = useHydrated() || !inFlow;
   const panelOf = usePanel();
   const closed = closeTo ?? panelOf.closed;
   const navigate = useNavigate();
@@ -54,7 +59,7 @@ export function Panel({
     if (event.key === 'Tab') keepInside(event, panel.current);
   };
   return (
-    <div className={`veil veil-${side}${leaves ? ' leaves' : ''}`}>
+    <div className={`veil veil-${side}${leaves ? ' leaves' : ''}${inFlow ? ' in-flow' : ''}`}>
       <Link
         className="veil-close"
         to={closed}
@@ -67,12 +72,11 @@ export function Panel({
           onClose();
         }}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Tab belong to the dialog as a whole */}
       <div
         id="panel"
         className={`panel panel-${side}`}
-        role="dialog"
-        aria-modal="true"
+        role={isDialog ? 'dialog' : 'region'}
+        aria-modal={isDialog || undefined}
         aria-labelledby="panel-title"
         tabIndex={-1}
         ref={panel}

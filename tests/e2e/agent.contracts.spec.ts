@@ -1,39 +1,9 @@
-import type { ContractKind } from '../../server/contract/agent/contractKinds';
 import { demoPassword, expect, test, type AppServer } from '../support/app';
+import { contractPages, stageProposal, stateOf } from '../support/contractStage';
 import { inStore, ready } from '../support/ownMember';
 import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
 import { textOf } from '../support/words';
 import { newId } from '../../server/platform/ids';
-
-const paths: Readonly<Record<ContractKind, string>> = {
-  salary: '/m/member/agent/getSalaryContract',
-  dividend: '/m/member/agent/getDevidendContract',
-  hour: '/m/member/agent/getHourContract',
-};
-
-/** A contract in the store, as it was proposed. */
-const stageProposal = (app: AppServer, from: Staged, to: Staged, kind: ContractKind, rate = 125) =>
-  inStore(app, async (db) => {
-    const id = newId();
-    await db
-      .insertInto('agent_contracts')
-      .values({
-        ...{ id, kind, from_id: from.id, to_id: to.id, key: id, rate, least: 0 },
-        ...{ state: 'proposed', proposed_at: Date.now(), answered_at: null, begins_at: null },
-        ...{ ended_at: null, counted_to: 0, next_until: null },
-      })
-      .execute();
-    return id;
-  });
-const stateOf = (app: AppServer, id: string) =>
-  inStore(app, async (db) => {
-    const row = await db
-      .selectFrom('agent_contracts')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return row.state;
-  });
 
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
@@ -79,14 +49,14 @@ for (const lang of ['th', 'en'] as const) {
     await next();
     await main.getByRole('button', { name: say('contract_confirm_yes') }).click();
     await expect(main.locator('[data-state=proposed]')).toContainText(left.username);
-    await page.goto(paths.salary);
+    await page.goto(contractPages.salary);
     await expect(main.locator('[data-contract]')).toHaveCount(1);
     await expect(main.getByRole('button', { name: say('contract_withdraw') })).toBeVisible();
 
     await loginAgent(context, left);
     await page.goto('/m/agent/home');
     await ready(page);
-    const asked = page.getByRole('dialog');
+    const asked = page.locator('#panel');
     await expect(asked).toContainText(say('contract_ask_salary'));
     await asked.getByRole('link', { name: say('contract_ask_go') }).click();
     await expect(page).toHaveURL(new RegExp('getSalaryContract$'));
@@ -97,7 +67,7 @@ for (const lang of ['th', 'en'] as const) {
     await one.getByRole('button', { name: say('contract_accept'), exact: true }).click();
     await expect(page.getByText(say('contract_accepted'))).toBeVisible();
     await expect(main.locator('[data-state=accepted]')).toContainText(
-      say('contract_state_accepted'),
+      say('contract_state_coming').replace('{begin}', ''),
     );
     await page.goto('/m/agent/home');
     await expect(main.getByRole('heading', { name: left.username })).toBeVisible();
@@ -116,7 +86,7 @@ test('each kind that waits is asked about once a visit, and again when another o
   await loginAgent(context, left);
   await page.goto('/m/home?from=somewhere');
   await ready(page);
-  const asked = page.getByRole('dialog');
+  const asked = page.locator('#panel');
   for (const key of ['contract_ask_dividend', 'contract_ask_hour'] as const) {
     await expect(asked).toContainText(textOf('th', key));
     await asked.getByRole('button', { name: textOf('th', 'contract_ask_cancel') }).click();
@@ -127,7 +97,7 @@ test('each kind that waits is asked about once a visit, and again when another o
   await expect(page.locator('main')).toBeVisible();
   await expect(asked).toHaveCount(0);
   // Put off is not answered.
-  await page.goto(paths.hour);
+  await page.goto(contractPages.hour);
   await page.getByRole('button', { name: textOf('th', 'contract_refuse') }).click();
   await expect(page.getByText(textOf('th', 'contract_refused'))).toBeVisible();
   expect(await stateOf(app, hour)).toBe('refused');
@@ -154,7 +124,7 @@ test('an agent ends a contract after a page that asks, and takes a proposal back
   );
   const waiting = await stageProposal(app, top, right, 'salary');
   await loginAgent(context, top);
-  await page.goto(paths.salary);
+  await page.goto(contractPages.salary);
   await ready(page);
   const main = page.locator('main');
   const say = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
@@ -162,13 +132,13 @@ test('an agent ends a contract after a page that asks, and takes a proposal back
   await expect(page.getByText(say('contract_withdrawn')).first()).toBeVisible();
   await expect(main.locator('[data-state=withdrawn]')).toContainText(right.username);
   expect(await stateOf(app, waiting)).toBe('withdrawn');
-  await page.goto(`${paths.salary}?contract=${held}`);
+  await page.goto(`${contractPages.salary}?contract=${held}`);
   await main.getByRole('link', { name: say('contract_end') }).click();
   await expect(main).toContainText(say('contract_end_how'));
   await main.getByRole('link', { name: say('contract_end_no') }).click();
   await main.getByRole('link', { name: say('contract_end') }).click();
   // A form without the second yes ends nothing: it leads to the same question.
-  const bare = await context.request.post(paths.salary, {
+  const bare = await context.request.post(contractPages.salary, {
     form: { intent: 'end', contractId: held },
     maxRedirects: 0,
   });
@@ -197,7 +167,7 @@ test('a contract that ends before its first period says that nothing of it is pa
       .execute(),
   );
   await loginAgent(context, top);
-  await page.goto(`${paths.dividend}?contract=${held}&end=1`);
+  await page.goto(`${contractPages.dividend}?contract=${held}&end=1`);
   const main = page.locator('main');
   await expect(main).toContainText(textOf('th', 'contract_end_how_unbegun'));
   await main.getByRole('button', { name: textOf('th', 'contract_end_yes') }).click();
@@ -213,20 +183,20 @@ test(
     const id = await stageProposal(app, left, low, 'salary');
     for (const by of [top, right, other]) {
       await loginAgent(context, by);
-      expect((await page.goto(`${paths.salary}?contract=${id}`))!.status()).toBe(404);
+      expect((await page.goto(`${contractPages.salary}?contract=${id}`))!.status()).toBe(404);
       for (const intent of ['accept', 'refuse', 'withdraw', 'end']) {
         const form = { intent, contractId: id };
-        const answer = await context.request.post(paths.salary, { form, maxRedirects: 0 });
+        const answer = await context.request.post(contractPages.salary, { form, maxRedirects: 0 });
         expect(answer.status(), `${intent} by ${by.username}`).toBe(404);
       }
     }
     expect(await stateOf(app, id)).toBe('proposed');
     await loginAgent(context, left);
     for (const to of [top.id, left.id, right.id, leaf.id, other.id, 'nobody', 'x'.repeat(300)]) {
-      expect((await page.goto(`${paths.hour}?memberId=${to}`))!.status(), to).toBe(404);
+      expect((await page.goto(`${contractPages.hour}?memberId=${to}`))!.status(), to).toBe(404);
       for (const confirmed of ['', 'yes']) {
         const form = { intent: 'propose', memberId: to, rate: '1', least: '', confirmed };
-        const answer = await context.request.post(paths.hour, {
+        const answer = await context.request.post(contractPages.hour, {
           form: { ...form, idempotencyKey: newId() },
           maxRedirects: 0,
         });

@@ -76,6 +76,7 @@ test(
     await main.getByLabel(say('links_days')).selectOption('7');
     await main.getByLabel(say('links_uses')).selectOption('10');
     await main.getByRole('button', { name: say('links_submit') }).click();
+    await expect(page.getByText(/The link is made\. It is open until \d/)).toBeVisible();
     await expect(main.getByRole('img', { name: say('invite_qr') })).toBeVisible();
     const shown = (await main.locator('.invite-link').textContent())!;
     const path = new URL(page.url()).pathname + new URL(page.url()).search;

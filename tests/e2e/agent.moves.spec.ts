@@ -58,7 +58,8 @@ for (const lang of ['th', 'en'] as const) {
       await expect(main.locator(`[data-member="${player!.id}"] strong`)).toHaveCount(0);
       await expect(main).toContainText(say('team_move_contracts'));
       await main.getByRole('button', { name: say('team_move_yes') }).click();
-      const counts = { name: right.username, count: '2', ended: '1', withdrawn: '0' };
+      const moved = `${player!.username}, ${low.username}`;
+      const counts = { name: right.username, names: moved, ended: '1', withdrawn: '0' };
       await expect(page.getByText(say('team_moved_contracts', counts))).toBeInViewport();
       for (const [reader, other, words] of [
         [left, low, 'inbox_contract_moved'],
@@ -123,7 +124,7 @@ test(
     expect(answer.headers().location).toContain('again=1');
     expect(await parent()).toBe(left.id);
     await yes.click();
-    await expect(page.getByText(`Moved to ${right.username}: 1`)).toBeVisible();
+    await expect(page.getByText(`Moved to ${right.username}: ${low.username}`)).toBeVisible();
     expect(await parent()).toBe(right.id);
   },
 );

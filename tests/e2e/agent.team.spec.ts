@@ -80,7 +80,7 @@ test('a member is shown masked, and remark and rebate are changed by their forms
   }
   await main.getByLabel(say('team_remark'), { exact: true }).fill('pays <b>late</b>');
   await main.getByRole('button', { name: say('team_remark_save') }).click();
-  await expect(page.getByText(say('in_chang_saved'))).toBeVisible();
+  await expect(page.getByText(`Remark saved: ${left.username}`)).toBeVisible();
   await expect(main.getByLabel(say('team_remark'), { exact: true })).toHaveValue(
     'pays <b>late</b>',
   );
@@ -153,7 +153,9 @@ test(
     });
     expect(first.status()).toBe(303);
     await main.getByRole('button', { name: say('team_move_yes') }).click();
-    await expect(page.getByText(`Moved to ${right.username}: 2`)).toBeVisible();
+    await expect(
+      page.getByText(`Moved to ${right.username}: ${one!.username}, ${two!.username}`),
+    ).toBeVisible();
     await expect(page).toHaveURL(/kind=member/);
     expect(await parents()).toEqual([right.id, right.id, left.id]);
     await main.getByRole('link', { name: say('team_choose_all') }).click();

@@ -69,6 +69,7 @@ export async function reminderDue(
   const { t } = page;
   const time = timeText(page, due.played_min);
   return {
+    inFlow: false,
     title: t('reminder_title', { time }),
     text: t('reminder_text', { net: signedMoney(due.net, due.currency) }),
     ...{ action: '/m/limits/reminder', intent: 'goOn', to: '/m/limits/activity' },

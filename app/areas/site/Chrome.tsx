@@ -42,7 +42,6 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
         <RegisteredPanel name={data.member.name} told={data.registered} />
       )}
       {data.popup && <PopupPanel popup={data.popup} visitor={!data.member} />}
-      {data.ask && <AskPanel ask={data.ask} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {data.offer && <DownloadPanel offer={data.offer} />}
       {data.downloadBar && <DownloadBar bar={data.downloadBar} />}
@@ -51,6 +50,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <Toast toast={data.flash} still={!data.script} />
       <main id="main" className="content">
         {atHome && <h1 className="vh">{data.screen.title}</h1>}
+        {data.ask && <AskPanel ask={data.ask} />}
         {children}
       </main>
       <Foot data={data} />

@@ -188,7 +188,10 @@ export const saveTeamRemark = call({
   path: '/wps/agent/team/remark',
   auth: 'agent',
   request: z.object({ memberIds, remark: z.string().max(remark_most) }),
-  response: done,
+  response: done.extend({
+    /** The user names of the members, in the order in which they were named. */
+    userNames: z.array(z.string()).default([]),
+  }),
   errors: ['member_not_below'],
   summary: "Notes the agent's remark on members of the team; only this agent reads it",
 });
@@ -200,7 +203,7 @@ export const moveTeamMember = call({
   auth: 'agent',
   request: z.object({
     memberIds,
-    /** The user name of an agent of the team, or the agent's own. */
+    /** The user name or the id of an agent of the team, or the agent's own. */
     to: z.string().max(60),
     /** Tells what would be moved, or why it cannot be, and moves nobody. */
     check: z.boolean().default(false),

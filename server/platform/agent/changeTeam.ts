@@ -1,5 +1,5 @@
 import type { saveTeamRebate, saveTeamRemark } from '../../contract/agent/team';
-import type { RequestOf } from '../../contract/call';
+import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Platform } from '../context';
 import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
@@ -17,10 +17,13 @@ export async function saveRemark(
   { db, clock }: Platform,
   agentId: string,
   { memberIds, remark }: RequestOf<typeof saveTeamRemark>,
-): Promise<Result<Done, 'member_not_below'>> {
+): Promise<Result<ResponseOf<typeof saveTeamRemark>, 'member_not_below'>> {
   const ids = [...new Set(memberIds)];
+  const userNames: string[] = [];
   for (const id of ids) {
-    if (!(await memberBelow(db, agentId, id))) return notBelow(db, agentId, id);
+    const member = await memberBelow(db, agentId, id);
+    if (!member) return notBelow(db, agentId, id);
+    userNames.push(member.username);
   }
   const row = { remark: plainText(remark).trim(), updated_at: clock.now() };
   await db
@@ -28,7 +31,7 @@ export async function saveRemark(
     .values(ids.map((member_id) => ({ agent_id: agentId, member_id, ...row })))
     .onConflict((conflict) => conflict.columns(['agent_id', 'member_id']).doUpdateSet(row))
     .execute();
-  return done;
+  return ok({ success: true, userNames });
 }
 
 /** Changes the rebate of a member right below from now on (agent#rebates). */

@@ -58,7 +58,7 @@ async function answerOf(db: Db, toId: string, members: readonly MovedMember[]): 
 }
 
 /**
- * Moves members of the team to another agent of it, by the user name, in the order in which they are named, all or
+ * Moves members of the team to another agent of it, by the user name or the id, in the order in which they are named, all or
  * none (agent#the-tree); who is right below that agent already counts as moved, so that the same move twice is done
  * both times. With `check` nobody moves, nothing is held, and whoever is there already is a failure
  * (`move_same_place`). A failure names the member in `userName`: one who is below, or was before (`notBelow`). With
@@ -70,7 +70,7 @@ export async function moveMembers(
   { memberIds, to, check = false, seen }: RequestOf<typeof moveTeamMember>,
 ): Promise<Moved> {
   const { db, clock } = platform;
-  const toId = await memberIdOf(platform, to);
+  const toId = (await memberIdOf(platform, to)) ?? (await idIfKnown(db, to));
   if (toId === undefined) return fail('member_not_below');
   const asked = { agentId, toId, ids: [...new Set(memberIds)], seen };
   if (check) return checkAll(db, asked, clock.now());
@@ -84,6 +84,16 @@ export async function moveMembers(
     if (thrown instanceof Undo) return thrown.outcome;
     throw thrown;
   }
+}
+
+/** Returns an id that is some member's; undefined for any other text. Who it is decides the move itself. */
+async function idIfKnown(db: Db, id: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return member?.id;
 }
 
 /** Tells who would be moved. */

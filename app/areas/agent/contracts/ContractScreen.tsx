@@ -12,6 +12,12 @@ import type { ContractData } from './contracts.server';
 export function ContractScreen({ data }: { data: ContractData }) {
   const t = useT();
   const { id, state, stateText, terms, given, name, statements, page, pages } = data;
+  const edges = [
+    data.begun && data.begins && `${t('contract_begins')}: ${data.begins}`,
+    data.end && `${data.end.label}: ${data.end.text}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   if (data.ends_asked) return <EndQuestion data={data} />;
   return (
     <div className="stack" data-contract={id} data-state={state}>
@@ -25,6 +31,7 @@ export function ContractScreen({ data }: { data: ContractData }) {
           <strong>{terms}</strong>
         </p>
         {state === 'proposed' && <p className="fine">{data.begin}</p>}
+        {edges !== '' && <p>{edges}</p>}
         <Answers contract={data} />
         {(data.endPath ?? data.change) && (
           <p className="team-ways">
@@ -59,8 +66,6 @@ export function ContractScreen({ data }: { data: ContractData }) {
             [t('contract_least'), data.least],
             [t('contract_proposed'), data.proposed],
             [t('contract_answered'), data.answered],
-            [t('contract_begins'), data.begins],
-            [data.end?.label ?? '', data.end?.text],
             [
               t('contract_sum_paid'),
               data.paid && (

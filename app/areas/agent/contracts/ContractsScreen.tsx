@@ -5,7 +5,8 @@ import { Pager } from '~/ui/Pager';
 import { ContractScreen } from './ContractScreen';
 import { Answers, How, State } from './ContractParts';
 import type { ContractListData, ContractsData } from './contracts.server';
-import { ProposeScreen } from './ProposeScreen';
+import { proposeFields } from './contractFields';
+import { LostProposal, ProposeScreen } from './ProposeScreen';
 
 /** The contracts of one kind: those received and given, one of them, or a proposal (agent#contract-pages). */
 export function ContractsScreen({
@@ -17,9 +18,12 @@ export function ContractsScreen({
 }) {
   const t = useT();
   if (propose) return <ProposeScreen key={kind} data={propose} reply={reply} />;
-  if (one) return <ContractScreen data={one} />;
+  const isLost = reply?.form === proposeFields.id;
+  if (one && !isLost) return <ContractScreen data={one} />;
   return (
     <>
+      {isLost && <LostProposal reply={reply} />}
+      {one && <ContractScreen data={one} />}
       <nav className="list-tabs" aria-label={t('contract_kinds')}>
         {kinds.map(({ kind: each, to, text }) => (
           <Link key={each} to={to} aria-current={each === kind ? 'page' : undefined}>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
-import { useForm } from '~/forms/useForm';
+import { useForm, type FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { proposeFields } from './contractFields';
 import type { ProposeData } from './contracts.server';
@@ -44,28 +44,54 @@ function Terms({ data, reply }: Props) {
           {data.problem}
         </p>
       )}
-      <FormShell form={form}>
-        <input type="hidden" name="memberId" value={data.memberId} />
-        <FormField
-          form={form}
-          name="rate"
-          hint={data.rateHint}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-          required
-        />
-        <FormField
-          form={form}
-          name="least"
-          hint={t('contract_least_hint')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-        />
-        <SubmitButton form={form} intent="propose" label={t('contract_next')} />
-      </FormShell>
+      <TermsForm form={form} memberId={data.memberId} rateHint={data.rateHint} />
     </section>
+  );
+}
+
+/** A refused proposal at an address that names nobody: with its reason, and the member whom it named. */
+export function LostProposal({ reply }: { reply: FormReply }) {
+  const form = useForm(proposeFields, reply);
+  const named: unknown = reply.result.initialValue?.memberId;
+  return (
+    <section className="sheet stack">
+      <TermsForm form={form} memberId={typeof named === 'string' ? named : ''} rateHint="" />
+    </section>
+  );
+}
+
+function TermsForm({
+  form,
+  memberId,
+  rateHint,
+}: {
+  form: FormState<keyof typeof proposeFields.labels>;
+  memberId: string;
+  rateHint: string;
+}) {
+  const { t } = form;
+  return (
+    <FormShell form={form}>
+      <input type="hidden" name="memberId" value={memberId} />
+      <FormField
+        form={form}
+        name="rate"
+        hint={rateHint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+        required
+      />
+      <FormField
+        form={form}
+        name="least"
+        hint={t('contract_least_hint')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <SubmitButton form={form} intent="propose" label={t('contract_next')} />
+    </FormShell>
   );
 }
 

@@ -16,6 +16,7 @@ import { errors } from '@contract/errors';
 import { wallet } from '@contract/wallet';
 import { z } from 'zod';
 import { askFields } from '~/forms/askFields';
+import { fromAddress } from '~/forms/fromAddress.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { ticked, typedText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
@@ -30,7 +31,7 @@ import { keepBack, withBack } from '~/session/wayBack';
 import { parsePercent } from '../team/percent';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { contractFields, proposeFields } from './contractFields';
-import { kindOf } from './contractKind.server';
+import { contractLists, kindOf } from './contractKind.server';
 import {
   contractEndPath,
   contractPath,
@@ -94,6 +95,7 @@ const terms = ({ kind, currency }: Prepared) =>
  */
 export const proposeForm = defineForm(proposeFields, {
   access: 'agent',
+  complete: fromAddress('memberId'),
   idempotent: true,
   keyless: true,
   prepare: async (page): Promise<Prepared> => ({
@@ -160,31 +162,49 @@ function afterAct(
   return { to: back, flash: done(words), replace: true };
 }
 
+/** The list with a message, where no contract is named and it is not clear which one is meant. */
+const unnamed = (page: Page, words: Key): Outcome<'contractId', undefined> => ({
+  to: contractsPath(kindOf(page), pageNumber(page.url.searchParams.get('page'))),
+  flash: { ...done(words), kind: 'bad' },
+  replace: true,
+});
+
+/** Answers a contract; where none is named, the one of the page's kind that waits, if it is the only one. */
+async function answerOne(page: Page, named: string, accept: boolean) {
+  let contractId = named;
+  if (named === '') {
+    const { received } = valueOf(page, await page.call(contractLists[kindOf(page)], {}));
+    const waiting = received.filter(({ state }) => state === 'proposed');
+    if (waiting.length !== 1) {
+      return unnamed(page, waiting.length === 0 ? 'contract_none_waits' : 'contract_which');
+    }
+    contractId = waiting[0]!.contractId;
+  }
+  await requireKind(page, contractId);
+  const answer = await page.call(answerContract, { contractId, accept });
+  return afterAct(page, contractId, answer, accept ? 'contract_accepted' : 'contract_refused');
+}
+
 /**
  * Answers, takes back or ends a contract (agent#contracts), on the page of its kind; an end in two steps, of which the first
  * leads to a page that asks. One of another kind or of somebody else's is a 404.
  */
 export const contractForm = defineForm(contractFields, {
   intentRequired: true,
+  complete: fromAddress('contractId', 'contract'),
   replies: () => '',
 })
-  .on('accept', named, async ({ page, value: { contractId } }) => {
-    await requireKind(page, contractId);
-    const answer = await page.call(answerContract, { contractId, accept: true });
-    return afterAct(page, contractId, answer, 'contract_accepted');
-  })
-  .on('refuse', named, async ({ page, value: { contractId } }) => {
-    await requireKind(page, contractId);
-    const answer = await page.call(answerContract, { contractId, accept: false });
-    return afterAct(page, contractId, answer, 'contract_refused');
-  })
+  .on('accept', named, ({ page, value }) => answerOne(page, value.contractId, true))
+  .on('refuse', named, ({ page, value }) => answerOne(page, value.contractId, false))
   .on('withdraw', named, async ({ page, value: { contractId } }) => {
+    if (contractId === '') return unnamed(page, 'contract_which');
     await requireKind(page, contractId);
     const answer = await page.call(withdrawContract, { contractId });
     return afterAct(page, contractId, answer, 'contract_withdrawn');
   })
   .on('end', named.extend({ confirmed: ticked() }), async ({ page, value }) => {
     const { contractId, confirmed } = value;
+    if (contractId === '') return unnamed(page, 'contract_which');
     const contract = await requireKind(page, contractId);
     if (!confirmed) return askEnd(page, contract);
     const answer = await page.call(endContract, { contractId });

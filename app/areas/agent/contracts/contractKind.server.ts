@@ -1,6 +1,14 @@
 import { contractKinds, type ContractKind } from '@contract/agent/contractKinds';
+import { dividendContracts, hourContracts, salaryContracts } from '@contract/agent/contracts';
 import { screenAt } from '~/routes';
 import type { Page } from '~/session/page.server';
+
+/** The calls for a member's contracts of each kind. */
+export const contractLists = {
+  salary: salaryContracts,
+  dividend: dividendContracts,
+  hour: hourContracts,
+};
 
 /** Returns the kind of contract that a page is about. */
 export const kindOf = ({ url }: Pick<Page, 'url'>): ContractKind => {

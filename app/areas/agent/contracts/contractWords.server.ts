@@ -57,13 +57,19 @@ function endOf(page: Page, { kind, state, beginsAt, endsAt }: ContractRow) {
   return { label: t(kind === 'hour' ? 'contract_state_ended' : 'contract_last_day'), text };
 }
 
+/** The state in a word; of an accepted contract that has not begun, its begin. */
+function stateText(page: Page, { kind, state, begun, beginsAt }: ContractRow): string {
+  return state === 'accepted' && !begun && beginsAt !== null
+    ? page.t('contract_state_coming', { begin: beginText(page, kind, beginsAt) })
+    : page.t(`contract_state_${state}`);
+}
+
 /** A contract as the lists show one. */
 export function shownContract(page: Page, row: ContractRow, currency: string) {
-  const { t } = page;
   const { contractId: id, kind, state, given, userName } = row;
   return {
     ...{ id, state, given, name: userName, memberId: row.memberId },
-    stateText: t(`contract_state_${state}`),
+    stateText: stateText(page, row),
     terms: termsText(page, row, currency),
     proposed: instantText(page, row.proposedAt),
     begins: row.beginsAt === null || isOverBefore(row) ? '' : beginText(page, kind, row.beginsAt),

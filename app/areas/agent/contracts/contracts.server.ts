@@ -5,14 +5,7 @@ import {
   type ContractKind,
   type NoContract,
 } from '@contract/agent/contractKinds';
-import {
-  agentContract,
-  dividendContracts,
-  hourContracts,
-  proposeContract,
-  salaryContracts,
-  type ContractRow,
-} from '@contract/agent/contracts';
+import { agentContract, proposeContract, type ContractRow } from '@contract/agent/contracts';
 import { teamMember } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import { readMessage } from '@contract/messages';
@@ -33,7 +26,7 @@ import { teamValue } from '../figures/askTeam.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { leastMost, proposeForm, readLeast, readRate } from './contractForms.server';
-import { kindOf } from './contractKind.server';
+import { contractLists, kindOf } from './contractKind.server';
 import {
   contractPath,
   contractPaths,
@@ -44,7 +37,6 @@ import {
 import { periodWords, shownContract, termsText } from './contractWords.server';
 
 const not_found = 404;
-const lists = { salary: salaryContracts, dividend: dividendContracts, hour: hourContracts };
 
 /**
  * Loads a page of contracts of one kind (agent#contract-pages): the lists, one of them (`contract`), or the form that
@@ -82,7 +74,7 @@ export async function loadContracts({ page, member }: ScreenArgs) {
 async function listData(page: Page, kind: ContractKind, agent: boolean) {
   const { found, ...paged } = await pageWithin(
     pageNumber(page.url.searchParams.get('page')),
-    async (pageNo) => valueOf(page, await page.call(lists[kind], { pageNo })),
+    async (pageNo) => valueOf(page, await page.call(contractLists[kind], { pageNo })),
   );
   const { currency, received, given, isOpen: mayAccept } = found;
   const isOpen = await openLinks(page);
@@ -129,6 +121,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   const isOpen = await openLinks(page);
   return {
     ...{ ...shown, mayAccept },
+    begun: contract.begun,
     begin: page.t(`contract_begin_${kind}`),
     answered: contract.answeredAt === null ? '' : instantText(page, contract.answeredAt),
     share: rebateText(contract.rate),

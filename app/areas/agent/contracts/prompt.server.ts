@@ -28,6 +28,7 @@ export async function contractAsk(
   if (!kind) return null;
   const { t } = page;
   return {
+    inFlow: true,
     title: t(`title_${kind}Contract`),
     text: t(`contract_ask_${kind}`),
     ...{ action: contractPaths[kind], intent: 'later', to: contractPaths[kind] },

@@ -2,6 +2,7 @@ import { agentLink, createAgentLink, endAgentLink } from '@contract/agent/links'
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { ticked, typedText } from '~/forms/schema.server';
+import { dateOnly } from '~/i18n/format';
 import { refusal } from '~/session/reply.server';
 import { done } from '~/session/flashes';
 import { keepBack } from '~/session/wayBack';
@@ -30,7 +31,17 @@ export const linkForm = defineForm(linkFields, { idempotent: true, keyless: true
   }),
   async ({ page, value: { uses: usesMost, ...value }, key }) => {
     const answer = await page.call(createAgentLink, { ...value, usesMost, idempotencyKey: key });
-    if (answer.ok) return { to: linkPath(answer.value.linkId), replace: true };
+    if (answer.ok) {
+      const { linkId, expiresAt } = answer.value;
+      const { preferences, runtime } = page;
+      const flash =
+        expiresAt === null
+          ? done('links_created_endless')
+          : done('links_created', {
+              until: dateOnly(expiresAt, preferences.lang, runtime.config.timeZone),
+            });
+      return { to: linkPath(linkId), flash, replace: true };
+    }
     const rebate = rebateFault(answer);
     return rebate ? { faults: { rebate } } : { refused: answer };
   },

@@ -14,11 +14,12 @@ type Row = ListData['rows'][number];
 /** The team list: its filter, its rows with boxes to choose, and the acts on those chosen (agent#team-list). */
 export function ListScreen({ data }: { data: ListData }) {
   const t = useT();
-  const { rows, kept, nothingChosen, all, toggle, file, heading, page, pages } = data;
+  const { rows, changed, kept, nothingChosen, all, toggle, file, heading, page, pages } = data;
   return (
     <>
       <Filter query={data.query} deepest={data.levels} />
       <section className="group" id="list">
+        {changed.length > 0 && <Changed rows={changed} />}
         <h2>{heading}</h2>
         {nothingChosen && (
           <p className="record-wrong" role="alert">
@@ -62,6 +63,29 @@ export function ListScreen({ data }: { data: ListData }) {
         </p>
       </section>
     </>
+  );
+}
+
+/** The members whom an act has just changed, for they may be far down the list, or on another page of it. */
+function Changed({ rows }: { rows: ListData['changed'] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="changed" className="group">
+      <h2 id="changed">{t('team_changed')}</h2>
+      <ul className="team-list">
+        {rows.map((row) => (
+          <li key={row.id} data-changed={row.id}>
+            <div className="team-pick">
+              <RowHead row={row} />
+              <Link className="icon-button" to={row.to}>
+                <Icon name="chevron-right" label={`${t('team_details')} ${row.name}`} />
+              </Link>
+            </div>
+            {row.remark !== '' && <p className="fine team-remark">{row.remark}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -16,6 +16,8 @@ import {
   actPath,
   again_field,
   branchPath,
+  changed_field,
+  changed_most,
   chosen_field,
   chosenPath,
   listFields,
@@ -74,6 +76,7 @@ async function listData(page: Page, nothingChosen: boolean) {
   const chosen = new Set(searchParams.getAll(chosen_field));
   const here = listPath(shown) + list_place;
   return {
+    changed: await changedRows(page),
     query: { ...shown },
     /** Beside the choice of members: the filter that they are chosen under. */
     kept: listFields(shown),
@@ -89,6 +92,17 @@ async function listData(page: Page, nothingChosen: boolean) {
     levels: found.levels,
     ...paged,
   };
+}
+
+/** The members who were just changed, as far as the address names them and they are below. */
+async function changedRows(page: Page) {
+  const named = page.url.searchParams.getAll(changed_field).slice(0, changed_most);
+  const asked = await Promise.all(
+    named.map((memberId) => page.call(teamMember, { memberId: idOf(memberId) })),
+  );
+  return asked.flatMap((answer) =>
+    answer.ok ? [shownRow(page, answer.value.currency, answer.value.member)] : [],
+  );
 }
 
 const withAll = (path: string, all: boolean): string =>

@@ -10,6 +10,7 @@ import { errors } from '@contract/errors';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
+import { fromAddress } from '~/forms/fromAddress.server';
 import { neededText, textUpTo, ticked, typedText } from '~/forms/schema.server';
 import { errorKey } from '~/i18n/errorKey';
 import type { Flash } from '~/session/cookies.server';
@@ -20,7 +21,15 @@ import type { Fault } from '~/ui/fault';
 import { requireBelow } from '../figures/askTeam.server';
 import { percentText } from '../percentText.server';
 import { moveFields, rebateFields, remarkFields } from './teamFields';
-import { actPath, again_field, listPath, memberPath, readListQuery } from './teamQuery';
+import {
+  actPath,
+  again_field,
+  changed_most,
+  listPath,
+  memberPath,
+  readListQuery,
+  withChanged,
+} from './teamQuery';
 import { idOf } from './teamRows.server';
 
 /** User names are shorter. */
@@ -36,21 +45,40 @@ const chosenIds = () =>
     .max(team_rows_a_page, 'team_too_many')
     .transform((ids) => [...new Set(ids.map(idOf))]);
 
-/** The page after an act: the member's of whose page the form is, or the one from which members were chosen, as it was. */
-const afterAct = ({ url: { searchParams } }: Page, ids: readonly string[]): string =>
-  ids.length === 1 && !searchParams.has('act')
-    ? keepBack(memberPath(ids[0]!), searchParams)
-    : readBack(searchParams, listPath(readListQuery(searchParams)));
+/** Members of the page's address are acted upon where the form names nobody. */
+const membersOfAddress = fromAddress('memberId');
+
+/**
+ * The page after an act: the member's of whose page the form is, or the one from which members were chosen, as it was, with
+ * those who were changed at its head.
+ */
+function afterAct({ url: { searchParams } }: Page, ids: readonly string[]): string {
+  if (ids.length === 1 && !searchParams.has('act')) {
+    return keepBack(memberPath(ids[0]!), searchParams);
+  }
+  return withChanged(readBack(searchParams, listPath(readListQuery(searchParams))), ids);
+}
+
+/** Names in words: all of a few, the first of many and how many more. */
+function namesText({ t }: Pick<Page, 't'>, names: readonly string[]): string {
+  const first = names.slice(0, changed_most).join(', ');
+  const count = names.length - changed_most;
+  return count > 0 ? t('team_names_more', { names: first, count }) : first;
+}
 
 /** Notes a remark on one member or several (agent#team-member). */
-export const remarkForm = defineForm(remarkFields, { lists: ['memberId'] }).on(
+export const remarkForm = defineForm(remarkFields, {
+  lists: ['memberId'],
+  complete: membersOfAddress,
+}).on(
   'saveRemark',
   z.object({ memberId: chosenIds(), remark: textUpTo(remark_most) }),
   async ({ page, value: { memberId: memberIds, remark } }) => {
     const answer = await page.call(saveTeamRemark, { memberIds, remark });
     requireBelow(page, answer);
     if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
-    return { to: afterAct(page, memberIds), flash: saved, replace: true };
+    const flash = done('team_remarked', { names: namesText(page, answer.value.userNames) });
+    return { to: afterAct(page, memberIds), flash, replace: true };
   },
 );
 
@@ -65,7 +93,14 @@ const yes = {
  * happens, and its yes does it (agent#team-member). Where it would end other contracts by now than that page named (`seen`),
  * or some and no page has named any, the page asks again.
  */
-export const moveForm = defineForm(moveFields, { lists: ['memberId'] }).on(
+export const moveForm = defineForm(moveFields, {
+  lists: ['memberId'],
+  complete: (page, raw) => {
+    membersOfAddress(page, raw);
+    const to = raw.get('to');
+    if (!raw.has('parent') && to !== null) raw.set('parent', to);
+  },
+}).on(
   'move',
   z.object({ memberId: chosenIds(), parent: neededText(name_most_chars), ...yes }),
   async ({ page, value: { memberId: memberIds, parent, confirmed, seen } }) => {
@@ -90,7 +125,7 @@ export const moveForm = defineForm(moveFields, { lists: ['memberId'] }).on(
       const asks = actPath('move', memberIds, readListQuery(searchParams), [['parent', to]]);
       return { to: keepBack(asks, searchParams) };
     }
-    const flash = movedFlash(members, to);
+    const flash = movedFlash(page, members, to);
     return { to: afterAct(page, memberIds), flash, replace: true };
   },
 );
@@ -98,11 +133,15 @@ export const moveForm = defineForm(moveFields, { lists: ['memberId'] }).on(
 type Moved = ResponseOf<typeof moveTeamMember>['members'];
 
 /** Says who were moved, and how many contracts that has ended (agent#contracts). */
-function movedFlash(members: Moved, name: string): Flash {
+function movedFlash(page: Page, members: Moved, name: string): Flash {
   const contracts = members.flatMap((member) => member.contracts);
   const withdrawn = contracts.filter(({ proposed }) => proposed).length;
-  const params = { name, count: members.length, ended: contracts.length - withdrawn, withdrawn };
-  if (contracts.length === 0) return done('team_moved', { name, count: members.length });
+  const names = namesText(
+    page,
+    members.map(({ userName }) => userName),
+  );
+  const params = { name, names, ended: contracts.length - withdrawn, withdrawn };
+  if (contracts.length === 0) return done('team_moved', { name, names });
   return { ...done('team_moved_contracts', params), duration_ms: toast_long_ms };
 }
 
@@ -116,6 +155,7 @@ export function moveFault({ t }: Pick<Page, 't'>, { code, detail }: Refusal): Fa
 
 /** Changes the rebate of a member right below from now on (agent#rebates). */
 export const rebateForm = defineForm(rebateFields, {
+  complete: membersOfAddress,
   fieldOf: { rebate_above_upline: 'rebate', rebate_below_team: 'rebate' },
 }).on(
   'saveRebate',

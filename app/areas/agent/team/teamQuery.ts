@@ -92,6 +92,24 @@ export const chosen_field = 'chosen';
 export const chosenPath = (query: ListQuery, memberIds: readonly string[]): string =>
   pathWith([...listFields(query), ...memberIds.map((id): [string, string] => [chosen_field, id])]);
 
+/** The field of the list's address that names the first of the members who were just changed. */
+export const changed_field = 'changed';
+/** Members whom the list shows, and messages name, after an act on many. */
+export const changed_most = 3;
+
+/** Adds the first of the members who were just changed to an address of the list, in place of those of before. */
+export function withChanged(path: string, memberIds: readonly string[]): string {
+  const [before = '', place] = path.split('#');
+  const [page = '', text] = before.split('?');
+  const query = new URLSearchParams(text);
+  query.delete(changed_field);
+  if (page === team_path) {
+    for (const id of memberIds.slice(0, changed_most)) query.append(changed_field, id);
+  }
+  const joined = query.size > 0 ? `${page}?${query}` : page;
+  return place === undefined ? joined : `${joined}#${place}`;
+}
+
 /** The acts on chosen members that have a page. */
 export const teamActs = ['remark', 'move'] as const;
 export type TeamAct = (typeof teamActs)[number];

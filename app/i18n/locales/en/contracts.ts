@@ -23,6 +23,7 @@ export const contracts = {
   contract_choose: 'Choose an agent',
   contract_state_proposed: 'Waits for an answer',
   contract_state_accepted: 'In force',
+  contract_state_coming: 'Counts from {begin}',
   contract_state_refused: 'Refused',
   contract_state_withdrawn: 'Taken back',
   contract_state_ended: 'Ended',
@@ -77,6 +78,8 @@ export const contracts = {
   contract_ended: 'The contract ends with the period that runs.',
   contract_ended_unbegun:
     'The contract has ended before its first period: nothing of it is counted or paid.',
+  contract_none_waits: 'No contract of this kind waits for your answer.',
+  contract_which: 'Choose the contract that you mean.',
   contract_sent: 'Proposed to {name}.',
   contract_propose: 'A proposal to {name}',
   contract_back: 'Back to {name}',

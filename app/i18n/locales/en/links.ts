@@ -29,6 +29,8 @@ export const links = {
   links_end_yes: 'Yes, end it',
   links_end_no: 'No, keep it',
   links_end_says: 'Nobody can register by it any more. Those who have registered stay.',
+  links_created: 'The link is made. It is open until {until}.',
+  links_created_endless: 'The link is made. It has no end.',
   links_ended: 'The link has ended.',
   links_came: 'Who registered by it',
   links_came_count: 'Registered and in your team: {count}',

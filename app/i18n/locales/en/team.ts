@@ -86,8 +86,11 @@ export const team = {
   team_move_rates: 'Their own rebates stay as they are.',
   team_move_yes: 'Yes, move',
   team_move_no: 'No, go back',
-  team_moved: 'Moved to {name}: {count}',
+  team_names_more: '{names} and {count} more',
+  team_changed: 'Just changed',
+  team_remarked: 'Remark saved: {names}',
+  team_moved: 'Moved to {name}: {names}',
   team_moved_contracts:
-    'Moved to {name}: {count}. Contracts ended: {ended}. Proposals taken back: {withdrawn}.',
+    'Moved to {name}: {names}. Contracts ended: {ended}. Proposals taken back: {withdrawn}.',
   team_left: '{name} is not in your team any more. Choose again from the list.',
 } as const;

@@ -28,6 +28,8 @@ export const links = {
   links_end_yes: 'はい、終了する',
   links_end_no: 'いいえ、残す',
   links_end_says: 'このリンクからはもう登録できなくなります。登録済みの人はそのままです。',
+  links_created: 'リンクを作成しました。{until}まで有効です。',
+  links_created_endless: 'リンクを作成しました。期限はありません。',
   links_ended: 'リンクを終了しました。',
   links_came: 'このリンクで登録した人',
   links_came_count: '登録済みで現在あなたのチームにいる人：{count}人',

@@ -83,8 +83,11 @@ export const team = {
   team_move_rates: 'それぞれのリベートは変わりません。',
   team_move_yes: 'はい、移動する',
   team_move_no: 'いいえ、戻る',
-  team_moved: '{name}に移動しました：{count}人',
+  team_names_more: '{names}、ほか{count}人',
+  team_changed: '変更したメンバー',
+  team_remarked: 'メモを保存しました：{names}',
+  team_moved: '{name}に移動しました：{names}',
   team_moved_contracts:
-    '{name}に移動しました：{count}人。終了した契約：{ended}件、取り下げた提案：{withdrawn}件。',
+    '{name}に移動しました：{names}。終了した契約：{ended}件、取り下げた提案：{withdrawn}件。',
   team_left: '{name}さんはもうあなたのチームにいません。一覧から選び直してください。',
 } as const;

@@ -26,6 +26,8 @@ export const links = {
   links_end_yes: 'ใช่ ปิดเลย',
   links_end_no: 'ไม่ เก็บไว้',
   links_end_says: 'จะไม่มีใครสมัครผ่านลิงก์นี้ได้อีก คนที่สมัครไปแล้วยังอยู่ในทีม',
+  links_created: 'สร้างลิงก์แล้ว ใช้ได้ถึง {until}',
+  links_created_endless: 'สร้างลิงก์แล้ว ไม่มีวันหมดอายุ',
   links_ended: 'ปิดลิงก์แล้ว',
   links_came: 'ดูว่าใครสมัครผ่านลิงก์นี้',
   links_came_count: 'สมัครแล้วและอยู่ในทีมของคุณ: {count} คน',

@@ -80,8 +80,11 @@ export const team = {
   team_move_rates: 'ค่าคอมของแต่ละคนยังเท่าเดิม',
   team_move_yes: 'ใช่ ย้ายเลย',
   team_move_no: 'ไม่ กลับไปแก้',
-  team_moved: 'ย้ายไปอยู่กับ {name} แล้ว {count} คน',
+  team_names_more: '{names} และอีก {count} คน',
+  team_changed: 'เพิ่งแก้ไข',
+  team_remarked: 'บันทึกโน้ตแล้ว: {names}',
+  team_moved: 'ย้ายไปอยู่กับ {name} แล้ว: {names}',
   team_moved_contracts:
-    'ย้ายไปอยู่กับ {name} แล้ว {count} คน สัญญาสิ้นสุด {ended} ฉบับ ถอนข้อเสนอ {withdrawn} ฉบับ',
+    'ย้ายไปอยู่กับ {name} แล้ว: {names} · สัญญาสิ้นสุด {ended} ฉบับ ถอนข้อเสนอ {withdrawn} ฉบับ',
   team_left: '{name} ไม่ได้อยู่ในทีมของคุณแล้ว เลือกจากรายชื่อใหม่อีกครั้ง',
 } as const;

@@ -29,6 +29,8 @@ export const links = {
   links_end_no: 'Không, giữ lại',
   links_end_says:
     'Sẽ không ai đăng ký qua liên kết này được nữa. Những người đã đăng ký vẫn giữ nguyên.',
+  links_created: 'Đã tạo liên kết, dùng được đến {until}.',
+  links_created_endless: 'Đã tạo liên kết, không có hạn dùng.',
   links_ended: 'Đã đóng liên kết.',
   links_came: 'Xem ai đã đăng ký qua liên kết',
   links_came_count: 'Đã đăng ký và đang trong đội của bạn: {count}',

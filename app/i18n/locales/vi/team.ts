@@ -84,8 +84,11 @@ export const team = {
   team_move_rates: 'Mức hoàn trả của từng người giữ nguyên.',
   team_move_yes: 'Có, chuyển',
   team_move_no: 'Không, quay lại',
-  team_moved: 'Đã chuyển sang {name}: {count} người',
+  team_names_more: '{names} và {count} người nữa',
+  team_changed: 'Vừa thay đổi',
+  team_remarked: 'Đã lưu ghi chú: {names}',
+  team_moved: 'Đã chuyển sang {name}: {names}',
   team_moved_contracts:
-    'Đã chuyển sang {name}: {count} người. Hợp đồng kết thúc: {ended}. Đề xuất rút lại: {withdrawn}.',
+    'Đã chuyển sang {name}: {names}. Hợp đồng kết thúc: {ended}. Đề xuất rút lại: {withdrawn}.',
   team_left: '{name} không còn trong đội của bạn. Hãy chọn lại từ danh sách.',
 } as const;

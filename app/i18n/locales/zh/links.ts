@@ -26,6 +26,8 @@ export const links = {
   links_end_yes: '是，关闭',
   links_end_no: '否，保留',
   links_end_says: '此后无人能再用它注册，已注册的人不受影响。',
+  links_created: '链接已生成，有效至 {until}。',
+  links_created_endless: '链接已生成，长期有效。',
   links_ended: '链接已关闭。',
   links_came: '查看通过此链接注册的人',
   links_came_count: '已注册且在您团队中：{count} 人',

@@ -80,8 +80,10 @@ export const team = {
   team_move_rates: '他们自己的返水不变。',
   team_move_yes: '是，转移',
   team_move_no: '否，返回',
-  team_moved: '已转移到 {name}：{count} 人',
-  team_moved_contracts:
-    '已转移到 {name}：{count} 人。终止契约 {ended} 份，撤回提议 {withdrawn} 份。',
+  team_names_more: '{names} 和另外 {count} 人',
+  team_changed: '刚刚更改',
+  team_remarked: '备注已保存：{names}',
+  team_moved: '已转移到 {name}：{names}',
+  team_moved_contracts: '已转移到 {name}：{names}。终止契约 {ended} 份，撤回提议 {withdrawn} 份。',
   team_left: '{name} 已不在您的团队中，请从列表重新选择。',
 } as const;
