@@ -97,7 +97,7 @@ export function openPrometheus(): Prometheus {
       gatewayCalls.inc({ call: name, outcome });
       gatewayTimes.observe({ call: name }, seconds(duration_ms));
     },
-    transfer: (kind) => transfers.inc({ kind }),
+    transfer: (kind, count = 1) => transfers.inc({ kind }, count),
     message: (kind, outcome) => messages.inc({ kind, outcome }),
     registerAnswer: (moment, answer) => registerAnswers.inc({ moment, answer }),
     job(name, outcome, duration_ms, lag_ms) {

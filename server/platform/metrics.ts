@@ -12,8 +12,8 @@ export interface Metrics {
   call(name: string, outcome: string, duration_ms: number): void;
   /** A gateway elsewhere has answered a call, or has failed to. */
   gatewayCall(name: string, outcome: string, duration_ms: number): void;
-  /** The ledger has moved money; a repeat of an older transfer is none. */
-  transfer(kind: string): void;
+  /** The ledger has moved money by so many transfers, by default one; a repeat of an older transfer is none. */
+  transfer(kind: string, count?: number): void;
   /** A message has been handed to its sender, or could not be. */
   message(kind: 'sms' | 'mail', outcome: 'sent' | 'failed'): void;
   /** The outside register of self-exclusion was asked; `nobody`: there was nothing to ask it by. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** The tree of agents and the daily figures of its members (agent#the-tree, agent#daily-figures). */
 export interface TeamTables {
@@ -80,6 +80,8 @@ export interface TeamTables {
     member_id: string;
     /** 1: the form made another first password for an account that was there. */
     renews: number;
+    /** A digest of what the form that opened the account said; empty for others, and for those of before it was kept. */
+    contents: string;
     created_at: number;
   };
   /** Contracts between an agent and one right below (agent#contracts). */
@@ -104,6 +106,9 @@ export interface TeamTables {
     counted_to: number;
     /** The end of the next one; null: none will follow. */
     next_until: number | null;
+    /** Failures to count it, and the instant before which it is not tried again; 0 for none. */
+    tries: Generated<number>;
+    next_try_at: Generated<number>;
   };
   /** A period of a contract: base, pay, and whether it was paid. */
   agent_statements: {

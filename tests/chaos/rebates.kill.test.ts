@@ -1,7 +1,6 @@
 // @engines both: money
 import { expect, test } from 'vitest';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { levelShares } from '../../server/platform/agent/levelShares';
 import { payRebates } from '../../server/platform/agent/payRebates';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
@@ -32,12 +31,27 @@ const sumsOf = async ({ db }: TestPlatform) => {
 
 const stakeOf = (at: number) => 10_007 + at * 13;
 
-/** The rebates that each one is to get, by an own way: all stakes are on one category and day. */
+/**
+ * Returns the part of each level by the rule, in an own way: the whole of the line rounded down, each level's part too,
+ * and a unit that is left for those of whom rounding took most, the lower level first.
+ */
+function partsOf(stake: number): number[] {
+  const exact = rates.map((rate, level) => BigInt(stake * (rate - (rates[level - 1] ?? 0))));
+  const parts = exact.map((part) => part / 10_000n);
+  const lost = (level: number) => exact[level]! % 10_000n;
+  let left = exact.reduce((sum, part) => sum + part) / 10_000n;
+  left -= parts.reduce((sum, part) => sum + part);
+  const order = [0, 1, 2].sort((a, b) => Number(lost(b) - lost(a)) || a - b);
+  for (const level of order.slice(0, Number(left))) parts[level]! += 1n;
+  return parts.map(Number);
+}
+
+/** The rebates that each one is to get: all stakes are on one category and day. */
 function expected(top: Member, low: Member, staking: readonly Member[]) {
   const all = new Map<string, number>();
   const add = (id: string, part: number) => all.set(id, (all.get(id) ?? 0) + part);
   for (const [at, { id }] of staking.entries()) {
-    const parts = levelShares(stakeOf(at), rates);
+    const parts = partsOf(stakeOf(at));
     for (const [level, one] of [id, low.id, top.id].entries()) add(one, parts[level]!);
   }
   return [...all].sort();

@@ -332,3 +332,30 @@ test('whatever is staked and whenever, the statements are what the rounds say, a
   );
   expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
 });
+
+test('a contract that cannot be counted waits for its next try, and stops no other', async () => {
+  const [bad, good] = [await scene(), await scene()];
+  const badId = await agree(bad, 'salary', { rate: 100 });
+  const goodId = await agree(good, 'salary', { rate: 100 });
+  const { contract } = await contractOf(platform, badId);
+  const { db, clock } = platform;
+  const stray = { contract_id: badId, until: contract.next_until! };
+  await db
+    .insertInto('agent_statements')
+    .values({
+      ...{ ...stray, from_at: 0, base: 0, amount: 0, state: 'none' },
+      ...{ next_try_at: null, paid_at: null, transfer_id: null },
+    })
+    .execute();
+  await goTo(stray.until + fold_after_ms);
+  expect(await paysOf(goodId)).toHaveLength(1);
+  const failed = (await contractOf(platform, badId)).contract;
+  expect(failed).toMatchObject({ tries: 1, next_until: stray.until });
+  expect(failed.next_try_at).toBeGreaterThan(clock.now());
+  await db.deleteFrom('agent_statements').where('contract_id', '=', badId).execute();
+  await goTo(clock.now());
+  expect(await paysOf(badId)).toHaveLength(0);
+  await goTo(failed.next_try_at);
+  expect(await paysOf(badId)).toHaveLength(1);
+  expect((await contractOf(platform, badId)).contract).toMatchObject({ tries: 0, next_try_at: 0 });
+});

@@ -2,6 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
 import { systemStatus } from '../../server/contract/site';
+import { foldTeams } from '../../server/platform/agent/foldTeams';
+import { payRebates } from '../../server/platform/agent/payRebates';
+import { settleTickets } from '../../server/platform/lottery/settle/settleDraw';
+import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus';
 import { createScrapeServer } from '../../server/metrics/scrapeServer';
 import { createPlatform } from '../../server/runtime/createPlatform';
@@ -10,8 +14,11 @@ import { setSetting } from '../../server/platform/settings/settings';
 import { recover_every_ms, startJobs } from '../../server/runtime/jobs';
 import { fund, memberBalance } from '../../server/platform/wallet/balance';
 import { contractClient } from '../support/contractClient';
-import { addMember, openTestPlatform } from '../support/platform';
+import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';
+import { stake as bet } from '../support/rewardScene';
 import { openTable, type TableScene } from '../support/sandbox';
+import { addBelow } from '../support/teamScene';
+import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
 
 const opening = 100_000;
 const stake = 1_000;
@@ -73,6 +80,30 @@ test('each transfer of the ledger is counted once, and no repeat or refusal', as
   const kinds = (await made()).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['bet', 'fund', 'trial_reset']));
   expect((await counted()).sort()).toEqual(kinds.sort());
+});
+
+test('payments to many at once are counted each', async () => {
+  const { platform } = scene;
+  await addVendor(platform, 'V');
+  const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
+  const top = await addBelow(platform, null, { type: 1, rate: 200 });
+  const agent = await addBelow(platform, top, { type: 2, rate: 100 });
+  await openDraws(platform);
+  const player = await addBelow(platform, agent, { balance: 1_000_000 });
+  await bet(platform, player, { amount: 100_000, game });
+  for (let ticket = 0; ticket < 3; ticket += 1) await place(platform, player, slipOf());
+  await settleTickets(platform, await resulted(platform, 'XSMB-20260301', northern('12305')));
+  await foldTeams(platform);
+  platform.clock.advance(2 * 86_400_000 + fold_after_ms);
+  await foldTeams(platform);
+  await payRebates(platform);
+  const made = async (kind: string) =>
+    (await platform.db.selectFrom('transfers').select('id').where('kind', '=', kind).execute())
+      .length;
+  expect([await made('lottery_win'), await made('agent_rebate')]).toEqual([3, 2]);
+  for (const kind of ['lottery_win', 'agent_rebate']) {
+    expect(await valueOf(`chokdee_transfers_total{kind="${kind}"}`)).toBe(await made(kind));
+  }
 });
 
 test('each turn of a job is counted, with how late it began', async () => {

@@ -214,11 +214,12 @@ test('remarks are the agent’s own, and moves and rebates follow their rules', 
   expect(await move(left!, leaf!, left!.username)).toBe('member_not_below');
   const rebate = async (by: Member, member: Member, rate: number) => {
     const done = await answer(by, team.saveTeamRebate, { memberId: member.id, rebate: rate });
-    return done.success ? 'set' : done.code;
+    return done.success ? 'set' : [done.code, done.value];
   };
-  expect(await rebate(top!, right!, 501)).toBe('rebate_above_upline');
-  expect(await rebate(top!, left!, 199)).toBe('rebate_below_team');
-  expect(await rebate(top!, low!, 100)).toBe('member_not_below');
+  // The bound is told with the refusal.
+  expect(await rebate(top!, right!, 501)).toEqual(['rebate_above_upline', { most: 500 }]);
+  expect(await rebate(top!, left!, 199)).toEqual(['rebate_below_team', { least: 200 }]);
+  expect(await rebate(top!, low!, 100)).toMatchObject(['member_not_below', undefined]);
   expect(await rebate(top!, right!, 150)).toBe('set');
 });
 

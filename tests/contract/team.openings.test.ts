@@ -64,6 +64,17 @@ test('a form that is sent again shows the same account, with its password, and o
   expect(await open(agent, { ...asked, username: newName() })).toMatchObject({
     ...{ status: 409, code: 'key_conflict' },
   });
+  const [{ username }, conflict] = [asked, { status: 409, code: 'key_conflict' }];
+  for (const other of [{ type: 2 }, { rebate: 5 }, { nickname: 'Other' }]) {
+    expect(await open(agent, { ...asked, ...other })).toMatchObject(conflict);
+  }
+  // What the member is called by now, and has by now, is not what the form said.
+  await scene.platform.db
+    .updateTable('members')
+    .set({ nickname: 'Changed' })
+    .where('username', '=', username)
+    .execute();
+  expect((await openedOf(agent, asked)).memberId).toBe(first.memberId);
   const many = { username: newName(), idempotencyKey: newName() };
   const answers = await Promise.all(Array.from({ length: 6 }, () => open(agent, many)));
   const passwords = answers.map(({ value }) => openAccount.response.parse(value).password);

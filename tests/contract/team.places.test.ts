@@ -138,3 +138,26 @@ test('newcomers beside a move: either all their levels are there, or the place i
     expect((await uplineOf(platform.db, id)).length).toBeLessThanOrEqual(most_levels);
   }
 });
+
+test('a self-excluded agent takes no newcomer by a user name either, and one in a time-out does', async () => {
+  const { db, clock } = scene.platform;
+  const exclude = (kind: 'self' | 'timeOut') =>
+    db
+      .insertInto('exclusions')
+      .values({
+        ...{ member_id: agent.id, kind, until: null, source: 'member', asked_at: null },
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ kind }))
+      .execute();
+  const below = async () =>
+    (await db.selectFrom('members').select('id').where('parent_id', '=', agent.id).execute())
+      .length;
+  const ways = [{ affiliateCode: agent.username }, { recommenderId: agent.username }];
+  await exclude('timeOut');
+  for (const named of ways) expect((await scene.register(newName(), named)).success).toBe(true);
+  expect(await below()).toBe(2);
+  await exclude('self');
+  for (const named of ways) await scene.register(newName(), named);
+  expect(await below()).toBe(2);
+});

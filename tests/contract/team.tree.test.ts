@@ -1,6 +1,7 @@
 // @engines both: concurrency
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveRebate } from '../../server/platform/agent/changeTeam';
 import { memberBelow, open_end, placeMember, uplineOf } from '../../server/platform/team/links';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import { changeRate, firstRate, rateOf } from '../../server/platform/team/rates';
@@ -192,4 +193,27 @@ test('newcomers who join a branch while it moves are taken along', async () => {
     ...Array.from({ length: count }, join),
   ]);
   await expectSound();
+});
+
+test('an agent whose member is moved away at the same moment changes no rebate of that member afterwards', async () => {
+  const top = await agent(null, 500);
+  const [left, right] = [await agent(top, 400), await agent(top, 400)];
+  for (let turn = 0; turn < scaled(6, 40); turn += 1) {
+    const low = await addBelow(platform, left, { rate: 100 });
+    const [moved, saved] = await Promise.all([
+      move(top, low, right),
+      saveRebate(platform, left.id, { memberId: low.id, rebate: 200 }),
+    ]);
+    expect(moved.ok).toBe(true);
+    const { from_at: changed } = await platform.db
+      .selectFrom('agent_rates')
+      .select('from_at')
+      .where('member_id', '=', low.id)
+      .where('to_at', '=', open_end)
+      .executeTakeFirstOrThrow();
+    if (saved.ok) expect(changed).toBeLessThan(moved.ok ? moved.value.at : 0);
+    else expect(saved.code).toBe('member_not_below');
+    expect(await rateOf(platform.db, low.id)).toBe(saved.ok ? 200 : 100);
+    platform.clock.advance(10);
+  }
 });

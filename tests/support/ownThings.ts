@@ -97,7 +97,8 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
     .values({
       ...{ id: orderId, member_id: owner.id, key: orderId, gift_id: 'mug', version: 1 },
       ...{ names: '{"en":"Mug"}', image: '', gives: 'goods', points: 1, amount: 0, needed: 0 },
-      ...{ address: JSON.stringify(address), state: 'sent', reason: '', carrier: 'A' },
+      ...{ address: JSON.stringify(address), address_id: addressId, state: 'sent', reason: '' },
+      carrier: 'A',
       ...{ tracking: '1', code: '', created_at: 0, approved_at: null, sent_at: 0, ended_at: null },
     })
     .execute();

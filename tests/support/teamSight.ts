@@ -34,7 +34,7 @@ export async function stageMember(db: Db, username: string): Promise<void> {
       .insertInto('agent_openings')
       .values({
         ...{ agent_id: agent.id, key: stagedOpening, member_id: stagedMember },
-        ...{ renews: 0, created_at: at },
+        ...{ renews: 0, contents: '', created_at: at },
       })
       .execute();
     await trx

@@ -263,6 +263,12 @@ export const saveTeamRebate = call({
     rebate: whole(0, 10_000),
   }),
   response: done,
-  errors: ['member_not_below', 'rebate_above_upline', 'rebate_below_team'],
+  errors: [
+    'member_not_below',
+    /** The detail `most` is the highest rebate that it can be. */
+    'rebate_above_upline',
+    /** The detail `least` is the lowest. */
+    'rebate_below_team',
+  ],
   summary: 'Changes the rebate of a member right below, from now on',
 });

@@ -88,13 +88,14 @@ export const membersCreate: Command = {
 const place_faults = {
   no_agent: 'the parent is no agent: nobody can be placed below',
   account_disabled: 'the account of the parent is closed: nobody can be placed below',
+  self_excluded: 'the parent is self-excluded: nobody can be placed below',
   team_too_deep: 'the tree has all its levels: nobody can be placed below the parent',
 } as const;
 
 /** Throws where nobody can be placed below a member, by the rule of the agents' own pages (agent#the-tree). */
 async function requirePlace(trx: Trx, parentId: string, at: number): Promise<void> {
   await holdPlace(trx, parentId, at);
-  const refused = await newcomerRefusal(trx, parentId);
+  const refused = await newcomerRefusal(trx, parentId, at);
   if (refused) throw new OpsError(place_faults[refused]);
 }
 

@@ -1,4 +1,3 @@
-import { non_agent_types } from '../memberTypes';
 import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
@@ -8,20 +7,19 @@ import { canonicalUsername, username_max_length } from './rules';
 
 /**
  * Returns the id of the agent that an affiliate code names: an agent's user name, in any case.
- * Undefined for any other text, a disabled agent, a member who is no agent, and one below whom the tree has no level left.
+ * Undefined for any other text, and for somebody below whom nobody can be placed now (`newcomerRefusal`).
  */
-export async function agentOf({ db }: Platform, code: string): Promise<string | undefined> {
+export async function agentOf({ db, clock }: Platform, code: string): Promise<string | undefined> {
   const username = canonicalUsername(code);
   if (username === '' || username.length > username_max_length) return undefined;
   const agent = await db
     .selectFrom('members')
     .select('id')
     .where('username', '=', username)
-    .where('status', '=', 'active')
-    .where('type', 'not in', non_agent_types)
     .executeTakeFirst();
-  // The tree may have no level left below the agent.
-  return agent && (await newcomerRefusal(db, agent.id)) === undefined ? agent.id : undefined;
+  if (!agent) return undefined;
+  const refused = await newcomerRefusal(db, agent.id, clock.now());
+  return refused === undefined ? agent.id : undefined;
 }
 
 /** Returns the id of the member with a user name, in any case; undefined where there is none. */

@@ -74,7 +74,9 @@ export async function resolveUpline(
       : ok({ parentId, typedParent, recommendedBy: undefined, invite: invited });
   }
   const named = recommender.value;
-  const mayPlace = named?.agent && (await newcomerRefusal(platform.db, named.id)) === undefined;
+  const mayPlace =
+    named?.agent &&
+    (await newcomerRefusal(platform.db, named.id, platform.clock.now())) === undefined;
   const team = parentId ?? (mayPlace ? named.id : undefined);
   return ok({ parentId: team, typedParent, recommendedBy: named?.id, invite: invited });
 }

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Platform } from '../context';
 import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
-import { memberBelow } from '../team/links';
+import { holdTree, memberBelow } from '../team/links';
 import { changeRate, type RateFailure } from '../team/rates';
 import { notBelow } from './notBelow';
 
@@ -34,16 +34,21 @@ export async function saveRemark(
   return ok({ success: true, userNames });
 }
 
-/** Changes the rebate of a member right below from now on (agent#rebates). */
+/**
+ * Changes the rebate of a member right below from now on (agent#rebates). A failure of the rate has the bound in `most`
+ * or `least`.
+ */
 export async function saveRebate(
   { db, clock }: Platform,
   agentId: string,
   { memberId, rebate }: RequestOf<typeof saveTeamRebate>,
 ): Promise<Result<Done, RateFailure | 'member_not_below'>> {
   return db.transaction().execute(async (trx) => {
+    // The tree first: a move that is under way may take the member out of the team.
+    await holdTree(trx, clock.now());
     const member = await memberBelow(trx, agentId, memberId);
     if (member?.level !== 1) return fail('member_not_below');
     const set = await changeRate(trx, { memberId, rate: rebate, most: 0 }, clock.now());
-    return set.ok ? done : fail(set.code);
+    return set.ok ? done : set;
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { openAccount as openAccountCall } from '../../contract/agent/openings';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Trx } from '../../store/open';
@@ -31,7 +32,8 @@ type OpenFailure =
 /**
  * Opens an account right below the agent of the session, with a first password that its member is asked to change
  * (agent#open-an-account). The same key returns the same account. Failures: `fields_invalid` with the faults by
- * field; `rebate_above_upline` with the highest rebate as `most`; `key_conflict` for a key that opened another name.
+ * field; `rebate_above_upline` with the highest rebate as `most`; `key_conflict` for a key whose form
+ * said something else.
  */
 export async function openAccount(
   platform: Platform,
@@ -40,7 +42,7 @@ export async function openAccount(
 ): Promise<Result<Opened, OpenFailure>> {
   const agentId = session.member.id;
   const known = await openedBy(platform, agentId, asked.idempotencyKey);
-  if (known) return sameName(platform, agentId, asked, known);
+  if (known) return sameForm(platform, agentId, asked, known);
   const nickname = tidyName(asked.nickname ?? '');
   const faults = faultsOf(asked.username, nickname);
   if (faults) return fail('fields_invalid', faults);
@@ -52,7 +54,7 @@ export async function openAccount(
     .execute((trx) => insertOpened(platform, trx, session, row));
   if (!made.ok) return made;
   const member = await openedBy(platform, agentId, asked.idempotencyKey);
-  return member ? sameName(platform, agentId, asked, member) : fail('member_not_below');
+  return member ? sameForm(platform, agentId, asked, member) : fail('member_not_below');
 }
 
 function faultsOf(username: string, nickname: string): Record<string, string> | null {
@@ -75,6 +77,7 @@ async function insertOpened(
   await holdPlace(trx, agentId, at);
   if (!(await lockLive(trx, session))) return fail('logged_out');
   const opening = { agent_id: agentId, key };
+  const contents = contentsOf({ username, nickname, type, rebate: rate });
   const there = await trx
     .selectFrom('agent_openings')
     .select('member_id')
@@ -84,7 +87,7 @@ async function insertOpened(
   if (there) return ok(true);
   const most = await rateOf(trx, agentId);
   if (rate > most) return fail('rebate_above_upline', { most });
-  const refused = await newcomerRefusal(trx, agentId);
+  const refused = await newcomerRefusal(trx, agentId, at);
   if (refused) return fail(refused === 'team_too_deep' ? refused : 'logged_out');
   const wanted = { username, nickname, type, parentId: agentId, passwordGiven: true };
   const made = await insertMember(platform, trx, { ...wanted, ...hashed });
@@ -94,7 +97,7 @@ async function insertOpened(
   if (!rated.ok) throw new Error('the rate of a held place has changed');
   await trx
     .insertInto('agent_openings')
-    .values({ ...opening, member_id: memberId, renews: 0, created_at: at })
+    .values({ ...opening, member_id: memberId, renews: 0, contents, created_at: at })
     .execute();
   const facts = { username: made.value.username, type, rebate: rate, agent };
   const operator = { name: `(agent ${agent})` };
@@ -102,15 +105,24 @@ async function insertOpened(
   return ok(true);
 }
 
-async function sameName(
+/** A digest of what a form says, apart from how a name is typed. */
+const contentsOf = ({ username, nickname, type, rebate }: Omit<Asked, 'idempotencyKey'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([canonicalUsername(username), tidyName(nickname ?? ''), type, rebate]))
+    .digest('base64url');
+
+/** The account that a form opened; another form with its key is told so. */
+async function sameForm(
   platform: Platform,
   agentId: string,
-  { username, idempotencyKey }: Asked,
+  { idempotencyKey, ...asked }: Asked,
   known: Known | 'gone',
 ): Promise<Result<Opened, 'key_conflict' | 'member_not_below'>> {
   if (known === 'gone') return fail('member_not_below');
-  if (known.renews === 1 || known.username !== canonicalUsername(username)) {
-    return fail('key_conflict');
-  }
+  const same =
+    known.contents === ''
+      ? known.username === canonicalUsername(asked.username)
+      : known.contents === contentsOf(asked);
+  if (known.renews === 1 || !same) return fail('key_conflict');
   return ok(await shownOpened(platform, agentId, idempotencyKey, known));
 }

@@ -17,8 +17,8 @@ type Opened = ResponseOf<typeof openAccount>;
 /** An agent who hands a first password over may look at it again for this long. */
 export const password_shown_ms = 15 * 60_000;
 
-/** A member whose account an agent opened, with the form that made the first password: its instant and kind. */
-export type Known = MemberBelow & { made_at: number; renews: number };
+/** A member whose account an agent opened, with the form that made the first password: its instant, kind and contents. */
+export type Known = MemberBelow & { made_at: number; renews: number; contents: string };
 
 /**
  * Returns the account that an agent opened, or whose first password the agent made anew, with a key; `gone` for one
@@ -31,14 +31,15 @@ export async function openedBy(
 ): Promise<Known | 'gone' | undefined> {
   const opening = await db
     .selectFrom('agent_openings')
-    .select(['member_id', 'created_at', 'renews'])
+    .select(['member_id', 'created_at', 'renews', 'contents'])
     .where('agent_id', '=', agentId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!opening) return undefined;
   const member = await memberBelow(db, agentId, opening.member_id);
   if (!member) return 'gone';
-  return { ...member, made_at: opening.created_at, renews: opening.renews };
+  const { created_at: made_at, renews, contents } = opening;
+  return { ...member, made_at, renews, contents };
 }
 
 /**

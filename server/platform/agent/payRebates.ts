@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { creditMany } from '../ledger/transferMany';
-import { systemAccount, walletOf } from '../wallet/balance';
+import { systemAccount, walletOfId } from '../wallet/balance';
 import { team_head } from './foldTeams';
 
 /** Members that one transaction pays. */
@@ -25,9 +25,10 @@ export async function payRebates(platform: Platform, most_ms = turn_ms): Promise
   // Each is looked at once: those who get nothing yet are not passed again for every transaction.
   let after = '';
   while (platform.clock.now() - began < most_ms) {
-    const found = await platform.db
+    const { found, paid } = await platform.db
       .transaction()
       .execute((trx) => paySome(trx, platform, { until, after }));
+    if (paid > 0) platform.metrics.transfer('agent_rebate', paid);
     if (found.length < members_at_once) return;
     after = found.at(-1)!;
     // SQLite answers at once: without this, everybody would wait for the whole turn.
@@ -35,13 +36,13 @@ export async function payRebates(platform: Platform, most_ms = turn_ms): Promise
   }
 }
 
-/** Pays the next members after one, in the order of their ids; returns the ids of those that were found. */
+/** Pays the next members after one, in the order of their ids; returns the ids of those that were found, and how many were paid. */
 async function paySome(
   trx: Trx,
   platform: Platform,
   { until, after }: { until: number; after: string },
-): Promise<string[]> {
-  const { clock, config, metrics } = platform;
+): Promise<{ found: string[]; paid: number }> {
+  const { clock, config } = platform;
   const at = clock.now();
   const owed = await trx
     .selectFrom('agent_rebates')
@@ -68,7 +69,7 @@ async function paySome(
       .returning(['amount', 'day'])
       .execute();
     if (rows.length === 0) continue;
-    const creditId = await walletOf(trx, { id: member_id, type: 0 }, config.currency, at);
+    const creditId = await walletOfId(trx, member_id, config.currency, at);
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     const ref = rows
       .map(({ day }) => day)
@@ -76,10 +77,9 @@ async function paySome(
       .at(-1)!;
     credits.push({ key, kind: 'agent_rebate' as const, amount, creditId, ref });
   }
-  if (credits.length === 0) return found;
+  if (credits.length === 0) return { found, paid: 0 };
   const { currency } = config;
   const debitId = await systemAccount(trx, 'agent_cost', currency, at);
   await creditMany(trx, { debitId, currency }, credits, at);
-  metrics.transfer('agent_rebate');
-  return found;
+  return { found, paid: credits.length };
 }

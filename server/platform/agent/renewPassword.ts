@@ -110,7 +110,14 @@ async function writeRenewed(
   const at = Math.max(platform.clock.now(), before + 1);
   await trx
     .insertInto('agent_openings')
-    .values({ agent_id: agentId, key, member_id: member.id, renews: 1, created_at: at })
+    .values({
+      agent_id: agentId,
+      key,
+      member_id: member.id,
+      renews: 1,
+      contents: '',
+      created_at: at,
+    })
     .execute();
   const facts = { username: changed.username, agent };
   const operator = { name: `(agent ${agent})` };

@@ -1,7 +1,6 @@
-import type { Db, Trx } from '../../store/open';
+import type { Trx } from '../../store/open';
 import type { AgentInvite } from '../../store/teamTables';
 import type { Platform } from '../context';
-import { exclusionOf } from '../exclusionNow';
 import { newSpokenCode, readSpokenCode, spokenPattern } from '../spokenCode';
 import { newcomerRefusal } from './newcomers';
 import { firstRate, rateOf } from './rates';
@@ -56,16 +55,9 @@ export async function openInvite(
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!row || inviteState(row, at) !== 'open' || !(await takesNewcomers(db, row.agent_id, at))) {
-    return undefined;
-  }
+  if (!row || inviteState(row, at) !== 'open') return undefined;
+  if ((await newcomerRefusal(db, row.agent_id, at)) !== undefined) return undefined;
   return { id: row.id, agentId: row.agent_id, type: row.type, rate: row.rate };
-}
-
-/** Returns true for an agent who is active and not self-excluded, with a level below. */
-async function takesNewcomers(db: Db, agentId: string, at: number): Promise<boolean> {
-  if ((await newcomerRefusal(db, agentId)) !== undefined) return false;
-  return (await exclusionOf(db, agentId, at))?.kind !== 'self';
 }
 
 /** Thrown to undo a registration whose link was over before it was done. */
@@ -90,7 +82,7 @@ export async function takeInvite(
     .where((row) => row.or([row('uses_most', 'is', null), row('uses', '<', row.ref('uses_most'))]))
     .returning('id')
     .executeTakeFirst();
-  if (!used || !(await takesNewcomers(trx, agentId, at))) throw new InviteOver();
+  if (!used || (await newcomerRefusal(trx, agentId, at)) !== undefined) throw new InviteOver();
   const given = Math.min(rate, await rateOf(trx, agentId));
   const rated = await firstRate(trx, { memberId, parentId: agentId, rate: given }, at);
   if (!rated.ok) throw new Error('the rate of a held place has changed');

@@ -1,17 +1,20 @@
 import type { Db, Trx } from '../../store/open';
+import { exclusionOf } from '../exclusionNow';
 import { isAgent } from '../memberTypes';
 import { holdPlace, most_levels, uplineOf } from './links';
 
-/** Why nobody can be placed below a member: no agent, a closed account, or a tree that has all its levels. */
-export type NewcomerRefusal = 'no_agent' | 'account_disabled' | 'team_too_deep';
+/** The reason that nobody can be placed below a member: no agent, a closed account, a self-exclusion, or a tree with all its levels. */
+export type NewcomerRefusal = 'no_agent' | 'account_disabled' | 'self_excluded' | 'team_too_deep';
 
 /**
  * Returns why no newcomer can be placed right below a member as things stand; undefined where one can (agent#the-tree).
- * The one rule of every way to a place: an account that an agent or an operator opens, a link, a code.
+ * The one rule of every way to a place: an account that an agent or an operator opens, a link, a code. A time-out of the
+ * agent closes none.
  */
 export async function newcomerRefusal(
   db: Db,
   parentId: string,
+  at: number,
 ): Promise<NewcomerRefusal | undefined> {
   const parent = await db
     .selectFrom('members')
@@ -20,6 +23,7 @@ export async function newcomerRefusal(
     .executeTakeFirst();
   if (!parent || !isAgent(parent.type)) return 'no_agent';
   if (parent.status !== 'active') return 'account_disabled';
+  if ((await exclusionOf(db, parentId, at))?.kind === 'self') return 'self_excluded';
   return (await uplineOf(db, parentId)).length >= most_levels ? 'team_too_deep' : undefined;
 }
 
@@ -32,5 +36,5 @@ export class PlaceOver extends Error {}
  */
 export async function holdForNewcomer(trx: Trx, parentId: string, at: number): Promise<void> {
   await holdPlace(trx, parentId, at);
-  if ((await newcomerRefusal(trx, parentId)) !== undefined) throw new PlaceOver();
+  if ((await newcomerRefusal(trx, parentId, at)) !== undefined) throw new PlaceOver();
 }

@@ -6,6 +6,7 @@ import type { AgentContract } from '../../../store/teamTables';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import { dayBounds } from '../../day';
+import { postpone } from '../../due/claim';
 import { fold_after_ms } from '../../turnover/finishedDays';
 import { correctedStakes, stakesWithin } from '../../turnover/stakes';
 import { addFigures, figuresWithin, no_figures } from '../figures';
@@ -19,12 +20,18 @@ const turn_ms = 5_000;
 
 type Where = Pick<Platform, 'db' | 'clock' | 'config' | 'store'>;
 
+/** A contract that could not be counted is tried again after so long. */
+const backoff = { delays_ms: [60_000, 5 * 60_000], then_every_ms: 30 * 60_000 };
+
 /**
  * Makes the statements of the periods that are over (agent#contracts): days and months once their days are added up,
  * hours some minutes after their end. Each period gets one, however many processes do so at once, and wherever they
- * stop.
+ * stop. A contract that cannot be counted waits and is reported, and stops no other.
  */
-export async function countPeriods(platform: Where, most_ms = turn_ms): Promise<void> {
+export async function countPeriods(
+  platform: Where & Pick<Platform, 'log'>,
+  most_ms = turn_ms,
+): Promise<void> {
   const { db, clock } = platform;
   const began = clock.now();
   const days = await addedUpTo(db);
@@ -37,17 +44,33 @@ export async function countPeriods(platform: Where, most_ms = turn_ms): Promise<
         .where('kind', '=', kind)
         .where('state', '=', 'accepted')
         .where('next_until', '<=', ready[kind])
+        .where('next_try_at', '<=', clock.now())
         .orderBy('next_until')
         .limit(contracts_at_once)
         .execute();
       if (found.length === 0) break;
       for (const contract of found) {
         if (clock.now() - began >= most_ms) return;
-        await countNext(platform, contract);
+        await tryNext(platform, contract);
         // SQLite answers at once: without this, everybody would wait for the whole turn.
         await othersTurn();
       }
     }
+  }
+}
+
+/** Makes the statement of a contract's next period; where that fails, it is reported and waits for its next try. */
+async function tryNext(
+  platform: Where & Pick<Platform, 'log'>,
+  contract: AgentContract,
+): Promise<void> {
+  try {
+    await countNext(platform, contract);
+  } catch (cause) {
+    const { db, clock, log } = platform;
+    log.error({ err: cause, contract: contract.id }, 'a contract could not be counted');
+    const how = { at: clock.now(), backoff, chance: Math.random() };
+    await postpone(db, 'agent_contracts', contract, how);
   }
 }
 
@@ -77,7 +100,7 @@ async function countNext(platform: Where, found: AgentContract): Promise<void> {
     await trx
       .updateTable('agent_contracts')
       .set({
-        counted_to: until,
+        ...{ counted_to: until, tries: 0, next_try_at: 0 },
         next_until: isLast ? null : Math.min(next, ended_at ?? next),
         ...(isLast && { state: 'ended' }),
       })

@@ -6,7 +6,7 @@ import type { Platform } from '../../context';
 import { workThroughDue } from '../../due/work';
 import { ticketsToGiveBack } from '../../protection/openTickets';
 import { announceResults } from '../settle/announce';
-import { refund } from '../settle/endTickets';
+import { countPayments, refund, type Ended } from '../settle/endTickets';
 import { releaseNumbers } from '../tickets/exposures';
 
 const batch_size = 200;
@@ -33,38 +33,47 @@ export const giveBackTickets = (platform: Platform): Promise<number> =>
   });
 
 /** Gives some tickets back with their messages, in one transaction; false where none was left. */
-const giveBackSome = (platform: Platform, { id, member_id }: ExclusionRefund): Promise<boolean> =>
-  platform.db.transaction().execute(async (trx) => {
-    const at = platform.clock.now();
-    const tickets = await openTickets(trx, member_id, at);
-    if (tickets.length === 0) {
-      const done = { next_try_at: null, tries: 0, ended_at: at };
-      await trx.updateTable('exclusion_refunds').set(done).where('id', '=', id).execute();
-      return false;
-    }
-    const ended = await refund(trx, platform, tickets);
-    await trx
-      .updateTable('lottery_tickets')
-      .set({ void_cause: 'exclusion' })
-      .where(
-        'id',
-        'in',
-        tickets.map((ticket) => ticket.id),
-      )
-      .execute();
-    await releaseNumbers(trx, tickets);
-    await announceResults(trx, ended, at);
-    const amount = tickets.reduce((sum, { stake }) => sum + stake, 0);
-    await trx
-      .updateTable('exclusion_refunds')
-      .set({
-        tickets: sql<number>`tickets + ${tickets.length}`,
-        amount: sql<number>`amount + ${amount}`,
-      })
-      .where('id', '=', id)
-      .execute();
-    return true;
-  });
+async function giveBackSome(platform: Platform, row: ExclusionRefund): Promise<boolean> {
+  const ended = await platform.db.transaction().execute((trx) => refundSome(trx, platform, row));
+  countPayments(platform, ended, 'lottery_refund');
+  return ended.length > 0;
+}
+
+async function refundSome(
+  trx: Trx,
+  platform: Platform,
+  { id, member_id }: ExclusionRefund,
+): Promise<readonly Ended[]> {
+  const at = platform.clock.now();
+  const tickets = await openTickets(trx, member_id, at);
+  if (tickets.length === 0) {
+    const done = { next_try_at: null, tries: 0, ended_at: at };
+    await trx.updateTable('exclusion_refunds').set(done).where('id', '=', id).execute();
+    return [];
+  }
+  const ended = await refund(trx, platform, tickets);
+  await trx
+    .updateTable('lottery_tickets')
+    .set({ void_cause: 'exclusion' })
+    .where(
+      'id',
+      'in',
+      tickets.map((ticket) => ticket.id),
+    )
+    .execute();
+  await releaseNumbers(trx, tickets);
+  await announceResults(trx, ended, at);
+  const amount = tickets.reduce((sum, { stake }) => sum + stake, 0);
+  await trx
+    .updateTable('exclusion_refunds')
+    .set({
+      tickets: sql<number>`tickets + ${tickets.length}`,
+      amount: sql<number>`amount + ${amount}`,
+    })
+    .where('id', '=', id)
+    .execute();
+  return ended;
+}
 
 /** Finds a member's tickets of open draws and holds these, so that none is locked with a ticket that goes back. */
 async function openTickets(trx: Trx, memberId: string, at: number): Promise<LotteryTicket[]> {

@@ -1,7 +1,7 @@
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
 import { releaseNumbers } from '../tickets/exposures';
-import { refund } from './endTickets';
+import { countPayments, refund } from './endTickets';
 
 const batch_size = 200;
 
@@ -12,7 +12,7 @@ const batch_size = 200;
  */
 export async function endChases(platform: Platform, draw: Pick<LotteryDraw, 'id'>): Promise<void> {
   for (;;) {
-    const rest = await platform.db.transaction().execute(async (trx) => {
+    const ended = await platform.db.transaction().execute(async (trx) => {
       const won = trx
         .selectFrom('lottery_tickets as w')
         .select('w.chase_id')
@@ -31,10 +31,11 @@ export async function endChases(platform: Platform, draw: Pick<LotteryDraw, 'id'
         .orderBy('t.id')
         .limit(batch_size)
         .execute();
-      await refund(trx, platform, tickets);
+      const refunded = await refund(trx, platform, tickets);
       await releaseNumbers(trx, tickets);
-      return tickets.length;
+      return refunded;
     });
-    if (rest < batch_size) return;
+    countPayments(platform, ended, 'lottery_refund');
+    if (ended.length < batch_size) return;
   }
 }

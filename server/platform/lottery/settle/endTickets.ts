@@ -78,7 +78,7 @@ export function payoutsOf(tickets: readonly Ended[]): RawBuilder<number> {
 
 async function pay(
   trx: Trx,
-  { config, metrics }: Platform,
+  { config }: Platform,
   owed: readonly Ended[],
   kind: 'lottery_win' | 'lottery_refund',
   at: number,
@@ -94,11 +94,20 @@ async function pay(
       ...{ creditId: ticket.account_id, ref: ticket.id },
     }));
     await creditMany(trx, { debitId, currency }, credits, at);
-    metrics.transfer(kind);
   }
 }
 
-/** Makes open tickets void and gives their stakes back, in the caller's transaction. Returns them ended. */
+/** Counts the payments of tickets that were ended by a transaction, once it is committed. */
+export function countPayments(
+  { metrics }: Pick<Platform, 'metrics'>,
+  ended: readonly Ended[],
+  kind: 'lottery_win' | 'lottery_refund',
+): void {
+  const paid = ended.filter(({ payout }) => payout > 0).length;
+  if (paid > 0) metrics.transfer(kind, paid);
+}
+
+/** Makes open tickets void and gives their stakes back, in the caller's transaction. Returns them ended, for `countPayments` after it. */
 export async function refund(
   trx: Trx,
   platform: Platform,

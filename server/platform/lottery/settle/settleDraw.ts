@@ -5,7 +5,7 @@ import { lotteryOf } from '../lotteries';
 import { readResult, type Result } from '../rules/shapes';
 import { announceResults } from './announce';
 import { endChases } from './endChases';
-import { endTickets, refund } from './endTickets';
+import { countPayments, endTickets, refund, type Ended } from './endTickets';
 import { judgeTicket } from '../tickets/judgeTicket';
 
 /** Tickets of one transaction. */
@@ -24,11 +24,12 @@ export async function settleTickets(platform: Platform, draw: LotteryDraw): Prom
   const result = readResult(draw.result);
   let settled = 0;
   for (;;) {
-    const count = await platform.db
+    const ended = await platform.db
       .transaction()
       .execute((trx) => settleBatch(trx, platform, draw, result));
-    settled += count;
-    if (count < batch_size) break;
+    countPayments(platform, ended, 'lottery_win');
+    settled += ended.length;
+    if (ended.length < batch_size) break;
   }
   await endChases(platform, draw);
   return settled;
@@ -39,7 +40,7 @@ async function settleBatch(
   platform: Platform,
   draw: LotteryDraw,
   result: Result,
-): Promise<number> {
+): Promise<readonly Ended[]> {
   const at = platform.clock.now();
   const { shape } = lotteryOf(draw.code)!;
   const open = await trx
@@ -50,11 +51,11 @@ async function settleBatch(
     .orderBy('place')
     .limit(batch_size)
     .execute();
-  if (open.length === 0) return 0;
+  if (open.length === 0) return [];
   const ended = open.map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }));
   await endTickets(trx, platform, ended, 'lottery_win', at);
   await announceResults(trx, ended, at);
-  return open.length;
+  return ended;
 }
 
 /**
@@ -64,7 +65,7 @@ async function settleBatch(
 export async function refundTickets(platform: Platform, drawId: string): Promise<number> {
   let refunded = 0;
   for (;;) {
-    const count = await platform.db.transaction().execute(async (trx) => {
+    const ended = await platform.db.transaction().execute(async (trx) => {
       const open = await trx
         .selectFrom('lottery_tickets')
         .selectAll()
@@ -73,12 +74,13 @@ export async function refundTickets(platform: Platform, drawId: string): Promise
         .orderBy('place')
         .limit(batch_size)
         .execute();
-      const ended = await refund(trx, platform, open);
-      await announceResults(trx, ended, platform.clock.now());
-      return open.length;
+      const voided = await refund(trx, platform, open);
+      await announceResults(trx, voided, platform.clock.now());
+      return voided;
     });
-    refunded += count;
-    if (count < batch_size) return refunded;
+    countPayments(platform, ended, 'lottery_refund');
+    refunded += ended.length;
+    if (ended.length < batch_size) return refunded;
   }
 }
 

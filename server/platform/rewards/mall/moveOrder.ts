@@ -25,12 +25,12 @@ interface Wanted {
   memberId: string | null;
 }
 
-/** Cancels an order of its member while nobody has taken it in hand: points and piece go back, once. */
+/** Cancels an order of its member while nobody has taken it in hand: points and piece go back, once; again it is done. */
 export const cancelOrder = (platform: Db, memberId: string, id: string): Promise<Moved> =>
   platform.db.transaction().execute(async (trx) => {
     const at = platform.clock.now();
     const held = await hold(trx, { id, memberId });
-    if (!held.ok) return held;
+    if (!held.ok || held.value.state === 'cancelled') return held;
     return move(trx, held.value, { state: 'cancelled', ended_at: at }, at);
   });
 

@@ -7,11 +7,9 @@ import type { MallGift } from '../../club/rules';
 import { currentRules } from '../../club/versions';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
-import { lockAccount } from '../../ledger/accounts';
 import { lockMember } from '../../lockMember';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
-import { dropSpentLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { grantBonus } from '../../wallet/bonuses/grants';
 import { takePoints } from '../pointsAccount';
@@ -52,12 +50,10 @@ export async function orderGift(
     const key = `${memberId} ${asked.idempotencyKey}`;
     const known = await trx
       .selectFrom('mall_orders')
-      .select(['id', 'gift_id'])
+      .select(['id', 'gift_id', 'points', 'address_id'])
       .where('key', '=', key)
       .executeTakeFirst();
-    if (known) {
-      return known.gift_id === asked.itemId ? ok({ orderId: known.id }) : fail('key_conflict');
-    }
+    if (known) return isSame(known, asked) ? ok({ orderId: known.id }) : fail('key_conflict');
     const { mall, version } = await currentRules(trx);
     const gift = mall.gifts.find(({ id }) => id === asked.itemId);
     if (!gift) return fail('gift_unknown');
@@ -67,11 +63,21 @@ export async function orderGift(
     if (refused) return refused;
     const row = rowOf(gift, {
       ...{ id: newId(), member_id: memberId, key, version, address: address.value },
+      address_id: asked.addressId ?? '',
       at: platform.clock.now(),
     });
     return take(trx, platform, { member, row });
   });
 }
+
+/** True for the form that an order was made by: the gift, its price, and the address where that was kept. */
+const isSame = (
+  order: Pick<MallOrderRow, 'gift_id' | 'points' | 'address_id'>,
+  { itemId, points, addressId = '' }: Asked,
+): boolean =>
+  order.gift_id === itemId &&
+  order.points === points &&
+  (order.address_id === null || order.address_id === addressId);
 
 /** Returns the refusal of an order of a gift; undefined where its piece and the points decide. */
 async function refusalOf(
@@ -95,7 +101,7 @@ async function addressFor(
   return address ? ok(address) : fail('address_unknown');
 }
 
-interface Head extends Pick<MallOrderRow, 'id' | 'member_id' | 'key' | 'version'> {
+interface Head extends Pick<MallOrderRow, 'id' | 'member_id' | 'key' | 'version' | 'address_id'> {
   address: PostalAddress | null;
   at: number;
 }
@@ -141,7 +147,6 @@ async function credit(
 ): Promise<void> {
   const at = row.created_at;
   const walletId = await walletOf(trx, member, platform.config.currency, at);
-  await dropSpentLocks(trx, member.id, await lockAccount(trx, walletId), at);
   const given = await grantBonus(
     trx,
     platform,
