@@ -4,6 +4,7 @@ import { preferencesFields } from '~/forms/preferencesFields';
 import { languageNames } from '~/i18n/languages';
 import { Facts } from './Facts';
 import { FailureHeading } from './FailureHeading';
+import { HelpLines } from './HelpLines';
 import { Icon } from './Icon';
 import type { ClosedSite } from './refused';
 import { SendKept } from './SendKept';
@@ -21,7 +22,11 @@ export function ClosedPage({ closed }: { closed: ClosedSite }) {
       <Icon name={kind === 'maintenance' ? 'settings' : 'lock'} className="icon-big" />
       <FailureHeading>{title}</FailureHeading>
       <p>{text}</p>
-      {facts.length > 0 && <Facts rows={facts} />}
+      {facts.length > 0 && (
+        <Facts
+          rows={facts.map(([label, value]) => [label, <HelpLines key={label} text={value} />])}
+        />
+      )}
       {links.map(([label, to, look]) => (
         <Link key={to} className={look} to={to}>
           {label}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { HelpLines } from './HelpLines';
 
 export interface SummaryEntry {
   /** The id of the field; absent for a failure of the form as a whole. */
@@ -33,7 +34,7 @@ export function ErrorSummary({
       <ul>
         {entries.map((entry) => (
           <li key={`${entry.id} ${entry.text}`}>
-            {entry.id ? <a href={`#${entry.id}`}>{entry.text}</a> : entry.text}
+            {entry.id ? <a href={`#${entry.id}`}>{entry.text}</a> : <HelpLines text={entry.text} />}
           </li>
         ))}
       </ul>

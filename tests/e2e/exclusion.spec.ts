@@ -188,6 +188,12 @@ test('a self-exclusion holds at once on every device and in open games, and leav
   const played = await context.request.post(game.path, { form: bet });
   expect(played.status()).toBe(403);
   expect(await played.text()).toContain(textOf('th', 'excluded_self_title'));
+  // Help is a tap away, on the page of the break and on every one that is closed.
+  for (const path of [address, '/m/home']) {
+    await page.goto(path);
+    await expect(page.locator('main a[href="tel:1323"]')).toBeVisible();
+    await expect(page.locator('main a[href="https://www.gamblingtherapy.org/"]')).toBeVisible();
+  }
   await page.goto('/m/member/home');
   await expect(page.locator('[data-balance]')).toHaveAttribute('data-balance', '100000');
   await expect(page.locator('main a[href="/m/voucherCenter"]')).toHaveCount(0);
@@ -337,6 +343,7 @@ test(
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(textOf('th', 'error_excluded_here'));
     await expect(alert).toBeInViewport();
+    await expect(alert.locator('a[href="tel:1323"]')).toHaveText('1323');
     await expect(page.locator('input[name=username]')).toHaveValue(username);
     const made = await inStore(app, (db) =>
       db.selectFrom('members').select('id').where('username', '=', username).execute(),

@@ -9,6 +9,7 @@ import { useT } from '~/i18n/useT';
 import { UnplacedFault } from '~/forms/UnplacedFault';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Facts } from '~/ui/Facts';
+import { HelpLines } from '~/ui/HelpLines';
 import { Icon } from '~/ui/Icon';
 import type { BreakData, ChoiceData, ConfirmData } from './break.server';
 import { playAgainFields, selfExcludeFields, timeOutFields } from './breakFields';
@@ -61,7 +62,7 @@ export function BreakScreen({ data, reply }: Props) {
       )}
       <p className="callout">
         <span>
-          {data.help.text} <Link to="/m/safePlay">{data.help.label}</Link>
+          <HelpLines text={data.help.text} /> <Link to="/m/safePlay">{data.help.label}</Link>
         </span>
       </p>
     </div>

@@ -8,7 +8,7 @@ export const excluded = {
   excluded_time_out_text:
     'หน้านี้ปิดสำหรับคุณถึง {until} ระหว่างพักจะเล่น ฝากเงิน หรือรับโปรโมชันไม่ได้ ส่วนอื่นยังใช้ได้',
   excluded_help: 'อยากคุยกับใครสักคนไหม',
-  excluded_help_lines: 'สายด่วนสุขภาพจิต 1323 ตลอด 24 ชั่วโมง',
+  excluded_help_lines: 'สายด่วนสุขภาพจิต 1323 ตลอด 24 ชั่วโมง หรือ gamblingtherapy.org',
   excluded_about: 'เกี่ยวกับการพักของคุณ',
   excluded_register_title: 'คุณมีชื่ออยู่ในทะเบียนงดเล่นภายนอก',
   excluded_register_until:
