@@ -1,5 +1,3 @@
-import type { Fact } from './Facts';
-
 /** The fields of a form that was not carried out. */
 export interface KeptForm {
   fields: [name: string, value: string][];
@@ -15,7 +13,7 @@ export interface ClosedSite {
   title: string;
   text: string;
   /** The visitor's address and country, where they are the reason. */
-  facts: Fact[];
+  facts: readonly (readonly [label: string, value: string])[];
   /** The label of the link that opens the same page again. */
   again?: string;
   /** The ways on, customer service among them: label, path and the classes of the button, of which one is filled. */
