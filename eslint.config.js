@@ -131,6 +131,13 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Keys of a spread literal are not checked: write the properties out.',
+        },
+      ],
       'no-restricted-properties': [
         'error',
         {

@@ -183,7 +183,9 @@ export const screens: readonly Screen[] = [
     parent: '/m/transaction/record',
   }),
   screen('rebateSources', '/m/transaction/rebates', {
-    ...{ access: 'real', parent: '/m/transaction/record', unlisted: true },
+    access: 'real',
+    parent: '/m/transaction/record',
+    unlisted: true,
     ...open,
   }),
   screen('seal', '/m/transaction/seal', {
@@ -201,7 +203,9 @@ export const screens: readonly Screen[] = [
   screen('withdrawReport', '/m/withdrawReport', { ...real, ...open }),
   screen('limits', '/m/limits', { ...real, ...open }),
   screen('break', '/m/limits/break', {
-    ...{ file: 'm/takeBreak', access: 'real', parent: '/m/limits' },
+    file: 'm/takeBreak',
+    access: 'real',
+    parent: '/m/limits',
     ...open,
   }),
   screen('activityMonth', '/m/limits/activity', {
@@ -247,7 +251,10 @@ export const screens: readonly Screen[] = [
   screen('agentRegister', '/m/agentRegister', { ...agent, ...closed }),
   screen('agentDividend', '/m/member/agent/agentDivident', agent),
   screen('memberNotice', '/m/member/notice', {
-    ...{ file: 'm/notice', title: 'title_notice', access: 'member', parent: '/m/member/home' },
+    file: 'm/notice',
+    title: 'title_notice',
+    access: 'member',
+    parent: '/m/member/home',
   }),
   screen('salaryContract', '/m/member/agent/getSalaryContract', contract),
   screen('dividendContract', '/m/member/agent/getDevidendContract', contract),
@@ -256,7 +263,11 @@ export const screens: readonly Screen[] = [
   screen('outbox', '/demo/outbox', { ...open, file: 'demo/outbox', bottomMenu: false }),
   screen('sandboxPay', '/sandbox-pay/:order', {
     ...open,
-    ...{ file: 'demo/sandboxPay', top: 'none', arrow: 'none', parent: null, bottomMenu: false },
+    file: 'demo/sandboxPay',
+    top: 'none',
+    arrow: 'none',
+    parent: null,
+    bottomMenu: false,
   }),
   screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
 ];
@@ -289,16 +300,22 @@ export const dataRoutes: readonly DataRoute[] = [
   { ...open, id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
   {
     ...open,
-    ...{ id: 'recordFile', file: 'routes/m/recordFile.tsx', access: 'member' },
+    id: 'recordFile',
+    file: 'routes/m/recordFile.tsx',
+    access: 'member',
     paths: ['/m/transaction/record/file'],
   },
   {
-    ...{ id: 'teamFile', file: 'routes/m/teamFile.tsx', access: 'member' },
+    id: 'teamFile',
+    file: 'routes/m/teamFile.tsx',
+    access: 'member',
     paths: ['/m/agent/file'],
   },
   {
     ...open,
-    ...{ id: 'sealFile', file: 'routes/m/sealFile.tsx', access: 'member' },
+    id: 'sealFile',
+    file: 'routes/m/sealFile.tsx',
+    access: 'member',
     paths: ['/m/transaction/seal/file'],
   },
   { ...open, id: 'sealsFile', file: 'routes/m/sealsFile.tsx', paths: ['/m/seals/heads'] },

@@ -50,8 +50,11 @@ command(async () => {
     }
   }
   const outcomes = await runSuites({
-    ...{ only: kinds, rest: [], turns: checked_turns },
-    ...{ build: false, before: broken },
+    only: kinds,
+    rest: [],
+    turns: checked_turns,
+    build: false,
+    before: broken,
   });
   for (const [title] of checks) {
     const failed = broken.some((check) => check.title === title);

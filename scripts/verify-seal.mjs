@@ -55,28 +55,54 @@ function isObject(value) {
 }
 
 const head = is.made({
-  ...{ v: is.one, number: is.count, day: is.day, timeZone: is.text, at: is.count },
-  ...{ accounts: is.count, root: is.hash, entries: is.count, totals: is.sums },
-  ...{ previous: is.hash, key: is.text },
+  v: is.one,
+  number: is.count,
+  day: is.day,
+  timeZone: is.text,
+  at: is.count,
+  accounts: is.count,
+  root: is.hash,
+  entries: is.count,
+  totals: is.sums,
+  previous: is.hash,
+  key: is.text,
 });
 const sealed = is.made({ head, hash: is.hash, signature: is.signature });
 const entry = is.made({
-  ...{ amount: is.whole, at: is.count, balance: is.count, id: is.text, kind: is.text },
+  amount: is.whole,
+  at: is.count,
+  balance: is.count,
+  id: is.text,
+  kind: is.text,
   place: is.count,
 });
 const leaf = is.made({
-  ...{ account: is.hash, balance: is.count, currency: is.text, day: is.day, entries: is.count },
-  ...{ entriesRoot: is.hash, kind: is.kind, place: is.count },
+  account: is.hash,
+  balance: is.count,
+  currency: is.text,
+  day: is.day,
+  entries: is.count,
+  entriesRoot: is.hash,
+  kind: is.kind,
+  place: is.count,
 });
 const account = is.made({
-  ...{ owner: is.text, salt: is.hash, leaf, position: is.count, path: is.list(is.hash) },
+  owner: is.text,
+  salt: is.hash,
+  leaf,
+  position: is.count,
+  path: is.list(is.hash),
   entries: is.list(entry),
 });
 const proofFile = is.made({
-  ...{ v: is.one, proof: is.marked, seal: sealed, accounts: is.list(account) },
+  v: is.one,
+  proof: is.marked,
+  seal: sealed,
+  accounts: is.list(account),
 });
 const headsFile = is.made({
-  ...{ v: is.one, heads: is.list(sealed) },
+  v: is.one,
+  heads: is.list(sealed),
   keys: is.list(is.made({ id: is.text, spki: is.text })),
 });
 

@@ -355,8 +355,11 @@ describe('the register of self-exclusion', () => {
   it('is configured by its address, secret and name, and gets prints within two seconds', () => {
     expect(read().exclusionRegister).toBeUndefined();
     expect(read(register).exclusionRegister).toEqual({
-      ...{ url: 'https://register.test/check', secret: 'x'.repeat(32), name: 'SelfStop' },
-      ...{ sends: 'hashes', timeout_ms: 2_000 },
+      url: 'https://register.test/check',
+      secret: 'x'.repeat(32),
+      name: 'SelfStop',
+      sends: 'hashes',
+      timeout_ms: 2_000,
     });
   });
 

@@ -96,7 +96,9 @@ export const withDays = (text: string, language: string): string =>
 /** Formats the month of an instant (UTC) with its year, in the reader's language. */
 export const monthName = (instant: number, language: string): string =>
   new Intl.DateTimeFormat(locales[language] ?? 'en-GB', {
-    ...{ timeZone: 'UTC', month: 'long', year: 'numeric' },
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
   }).format(instant);
 
 /** Formats an instant as day and time in a time zone, in the reader's language. */

@@ -18,7 +18,8 @@ export function cursorLinks(
   const to = (cursor: string | null) => (cursor === null ? null : address(cursor));
   return {
     first: newer === null ? null : address(''),
-    ...{ newer: to(newer), older: to(older) },
+    newer: to(newer),
+    older: to(older),
     ...(hasLast && { last: older === null ? null : address('last') }),
   };
 }

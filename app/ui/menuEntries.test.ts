@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sideMenuEntries } from './menuEntries';
 
 const person = (kind: 'member' | 'trial' | 'agent') => ({
-  ...{ name: 'somchai', nickname: 'Somchai' },
-  ...{ trial: kind === 'trial', agent: kind === 'agent' },
+  name: 'somchai',
+  nickname: 'Somchai',
+  trial: kind === 'trial',
+  agent: kind === 'agent',
 });
 const pathsOf = (...asked: Parameters<typeof sideMenuEntries>) =>
   sideMenuEntries(...asked).map(({ path }) => path);

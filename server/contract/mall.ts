@@ -121,7 +121,9 @@ export const mallOrder = call({
     /** The code that was given; empty for none. */
     code: z.string(),
     /** The instants of its steps; null where it has not come to them, or has left them out. */
-    ...{ approvedAt: instant, sentAt: instant, endedAt: instant },
+    approvedAt: instant,
+    sentAt: instant,
+    endedAt: instant,
     /** The member's points now. */
     balance: count,
   }),

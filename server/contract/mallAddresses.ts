@@ -43,7 +43,10 @@ export const addMallAddress = call({
   excluded: 'timeOut',
   encrypted: true,
   request: z.object({
-    ...{ name: text(200), phone: text(60), line: text(400), subdistrict: text(200) },
+    name: text(200),
+    phone: text(60),
+    line: text(400),
+    subdistrict: text(200),
     district: text(200),
     /** The code of a province. */
     province: text(10),

@@ -37,7 +37,9 @@ export const clubStanding = call({
         icon: z.string(),
         /** The settled stakes that reach it. */
         needed: z.number().int(),
-        ...{ levelUp: gift, weekly: gift, birthday: gift },
+        levelUp: gift,
+        weekly: gift,
+        birthday: gift,
         /** Hundredths of a per cent of a day's settled stakes, by category. */
         rebates: z.array(z.object({ category: z.string(), rate: z.number().int() })),
         /** Minor units; null where it is as for everybody. */

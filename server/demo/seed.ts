@@ -87,9 +87,18 @@ async function seedBonus({ db, clock }: Platform): Promise<void> {
   await db
     .insertInto('bonuses')
     .values({
-      ...{ id: 'demo-10', words: JSON.stringify(names), kind: 'percent', value: 1_000 },
-      ...{ cap: 50_000, least: 10_000, turnover: 300, once: 0 },
-      ...{ begins_at: at, ends_at: null, closed_at: null, created_at: at },
+      id: 'demo-10',
+      words: JSON.stringify(names),
+      kind: 'percent',
+      value: 1_000,
+      cap: 50_000,
+      least: 10_000,
+      turnover: 300,
+      once: 0,
+      begins_at: at,
+      ends_at: null,
+      closed_at: null,
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

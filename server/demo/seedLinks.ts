@@ -15,9 +15,17 @@ export async function seedLinks({ db, clock }: Platform): Promise<void> {
   await db
     .insertInto('agent_invites')
     .values({
-      ...{ id: newId(), code: newInviteCode(), agent_id: agent.id, key: seeded_key },
-      ...{ type: 0, rate: 50, uses_most: null, uses: 0 },
-      ...{ expires_at: null, closed_at: null, created_at: clock.now() },
+      id: newId(),
+      code: newInviteCode(),
+      agent_id: agent.id,
+      key: seeded_key,
+      type: 0,
+      rate: 50,
+      uses_most: null,
+      uses: 0,
+      expires_at: null,
+      closed_at: null,
+      created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['agent_id', 'key']).doNothing())
     .execute();

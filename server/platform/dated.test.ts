@@ -51,7 +51,8 @@ describe('a page of a record by time', () => {
         if (first.older === null) return;
         const second = await datedPage(first.older, size, over(all));
         const later = Array.from({ length: count }, (_, at) => ({
-          ...{ created_at: 100 + at, id: 'new' },
+          created_at: 100 + at,
+          id: 'new',
         }));
         const grown = over([...all, ...later]);
         expect((await datedPage(first.older, size, grown)).rows).toEqual(second.rows);

@@ -45,6 +45,9 @@ test.each([
 ] as const)('at %s in Bangkok it is the %s from %s to %s', (instant, span, from, to) => {
   const zone = 'Asia/Bangkok';
   expect(periodAt(Date.parse(instant), span, zone)).toEqual({
-    ...{ from, to, begin: dayBounds(from, zone)!.from, end: dayBounds(to, zone)!.to },
+    from,
+    to,
+    begin: dayBounds(from, zone)!.from,
+    end: dayBounds(to, zone)!.to,
   });
 });

@@ -27,8 +27,14 @@ export async function sendMessages(
       .insertInto('member_messages')
       .values(
         messages.slice(begin, begin + batch_size).map(({ memberId, kind, ref, facts }) => ({
-          ...{ id: newId(), member_id: memberId, kind, ref, facts: JSON.stringify(facts) },
-          ...{ created_at: at, read_at: null, deleted_at: null },
+          id: newId(),
+          member_id: memberId,
+          kind,
+          ref,
+          facts: JSON.stringify(facts),
+          created_at: at,
+          read_at: null,
+          deleted_at: null,
         })),
       )
       .execute();

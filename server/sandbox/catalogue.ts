@@ -51,7 +51,9 @@ export const openCatalogue =
 
 /** A game's names; those that are missing or empty are left out. */
 const namesOf = (row: Pick<Game, `name_${keyof Names}`>): Names => ({
-  ...{ th: row.name_th, en: row.name_en, vi: row.name_vi },
+  th: row.name_th,
+  en: row.name_en,
+  vi: row.name_vi,
   ...(row.name_zh && { zh: row.name_zh }),
   ...(row.name_ja && { ja: row.name_ja }),
 });

@@ -48,7 +48,9 @@ test(`no bet, ticket, chase or deposit is taken after an exclusion, in ${trials}
     () => placed(slipOf({ bets: small, draws: 3, stopOnWin: true })),
     (at: number) =>
       createDeposit(here, scene.member.id, {
-        ...{ channel: 'sandbox', amount: 10_000, idempotencyKey: `d${at}` },
+        channel: 'sandbox',
+        amount: 10_000,
+        idempotencyKey: `d${at}`,
       }).then((made) => (made.ok ? 'ok' : made.code)),
   ] as const;
   const placed = (slip: ReturnType<typeof slipOf>) =>
@@ -100,11 +102,18 @@ test(`nothing is staked or paid in after an exclusion, in ${races} races of two 
     const excludes = exclusionKinds[Math.floor(race / raceKinds.length) % exclusionKinds.length]!;
     clock.set(edge - 1);
     const { member, vendor, sessionToken, player } = await openScene({
-      ...{ platform, balance: 1_000_000 },
+      platform,
+      balance: 1_000_000,
     });
     await marks.begin(edge);
     const orders = {
-      ...{ race, kind, memberId: member.id, numero, tries, edge, turns: race % turns_most },
+      race,
+      kind,
+      memberId: member.id,
+      numero,
+      tries,
+      edge,
+      turns: race % turns_most,
       player: { ...player, vendor, sessionToken },
     };
     const { begun, answered } = turnAfter(Math.floor(race / 8) % tries);

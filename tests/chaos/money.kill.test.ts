@@ -117,9 +117,15 @@ test(`${operations} mixed operations survive ${kills} kills: each is there once,
     await db
       .insertInto('bank_cards')
       .values({
-        ...{ id: cardOf(scene), member_id: scene.member.id, bank_code: 'KBANK' },
-        ...{ number: `777777777${place}`, payee_name: 'A Player', live_key: `KBANK ${place}` },
-        ...{ created_at: 0, removed_at: null, removed_why: null },
+        id: cardOf(scene),
+        member_id: scene.member.id,
+        bank_code: 'KBANK',
+        number: `777777777${place}`,
+        payee_name: 'A Player',
+        live_key: `KBANK ${place}`,
+        created_at: 0,
+        removed_at: null,
+        removed_why: null,
       })
       .execute();
   }
@@ -131,10 +137,15 @@ test(`${operations} mixed operations survive ${kills} kills: each is there once,
     const most = Math.max(8, Math.floor((own.length * 4) / (times + 1)));
     for (let run = 0; run <= times; run += 1) {
       const orders: MoneyOrders = {
-        ...{ url: platform.url, now: platform.clock.now() },
+        url: platform.url,
+        now: platform.clock.now(),
         players: scenes.map(({ member, vendor, player, sessionToken }) => ({
-          ...{ memberId: member.id, bankCardId: cardOf({ member }), vendor, sessionToken },
-          ...{ playerRef: player.playerRef, gameCode: player.gameCode },
+          memberId: member.id,
+          bankCardId: cardOf({ member }),
+          vendor,
+          sessionToken,
+          playerRef: player.playerRef,
+          gameCode: player.gameCode,
         })),
         queues: dealt(own, heard),
       };

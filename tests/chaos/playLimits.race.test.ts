@@ -59,8 +59,13 @@ test(`a limit is never passed in ${races} races of bets and deposits with its ch
     }
     await marks.begin(edge.at);
     const orders = {
-      ...{ race, kind, memberId: member.id, numero, tries, edge: edge.at },
-      ...{ turns: race % turns_most },
+      race,
+      kind,
+      memberId: member.id,
+      numero,
+      tries,
+      edge: edge.at,
+      turns: race % turns_most,
       player: { vendor, playerRef, gameCode, sessionToken },
     };
     // The change comes before all, or among those that are under way: after so many answers.

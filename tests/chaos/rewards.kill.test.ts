@@ -61,8 +61,11 @@ test('processes that are killed while gifts are ordered order each once, or not 
   await withPoints(platform, member.id, 1_000);
   const orderKeys = ['one', 'two', 'three', 'four'];
   const orders = {
-    ...{ url: platform.url, start: clock.now(), memberId: member.id },
-    ...{ rewardIds: [], orderKeys },
+    url: platform.url,
+    start: clock.now(),
+    memberId: member.id,
+    rewardIds: [],
+    orderKeys,
   };
   const killed = await inTurn(scaled(4, 50), (run) => claimAndKill(orders, 6 + ((run * 11) % 83)));
   expect(killed).toContain(true);

@@ -98,7 +98,7 @@ async function perform({ platform, member, games, signed }: Stage, one: Act): Pr
     await signIn(platform, member.id);
   } else if (one.does === 'rules')
     await ruled(platform, {
-      ...{ 'levels.yaml': levelsFile(variants[one.variant]) },
+      'levels.yaml': levelsFile(variants[one.variant]),
       'signin.yaml': chains[one.variant]!,
     });
   else {
@@ -244,7 +244,8 @@ test('for random stakes, claims, times and versions, rewards and points are what
         const rules = versions.filter(({ from }) => from <= at).at(-1)!;
         const held = rules.levels[reachedBy(at).length - 1];
         expect({ amount, version }, id).toEqual({
-          ...{ amount: held?.weekly?.amount, version: rules.version },
+          amount: held?.weekly?.amount,
+          version: rules.version,
         });
       }
       // Whatever was not claimed has run out, and nothing was claimed after that.

@@ -106,7 +106,9 @@ it('tells only who knows the password why the account is locked', async () => {
   const before = sessionOf(await scene.login(member.username));
   await setStatus(scene.platform, member.username, { act: 'lock', reason: 'a lost phone' });
   expect(await scene.login(member.username)).toMatchObject({
-    ...{ status: 403, code: 'account_locked', value: { reason: 'a lost phone' } },
+    status: 403,
+    code: 'account_locked',
+    value: { reason: 'a lost phone' },
   });
   expect(await wrong(member.username)).toMatchObject({ code: 'wrong_credentials' });
   expect(await scene.refusalOf(before.token)).toBe('account_disabled');

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => scene.platform.close());
 
 const caller = (): Caller => ({
-  ...{ address: scene.newAddress(), device: 'OTHERS', deviceKey: deviceKeyOf(own_device) },
+  address: scene.newAddress(),
+  device: 'OTHERS',
+  deviceKey: deviceKeyOf(own_device),
 });
 const pin = { paymentPassword: '246801', confirmPaymentPassword: '246801' };
 
@@ -55,7 +57,9 @@ const acts: Record<string, Act> = {
     },
     run: (platform, session, verificationCode) =>
       saveMobile(platform, session, {
-        ...{ countryDialingCode: '66', mobileNum: '876543210', verificationCode },
+        countryDialingCode: '66',
+        mobileNum: '876543210',
+        verificationCode,
         caller: caller(),
       }),
   },

@@ -71,7 +71,11 @@ describe('the account record', () => {
     ]);
     const found = await recordOf(member);
     expect(found).toMatchObject({
-      ...{ from: '2025-12-17', to: '2026-01-15', currency: 'THB', newer: null, older: null },
+      from: '2025-12-17',
+      to: '2026-01-15',
+      currency: 'THB',
+      newer: null,
+      older: null,
       total: { rows: 4, sumIn: 800, sumOut: 307 },
     });
     expect(
@@ -235,7 +239,9 @@ describe('the sums of a record', () => {
         async (all, folded) => {
           const member = await addMember(platform);
           const moves = all.map(({ kind, amount, hours }) => ({
-            ...{ kind, amount, at: now() + hours * hour },
+            kind,
+            amount,
+            at: now() + hours * hour,
           }));
           await make(member, moves.slice(0, folded));
           const accountId = await walletOf(platform.db, member, 'THB', now());
@@ -309,15 +315,26 @@ describe('the statement of a month', () => {
       { kind: 'win', amount: 70, at: at('2026-01-03T00:00:00') },
     ]);
     expect(await statementOf(member)).toEqual({
-      ...{ month: '2026-01', from: '2026-01-01', to: '2026-01-31', currency: 'THB' },
-      ...{ opening: 1_000, closing: 820, running: true, earlier: '2025-12', later: null },
+      month: '2026-01',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      currency: 'THB',
+      opening: 1_000,
+      closing: 820,
+      running: true,
+      earlier: '2025-12',
+      later: null,
       kinds: [
         { kind: 'bet', rows: 2, sumIn: 0, sumOut: 250 },
         { kind: 'win', rows: 1, sumIn: 70, sumOut: 0 },
       ],
     });
     expect(await statementOf(member, '2025-12')).toMatchObject({
-      ...{ opening: 0, closing: 1_000, running: false, earlier: null, later: '2026-01' },
+      opening: 0,
+      closing: 1_000,
+      running: false,
+      earlier: null,
+      later: '2026-01',
     });
     for (const month of ['2026-02', '2025-11', '2026-13', 'now', '2026-1']) {
       expect(await statementOf(member, month), month).toBe('month_invalid');
@@ -331,7 +348,11 @@ async function makeMany(member: Member, count: number): Promise<void> {
   const accountId = await walletOf(db, member, 'THB', now());
   const id = await houseAccountOf(db, member, 'THB', now());
   const moves = Array.from({ length: count }, (_, index) => ({
-    ...{ key: `many:${index}`, kind: 'win' as const, amount: 1, ref: '', accountId },
+    key: `many:${index}`,
+    kind: 'win' as const,
+    amount: 1,
+    ref: '',
+    accountId,
   }));
   await db.transaction().execute((trx) => moveMany(trx, { id, currency: 'THB' }, moves, now()));
 }

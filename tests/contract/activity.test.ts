@@ -47,22 +47,39 @@ it('adds up a month’s play and each of its days, and finds the day of the grea
   ]);
   const none = { deposits: 0, withdrawals: 0, stakes: 0, wins: 0, net: 0, bets: 0, played_min: 0 };
   expect(await activityOf(member)).toEqual({
-    ...{ month: '2026-01', from: '2026-01-01', to: '2026-01-31', currency: 'THB', running: true },
+    month: '2026-01',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    currency: 'THB',
+    running: true,
     total: {
-      ...{ deposits: 5_000, withdrawals: 600, stakes: 1_300, wins: 900, net: -400 },
-      ...{ bets: 4, played_min: 9 },
+      deposits: 5_000,
+      withdrawals: 600,
+      stakes: 1_300,
+      wins: 900,
+      net: -400,
+      bets: 4,
+      played_min: 9,
     },
     days: [
       {
-        ...{ ...none, day: '2026-01-02', deposits: 5_000, stakes: 500, wins: 900, net: 400 },
-        ...{ bets: 2, played_min: 4 },
+        ...none,
+        day: '2026-01-02',
+        deposits: 5_000,
+        stakes: 500,
+        wins: 900,
+        net: 400,
+        bets: 2,
+        played_min: 4,
       },
       { ...none, day: '2026-01-03', stakes: 700, net: -700, bets: 1 },
       { ...none, day: '2026-01-04', stakes: 100, net: -100, bets: 1, played_min: 5 },
       { ...none, day: '2026-01-05', withdrawals: 1_000 },
       { ...none, day: '2026-01-06', withdrawals: -400 },
     ],
-    ...{ worst: '2026-01-03', earlier: null, later: null },
+    worst: '2026-01-03',
+    earlier: null,
+    later: null,
   });
 });
 
@@ -87,7 +104,9 @@ it('counts the same time whatever the sums have already', async () => {
         const member = await addMember(platform);
         let time = at('10T22:00');
         const moves = all.map(({ kind, pause_min }) => ({
-          ...{ kind, amount: 1, at: (time += pause_min * 60_000) },
+          kind,
+          amount: 1,
+          at: (time += pause_min * 60_000),
         }));
         await make(member, moves.slice(0, folded));
         const accountId = await walletOf(platform.db, member, 'THB', platform.clock.now());

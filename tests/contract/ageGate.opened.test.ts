@@ -92,9 +92,15 @@ it('a game that was open before takes no bet', async () => {
   await platform.db
     .insertInto('game_sessions')
     .values({
-      ...{ id: newId(), token_hash: createHash('sha256').update(sessionToken).digest('hex') },
-      ...{ member_id: member.id, session_id: sessionId, vendor_code: vendor },
-      ...{ node_id: game.node_id, player_ref: playerRef, created_at: at, revoked_at: null },
+      id: newId(),
+      token_hash: createHash('sha256').update(sessionToken).digest('hex'),
+      member_id: member.id,
+      session_id: sessionId,
+      vendor_code: vendor,
+      node_id: game.node_id,
+      player_ref: playerRef,
+      created_at: at,
+      revoked_at: null,
       expires_at: at + 86_400_000,
     })
     .execute();
@@ -116,8 +122,13 @@ it('keeps who confirmed, when and how, once, whoever asks again', async () => {
   for (const answer of answers) expect(answer.value).toEqual(first);
   expect(await evidence(member.id)).toEqual([
     {
-      ...{ member_id: member.id, age: 18, text_version: 1, method: 'login', country: 'TH' },
-      ...{ device_class: 'other', confirmed_at: scene.platform.clock.now() },
+      member_id: member.id,
+      age: 18,
+      text_version: 1,
+      method: 'login',
+      country: 'TH',
+      device_class: 'other',
+      confirmed_at: scene.platform.clock.now(),
     },
   ]);
   scene.platform.clock.advance(60_000);

@@ -32,8 +32,13 @@ it('keeps the age that a newcomer confirmed, once, and shows it to the member an
   const [row, ...more] = await evidence(session.id);
   expect(more).toEqual([]);
   expect(row).toEqual({
-    ...{ member_id: session.id, age: 18, text_version: 1, method: 'username' },
-    ...{ country: 'TH', device_class: 'phone', confirmed_at: scene.platform.clock.now() },
+    member_id: session.id,
+    age: 18,
+    text_version: 1,
+    method: 'username',
+    country: 'TH',
+    device_class: 'phone',
+    confirmed_at: scene.platform.clock.now(),
   });
   const own = profile.response.parse((await scene.client.ask(profile, {}, session)).value);
   expect(own.ageConfirmed).toEqual({ age: 18, at: row!.confirmed_at });

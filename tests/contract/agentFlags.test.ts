@@ -158,7 +158,9 @@ describe('calls', () => {
     };
     const without = ['salary', 'hour'];
     expect(await openOf()).toEqual({
-      ...{ proposed: { kinds: without, why: null }, accepted: without, isOpen: [false, false] },
+      proposed: { kinds: without, why: null },
+      accepted: without,
+      isOpen: [false, false],
     });
     const { proposeContract, answerContract, agentContract, endContract } = contracts;
     const dividend = await ask(top, proposeContract, { ...terms, kind: 'dividend', check: true });

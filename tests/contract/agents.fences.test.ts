@@ -72,10 +72,19 @@ const namedBy = (name: string, request: z.ZodTypeAny) =>
 
 /** The intents of the agents' forms, by the source, with the fields that name somebody. */
 const intents: Readonly<Record<string, readonly string[]>> = {
-  ...{ saveRemark: ['memberId'], move: ['memberId', 'parent'], saveRebate: ['memberId'] },
-  ...{ renewPassword: ['memberId'], endLink: ['linkId'], propose: ['memberId'] },
-  ...{ accept: ['contractId'], refuse: ['contractId'], withdraw: ['contractId'] },
-  ...{ end: ['contractId'], openAccount: [], createLink: [], later: [] },
+  saveRemark: ['memberId'],
+  move: ['memberId', 'parent'],
+  saveRebate: ['memberId'],
+  renewPassword: ['memberId'],
+  endLink: ['linkId'],
+  propose: ['memberId'],
+  accept: ['contractId'],
+  refuse: ['contractId'],
+  withdraw: ['contractId'],
+  end: ['contractId'],
+  openAccount: [],
+  createLink: [],
+  later: [],
 };
 const form_pages = [
   ...['/m/member/team', '/m/agentRegister', '/m/member/agent/getSalaryContract'],
@@ -116,8 +125,17 @@ beforeAll(async () => {
   await store.db
     .insertInto('agent_days')
     .values({
-      ...{ member_id: below.id, until: day_end, scope: 'own', category: 'RNG', day },
-      ...{ staked: 700, won: 0, settled: 700, registered: 0, bettors: 0, ...none },
+      member_id: below.id,
+      until: day_end,
+      scope: 'own',
+      category: 'RNG',
+      day,
+      staked: 700,
+      won: 0,
+      settled: 700,
+      registered: 0,
+      bettors: 0,
+      ...none,
     })
     .execute();
   const link = newId();
@@ -125,8 +143,17 @@ beforeAll(async () => {
   await store.db
     .insertInto('agent_invites')
     .values({
-      ...{ id: link, code: link, key: link, agent_id: other.id, type: 0, rate: 0 },
-      ...{ uses_most: 10, uses: 0, expires_at: null, created_at: at, closed_at: null },
+      id: link,
+      code: link,
+      key: link,
+      agent_id: other.id,
+      type: 0,
+      rate: 0,
+      uses_most: 10,
+      uses: 0,
+      expires_at: null,
+      created_at: at,
+      closed_at: null,
     })
     .execute();
   ask = askOf(store, [...bindings, ...ofContracts]);
@@ -171,7 +198,11 @@ describe.each(addresses)('%s', (address) => {
 
 describe.each(calls.map(({ name, ...call }) => [name, call] as const))('%s', (name, call) => {
   const samples = samplesFor({
-    ...{ nodeId: 1, vendor: 'V', gameId: '1', gameCode: 'A', gameType: 'RNG' },
+    nodeId: 1,
+    vendor: 'V',
+    gameId: '1',
+    gameCode: 'A',
+    gameType: 'RNG',
   });
   const named = namedBy(name, call.request);
 
@@ -200,7 +231,11 @@ describe('a place in a list', () => {
     'of %s tells nothing of whoever is not below, whose place is the newest page',
     async (name, call) => {
       const samples = samplesFor({
-        ...{ nodeId: 1, vendor: 'V', gameId: '1', gameCode: 'A', gameType: 'RNG' },
+        nodeId: 1,
+        vendor: 'V',
+        gameId: '1',
+        gameCode: 'A',
+        gameType: 'RNG',
       });
       const sample = sampleOf(samples, { name, ...call });
       const fields = { ...sample, ...('memberId' in sample && { memberId: below.id }) };
@@ -248,14 +283,14 @@ describe.each(Object.entries(intents).filter(([, fields]) => fields.length > 0))
         ]) {
           const id = outside[why]!;
           const { status } = await scene.web.post(scene.twins.agent[0]!, path, {
-            ...{
-              intent,
-              idempotencyKey: newId(),
-              rebate: '0',
-              remark: 'x',
-              parent: below.username,
-            },
-            ...{ rate: '1', least: '', confirmed: 'yes' },
+            intent,
+            idempotencyKey: newId(),
+            rebate: '0',
+            remark: 'x',
+            parent: below.username,
+            rate: '1',
+            least: '',
+            confirmed: 'yes',
             ...Object.fromEntries(fields.map((field) => [field, id])),
           });
           // A form of another page is not known there.

@@ -115,7 +115,8 @@ test('a rebate above the one above, or below those right below, is refused and c
 test('whoever is in no team and no agent gets no rebate, and neither does what is no percentage', async () => {
   const player = await addMember(platform);
   expect(await rate(player, '1')).toMatchObject({
-    ...{ code: 1, err: 'nothing was changed: this member is no agent, and in no team' },
+    code: 1,
+    err: 'nothing was changed: this member is no agent, and in no team',
   });
   const trial = await addMember(platform, { type: 4 });
   expect((await rate(trial, '1')).code).toBe(1);

@@ -60,7 +60,8 @@ test('the sources of a rebate are listed with their numbers and add up to it, an
   const paid = await line.ops(['agents', 'paid', transfer.id]);
   expect(paid.out).toBe(`${top.username} 9.99 THB\n${day} RNG: 9.99 THB of stakes 300.03 THB`);
   expect(JSON.parse((await line.ops(['agents', 'paid', transfer.id, '--json'])).out)).toEqual({
-    ...{ member: top.username, amount: 999 },
+    member: top.username,
+    amount: 999,
     rebates: [{ day, category: 'RNG', stake: 30_003, amount: 999 }],
   });
   // A stake that is not what was added up is noticed.

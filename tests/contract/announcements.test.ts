@@ -24,13 +24,20 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const rowOf = (id: string, change: Partial<Announcement> = {}): Announcement => ({
-  ...{ id, type_code: 'PL' },
+  id,
+  type_code: 'PL',
   words: JSON.stringify({
     th: { title: `ข่าว ${id}`, content: '<p>ก</p>' },
     en: { title: `News ${id}`, content: '<p>a</p>' },
   }),
-  ...{ start_date: '2026-01-01', promotion_type: '', execution: '', group_name: '' },
-  ...{ sort: 1, active: 1, for_agents: 0, ...change },
+  start_date: '2026-01-01',
+  promotion_type: '',
+  execution: '',
+  group_name: '',
+  sort: 1,
+  active: 1,
+  for_agents: 0,
+  ...change,
 });
 
 /** Adds announcements `n01`, `n02`, … in the operator's order. */

@@ -45,8 +45,11 @@ const add = (who: Who, change: Partial<RequestOf<typeof addBankCard>> = {}) =>
   scene.client.ask(
     addBankCard,
     {
-      ...{ bankCode: 'KBANK', bankCardNo: newNumber(), payeeName: 'Somchai Jaidee' },
-      ...{ paymentPassword: pin, ...change },
+      bankCode: 'KBANK',
+      bankCardNo: newNumber(),
+      payeeName: 'Somchai Jaidee',
+      paymentPassword: pin,
+      ...change,
     },
     who,
   );
@@ -63,8 +66,11 @@ it('adds an account, shows the last four digits alone, and tells the owner', asy
   expect(more).toEqual({ payeeName: 'Somchai Jaidee', hasPaymentPassword: true });
   expect(list).toEqual([
     {
-      ...{ bankCardId: idOf(answer), bankCode: 'KBANK', lastDigits: '7890' },
-      ...{ payeeName: 'Somchai Jaidee', createdAt: scene.platform.clock.now() },
+      bankCardId: idOf(answer),
+      bankCode: 'KBANK',
+      lastDigits: '7890',
+      payeeName: 'Somchai Jaidee',
+      createdAt: scene.platform.clock.now(),
     },
   ]);
   const [told = ''] = await scene.texts(email);
@@ -85,7 +91,8 @@ it('needs a confirmation, a payment password and the right one, and keeps nothin
     .where('id', '=', owner.member.id)
     .execute();
   expect(await add(who, { paymentPassword: '135791' })).toMatchObject({
-    ...{ status: 403, code: 'wrong_payment_password' },
+    status: 403,
+    code: 'wrong_payment_password',
   });
   expect((await cards(who)).list).toEqual([]);
   expect((await scene.row(owner.member.id)).payee_name).toBeNull();
@@ -104,7 +111,8 @@ it('is locked after too many wrong payment passwords, together with their change
 it('is in the name of the profile, or sets it', async () => {
   const known = await someone();
   expect(await add(known.who, { payeeName: 'Malee Jaidee' })).toMatchObject({
-    ...{ status: 409, code: 'payee_name_differs' },
+    status: 409,
+    code: 'payee_name_differs',
   });
   expect(await add(known.who, { payeeName: ' SOMCHAI  jaidee' })).toMatchObject({ success: true });
   expect((await cards(known.who)).list[0]?.payeeName).toBe('Somchai Jaidee');
@@ -219,7 +227,9 @@ it('is not added by a form that was being read when the owner took the account b
   const link = await scene.notMeToken(robbed.email);
   const slow = slowed(platform, () => scene.client.ask(notMe, { token: link }));
   const asked = {
-    ...{ bankCode: 'KBANK' as const, bankCardNo: newNumber(), payeeName: 'Somchai Jaidee' },
+    bankCode: 'KBANK' as const,
+    bankCardNo: newNumber(),
+    payeeName: 'Somchai Jaidee',
     paymentPassword: pin,
   };
   const caller = { address: scene.newAddress(), device: 'OTHERS' };

@@ -45,7 +45,10 @@ it('the levels of a folder are listed in its order, and the own one is told', as
   expect(await levelsOf(plain.username, 'en')).toEqual([
     { id: 'silver', title: 'เงิน', content: '<p>ชื่อ</p>', icon: '', own: false },
     {
-      ...{ id: 'gold', title: 'Gold', icon: 'https://pictures.example/gold.png', own: false },
+      id: 'gold',
+      title: 'Gold',
+      icon: 'https://pictures.example/gold.png',
+      own: false,
       content: '<ul>\n<li>Answers first</li>\n</ul>',
     },
   ]);

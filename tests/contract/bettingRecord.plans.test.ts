@@ -33,15 +33,22 @@ beforeAll(async () => {
   member = own!;
   const at = (nth: number) => platform.clock.now() - Math.floor((nth * 90 * 1_440 * minute) / bets);
   const rounds = Array.from({ length: bets }, (_, nth) => ({
-    ...{ vendor: 'MOON', game: nth % 3 === 0 ? slot : table, state: 'closed' as const },
-    ...{ bet: 1 + (nth % 7), win: nth % 4, at: at(nth) },
+    vendor: 'MOON',
+    game: nth % 3 === 0 ? slot : table,
+    state: 'closed' as const,
+    bet: 1 + (nth % 7),
+    win: nth % 4,
+    at: at(nth),
   }));
   for (const player of [member, ...others]) await storeRounds(platform.db, player, rounds);
   await storeTickets(
     platform.db,
     member,
     Array.from({ length: 60 }, (_, nth) => ({
-      ...{ code: 'XSMB', state: 'open' as const, stake: 100, at: at(nth) },
+      code: 'XSMB',
+      state: 'open' as const,
+      stake: 100,
+      at: at(nth),
     })),
   );
   // In life autovacuum does this; without it PostgreSQL takes all tables for the same size.

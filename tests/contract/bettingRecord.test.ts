@@ -66,11 +66,18 @@ const factsOf = ({ list }: Found) =>
   list.map(({ state, stake, returned }) => [state, stake, returned]);
 
 const round = (more: Partial<StoredRound> = {}): StoredRound => ({
-  ...{ vendor: 'MOON', game: games.slot, state: 'closed', bet: 100, at: now() },
+  vendor: 'MOON',
+  game: games.slot,
+  state: 'closed',
+  bet: 100,
+  at: now(),
   ...more,
 });
 const ticket = (more: Partial<StoredTicket> = {}): StoredTicket => ({
-  ...{ code: 'XSMB', state: 'open', stake: 1_000, at: now() },
+  code: 'XSMB',
+  state: 'open',
+  stake: 1_000,
+  at: now(),
   ...more,
 });
 
@@ -182,8 +189,14 @@ it('tells game, vendor and lottery, and leads to the proof, the vendor’s round
     { name: 'Elephant', vendorName: 'MOON', category: 'RNG', detail: 'proof', detailId: 'of-ours' },
   ]);
   expect(list[0]).toMatchObject({
-    ...{ kind: 'ticket', category: 'LOTT', name: 'Northern Vietnam', vendorName: '' },
-    ...{ detail: 'ticket', detailId: list[0]!.id, state: 'open', returned: 0 },
+    kind: 'ticket',
+    category: 'LOTT',
+    name: 'Northern Vietnam',
+    vendorName: '',
+    detail: 'ticket',
+    detailId: list[0]!.id,
+    state: 'open',
+    returned: 0,
   });
   expect((await recordOf(member)).list[3]!.name).toBe('ช้าง');
   expect(await roundOf(member, away)).toMatchObject({ id: away, number: 'a/b%1', steps: [] });
@@ -364,9 +377,8 @@ it('has for each filter the bets and the exact sums of a plain model', async () 
             left.reduce((total, one) => total + one[name], 0);
           const seen: Found['list'] = [];
           let page = await recordOf(member, asked);
-          expect(page.total).toEqual({
-            ...{ rows: left.length, stakes: sum('stake'), returns: sum('returned') },
-          });
+          const [stakes, returns] = [sum('stake'), sum('returned')];
+          expect(page.total).toEqual({ rows: left.length, stakes, returns });
           for (;;) {
             seen.push(...page.list);
             if (page.older === null) break;

@@ -89,8 +89,16 @@ it('ends locks of money that is spent, before it adds the bonus with its own', a
   await platform.db
     .insertInto('turnover_locks')
     .values({
-      ...{ id: 'spent lock', member_id: member.id, source: 'deposit', ref: 'spent', state: 'open' },
-      ...{ locked: 9_000, needed: 9_000, done: 0, created_at: 1, ended_at: null },
+      id: 'spent lock',
+      member_id: member.id,
+      source: 'deposit',
+      ref: 'spent',
+      state: 'open',
+      locked: 9_000,
+      needed: 9_000,
+      done: 0,
+      created_at: 1,
+      ended_at: null,
     })
     .execute();
   expect(await earned(member, phone().app)).toEqual(terms);

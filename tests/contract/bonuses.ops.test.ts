@@ -39,8 +39,17 @@ it('offers, lists and closes bonuses, and leaves a record of each act', async ()
   const listed = await line.ops(['bonuses', 'list', '--json']);
   expect(JSON.parse(listed.out)).toMatchObject([
     {
-      ...{ id, kind: 'percent', value: 1_000, cap: 50_000, least: 10_000, turnover: 300, once: 1 },
-      ...{ names: { th: 'โบนัส', en: 'Bonus' }, closed_at: null, grants: 0, given: 0 },
+      id,
+      kind: 'percent',
+      value: 1_000,
+      cap: 50_000,
+      least: 10_000,
+      turnover: 300,
+      once: 1,
+      names: { th: 'โบนัส', en: 'Bonus' },
+      closed_at: null,
+      grants: 0,
+      given: 0,
     },
   ]);
   expect((await line.ops(['bonuses', 'list'])).out).toContain(
@@ -48,7 +57,8 @@ it('offers, lists and closes bonuses, and leaves a record of each act', async ()
   );
   expect((await by(['bonuses', 'close', id])).out).toBe(`${id} is closed`);
   expect(await by(['bonuses', 'close', id])).toMatchObject({
-    ...{ code: 1, err: `${id} is closed already` },
+    code: 1,
+    err: `${id} is closed already`,
   });
   expect((await by(['bonuses', 'close', 'nothing'])).err).toBe('there is no bonus nothing');
   expect((await acts()).slice(0, 2)).toEqual(['bonus.close', 'bonus.add']);
@@ -118,7 +128,11 @@ it('pays a deposit back once, with a reason', async () => {
   );
   await makeMovements(platform, member, [{ kind: 'win', amount: 9_990 }]);
   expect(JSON.parse((await refund(...reason, '--json')).out)).toEqual({
-    ...{ id, state: 'refunded', amount: 10_000, currency: 'THB', bonusBack: 0 },
+    id,
+    state: 'refunded',
+    amount: 10_000,
+    currency: 'THB',
+    bonusBack: 0,
   });
   expect((await refund(...reason)).err).toBe(`the deposit ${id} is refunded, not paid`);
   expect((await acts())[0]).toBe('deposit.refund');

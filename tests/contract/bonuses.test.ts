@@ -40,8 +40,14 @@ afterAll(async () => {
 
 const usual: NewOffer = {
   names: { th: 'โบนัสต้อนรับ', en: 'Welcome' },
-  ...{ kind: 'percent', value: 1_000, cap: 5_000, least: 20_000, turnover: 300 },
-  ...{ once: true, begins_at: 0, ends_at: null },
+  kind: 'percent',
+  value: 1_000,
+  cap: 5_000,
+  least: 20_000,
+  turnover: 300,
+  once: true,
+  begins_at: 0,
+  ends_at: null,
 };
 const offer = (more: Partial<NewOffer> = {}) => addOffer(platform, nok, { ...usual, ...more });
 
@@ -245,7 +251,8 @@ it('is not paid back where the balance lacks any of it', async () => {
   await approve(id);
   await makeMovements(platform, who.member, [{ kind: 'bet', amount: -1 }]);
   expect(await refund(id)).toMatchObject({
-    ...{ code: 'balance_too_low', detail: { needed: 33_000, balance: 32_999 } },
+    code: 'balance_too_low',
+    detail: { needed: 33_000, balance: 32_999 },
   });
   expect(await detail(who, id)).toMatchObject({ state: 'paid' });
   expect(await locksOf(who)).toHaveLength(2);
@@ -257,7 +264,8 @@ it('is not paid back where the balance lacks any of it', async () => {
 it('leaves the money of the deposits that stand, in any order of acts', async () => {
   const bonusId = await offer({ once: false });
   const acts = fc.array(fc.constantFrom('approve', 'reject', 'expire', 'refund'), {
-    ...{ minLength: 2, maxLength: 6 },
+    minLength: 2,
+    maxLength: 6,
   });
   await fc.assert(
     fc.asyncProperty(acts, async (all) => {

@@ -78,7 +78,9 @@ test('a folder becomes the content of the site, in its languages, and comes back
     (await ask('GET', contentImage.path, { id: id! })).value,
   );
   expect(await sharp(Buffer.from(image.webp, 'base64')).metadata()).toMatchObject({
-    ...{ format: 'webp', width: 40, height: 20 },
+    format: 'webp',
+    width: 40,
+    height: 20,
   });
   const tour = await promotion('tour');
   expect(tour).toMatchObject({ kind: 'join', active: 1, end_date: null });

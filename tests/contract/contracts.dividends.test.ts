@@ -150,8 +150,11 @@ test('the account record of both names the other one and leads to the contract',
     const { list } = accountRecord.response.parse(value);
     expect(list).toMatchObject(
       [5_000, 10_000].map((amount) => ({
-        ...{ kind: 'agent_dividend', amount: sign * amount, name: other.username },
-        ...{ detail: 'contract', detailId: upper },
+        kind: 'agent_dividend',
+        amount: sign * amount,
+        name: other.username,
+        detail: 'contract',
+        detailId: upper,
       })),
     );
   }

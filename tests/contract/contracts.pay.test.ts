@@ -256,7 +256,10 @@ test('a move ends a period at its instant, and what was staked until then is pai
   expect(contract.state).toBe('ended');
   const hours = await contractOf(platform, hour);
   expect(hours.statements.at(-1)).toMatchObject({
-    ...{ from_at: midnight(17) + hour_ms, until: at, base: 40_000, state: 'paid' },
+    from_at: midnight(17) + hour_ms,
+    until: at,
+    base: 40_000,
+    state: 'paid',
   });
   expect(await balance(low)).toBe(800);
 });
@@ -343,8 +346,14 @@ test('a contract that cannot be counted waits for its next try, and stops no oth
   await db
     .insertInto('agent_statements')
     .values({
-      ...{ ...stray, from_at: 0, base: 0, amount: 0, state: 'none' },
-      ...{ next_try_at: null, paid_at: null, transfer_id: null },
+      ...stray,
+      from_at: 0,
+      base: 0,
+      amount: 0,
+      state: 'none',
+      next_try_at: null,
+      paid_at: null,
+      transfer_id: null,
     })
     .execute();
   await goTo(stray.until + fold_after_ms);

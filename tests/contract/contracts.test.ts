@@ -59,7 +59,9 @@ test('a proposal waits for the agent right below, who accepts it, and both read 
   const made = await ask(top, contracts.proposeContract, asked);
   const { contractId } = contracts.proposeContract.response.strict().parse(made.value);
   expect(await requestsOf(left)).toEqual({
-    ...{ dailysalreqtype: 1, divtypecompperiodreq: 0, contracthoursalreq: 0 },
+    dailysalreqtype: 1,
+    divtypecompperiodreq: 0,
+    contracthoursalreq: 0,
     newest: { salary: platform.clock.now(), dividend: null, hour: null },
     kinds: ['salary', 'dividend', 'hour'],
   });
@@ -229,7 +231,9 @@ test('a move ends the contracts with the agent above, and takes proposals back',
     .execute((trx) => moveBranch(trx, way, platform.clock.now()));
   const at = moved.ok ? moved.value.at : NaN;
   expect((await contractOf(platform, held)).contract).toMatchObject({
-    ...{ state: 'accepted', ended_at: at, next_until: Date.UTC(2026, 0, 16, 17) },
+    state: 'accepted',
+    ended_at: at,
+    next_until: Date.UTC(2026, 0, 16, 17),
   });
   expect((await contractOf(platform, waiting)).contract.state).toBe('withdrawn');
   expect((await contractOf(platform, kept)).contract.ended_at).toBe(null);

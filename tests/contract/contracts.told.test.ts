@@ -45,13 +45,20 @@ test('who proposed a contract is told once whether it was accepted or refused, a
   }
   expect(await toldTo(top)).toMatchObject([
     {
-      ...{ kind: 'contract', ref: hour, read: false },
+      kind: 'contract',
+      ref: hour,
+      read: false,
       facts: { contract: 'hour', outcome: 'refused', given: true, userName: right.username },
     },
     {
-      ...{ kind: 'contract', ref: salary, read: false },
+      kind: 'contract',
+      ref: salary,
+      read: false,
       facts: {
-        ...{ contract: 'salary', outcome: 'accepted', given: true, userName: left.username },
+        contract: 'salary',
+        outcome: 'accepted',
+        given: true,
+        userName: left.username,
         at: midnight,
       },
     },

@@ -74,7 +74,9 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
   const sent = await Promise.all([1, 2, 3, 4].map(() => create(token, 10_000)));
   expect(sent.filter(({ success }) => success)).toHaveLength(3);
   expect(sent.find(({ success }) => !success)).toMatchObject({
-    ...{ status: 422, code: 'deposit_day_limit', value: { left: 5_000 } },
+    status: 422,
+    code: 'deposit_day_limit',
+    value: { left: 5_000 },
   });
   expect(await create(other, 35_000)).toMatchObject({ success: true });
   expect(await create(other, 10_000)).toMatchObject({ code: 'deposit_day_limit' });
@@ -132,7 +134,8 @@ it('takes a late slip where the limit of its day has room, also from slips sent 
   const sent = await Promise.all(ids.map((id) => send(token, id)));
   expect(sent.filter(({ success }) => success)).toHaveLength(1);
   expect(sent.find(({ success }) => !success)).toMatchObject({
-    ...{ status: 422, code: 'deposit_day_limit' },
+    status: 422,
+    code: 'deposit_day_limit',
   });
   // The limit is that of the day when it was made.
   platform.clock.advance(day_ms);

@@ -33,17 +33,22 @@ interface Stored {
 
 async function store(member_id: string, all: readonly Stored[]): Promise<string[]> {
   const rows = all.map(({ fee = 0, created_at = now(), ...given }) => ({
-    ...{
-      ...given,
-      fee,
-      created_at,
-      id: newId(),
-      member_id,
-      key: newId(),
-      channel: 'bank' as const,
-    },
-    ...{ currency: 'THB', turnover: 100, reference: newId(), payee: '{}', reason: '' },
-    ...{ expires_at: created_at + hour, sent_at: null, ended_at: null, refunded_at: null },
+    ...given,
+    fee,
+    created_at,
+    id: newId(),
+    member_id,
+    key: newId(),
+    channel: 'bank' as const,
+    currency: 'THB',
+    turnover: 100,
+    reference: newId(),
+    payee: '{}',
+    reason: '',
+    expires_at: created_at + hour,
+    sent_at: null,
+    ended_at: null,
+    refunded_at: null,
   }));
   if (rows.length > 0) await platform.db.insertInto('deposits').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -72,14 +77,19 @@ it('has the member’s own deposits and no other’s, the newest first', async (
   const found = await recordOf(who);
   expect(idsOf(found)).toEqual([...ids].reverse());
   expect(found).toMatchObject({
-    ...{ from: '2025-12-17', to: '2026-01-15', currency: 'THB', newer: null, older: null },
+    from: '2025-12-17',
+    to: '2026-01-15',
+    currency: 'THB',
+    newer: null,
+    older: null,
     total: { rows: 3, amount: 11_200, credited: 9_850 },
   });
   expect(found.list[1]).toMatchObject({ state: 'paid', amount: 10_000, credited: 9_850 });
   expect((await recordOf(agent)).total).toEqual({ rows: 1, amount: 1, credited: 1 });
   const trial = await person(trial_type);
   expect(await ask('GET', depositRecord.path, {}, trial.token)).toMatchObject({
-    ...{ status: 403, code: 'trial_not_allowed' },
+    status: 403,
+    code: 'trial_not_allowed',
   });
 });
 
@@ -90,7 +100,9 @@ it('begins and ends with days of the operator’s zone, and refuses what is no s
   const [before, first, last, after] = await store(
     who.id,
     [midnight - 1, midnight, midnight + 24 * hour - 1, midnight + 24 * hour].map((created_at) => ({
-      ...{ state: 'paid' as const, amount: 100, created_at },
+      state: 'paid' as const,
+      amount: 100,
+      created_at,
     })),
   );
   const day = await recordOf(who, { from: '2026-01-11', to: '2026-01-11' });
@@ -131,7 +143,8 @@ it('adds up and pages as a plain list does, for any state, with rows of one inst
           some.reduce((total, row) => total + of(row), 0);
         const paid = rows.filter((row) => row.state === 'paid');
         expect(page.total).toEqual({
-          ...{ rows: rows.length, amount: sum(rows, ({ amount }) => amount) },
+          rows: rows.length,
+          amount: sum(rows, ({ amount }) => amount),
           credited: sum(paid, ({ amount, fee }) => amount - fee),
         });
         expect(page.newer).toBeNull();
@@ -156,7 +169,9 @@ it('is not shifted by new deposits', async () => {
   await store(
     who.id,
     Array.from({ length: record_rows_a_page + 3 }, (_, at) => ({
-      ...{ state: 'paid' as const, amount: at + 1, created_at: now() + at },
+      state: 'paid' as const,
+      amount: at + 1,
+      created_at: now() + at,
     })),
   );
   const cursor = (await recordOf(who)).older!;
@@ -180,7 +195,9 @@ it('takes no cursor of another form, and finds nothing of a stranger by one of h
 it('seeks a page and its sums by an index', async () => {
   const who = await person();
   const many = Array.from({ length: 500 }, (_, at) => ({
-    ...{ state: 'paid' as const, amount: 100, created_at: now() - at * hour },
+    state: 'paid' as const,
+    amount: 100,
+    created_at: now() - at * hour,
   }));
   await store(who.id, many);
   // In life autovacuum does this; without it PostgreSQL does not know how the rows lie.

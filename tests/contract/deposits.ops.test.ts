@@ -38,7 +38,8 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
   expect((await line.ops(['deposits', 'list', 'created'])).out).toContain(' 100.00 THB, fee 0.00');
   expect((await decide(['approve', one])).out).toBe(`${one} paid: 100.00 THB credited, fee 0.00`);
   expect(await decide(['approve', one])).toMatchObject({
-    ...{ code: 1, err: `the deposit ${one} is paid already` },
+    code: 1,
+    err: `the deposit ${one} is paid already`,
   });
   expect((await decide(['reject', other, '--reason', 'none came'])).out).toBe(`${other} failed`);
   expect((await decide(['approve', other])).err).toBe(`the deposit ${other} is failed already`);

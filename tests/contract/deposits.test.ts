@@ -77,7 +77,8 @@ it('offers a bank transfer where the operator has named an account', async () =>
     depositOptions.response.parse((await ask('GET', depositOptions.path, {}, who.token)).value);
   const bank = { channel: 'bank', least: 10_000, most: 20_000_000, feeRate: 0 };
   expect(await options()).toEqual({
-    ...{ currency: 'THB', offersLimit: true },
+    currency: 'THB',
+    offersLimit: true,
     channels: [bank],
     turnover: 100,
     bonuses: [],
@@ -97,7 +98,11 @@ it('credits what was paid less the fee, with the fee apart and a lock of its tur
   await scene.set('deposit.bank.fee', '0');
   await scene.set('deposit.turnover', '100');
   expect(await detail(who, id)).toMatchObject({
-    ...{ state: 'created', amount: 10_033, fee: 150, credited: 9_883, needed: 24_708 },
+    state: 'created',
+    amount: 10_033,
+    fee: 150,
+    credited: 9_883,
+    needed: 24_708,
     payee: { bank: 'Demo Bank', number: '1234567890', holder: 'Chokdee Demo' },
   });
   expect(await approveDeposit(platform, nok, id)).toMatchObject({ ok: true });
@@ -183,7 +188,8 @@ it('takes one slip, the same one again, and none once it is decided', async () =
   const sent = await detail(who, id);
   expect(sent).toMatchObject({ state: 'pending', slips: [expect.any(String)] });
   expect(await send(who, id, greyPng(9, 9).toString('base64'))).toMatchObject({
-    ...{ status: 409, code: 'deposit_over' },
+    status: 409,
+    code: 'deposit_over',
   });
   expect(await rejectDeposit(platform, nok, { id, reason: 'no payment came' })).toMatchObject({
     ok: true,
@@ -211,7 +217,9 @@ it('expires without a slip, and is credited once if the payment comes later', as
   expect(await stateOf(who, slipped)).toBe('pending');
   expect(await approveDeposit(platform, nok, late)).toMatchObject({ ok: true });
   expect(await approveDeposit(platform, nok, late)).toMatchObject({
-    ...{ ok: false, code: 'deposit_over', detail: { state: 'paid' } },
+    ok: false,
+    code: 'deposit_over',
+    detail: { state: 'paid' },
   });
   await expireDeposits(platform);
   expect(await stateOf(who, late)).toBe('paid');
@@ -261,7 +269,11 @@ it('tells the member of each decision of the operator by a message, once', async
   await refundDeposit(platform, nok, { id: credited, reason: 'sent twice' });
   const { list } = await listMessages(platform.db, who.id, { pageNo: 1 });
   const facts = (state: string, amount: number, reason: string) => ({
-    ...{ state, amount, credited: amount, currency: 'THB', reason },
+    state,
+    amount,
+    credited: amount,
+    currency: 'THB',
+    reason,
   });
   expect(list.map(({ kind, ref, facts: told }) => [kind, ref, told])).toEqual([
     ['deposit', credited, facts('refunded', 20_000, 'sent twice')],

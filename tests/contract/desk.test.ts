@@ -46,7 +46,9 @@ const send = ({ token, visitor: secret }: Sender, content: string, more: object 
     'POST',
     sendToDesk.path,
     {
-      ...{ content, idempotencyKey: randomUUID(), visitor: secret ?? '' },
+      content,
+      idempotencyKey: randomUUID(),
+      visitor: secret ?? '',
       ...more,
     } as Fields,
     token,

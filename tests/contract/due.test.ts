@@ -78,8 +78,13 @@ function closing(change: Partial<DueWork<DueTable>> = {}) {
 
 it('finds what is due, the least tried first, then what is due for longest', async () => {
   await write({
-    ...{ old: [5, 90_000], older: [5, 95_000], fresh: [0, 1], first: [0, 2] },
-    ...{ justNow: [1, 0], later: [0, -1], over: [0, null] },
+    old: [5, 90_000],
+    older: [5, 95_000],
+    fresh: [0, 1],
+    first: [0, 2],
+    justNow: [1, 0],
+    later: [0, -1],
+    over: [0, null],
   });
   expect(idsOf(await find())).toEqual(['first', 'fresh', 'justNow', 'older', 'old']);
   expect(idsOf(await find(2))).toEqual(['first', 'fresh']);

@@ -32,7 +32,9 @@ afterAll(() => scene.platform.close());
 const newName = () => `again_${(made += 1)}`;
 const shut = (memberId: string, kind: 'self' | 'timeOut' = 'self', left_ms: number | null = null) =>
   exclude(scene.platform, {
-    ...{ memberId, kind, source: 'member' },
+    memberId,
+    kind,
+    source: 'member',
     until: left_ms === null ? null : scene.platform.clock.now() + left_ms,
   });
 const refused = { status: 403, success: false, code: 'excluded_here' };
@@ -124,7 +126,9 @@ it('a bank account that an excluded person has, or had, makes a case too; an own
     scene.client.ask(
       addBankCard,
       {
-        ...{ bankCode: 'KBANK', bankCardNo, payeeName: 'Somchai Jaidee' },
+        bankCode: 'KBANK',
+        bankCardNo,
+        payeeName: 'Somchai Jaidee',
         paymentPassword: pin,
       },
       who,

@@ -31,7 +31,9 @@ const ask = (token: string, kind: ExclusionKind, until: string) =>
 /** Excludes a member until so long after now (ms), or for ever. */
 const begin = (memberId: string, kind: ExclusionKind, left_ms: number | null) =>
   exclude(scene.platform, {
-    ...{ memberId, kind, source: 'member' },
+    memberId,
+    kind,
+    source: 'member',
     until: left_ms === null ? null : scene.platform.clock.now() + left_ms,
   });
 
@@ -137,9 +139,15 @@ async function excluded(kind: ExclusionKind | 'age', type = 0) {
   await db
     .insertInto('game_sessions')
     .values({
-      ...{ id: newId(), token_hash: createHash('sha256').update(game).digest('hex') },
-      ...{ member_id: id, session_id: session.id, vendor_code: vendor, node_id },
-      ...{ player_ref: newToken(), created_at: clock.now(), revoked_at: null },
+      id: newId(),
+      token_hash: createHash('sha256').update(game).digest('hex'),
+      member_id: id,
+      session_id: session.id,
+      vendor_code: vendor,
+      node_id,
+      player_ref: newToken(),
+      created_at: clock.now(),
+      revoked_at: null,
       expires_at: clock.now() + day_ms,
     })
     .execute();

@@ -38,7 +38,11 @@ async function namesAt(vassalage: string): Promise<Record<string, string>> {
 it('names a game in every language', async () => {
   await addGame(platform, await addVendor(platform, 'FULL'), all);
   expect(await namesAt('FULL')).toEqual({
-    ...{ th: 'ช้าง', en: 'Elephant', vi: 'Voi', zh: '大象', ja: 'ゾウ' },
+    th: 'ช้าง',
+    en: 'Elephant',
+    vi: 'Voi',
+    zh: '大象',
+    ja: 'ゾウ',
   });
 });
 
@@ -49,7 +53,11 @@ it.each([
   const names = { ...own, name_zh: missing, name_ja: missing };
   await addGame(platform, await addVendor(platform, code), names);
   expect(await namesAt(code)).toEqual({
-    ...{ th: 'ช้าง', en: 'Elephant', vi: 'Voi', zh: 'Elephant', ja: 'Elephant' },
+    th: 'ช้าง',
+    en: 'Elephant',
+    vi: 'Voi',
+    zh: 'Elephant',
+    ja: 'Elephant',
   });
 });
 

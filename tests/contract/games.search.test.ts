@@ -14,13 +14,19 @@ const games: Record<'code' | 'th' | 'en' | 'vi' | 'zh' | 'ja', string>[] = [
   { code: 'dragon', th: 'มังกรทองคำ', en: "Dragon's Gold", vi: 'Rồng Vàng Đỏ', ...none },
   {
     code: 'lantern',
-    ...{ th: 'โคมไฟร้อยดวง', en: 'Hundred Lanterns', vi: 'Trăm Chiếc Đèn Lồng' },
-    ...{ zh: '百盏灯笼', ja: '百の提灯' },
+    th: 'โคมไฟร้อยดวง',
+    en: 'Hundred Lanterns',
+    vi: 'Trăm Chiếc Đèn Lồng',
+    zh: '百盏灯笼',
+    ja: '百の提灯',
   },
   {
     code: 'turtle',
-    ...{ th: 'เต่าง่วงนอน', en: 'Sleepy Turtle', vi: 'Rùa Ngái Ngủ' },
-    ...{ zh: '瞌睡乌龟', ja: '眠そうなカメ' },
+    th: 'เต่าง่วงนอน',
+    en: 'Sleepy Turtle',
+    vi: 'Rùa Ngái Ngủ',
+    zh: '瞌睡乌龟',
+    ja: '眠そうなカメ',
   },
   { code: 'tea', th: 'เสือกับกาน้ำชา', en: 'Tiger & Teapot', vi: 'Hổ và Ấm Trà', ...none },
   { code: 'party', th: 'ที่นี่มีปาร์ตี้', en: 'The Party Is Here', vi: 'Tiệc Ở Đây', ...none },
@@ -33,7 +39,11 @@ beforeAll(async () => {
   for (const { code, th, en, vi, zh, ja } of games) {
     await addGame(platform, 'ANY', {
       code,
-      ...{ name_th: th, name_en: en, name_vi: vi, name_zh: zh, name_ja: ja },
+      name_th: th,
+      name_en: en,
+      name_vi: vi,
+      name_zh: zh,
+      name_ja: ja,
       search_text: searchText([th, en, vi, zh, ja]),
     });
   }

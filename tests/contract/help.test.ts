@@ -108,7 +108,8 @@ it('has articles for agents where they are asked for, and not among those of mem
   expect(await ids({ agents: 'true' })).toEqual(['a', 'team']);
   expect(await ids({ agents: 'true', q: 'ทีม' })).toEqual(['team']);
   expect((await found({ agents: 'true' })).categories).toContainEqual({
-    ...{ category: 'agents', count: 1 },
+    category: 'agents',
+    count: 1,
   });
   expect((await one('team')).status).toBe(200);
 });

@@ -199,7 +199,8 @@ test('what a chase made void or played stays; one that wins now stops', async ()
       platform,
       who,
       slipOf({
-        ...{ draws: 3, stopOnWin: true },
+        draws: 3,
+        stopOnWin: true,
         bets: [{ betType: 'de_dac_biet', numbers, stake }],
       }),
     );

@@ -172,8 +172,14 @@ it('previews combinations, winners, payout and profit as settling will have them
   const stake = 2_000 + 27_000 + 1_000;
   const payout = 99_000 + 98_500;
   const expected = {
-    ...{ tickets: 2, combinations: 4, winners: 1, stake, payout, profit: stake - payout },
-    ...{ paid: 0, trialTickets: 1 },
+    tickets: 2,
+    combinations: 4,
+    winners: 1,
+    stake,
+    payout,
+    profit: stake - payout,
+    paid: 0,
+    trialTickets: 1,
   };
   const before = await drawOf(platform, id);
   expect(await previewResult(platform.db, before, right)).toEqual(expected);

@@ -215,7 +215,10 @@ it('pages through the history with every digit, the newest first', async () => {
 it('says where draws of the schedule are missing in the history, over the end of a page too', async () => {
   const days = ['20251220', '20251221', '20251223', '20251224'];
   const draws = days.map((numero, at) => ({
-    ...{ code: 'XSMB', numero, draws_at: now() - (5 - at) * 24 * hour, result: '00001' },
+    code: 'XSMB',
+    numero,
+    draws_at: now() - (5 - at) * 24 * hour,
+    result: '00001',
   }));
   await addDraws(platform.db, draws.map(pastDraw));
   const gaps = async (pageNo: number, pageSize: number) => {

@@ -73,8 +73,15 @@ it('tells of an open draw its commitment, of a locked one its tickets too, and n
   const { draw } = await sold(scene, 2);
   const before = await proofOf(scene, draw.id);
   expect(before).toMatchObject({
-    ...{ commitment: draw.commitment, serverSeed: null, ticketsRoot: null, ticketsCount: null },
-    ...{ message: null, steps: [], recomputed: null, verdict: 'open', verified: false },
+    commitment: draw.commitment,
+    serverSeed: null,
+    ticketsRoot: null,
+    ticketsCount: null,
+    message: null,
+    steps: [],
+    recomputed: null,
+    verdict: 'open',
+    verified: false,
     input: { from: 'tickets', value: null },
   });
   expect(JSON.stringify(before)).not.toContain(draw.seed);
@@ -83,7 +90,11 @@ it('tells of an open draw its commitment, of a locked one its tickets too, and n
   await scene.at(draw.locks_at);
   const locked = await proofOf(scene, draw.id);
   expect(locked).toMatchObject({
-    ...{ ticketsCount: 2, serverSeed: null, message: null, verdict: 'locked', verified: false },
+    ticketsCount: 2,
+    serverSeed: null,
+    message: null,
+    verdict: 'locked',
+    verified: false,
     ticketsRoot: (await scene.draw(draw.id)).tickets_root,
   });
   expect(JSON.stringify(locked)).not.toContain(draw.seed);
@@ -109,7 +120,9 @@ it.each(['K3_1', 'SSC_1', '11X5_1', 'PK10_1', 'KENO_1'])(
     await scene.at(first!.draws_at);
     const proof = await proofOf(scene, first!.id);
     expect(proof).toMatchObject({
-      ...{ verdict: 'proved', verified: true, ticketsCount: 0 },
+      verdict: 'proved',
+      verified: true,
+      ticketsCount: 0,
       draw: { state: 'settled', resultSource: 'electronic' },
     });
     expect(proof.recomputed).toBe(proof.draw.result);
@@ -208,7 +221,10 @@ it('names the state draw whose result is the input, also after a correction of i
   });
   const result = northern('12345');
   await change(scene, north!.id, {
-    ...{ state: 'settled', result, result_source: 'import', next_try_at: null },
+    state: 'settled',
+    result,
+    result_source: 'import',
+    next_try_at: null,
   });
   await scene.at(north!.draws_at + 60_000);
   const proof = await proofOf(scene, ours.id);
@@ -228,15 +244,23 @@ it('names the state draw whose result is the input, also after a correction of i
   await scene.platform.db
     .insertInto('lottery_corrections')
     .values({
-      ...{ id: 'c-1', draw_id: north!.id, before: result, after, reason: 'misread' },
-      ...{ operator: 'somsri', created_at: 1, settled_at: null },
+      id: 'c-1',
+      draw_id: north!.id,
+      before: result,
+      after,
+      reason: 'misread',
+      operator: 'somsri',
+      created_at: 1,
+      settled_at: null,
     })
     .execute();
   expect(await proofOf(scene, ours.id)).toMatchObject({ verdict: 'proved' });
   // The state draw itself is somebody else's, and says what was changed.
   const state = await proofOf(scene, north!.id);
   expect(state).toMatchObject({
-    ...{ verdict: 'outside', verified: false, serverSeed: null },
+    verdict: 'outside',
+    verified: false,
+    serverSeed: null,
     corrections: [{ before: result, after, reason: 'misread', at: 1 }],
   });
   expect(JSON.stringify(state)).not.toContain('somsri');
@@ -254,14 +278,19 @@ it('a draw that was called off shows its seed and the reason, where there was a 
   for (const draw of [ours!, theirs!]) await voidDraw(platform, platform.db, draw, reason);
   const proof = await proofOf(scene, ours!.id);
   expect(proof).toMatchObject({
-    ...{ verdict: 'void', verified: true, recomputed: null, steps: [] },
+    verdict: 'void',
+    verified: true,
+    recomputed: null,
+    steps: [],
     draw: { state: 'void', voidReason: 'operator: a power cut', result: null },
   });
   expect(strange(proof)).toMatchObject({ status: 0 });
   const otherSeed = { ...proof, serverSeed: sha256('other') };
   expect(strange(otherSeed).lines).toContainEqual(expect.stringMatching(/^WRONG: commitment/));
   expect(await proofOf(scene, theirs!.id)).toMatchObject({
-    ...{ verdict: 'void_outside', verified: false, serverSeed: null },
+    verdict: 'void_outside',
+    verified: false,
+    serverSeed: null,
   });
   expectUnproved(await proofOf(scene, theirs!.id), /^nothing to prove: the draw was called off/);
   const elsewhere = {
@@ -270,7 +299,9 @@ it('a draw that was called off shows its seed and the reason, where there was a 
   };
   await voidDraw(elsewhere, platform.db, lost!, { reason: 'seed_lost', at: 1 });
   expect(await proofOf(scene, lost!.id)).toMatchObject({
-    ...{ verdict: 'void_sealed', verified: false, serverSeed: null },
+    verdict: 'void_sealed',
+    verified: false,
+    serverSeed: null,
   });
 });
 

@@ -59,7 +59,8 @@ async function bought(member: Member, numero = '20260301'): Promise<string> {
 async function spendTo(member: Member, rest: number): Promise<void> {
   const bets = [
     {
-      ...{ betType: 'de_dac_biet', numbers: '11' },
+      betType: 'de_dac_biet',
+      numbers: '11',
       stake: (await balanceNow(platform, member)) - rest,
     },
   ];
@@ -101,14 +102,22 @@ test('a ticket that wins by a correction tells when, why, and what was added', a
   await settleBy(platform, first, loses);
   const at = await correctedLater(wins);
   expect(await told(who, id)).toMatchObject({
-    ...{ state: 'won', payout },
+    state: 'won',
+    payout,
     correction: {
-      ...{ ...nothing, at, reason: 'misread', count: 1, settled: true },
-      ...{ paidBefore: 0, added: payout },
+      ...nothing,
+      at,
+      reason: 'misread',
+      count: 1,
+      settled: true,
+      paidBefore: 0,
+      added: payout,
     },
   });
   expect((await told(other, same!.ticketId)).correction).toMatchObject({
-    ...{ ...nothing, settled: true, paidBefore: 0 },
+    ...nothing,
+    settled: true,
+    paidBefore: 0,
   });
 });
 
@@ -118,7 +127,8 @@ test('a ticket that loses by it tells what was taken back, and what is owed', as
   await losesLater(who);
   const left = { takenBack: 400, debt: payout - 400, owed: payout - 400 };
   expect(await told(who, id)).toMatchObject({
-    ...{ state: 'lost', payout: 0 },
+    state: 'lost',
+    payout: 0,
     correction: { ...nothing, settled: true, paidBefore: payout, ...left },
   });
 });
@@ -134,10 +144,15 @@ test('a credit that goes towards a debt of another ticket is told so, and that o
   await correctTo(platform, second, wins);
   await settleLater(platform);
   expect((await told(who, winner)).correction).toMatchObject({
-    ...{ ...nothing, paidBefore: 0, added: payout, usedForDebts: payout },
+    ...nothing,
+    paidBefore: 0,
+    added: payout,
+    usedForDebts: payout,
   });
   expect((await told(who, debtor)).correction).toMatchObject({
-    ...{ ...nothing, paidBefore: payout, debt: payout },
+    ...nothing,
+    paidBefore: payout,
+    debt: payout,
   });
   expect(await balanceNow(platform, who)).toBe(0);
 });
@@ -149,10 +164,18 @@ test('of several corrections the last is told, with the sums that all of them mo
   await deposit(platform, who, 700);
   const at = await correctedLater(wins);
   expect(await told(who, id)).toMatchObject({
-    ...{ state: 'won', payout },
+    state: 'won',
+    payout,
     correction: {
-      ...{ at, count: 2, settled: true, paidBefore: payout },
-      ...{ added: payout, usedForDebts: payout - 400, takenBack: 400, debt: payout - 400, owed: 0 },
+      at,
+      count: 2,
+      settled: true,
+      paidBefore: payout,
+      added: payout,
+      usedForDebts: payout - 400,
+      takenBack: 400,
+      debt: payout - 400,
+      owed: 0,
     },
   });
   expect(await balanceNow(platform, who)).toBe(700 + 400);
@@ -166,12 +189,15 @@ test('until a ticket is judged again it says so, and shows no combination of the
   expect(await told(who, id)).toMatchObject({ state: 'open', correction: { settled: false } });
   await advance(platform, draw);
   expect(await told(who, id)).toMatchObject({
-    ...{ state: 'lost', payout: 0, wins: [] },
+    state: 'lost',
+    payout: 0,
+    wins: [],
     correction: { ...nothing, settled: false, paidBefore: 0 },
   });
   await settleLater(platform);
   expect(await told(who, id)).toMatchObject({
-    ...{ state: 'won', wins: [{ selection: '05', payout }] },
+    state: 'won',
+    wins: [{ selection: '05', payout }],
     correction: { settled: true, added: payout },
   });
 });

@@ -293,17 +293,26 @@ test('a void ticket says why: its draw, its chase, or its result', async () => {
     chase.map(({ ticketId }) => shown(member.id, ticketId)),
   );
   expect(won).toMatchObject({
-    ...{ state: 'won', voidCause: null, stopOnWin: true, prizeMode: 'Lott' },
+    state: 'won',
+    voidCause: null,
+    stopOnWin: true,
+    prizeMode: 'Lott',
     wins: [{ line: 0, betType: 'de_dac_biet', selection: '05', payout: 990_000 }],
     chase: [{ state: 'void' }, { ticketId: stopped!.ticketId, state: 'void', payout: 10_000 }],
   });
   expect(stopped).toMatchObject({ state: 'void', voidCause: 'chase', wins: [] });
   expect(await shown(member.id, single!.ticketId)).toMatchObject({
-    ...{ state: 'void', voidCause: 'draw', payout: 10_000 },
+    state: 'void',
+    voidCause: 'draw',
+    payout: 10_000,
   });
   expect(await shown(member.id, given!.ticketId)).toMatchObject({
-    ...{ state: 'void', voidCause: 'result', payout: 1_000 },
-    ...{ prizeMode: 'Elott', balls: true, rows: ['N'] },
+    state: 'void',
+    voidCause: 'result',
+    payout: 1_000,
+    prizeMode: 'Elott',
+    balls: true,
+    rows: ['N'],
     lines: [{ name: 'ผลรวมสูงกว่า 30' }],
   });
 });
@@ -351,7 +360,8 @@ test('tickets are listed by page and by state, a member’s own alone', async ()
   const newest = [...numbers].reverse();
   expect(await pageOf({})).toEqual({ numbers: newest.slice(0, tickets_a_page), totalPages: 2 });
   expect(await pageOf({ pageNo: 2 })).toEqual({
-    ...{ numbers: newest.slice(tickets_a_page), totalPages: 2 },
+    numbers: newest.slice(tickets_a_page),
+    totalPages: 2,
   });
   expect(await pageOf({ state: 'won' })).toEqual({ numbers: [numbers[3]], totalPages: 1 });
   expect(await pageOf({ state: 'open' })).toEqual({ numbers: [], totalPages: 0 });

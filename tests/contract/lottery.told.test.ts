@@ -72,8 +72,12 @@ describe('messages about tickets that end', () => {
       ref: first!.ticketId,
       read: false,
       facts: {
-        ...{ number: first!.number, code: 'XSMB', numero: '20260301' },
-        ...{ stake: 10_000, payout: 990_000, currency: 'THB' },
+        number: first!.number,
+        code: 'XSMB',
+        numero: '20260301',
+        stake: 10_000,
+        payout: 990_000,
+        currency: 'THB',
       },
     });
     expect(await unreadOf(winner)).toBe(2);
@@ -99,7 +103,8 @@ describe('messages about tickets that end', () => {
     expect((await messagesOf(chasing)).list.map(({ facts }) => facts.state)).toEqual(['won']);
     await refundTickets(platform, 'XSMB-20260302');
     expect((await messagesOf(unlucky)).list[0]?.facts).toMatchObject({
-      ...{ state: 'void', payout: 10_000 },
+      state: 'void',
+      payout: 10_000,
     });
   });
 
@@ -149,11 +154,18 @@ describe('messages about tickets that end', () => {
   test('messages come by pages, the newest first, and counting ends at a hundred', async () => {
     const member = await player();
     const facts = {
-      ...{ number: '', code: 'XSMB', numero: '1', stake: 1, payout: 0, currency: 'THB' },
+      number: '',
+      code: 'XSMB',
+      numero: '1',
+      stake: 1,
+      payout: 0,
+      currency: 'THB',
       corrected: false,
     };
     const messages = Array.from({ length: unread_most + 150 }, (_, at) => ({
-      ...{ kind: 'lottery_result' as const, memberId: member.id, ref: `ticket-${at}` },
+      kind: 'lottery_result' as const,
+      memberId: member.id,
+      ref: `ticket-${at}`,
       facts: { ...facts, state: 'lost' as const },
     }));
     await platform.db.transaction().execute((trx) => sendMessages(trx, messages, 1));

@@ -31,7 +31,10 @@ it('the verifier says in a line that a file is missing, and how it is used, and 
   const alone = spawnSync(process.execPath, ['public/verify.mjs'], { encoding: 'utf8' });
   expect(alone).toMatchObject({ status: 3, stderr: '' });
   for (const [code, words] of Object.entries({
-    ...{ 0: 'all that was promised holds', 1: 'WRONG', 2: 'nothing to prove', 3: 'no file' },
+    0: 'all that was promised holds',
+    1: 'WRONG',
+    2: 'nothing to prove',
+    3: 'no file',
   })) {
     expect(alone.stdout).toMatch(new RegExp(`^  ${code}  .*${words}`, 'm'));
     expect(rules).toMatch(new RegExp(`^\\| ${code} +\\| `, 'm'));

@@ -28,7 +28,9 @@ test('a ticket is in the tree of its draw, and is paid by the result that the se
   const [first] = await scene.draws('K3_1');
   const member = await addMember(platform, { balance: 1_000_000 });
   const all = ['1', '2', '3', '4', '5', '6'].map((numbers) => ({
-    ...{ betType: 'single_number', numbers, stake: 10_000 },
+    betType: 'single_number',
+    numbers,
+    stake: 10_000,
   }));
   const [ticket] = await place(platform, member, k3(first!.numero, all));
   await place(platform, member, k3(first!.numero));

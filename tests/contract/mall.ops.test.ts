@@ -138,7 +138,8 @@ test('the operator counts the stock, never below zero, with a row in the record 
     '{"id":"mug","stock":4}',
   );
   expect(await act('stock', 'take', 'mug', '5', '--reason', 'x')).toMatchObject({
-    ...{ code: 1, err: 'there are fewer pieces of mug; nothing was changed' },
+    code: 1,
+    err: 'there are fewer pieces of mug; nothing was changed',
   });
   expect(await act('stock', 'add', 'cup', '1', '--reason', 'x')).toMatchObject({ code: 1 });
   for (const words of [['mug'], ['mug', '-1'], ['mug', '1.5'], ['mug', '0'], ['mug', '1', '2']]) {
@@ -180,13 +181,15 @@ test('the operator lists orders without addresses, shows one with its own, and d
   );
   expect((await act('orders', 'received', mug)).out).toBe(`${mug} received`);
   expect(await act('orders', 'approve', mug)).toMatchObject({
-    ...{ code: 1, err: `the order ${mug} is received` },
+    code: 1,
+    err: `the order ${mug} is received`,
   });
   expect((await act('orders', 'reject', other, '--reason', 'all gone')).out).toBe(
     `${other} rejected: 100 points back`,
   );
   expect(await act('orders', 'send', coffee, '--carrier', 'A', '--number', '1')).toMatchObject({
-    ...{ code: 1, err: `the order ${coffee} is for code: nothing was changed` },
+    code: 1,
+    err: `the order ${coffee} is for code: nothing was changed`,
   });
   expect((await act('orders', 'send', coffee, '--code', 'CAFE-1', '--json')).out).toBe(
     `{"id":"${coffee}","state":"received"}`,
@@ -196,7 +199,8 @@ test('the operator lists orders without addresses, shows one with its own, and d
   }
   expect(await act('orders', 'reject', other)).toMatchObject({ code: 2 });
   expect(await act('orders', 'approve', 'none')).toMatchObject({
-    ...{ code: 1, err: 'there is no order none' },
+    code: 1,
+    err: 'there is no order none',
   });
   const acts = (await ops('audit', 'list', '--json')).out;
   for (const name of ['approve', 'send', 'received', 'reject'])

@@ -170,7 +170,8 @@ test('an order is cancelled by its member alone, once, while nobody has taken it
   const next = await made('mug', { addressId });
   expect(await decideOrder(platform, nok, next, { to: 'approved' })).toMatchObject({ ok: true });
   expect(await cancelOrder(platform, member.id, next)).toMatchObject({
-    ...{ code: 'order_over', detail: { state: 'approved' } },
+    code: 'order_over',
+    detail: { state: 'approved' },
   });
   const money = await made('baht-50');
   expect(await cancelOrder(platform, member.id, money)).toMatchObject({ code: 'order_over' });
@@ -206,7 +207,11 @@ test('the operator sends, the member receives, and each decision comes as a mess
   });
   expect(await decideOrder(platform, nok, id, parcel)).toMatchObject({ ok: true });
   expect(await detail(id)).toMatchObject({
-    ...{ name: 'Mug', points: 100, state: 'sent', carrier: 'Kerry', tracking: 'TH123' },
+    name: 'Mug',
+    points: 100,
+    state: 'sent',
+    carrier: 'Kerry',
+    tracking: 'TH123',
     address: { name: 'สมชาย ใจดี', phoneEnd: '5678', postcode: '10900', province: '10' },
     endedAt: null,
   });

@@ -37,7 +37,9 @@ const found = async (...words: string[]) =>
 
 it('finds members by id, number, email and the beginning of a name, masked', async () => {
   const one = await member({
-    ...{ username: 'some_one', mobile: '+66812345678', email: 'some.one@mail.com' },
+    username: 'some_one',
+    mobile: '+66812345678',
+    email: 'some.one@mail.com',
     payee_name: 'Some One',
   });
   await member({ username: 'somexone' });

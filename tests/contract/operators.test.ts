@@ -37,7 +37,10 @@ const inTrx = <T>(act: (trx: Parameters<typeof addAudit>[0]) => Promise<T>) =>
   platform.db.transaction().execute(act);
 const prove = (name: string, secret: string) => proveOperator(platform.db, { name, secret });
 const asked = (subject: string, key: string = newId()) => ({
-  ...{ key, act: 'withdrawal.approve', subject, facts: { amount: 5_000_000 } },
+  key,
+  act: 'withdrawal.approve',
+  subject,
+  facts: { amount: 5_000_000 },
 });
 const ask = (operator: Operator, subject: string, key?: string) =>
   inTrx((trx) => askDecision(trx, operator, asked(subject, key), at));
@@ -146,6 +149,7 @@ it('chains the acts, those of many at once too, and finds a change', async () =>
     .set({ place: last!.place + 1 })
     .execute();
   expect(await verifyAudit(platform.db)).toMatchObject({
-    ...{ sound: false, brokenAt: last!.place + 1 },
+    sound: false,
+    brokenAt: last!.place + 1,
   });
 });

@@ -14,6 +14,7 @@ import { promotionRow } from '../support/promoted';
 import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
+import { stageStuckRound } from '../support/stuckRound';
 import { northern } from '../support/ticketing';
 
 let line: OpsLine;
@@ -72,9 +73,15 @@ async function withdrawal(): Promise<string> {
   await platform.db
     .insertInto('bank_cards')
     .values({
-      ...{ id: bankCardId, member_id: member.id, bank_code: 'KBANK', number: '1234567890' },
-      ...{ payee_name: 'A Member', live_key: null, created_at: 0 },
-      ...{ removed_at: null, removed_why: null },
+      id: bankCardId,
+      member_id: member.id,
+      bank_code: 'KBANK',
+      number: '1234567890',
+      payee_name: 'A Member',
+      live_key: null,
+      created_at: 0,
+      removed_at: null,
+      removed_why: null,
     })
     .execute();
   const session = await addSession(platform, member);
@@ -115,20 +122,6 @@ async function draw(): Promise<{ id: string; typed: string[]; named: string[] }>
   await addDraws(platform.db, [row]);
   const named = ['--game', 'XSMB', '--numero', numero];
   return { id: row.id, named, typed: [...named, '--result', northern('12305')] };
-}
-async function stuckRound(): Promise<string> {
-  const id = newId();
-  await platform.db
-    .insertInto('sandbox_rounds')
-    .values({
-      ...{ id, player_ref: 'p', game_code: 'g', nonce: 1, seed: '', commitment: '' },
-      ...{ client_seed: '', state: 'betting', idempotency_key: null, engine: 'e' },
-      ...{ engine_version: 1, model: '', model_version: 1, choice: '', stake: 1 },
-      ...{ return_amount: 0, currency: 'THB', outcome: null, failure: null, created_at: 0 },
-      ...{ played_at: 0, settled_at: null, next_try_at: null },
-    })
-    .execute();
-  return id;
 }
 async function resultsFile(): Promise<string> {
   const file = path.join(await mkdtemp(path.join(inject('scratchDir'), 'acts-')), 'r.jsonl');
@@ -319,7 +312,10 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     async () => done('promotions', 'issue', await entry(), '--amount', '5', ...by),
   ],
   'rewards import': ['rewards.import', () => done('rewards', 'import', 'demo-rewards', ...by)],
-  'rounds retry': ['round.retry', async () => done('rounds', 'retry', await stuckRound())],
+  'rounds retry': [
+    'round.retry',
+    async () => done('rounds', 'retry', await stageStuckRound(platform)),
+  ],
 };
 
 /** All others: they read, or change the site's words and its people's answers, and move no money. */

@@ -122,7 +122,9 @@ it('knows a person by name and date of birth together, and by an id number alone
   const change = { payee_name: 'Somchai  JAIDEE', birth_date: '1990-05-05' };
   await scene.platform.db.updateTable('members').set(change).where('id', '=', session.id).execute();
   await scene.outside.tell({
-    ...{ field: 'person', entry: 'somchai jaidee|1990-05-05', until: null },
+    field: 'person',
+    entry: 'somchai jaidee|1990-05-05',
+    until: null,
   });
   toMidnight();
   expect(await scene.closedTo(await logIn(name))).toBe('self_excluded');
@@ -172,7 +174,9 @@ it('excludes a member here as long as the register says, at once on every device
   for (const device of [session, other]) {
     expect(await scene.closedTo(device)).toBe('self_excluded');
     expect(await scene.exclusionOf(device)).toMatchObject({
-      ...{ kind: 'self', source: 'register', over: false },
+      kind: 'self',
+      source: 'register',
+      over: false,
       // The end of that day in Bangkok.
       until: Date.UTC(2026, 11, 31, 17),
     });
@@ -214,7 +218,8 @@ it('an entry without an end holds until the next question, and play does not beg
   expect(await scene.closedTo(session)).toBe('self_excluded');
   await scene.recheck();
   expect(await scene.exclusionOf(session)).toMatchObject({
-    ...{ over: false, until: clock.now() + recheck_ms },
+    over: false,
+    until: clock.now() + recheck_ms,
   });
   await scene.outside.tell({ forget: true });
   clock.advance(recheck_ms);
@@ -247,7 +252,9 @@ it.each([
   const opened = await logIn(name);
   expect(opened.unchecked).toBe('waits');
   expect((await scene.questions(session.id)).at(-1)).toEqual({
-    ...{ moment: 'login', answer: 'unreachable', fault },
+    moment: 'login',
+    answer: 'unreachable',
+    fault,
   });
   scene.platform.config.exclusionRegister = scene.outside.config;
 });

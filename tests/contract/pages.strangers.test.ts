@@ -28,7 +28,9 @@ interface Things extends OwnThings {
 }
 const of_nobody: Things = {
   ...things_of_nobody,
-  ...{ feedbackId: 'nothing', messageId: 'nothing', sessionId: 'nothing' },
+  feedbackId: 'nothing',
+  messageId: 'nothing',
+  sessionId: 'nothing',
 };
 const own_words = 'words that nobody else may read';
 
@@ -90,7 +92,10 @@ const carrying: Readonly<Record<string, Row>> = {
     forms: (['summary', 'withdraw'] as const).map((intent) => ({
       at: () => '/m/withdraw',
       fields: ({ bankCardId }) => ({
-        ...{ intent, bankCardId, amount: '100', paymentPassword: '135790' },
+        intent,
+        bankCardId,
+        amount: '100',
+        paymentPassword: '135790',
         idempotencyKey: randomUUID(),
       }),
     })),
@@ -109,8 +114,12 @@ const carrying: Readonly<Record<string, Row>> = {
       {
         at: () => '/m/mall/mallHome',
         fields: ({ addressId }) => ({
-          ...{ intent: 'order', itemId: 'umbrella', points: '2200', confirmed: 'yes' },
-          ...{ addressId, idempotencyKey: randomUUID() },
+          intent: 'order',
+          itemId: 'umbrella',
+          points: '2200',
+          confirmed: 'yes',
+          addressId,
+          idempotencyKey: randomUUID(),
         }),
       },
     ],
@@ -138,7 +147,8 @@ const carrying: Readonly<Record<string, Row>> = {
       {
         at: ({ feedbackId }) => `/m/feedback?entry=${feedbackId}`,
         fields: () => ({
-          ...{ intent: 'add', content: 'Something more to say about it' },
+          intent: 'add',
+          content: 'Something more to say about it',
           idempotencyKey: randomUUID(),
         }),
       },
@@ -226,9 +236,14 @@ beforeAll(async () => {
   await db
     .insertInto('member_messages')
     .values({
-      ...{ id: messageId, member_id: owner.id, kind: 'operator', ref: messageId },
+      id: messageId,
+      member_id: owner.id,
+      kind: 'operator',
+      ref: messageId,
       facts: JSON.stringify({ title: own_words, content: own_words }),
-      ...{ created_at: clock.now(), read_at: null, deleted_at: null },
+      created_at: clock.now(),
+      read_at: null,
+      deleted_at: null,
     })
     .execute();
   const session = await db

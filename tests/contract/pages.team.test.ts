@@ -32,16 +32,26 @@ const addresses = {
 const forms: Readonly<Record<string, (member: Named) => Record<string, string>>> = {
   'a remark': ({ id }) => ({ intent: 'saveRemark', memberId: id, remark: 'noted' }),
   'a move of somebody': ({ id }) => ({
-    ...{ intent: 'move', memberId: id, parent: above.username, confirmed: 'yes' },
+    intent: 'move',
+    memberId: id,
+    parent: above.username,
+    confirmed: 'yes',
   }),
   'a look at a move of somebody': ({ id }) => ({
-    ...{ intent: 'move', memberId: id, parent: above.username },
+    intent: 'move',
+    memberId: id,
+    parent: above.username,
   }),
   'a move to somebody': ({ username }) => ({
-    ...{ intent: 'move', memberId: lower.id, parent: username, confirmed: 'yes' },
+    intent: 'move',
+    memberId: lower.id,
+    parent: username,
+    confirmed: 'yes',
   }),
   'a new first password': ({ id }) => ({
-    ...{ intent: 'renewPassword', memberId: id, idempotencyKey: `again ${id.slice(0, 40)}` },
+    intent: 'renewPassword',
+    memberId: id,
+    idempotencyKey: `again ${id.slice(0, 40)}`,
   }),
   'a rebate': ({ id }) => ({ intent: 'saveRebate', memberId: id, rebate: '0' }),
 };

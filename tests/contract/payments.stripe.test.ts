@@ -58,7 +58,9 @@ function eventOf(depositId: string, told: Event = {}): string {
   const session = stripe.made.find(({ fields }) => fields['client_reference_id'] === depositId)!;
   const { type = 'checkout.session.completed', payment_status = 'paid', livemode = false } = told;
   const object = {
-    ...{ id: told.session ?? session.id, object: 'checkout.session', payment_status },
+    id: told.session ?? session.id,
+    object: 'checkout.session',
+    payment_status,
     client_reference_id: told.reference === undefined ? depositId : told.reference,
     amount_total:
       told.amount_total ?? Number(session.fields['line_items[0][price_data][unit_amount]']),
@@ -73,7 +75,9 @@ async function post(payload: string, { secret = webhookSecret, age_s = 0 } = {})
   const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return scene.send(
     new Request('http://platform.test/callbacks/payments/stripe', {
-      ...{ method: 'POST', body: payload, headers: { 'Stripe-Signature': signature } },
+      method: 'POST',
+      body: payload,
+      headers: { 'Stripe-Signature': signature },
     }),
   );
 }

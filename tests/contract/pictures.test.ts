@@ -100,13 +100,16 @@ describe('pictures of a member', () => {
     const good = greyPng(9, 9);
     const heavy = Buffer.concat([good, Buffer.alloc(picture_limit_bytes - good.length + 1)]);
     expect(await redrawn(id, good, Buffer.from('<svg/>'))).toMatchObject({
-      ...{ code: 'picture_invalid', detail: { picture: 2 } },
+      code: 'picture_invalid',
+      detail: { picture: 2 },
     });
     expect(await redrawn(id, heavy)).toMatchObject({
-      ...{ code: 'picture_too_large', detail: { picture: 1 } },
+      code: 'picture_too_large',
+      detail: { picture: 1 },
     });
     expect(await redrawn(id, good, good, good, good)).toMatchObject({
-      ...{ code: 'pictures_too_many', detail: { most: pictures_most } },
+      code: 'pictures_too_many',
+      detail: { most: pictures_most },
     });
     expect(await redrawAll(platform, id, ['no base64!'])).toMatchObject({
       code: 'picture_invalid',
@@ -160,7 +163,8 @@ describe('the command that saves a picture', () => {
     expect(await save('some-id')).toMatchObject({ code: 2 });
     expect(await save('some-id', 'more', '--out', file)).toMatchObject({ code: 2 });
     expect(await save('nobody', '--out', file)).toMatchObject({
-      ...{ code: 1, said: expect.stringContaining('there is no picture nobody') },
+      code: 1,
+      said: expect.stringContaining('there is no picture nobody'),
     });
     expect(existsSync(file)).toBe(false);
   });

@@ -53,7 +53,9 @@ test('a new and a lower limit hold at once, a higher one after 24 hours and a se
   expect(await own.set('stake', 'day', 900)).toEqual({ outcome: 'asked', from });
   platform.clock.set(from - 1);
   expect(await own.confirm('stake', 'day', 900)).toMatchObject({
-    ...{ ok: false, code: 'limit_not_ready', detail: { from } },
+    ok: false,
+    code: 'limit_not_ready',
+    detail: { from },
   });
   platform.clock.set(from);
   expect(await own.shown('stake', 'day')).toMatchObject({ amount: 400, asked: { amount: 900 } });
@@ -151,7 +153,9 @@ test('a slip and all draws of a chase count at once, and a ticket that is paid b
   await own.set('stake', 'week', 25_000);
   const chase = (draws: number) => slipOf({ numero: numeros[0]!, draws });
   expect(await placeTickets(platform, member, chase(3))).toMatchObject({
-    ...{ ok: false, code: 'own_limit', detail: { limit: 'stake', period: 'week', left: 25_000 } },
+    ok: false,
+    code: 'own_limit',
+    detail: { limit: 'stake', period: 'week', left: 25_000 },
   });
   expect(await scene.balance()).toBe(10_000_000);
   await place(platform, member, chase(2));
@@ -200,7 +204,8 @@ test('days, weeks from Monday and months begin at midnight of the operator’s z
   expect(await stake(10_000)).toBe('ok');
   at('2026-02-03T00:00:00.000');
   expect(await own.shown('stake', 'week')).toMatchObject({
-    ...{ used: 10_000, endsAt: Date.parse('2026-02-09T00:00:00+07:00') },
+    used: 10_000,
+    endsAt: Date.parse('2026-02-09T00:00:00+07:00'),
   });
   expect(await stake(10_000)).toBe('ok');
   at('2026-02-04T00:00:00.000');
@@ -218,7 +223,9 @@ test('days, weeks from Monday and months begin at midnight of the operator’s z
 let keys = 0;
 const deposit = (amount: number) =>
   createDeposit(platform, scene.member.id, {
-    ...{ channel: 'bank', amount, idempotencyKey: `key ${(keys += 1)}` },
+    channel: 'bank',
+    amount,
+    idempotencyKey: `key ${(keys += 1)}`,
   });
 
 test('deposits count gross: one that waits or was paid back too, one that expired not', async () => {

@@ -146,7 +146,8 @@ describe('ops promotions', () => {
     expect(over).toMatchObject({ code: 1 });
     expect(over.said).toMatch(/^one operator gives 10000\.00 THB at most: all that/);
     expect(await issue('--turnover', '2.5', '--operator', 'Nok')).toEqual({
-      ...{ code: 0, said: `${entry} issued: 100.00 THB, to be staked 250.00` },
+      code: 0,
+      said: `${entry} issued: 100.00 THB, to be staked 250.00`,
     });
     expect(await memberBalance(platform, await member(id))).toBe(10_000);
     const reward =

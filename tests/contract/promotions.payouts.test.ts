@@ -64,7 +64,9 @@ async function entryId(): Promise<string> {
 }
 const issue = async (more: Partial<Deciding> = { operator: Nok }) => {
   const done = await decideEntry(platform, await entryId(), {
-    ...{ decision: 'issue', by: 'Nok', ...more },
+    decision: 'issue',
+    by: 'Nok',
+    ...more,
   });
   return done.ok ? done.value : done.code;
 };
@@ -126,7 +128,9 @@ it('an operator gives an amount to an entry without one, up to what one operator
   const over = { operator: Nok, gives: { amount: 1_000_001, turnover: 100 } };
   expect(await issue(over)).toBe('reward_too_large');
   expect(await issue({ operator: Nok, gives: { amount: 2_000, turnover: 250 } })).toEqual({
-    ...{ state: 'issued', amount: 2_000, needed: 5_000 },
+    state: 'issued',
+    amount: 2_000,
+    needed: 5_000,
   });
   expect(await balance()).toBe(102_000);
   expect(await seen('tour')).toMatchObject({ reward: { amount: 2_000, needed: 5_000 } });
@@ -207,7 +211,7 @@ it('the reward centre has what can be claimed, and a claim takes the terms that 
   await add('soon', { kind: 'claim', start_date: '2026-12-01' });
   await add('other', { kind: 'join' });
   expect((await centre()).promotions).toMatchObject([
-    { rewardId: 'promotion.gift', title: 'Promotion gift', ...{ amount: 10_000, atOnce: true } },
+    { rewardId: 'promotion.gift', title: 'Promotion gift', amount: 10_000, atOnce: true },
     { rewardId: 'promotion.note', amount: 0, atOnce: false, endDate: '2026-12-31' },
   ]);
   const claim = (id: string, terms?: { amount: number; points: number; needed: number }) =>
@@ -236,9 +240,19 @@ it('what is over stands by the day of that, payouts of promotions among it, and 
   const begin = clock.now();
   const after = (days: number) => begin + days * day_ms;
   const reward = (id: string, created_at: number, more: object) => ({
-    ...{ member_id: member.id, id, kind: 'rebate' as const, level: 1, version: 0, amount: 500 },
-    ...{ points: 0, needed: 0, state: 'claimable' as const, expires_at: null, claimed_at: null },
-    ...{ created_at, ...more },
+    member_id: member.id,
+    id,
+    kind: 'rebate' as const,
+    level: 1,
+    version: 0,
+    amount: 500,
+    points: 0,
+    needed: 0,
+    state: 'claimable' as const,
+    expires_at: null,
+    claimed_at: null,
+    created_at,
+    ...more,
   });
   await add('gift', { kind: 'claim', ...paying, at_once: 1 });
   await add('team', { kind: 'join', ...paying });
@@ -266,7 +280,12 @@ it('what is over stands by the day of that, payouts of promotions among it, and 
     'rebate.ran-out',
   ]);
   expect(past[0]).toMatchObject({
-    ...{ kind: 'promotion', of: 'Promotion team', amount: 10_000, needed: 50_000 },
-    ...{ state: 'claimed', claimedAt: after(12), expiresAt: null },
+    kind: 'promotion',
+    of: 'Promotion team',
+    amount: 10_000,
+    needed: 50_000,
+    state: 'claimed',
+    claimedAt: after(12),
+    expiresAt: null,
   });
 });

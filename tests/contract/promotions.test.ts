@@ -118,7 +118,11 @@ describe('the list of promotions', () => {
     expect(await idsOf({ category: 'fish' })).toEqual([]);
     const [first] = (await listed({ language: 'en' })).list;
     expect(first).toMatchObject({
-      ...{ title: 'Promotion a', content: '<p>a</p>', kind: 'join', read: false, entry: null },
+      title: 'Promotion a',
+      content: '<p>a</p>',
+      kind: 'join',
+      read: false,
+      entry: null,
       announcementImages: [{ url: '/art/banner/m_promotion-1.svg', sequence: 1 }],
       promoAnnouncementCategoryIds: ['slots', 'newbie'],
     });
@@ -275,7 +279,8 @@ describe('an application', () => {
       expect(await enter('apply', 'a', token, { idempotencyKey: `try ${times}` })).toBe('applying');
       expect(await decide('reject', 'The slip is not readable')).toBe('rejected');
       expect(await seen('a', token)).toMatchObject({
-        ...{ status: 'rejected', act: times < 3 ? 'apply' : null },
+        status: 'rejected',
+        act: times < 3 ? 'apply' : null,
         entry: { reason: 'The slip is not readable' },
       });
     }

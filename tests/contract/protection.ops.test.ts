@@ -67,8 +67,11 @@ it('lists every exclusion that holds, however many time-outs ended since', async
     .values(
       await Promise.all(
         over.map(async () => ({
-          ...{ member_id: (await addMember(platform)).id, kind: 'timeOut' as const },
-          ...{ until: now - 1, source: 'member' as const, asked_at: null },
+          member_id: (await addMember(platform)).id,
+          kind: 'timeOut' as const,
+          until: now - 1,
+          source: 'member' as const,
+          asked_at: null,
           created_at: now + 60_000,
         })),
       ),
@@ -125,7 +128,11 @@ it('lists who told a detail of a person that has excluded themselves', async () 
 
 it('shows the outside register, and the members whose age is in doubt', async () => {
   expect(await read('protection register')).toMatchObject({
-    ...{ register: null, playsOn: false, unanswered: 0, waiting: 0, day: [] },
+    register: null,
+    playsOn: false,
+    unanswered: 0,
+    waiting: 0,
+    day: [],
   });
   const plain = await line.ops(['protection', 'register']);
   expect(plain).toMatchObject({ code: 0 });
@@ -148,8 +155,14 @@ it('lists all cases of a kind, by its index, however many there are', async () =
     .insertInto('protection_events')
     .values(
       notes.map((text, nth) => ({
-        ...{ id: newId(), member_id: id, act: 'underage' as const, until: null },
-        ...{ source: 'member' as const, operator: '', note: text, created_at: nth },
+        id: newId(),
+        member_id: id,
+        act: 'underage' as const,
+        until: null,
+        source: 'member' as const,
+        operator: '',
+        note: text,
+        created_at: nth,
       })),
     )
     .execute();
@@ -174,8 +187,12 @@ it('lists everybody who is excluded, however many there are', async () => {
     .insertInto('exclusions')
     .values(
       members.map(({ id }) => ({
-        ...{ member_id: id, kind: 'timeOut' as const, until: now + 86_400_000 },
-        ...{ source: 'member' as const, asked_at: null, created_at: now },
+        member_id: id,
+        kind: 'timeOut' as const,
+        until: now + 86_400_000,
+        source: 'member' as const,
+        asked_at: null,
+        created_at: now,
       })),
     )
     .execute();

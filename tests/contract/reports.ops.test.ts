@@ -113,19 +113,19 @@ function plain(all: readonly Operation[]): Omit<Report, 'newMembers'> {
   const corrections = sum(({ kind }) => ofGroup(kind, 'adjustment') && kind !== 'adjustment');
   const given = deposits + funded + wins + refunds + bonuses + agents + adjustments + corrections;
   return {
-    ...{
-      deposits,
-      funded,
-      depositRefunds,
-      withdrawals,
-      stakes,
-      wins,
-      refunds,
-      bonuses,
-      agents,
-      fees,
-    },
-    ...{ adjustments, corrections, grossResult: stakes - refunds - wins - corrections },
+    deposits,
+    funded,
+    depositRefunds,
+    withdrawals,
+    stakes,
+    wins,
+    refunds,
+    bonuses,
+    agents,
+    fees,
+    adjustments,
+    corrections,
+    grossResult: stakes - refunds - wins - corrections,
     membersMoney: given - depositRefunds - withdrawals - stakes,
     activeMembers: new Set(all.filter(({ kind }) => ofGroup(kind, 'bet')).map(({ who }) => who))
       .size,

@@ -136,7 +136,8 @@ test('the rewards of a member are listed with the version that they were earned 
   await signIn(platform, member.id);
   const { out } = await ops('list', member.username, '--json');
   expect(JSON.parse(out)).toMatchObject({
-    ...{ member: member.username, level: 0 },
+    member: member.username,
+    level: 0,
     rewards: [{ kind: 'signIn', points: 5, amount: 0, version: 1, state: 'claimed' }],
   });
   expect((await ops('list', member.username)).out).toMatch(

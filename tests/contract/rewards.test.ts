@@ -207,9 +207,18 @@ test('a birthday gift is there from the birthday on, once a year, for those who 
 test('what can be claimed is shown, however old it is and however much ran out since', async () => {
   const now = platform.clock.now();
   const reward = (nth: number, days: number) => ({
-    ...{ member_id: member.id, id: `rebate.${nth}`, kind: 'rebate' as const, level: 1, version: 1 },
-    ...{ amount: 1, points: 0, needed: 0, state: 'claimable' as const, claimed_at: null },
-    ...{ created_at: now - 300 * day_ms + nth, expires_at: now + days * day_ms },
+    member_id: member.id,
+    id: `rebate.${nth}`,
+    kind: 'rebate' as const,
+    level: 1,
+    version: 1,
+    amount: 1,
+    points: 0,
+    needed: 0,
+    state: 'claimable' as const,
+    claimed_at: null,
+    created_at: now - 300 * day_ms + nth,
+    expires_at: now + days * day_ms,
   });
   const open = Array.from({ length: 210 }, (_, nth) => reward(nth, 1));
   const over = Array.from({ length: 410 }, (_, nth) => reward(1_000 + nth, -1));

@@ -86,7 +86,10 @@ describe('the store’s seals', () => {
     await sealTwo();
     const row = (await headOf(platform.db, day))!;
     expect(await recountDay(platform.db, row)).toEqual({
-      ...{ day, accounts: 1, entries: 1, faults: [] },
+      day,
+      accounts: 1,
+      entries: 1,
+      faults: [],
     });
     await update('seal_leaves', { balance: 99 });
     const { faults } = await recountDay(platform.db, row);

@@ -44,8 +44,14 @@ describe('a day’s seal', () => {
     expect(await scene.seal()).toEqual([]);
     const [, row] = await scene.heads();
     expect(JSON.parse(row!.body)).toMatchObject({
-      ...{ v: 1, number: 2, day, timeZone: 'Asia/Bangkok', accounts: 2, entries: 2 },
-      ...{ at: midnight + seal_after_ms, totals: { THB: 500 } },
+      v: 1,
+      number: 2,
+      day,
+      timeZone: 'Asia/Bangkok',
+      accounts: 2,
+      entries: 2,
+      at: midnight + seal_after_ms,
+      totals: { THB: 500 },
     });
     expect(await scene.walletAt(rich)).toMatchObject({ balance: 500, entries: 2, place: 2, day });
     expect(await scene.walletAt(poor)).toMatchObject({ balance: 0, entries: 0, place: 0 });

@@ -154,7 +154,8 @@ it('says of a list of heads that it is older than the proof, or than the list ke
   const older = { ...heads, heads: heads.heads.slice(0, 1) };
   const why = 'the list is older than the proof: save it again';
   expect(verifySeal(proof, older).at(-1)).toEqual({
-    ...{ what: `the list of heads has head 2 (${why})`, ok: false },
+    what: `the list of heads has head 2 (${why})`,
+    ok: false,
   });
   const first = (await files(day)).proof;
   expect(holds(first, older)).toBe(true);
@@ -174,7 +175,8 @@ it('is a program of one file: says what was proved, and ends with a number for e
     };
     const run = (...names: string[]) => {
       const { status, stdout } = spawnSync(process.execPath, [program, ...names], {
-        ...{ cwd: folder.path, encoding: 'utf8' },
+        cwd: folder.path,
+        encoding: 'utf8',
       });
       return { status, lines: stdout.trim().split('\n') };
     };
@@ -186,7 +188,8 @@ it('is a program of one file: says what was proved, and ends with a number for e
       `proved: 0 THB (smallest unit), reserved of ${member.username} at the end of 2026-01-16 (Asia/Bangkok)`,
     ]);
     expect(run(write('wrong.json', { ...proof, v: 2 }), list)).toEqual({
-      ...{ status: 1, lines: ['WRONG: the proof has the form of a proof'] },
+      status: 1,
+      lines: ['WRONG: the proof has the form of a proof'],
     });
     expect(run(write('none.json', { ...proof, accounts: [] }), list).status).toBe(2);
     expect(run(good, list, list).status).toBe(0);

@@ -363,7 +363,8 @@ it('puts a newcomer below the agent of a link with its type, once however often 
     .execute();
   const next = pendingOf(await logIn());
   expect(await scene.join(next, true, {}, { affiliateCode: code })).toMatchObject({
-    ...{ status: 422, code: 'affiliate_unknown' },
+    status: 422,
+    code: 'affiliate_unknown',
     value: { affiliateCode: 'affiliate_link_over' },
   });
   // The refusal has not used the identity up: without the link the account is made.

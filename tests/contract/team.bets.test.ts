@@ -34,13 +34,20 @@ const answer = async (by: Member, call: { method: string; path: string }, fields
 
 test('a member’s single bets are shown without their numbers, since the member came to the team', async () => {
   const bet = (round: string, at: number) => ({
-    ...{ vendor: 'V', game, round, state: 'closed' as const, bet: 100, win: 250, at },
+    vendor: 'V',
+    game,
+    round,
+    state: 'closed' as const,
+    bet: 100,
+    win: 250,
+    at,
   });
   const before = platform.clock.now();
   await storeRounds(platform.db, leaf!, [bet('secret-1', before)]);
   platform.clock.advance(1_000);
   const moved = await answer(top!, team.moveTeamMember, {
-    ...{ memberIds: [leaf!.id], to: right!.username },
+    memberIds: [leaf!.id],
+    to: right!.username,
   });
   expect(moved.success).toBe(true);
   platform.clock.advance(1_000);

@@ -132,7 +132,8 @@ test('several are moved or noted together, all or none, and a check moves nobody
   expect(await way(one)).toBe(left!.username);
   const refused = await move({ memberIds: [one.id, low!.id], to: right!.username });
   expect(refused).toMatchObject({
-    ...{ code: 'rebate_above_upline', value: { userName: low!.username } },
+    code: 'rebate_above_upline',
+    value: { userName: low!.username },
   });
   expect(await way(one)).toBe(left!.username);
   // A second tap on the same yes is told what the first one did.
@@ -177,8 +178,14 @@ test('a member of the team is shown with masked contacts and accounts', async ()
   await platform.db
     .insertInto('bank_cards')
     .values({
-      ...{ id: 'card', member_id: leaf!.id, bank_code: 'KBANK', number: '1234567890' },
-      ...{ payee_name: 'Somsri Jaidee', live_key: 'k', created_at: 1, removed_at: null },
+      id: 'card',
+      member_id: leaf!.id,
+      bank_code: 'KBANK',
+      number: '1234567890',
+      payee_name: 'Somsri Jaidee',
+      live_key: 'k',
+      created_at: 1,
+      removed_at: null,
       removed_why: null,
     })
     .execute();
@@ -279,7 +286,8 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
       .parse(await value(top!, figures.teamBetting, { ...range, search: leaf!.username }));
     expect(betting).toMatchObject({
       list: [{ memberId: leaf!.id, day, category: 'RNG', staked: 100_000, won: 0 }],
-      ...{ total: { staked: 100_000, settled: 100_000 }, rows: 1 },
+      total: { staked: 100_000, settled: 100_000 },
+      rows: 1,
     });
   };
   await read();
@@ -308,7 +316,8 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
   const long = await value(top!, figures.teamRebateRows, range);
   expect(long).toEqual({ ...ofTeam, totalPages: 1 });
   expect(ofTeam.list.find(({ memberId }) => memberId === left!.id)).toMatchObject({
-    ...{ amount: 1_000, branchAmount: 3_000 },
+    amount: 1_000,
+    branchAmount: 3_000,
   });
   const wrong = await answer(top!, figures.teamPnl, { from: 'yesterday' });
   expect(wrong.code).toBe('dates_invalid');

@@ -69,7 +69,12 @@ test('a day’s figures are the same while it runs and when it is added up, for 
   ];
   const live = await read();
   expect(live[0]).toEqual({
-    ...{ ...no_figures, staked: 1_500, settled: 1_500, other: opening, registered: 1, bettors: 1 },
+    ...no_figures,
+    staked: 1_500,
+    settled: 1_500,
+    other: opening,
+    registered: 1,
+    bettors: 1,
   });
   expect(live[2]).toEqual(live[0]);
   expect(live[3]).toMatchObject({ staked: 1_570, settled: 1_570, registered: 2, bettors: 2 });
@@ -305,7 +310,11 @@ test('money that is no play is told apart: deposits, what an operator gave, and 
   await fund(platform, member, 700, 'more');
   await play(member, 10_000);
   expect(await sums(top, 'team', day)).toEqual({
-    ...{ ...no_figures, other: 700, staked: 10_000, settled: 10_000, bettors: 1 },
+    ...no_figures,
+    other: 700,
+    staked: 10_000,
+    settled: 10_000,
+    bettors: 1,
   });
   await endDay();
   expect(await sums(top, 'team', today(platform))).toEqual({ ...no_figures, earned: 500 });

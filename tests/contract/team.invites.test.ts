@@ -3,15 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { affiliate } from '../../server/contract/account/entry';
 import * as links from '../../server/contract/agent/links';
 import { openAccount } from '../../server/contract/agent/openings';
-import type { RequestOf } from '../../server/contract/call';
-import { insertMember } from '../../server/platform/account/createMember';
-import { newInviteCode, openInvite } from '../../server/platform/team/invites';
+import { newInviteCode } from '../../server/platform/team/invites';
 import { memberBelow } from '../../server/platform/team/links';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import { changeRate, rateOf } from '../../server/platform/team/rates';
 import type { Member } from '../../server/store/tables';
 import { sessionOf } from '../support/accountScene';
 import { tokenOf } from '../support/calls';
+import { inviteActs } from '../support/inviteActs';
 import { addBelow } from '../support/teamScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
@@ -21,7 +20,6 @@ const code_wait_ms = 2 * 60_000;
 let scene: VerificationScene;
 let top: Member;
 let agent: Member;
-let made = 0;
 beforeAll(async () => {
   scene = await openVerificationScene();
 });
@@ -32,52 +30,20 @@ beforeEach(async () => {
   agent = await addBelow(scene.platform, top, { type: 2, rate: 300 });
 });
 
-const newName = () => {
-  made += 1;
-  return `invited_${made}`;
-};
-
-type Asked = Partial<RequestOf<typeof links.createAgentLink>>;
-
-async function create(asked: Asked = {}, by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  const fields = { type: 0, rebate: 0, days: 0, idempotencyKey: newName() };
-  return scene.client.ask(links.createAgentLink, { ...fields, ...asked }, { token });
-}
-const linkOf = async (asked: Asked = {}, by: Member = agent) =>
-  links.createAgentLink.response.strict().parse((await create(asked, by)).value);
-
-async function look(linkId: string, by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(links.agentLink, { linkId }, { token });
-}
-const linkNow = async ({ linkId }: links.AgentLink) =>
-  links.agentLink.response.strict().parse((await look(linkId)).value);
+const { newName, create, linkOf, look, linkNow, rowOf, joinBy, comeBy } = inviteActs(() => ({
+  scene,
+  agent,
+}));
 
 async function end({ linkId }: links.AgentLink, by: Member = agent) {
   const token = await tokenOf(scene.platform, by.username);
   return scene.client.ask(links.endAgentLink, { linkId }, { token });
 }
 
-const rowOf = (username: string) =>
-  scene.platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirst();
-
-const joinBy = (code: string, username = newName()) =>
-  scene.register(username, { affiliateCode: code });
-
-/** Registers a newcomer by a code; gives the newcomer's row. */
-async function comeBy(code: string): Promise<Member> {
-  const username = newName();
-  sessionOf(await joinBy(code, username));
-  return (await rowOf(username))!;
-}
-
 const over = {
-  ...{ status: 422, code: 'affiliate_unknown', value: { affiliateCode: 'affiliate_link_over' } },
+  status: 422,
+  code: 'affiliate_unknown',
+  value: { affiliateCode: 'affiliate_link_over' },
 };
 
 /** Expects that nobody comes by a link, that the form can tell, and that no use is counted. */
@@ -96,8 +62,15 @@ test('a link has type, rebate and end, is listed newest first, and a key makes o
   const asked = { type: 2, rebate: 250, days: 30, usesMost: 5, idempotencyKey: newName() };
   const link = await linkOf(asked);
   expect(link).toMatchObject({
-    ...{ type: 2, agent: true, rebate: 250, rebateNow: 250, uses: 0, usesMost: 5, state: 'open' },
-    ...{ expiresAt: clock.now() + 30 * day_ms, endedAt: null },
+    type: 2,
+    agent: true,
+    rebate: 250,
+    rebateNow: 250,
+    uses: 0,
+    usesMost: 5,
+    state: 'open',
+    expiresAt: clock.now() + 30 * day_ms,
+    endedAt: null,
   });
   expect(link.code).toMatch(/^[2-9][0-9a-hjkmnp-tv-z]{19}$/);
   const again = await Promise.all(Array.from({ length: 4 }, () => linkOf(asked)));
@@ -139,7 +112,9 @@ test('nobody but its agent reads or ends a link, and an end stays', async () => 
 
 test('a link gives no more than the agent has, and open links are limited', async () => {
   expect(await create({ rebate: 301 })).toMatchObject({
-    ...{ status: 422, code: 'rebate_above_upline', value: { most: 300 } },
+    status: 422,
+    code: 'rebate_above_upline',
+    value: { most: 300 },
   });
   for (const type of [3, 4, 40, -1]) expect((await create({ type })).code).toBe('bad_request');
   const first = await linkOf();
@@ -255,7 +230,11 @@ test('a link rests while its agent is closed, excluded, no agent, or has a full 
   await db
     .insertInto('exclusions')
     .values({
-      ...{ member_id: agent.id, kind: 'self', until: null, source: 'member', asked_at: null },
+      member_id: agent.id,
+      kind: 'self',
+      until: null,
+      source: 'member',
+      asked_at: null,
       created_at: clock.now(),
     })
     .execute();
@@ -309,92 +288,4 @@ test('newcomers by links and accounts that are opened while the agent moves all 
     expect(await memberBelow(db, top.id, id)).toMatchObject({ level: 3 });
   }
   expect((await linkNow(link)).uses).toBe(5);
-});
-
-async function cameBy({ linkId }: { linkId: string }, pageNo = 1, by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(links.agentLinkMembers, { linkId, pageNo }, { token });
-}
-const cameOf = async (link: links.AgentLink, pageNo = 1) =>
-  links.agentLinkMembers.response.strict().parse((await cameBy(link, pageNo)).value);
-
-async function rowsOf({ linkId }: { linkId: string }, after = '', by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(links.agentLinkMemberRows, { linkId, after }, { token });
-}
-
-/** Registers newcomers by a code without the work of a password; gives their ids, the newest first. */
-async function many(link: links.AgentLink, count: number): Promise<string[]> {
-  const { db, clock } = scene.platform;
-  const invite = (await openInvite(scene.platform, link.code, clock.now()))!;
-  const ids: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    clock.advance(1);
-    const wanted = { username: newName(), type: 0, parentId: agent.id, invite };
-    const made = await db
-      .transaction()
-      .execute((trx) =>
-        insertMember(scene.platform, trx, { ...wanted, password_hash: null, payment_hash: null }),
-      );
-    if (made.ok) ids.unshift(made.value.id);
-  }
-  return ids;
-}
-
-test('those who came by a link are listed by their agent, the newest first, with their place of now', async () => {
-  const { db, clock } = scene.platform;
-  const [link, other] = [await linkOf({ type: 2 }), await linkOf()];
-  const first = await comeBy(link.code);
-  const cameAt = clock.now();
-  clock.advance(10);
-  const second = await comeBy(link.code);
-  await comeBy(other.code);
-  const low = await addBelow(scene.platform, agent, { type: 2 });
-  const row = { agent: true, level: 1, above: agent.username };
-  const expected = [
-    { ...row, memberId: second.id, userName: second.username, cameAt: cameAt + 10 },
-    { ...row, memberId: first.id, userName: first.username, cameAt },
-  ];
-  expect(await cameOf(link)).toEqual({ list: expected, total: 2, totalPages: 1, left: 0 });
-  const move = (memberId: string, toId: string) =>
-    db
-      .transaction()
-      .execute((trx) => moveBranch(trx, { agentId: top.id, memberId, toId }, clock.now()));
-  // Within the team: the new place. Out of it: the count alone, for an agent does not look sideways.
-  await move(first.id, low.id);
-  clock.advance(10);
-  const moved = { ...expected[1]!, level: 2, above: low.username };
-  expect((await cameOf(link)).list).toEqual([expected[0], moved]);
-  const aside = await addBelow(scene.platform, top, { type: 2 });
-  await move(second.id, aside.id);
-  clock.advance(10);
-  expect(await cameOf(link)).toEqual({ list: [moved], total: 1, totalPages: 1, left: 1 });
-  const { value } = await rowsOf(link);
-  expect(value).toEqual({ list: [moved], next: null });
-  expect(JSON.stringify([value, await cameOf(link)])).not.toContain(second.username);
-  // The link follows its agent, and so do those who came by it.
-  await move(agent.id, aside.id);
-  clock.advance(10);
-  expect(await cameOf(link)).toMatchObject({ total: 1, left: 1 });
-});
-
-test('who came is told to the agent of the link alone, page by page, and whole as a file', async () => {
-  const link = await linkOf();
-  const ids = await many(link, 25);
-  expect(await linkNow(link)).toMatchObject({ uses: 25 });
-  const [one, two] = [await cameOf(link), await cameOf(link, 2)];
-  expect(one).toMatchObject({ total: 25, totalPages: 2 });
-  expect([...one.list, ...two.list].map(({ memberId }) => memberId)).toEqual(ids);
-  expect((await cameOf(link, 3)).list).toEqual([]);
-  const rest = links.agentLinkMemberRows.response.parse((await rowsOf(link, ids[9])).value);
-  expect(rest.list.map(({ memberId }) => memberId)).toEqual(ids.slice(10));
-  const below = await addBelow(scene.platform, agent, { type: 2 });
-  const unknown = { status: 404, code: 'agent_link_unknown' };
-  for (const by of [top, below]) {
-    expect(await cameBy(link, 1, by)).toMatchObject(unknown);
-    expect(await rowsOf(link, '', by)).toMatchObject(unknown);
-  }
-  expect(await cameBy({ linkId: 'nobody' })).toMatchObject(unknown);
-  const member = await addBelow(scene.platform, agent);
-  expect((await cameBy(link, 1, member)).code).toBe('no_permission');
 });

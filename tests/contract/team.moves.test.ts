@@ -118,7 +118,9 @@ test('several that move together name the contracts of each, and none where ther
   await agreed(platform, [left, low], 'salary');
   await agreed(platform, [left, second], 'dividend');
   const all = await moved(left, {
-    ...{ memberIds: [second.id, plain.id], to: low.username, check: true },
+    memberIds: [second.id, plain.id],
+    to: low.username,
+    check: true,
   });
   expect(all.map(({ contracts }) => contracts)).toEqual([
     [{ kind: 'dividend', payer: left.username, proposed: false, begun: false }],
@@ -150,13 +152,15 @@ test('of several, the one who has left the team is named, and a stranger is not'
     const fields = { to: left.username, remark: 'x' };
     const gone = await ask(left, call, { ...fields, memberIds: [player.id, low.id] });
     expect(gone).toMatchObject({
-      ...{ code: 'member_not_below', value: { memberId: low.id, userName: low.username } },
+      code: 'member_not_below',
+      value: { memberId: low.id, userName: low.username },
     });
     const { code, value } = await ask(left, call, { ...fields, memberIds: [player.id, other.id] });
     expect({ code, value }).toEqual({ code: 'member_not_below', value: { memberId: other.id } });
   }
   expect(await ask(left, team.teamMember, { memberId: low.id })).toMatchObject({
-    ...{ code: 'member_not_below', value: { userName: low.username } },
+    code: 'member_not_below',
+    value: { userName: low.username },
   });
   const nobody = await move(left, { memberIds: [player.id], to: other.username });
   expect(nobody).toMatchObject({ code: 'member_not_below' });

@@ -33,7 +33,10 @@ test('an agent opens accounts right below, with type, rebate and a first passwor
   const { platform } = scene;
   const name = newName();
   const opened = await openedOf(agent, {
-    ...{ username: ` ${name.toUpperCase()}`, nickname: ' Nok  Noi ', type: 2, rebate: 250 },
+    username: ` ${name.toUpperCase()}`,
+    nickname: ' Nok  Noi ',
+    type: 2,
+    rebate: 250,
   });
   expect(opened).toMatchObject({ userName: name, nickname: 'Nok Noi', type: 2, agent: true });
   expect(opened.rebate).toBe(250);
@@ -47,7 +50,10 @@ test('an agent opens accounts right below, with type, rebate and a first passwor
   const [act] = await listAudit(platform.db, { subject: row.id, limit: 5 });
   expect(act).toMatchObject({ act: 'member.open', operator: `(agent ${agent.username})` });
   expect(JSON.parse(act!.facts)).toEqual({
-    ...{ username: name, type: 2, rebate: 250, agent: agent.username },
+    username: name,
+    type: 2,
+    rebate: 250,
+    agent: agent.username,
   });
   expect(await verifyAudit(platform.db)).toMatchObject({ sound: true });
   const entered = await scene.login(name, { password: opened.password!, entry: 'agent' });
@@ -62,7 +68,8 @@ test('a form that is sent again shows the same account, with its password, and o
   expect(await openedOf(agent, asked)).toEqual(first);
   expect((await look(agent, asked.idempotencyKey)).value).toEqual(first);
   expect(await open(agent, { ...asked, username: newName() })).toMatchObject({
-    ...{ status: 409, code: 'key_conflict' },
+    status: 409,
+    code: 'key_conflict',
   });
   const [{ username }, conflict] = [asked, { status: 409, code: 'key_conflict' }];
   for (const other of [{ type: 2 }, { rebate: 5 }, { nickname: 'Other' }]) {
@@ -93,7 +100,8 @@ test('of two agents who open one name at once, one does', async () => {
   const answers = await Promise.all([open(top, { username }), open(agent, { username })]);
   expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
   expect(answers.find(({ success }) => !success)).toMatchObject({
-    ...{ status: 409, code: 'username_taken' },
+    status: 409,
+    code: 'username_taken',
   });
 });
 
@@ -148,7 +156,8 @@ test('a rate that is lowered meanwhile leaves nobody above it', async () => {
 test('names, nicknames and types by their rules; a taken name, a full tree and too many are refused', async () => {
   const { platform } = scene;
   expect(await open(agent, { username: '1st', nickname: 'x'.repeat(30) })).toMatchObject({
-    ...{ status: 422, code: 'fields_invalid' },
+    status: 422,
+    code: 'fields_invalid',
     value: { username: 'username_form', nickname: 'nickname_form' },
   });
   for (const type of [3, 4, 40, 41, -1, 0.5]) {

@@ -67,7 +67,8 @@ async function makeAfter(named: Named, act: () => Promise<unknown>) {
       const row = { username, type: 0, parentId, recommendedBy };
       const member = await insertMember(platform, trx, {
         ...row,
-        ...{ password_hash: null, payment_hash: null },
+        password_hash: null,
+        payment_hash: null,
       });
       return member.ok ? ok(member.value) : member;
     }),
@@ -145,7 +146,11 @@ test('a self-excluded agent takes no newcomer by a user name either, and one in 
     db
       .insertInto('exclusions')
       .values({
-        ...{ member_id: agent.id, kind, until: null, source: 'member', asked_at: null },
+        member_id: agent.id,
+        kind,
+        until: null,
+        source: 'member',
+        asked_at: null,
         created_at: clock.now(),
       })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ kind }))

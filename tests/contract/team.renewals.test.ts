@@ -70,7 +70,8 @@ test('a lost first password is made anew while nobody has logged in, and the one
   expect(renewed.password).not.toBe(account.password);
   const [act] = await listAudit(platform.db, { subject: account.memberId, limit: 5 });
   expect(act).toMatchObject({
-    ...{ act: 'member.firstPassword', operator: `(agent ${agent.username})` },
+    act: 'member.firstPassword',
+    operator: `(agent ${agent.username})`,
     facts: JSON.stringify({ agent: agent.username, username: account.userName }),
   });
   expect(await verifyAudit(platform.db)).toMatchObject({ sound: true });
@@ -231,7 +232,11 @@ test('ten a day for an account, and none by a closed or excluded agent or a memb
   await platform.db
     .insertInto('exclusions')
     .values({
-      ...{ member_id: agent.id, kind: 'self', until: null, source: 'member', asked_at: null },
+      member_id: agent.id,
+      kind: 'self',
+      until: null,
+      source: 'member',
+      asked_at: null,
       created_at: platform.clock.now(),
     })
     .execute();

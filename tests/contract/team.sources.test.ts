@@ -47,7 +47,9 @@ async function buy(member: Member, stakes: readonly number[]): Promise<string> {
   draw += 1;
   const [numero] = await openDraws(platform, { code: lottery, from: String(draw) });
   const bets = stakes.map((amount) => ({
-    ...{ betType: 'sum_over_30', numbers: 'over', stake: amount },
+    betType: 'sum_over_30',
+    numbers: 'over',
+    stake: amount,
   }));
   for (const bet of bets) {
     await place(platform, member, slipOf({ code: lottery, numero: numero!, bets: [bet] }));

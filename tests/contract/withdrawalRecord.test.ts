@@ -31,9 +31,15 @@ async function person(type = 0) {
   await platform.db
     .insertInto('bank_cards')
     .values({
-      ...{ id: card, member_id: member.id, bank_code: 'KBANK', number: '1234567890' },
-      ...{ payee_name: 'Somchai Jaidee', live_key: card, created_at: 0 },
-      ...{ removed_at: null, removed_why: null },
+      id: card,
+      member_id: member.id,
+      bank_code: 'KBANK',
+      number: '1234567890',
+      payee_name: 'Somchai Jaidee',
+      live_key: card,
+      created_at: 0,
+      removed_at: null,
+      removed_why: null,
     })
     .execute();
   return { id: member.id, card, token: await tokenOf(platform, member.username) };
@@ -42,10 +48,22 @@ type Person = Awaited<ReturnType<typeof person>>;
 
 async function store({ id: member_id, card }: Person, all: readonly Stored[]): Promise<string[]> {
   const rows = all.map(({ created_at = platform.clock.now(), ...given }) => ({
-    ...{ ...given, created_at, id: newId(), member_id, key: newId(), card_id: card },
-    ...{ bank_code: 'KBANK', number: '1234567890', payee_name: 'Somchai Jaidee' },
-    ...{ currency: 'THB', reason: '', day: '2026-01-01' },
-    ...{ reviewed_at: null, approved_at: null, paying_at: null, ended_at: null },
+    ...given,
+    created_at,
+    id: newId(),
+    member_id,
+    key: newId(),
+    card_id: card,
+    bank_code: 'KBANK',
+    number: '1234567890',
+    payee_name: 'Somchai Jaidee',
+    currency: 'THB',
+    reason: '',
+    day: '2026-01-01',
+    reviewed_at: null,
+    approved_at: null,
+    paying_at: null,
+    ended_at: null,
   }));
   await platform.db.insertInto('withdrawals').values(rows).execute();
   return rows.map(({ id }) => id);
@@ -81,7 +99,9 @@ it('has pages that new withdrawals do not shift', async () => {
     who,
     Array.from({ length: record_rows_a_page + 5 }, (_, place) => ({
       // Several of one instant.
-      ...{ state: 'paid' as const, amount: 10_000, created_at: at + Math.floor(place / 3) },
+      state: 'paid' as const,
+      amount: 10_000,
+      created_at: at + Math.floor(place / 3),
     })),
   );
   platform.clock.advance(hour);
@@ -112,7 +132,8 @@ it('sums up what its filter shows, whatever was asked for', async () => {
         expect(page.list).toHaveLength(shown.length);
         const sum = (rows: readonly Stored[]) => rows.reduce((to, { amount }) => to + amount, 0);
         expect(page.total).toEqual({
-          ...{ rows: shown.length, amount: sum(shown) },
+          rows: shown.length,
+          amount: sum(shown),
           paid: sum(shown.filter((one) => one.state === 'paid')),
         });
       },

@@ -155,7 +155,8 @@ it('a bonus that is lost in part holds nothing of money that comes after it', as
   const order = { member, amount: 50_000, reason: 'r', key: scene.newKey() };
   if (added.ok) await adjust(scene.platform, added.value, order);
   expect(await scene.options(payee)).toMatchObject({
-    ...{ balance: 53_000, free: 50_000 },
+    balance: 53_000,
+    free: 50_000,
     locks: [{ source: 'bonus', locked: 3_000 }],
   });
 });

@@ -32,9 +32,15 @@ beforeAll(async () => {
   await platform.db
     .insertInto('bank_cards')
     .values({
-      ...{ id: bankCardId, member_id: member.id, bank_code: 'KBANK', number: '1234567890' },
-      ...{ payee_name: 'Somchai Jaidee', live_key: 'KBANK 1234567890' },
-      ...{ created_at: platform.clock.now(), removed_at: null, removed_why: null },
+      id: bankCardId,
+      member_id: member.id,
+      bank_code: 'KBANK',
+      number: '1234567890',
+      payee_name: 'Somchai Jaidee',
+      live_key: 'KBANK 1234567890',
+      created_at: platform.clock.now(),
+      removed_at: null,
+      removed_why: null,
     })
     .execute();
   session = await addSession(platform, member);
@@ -89,7 +95,8 @@ it('shows the decision that waits, refuses a second one, and takes another opera
   );
   const again = await decide(['approve', id]);
   expect(again).toMatchObject({
-    ...{ code: 1, err: `decision waiting: another operator has to approve ${id} too` },
+    code: 1,
+    err: `decision waiting: another operator has to approve ${id} too`,
   });
   expect((await line.ops(['withdrawals', 'list'])).out).toContain('decision waiting: asked by Nok');
   expect((await decide(['approve', id], 'Lek')).out).toBe(`${id} approved`);
@@ -105,7 +112,8 @@ it('warns of one that its member has disowned, and refuses to approve it', async
     `${said} this withdrawal: reject`,
   );
   expect(await decide(['approve', id])).toMatchObject({
-    ...{ code: 1, err: `${said} ${id}: reject it` },
+    code: 1,
+    err: `${said} ${id}: reject it`,
   });
   expect((await decide(['reject', id, '--reason', 'not asked for by you'])).code).toBe(0);
 });

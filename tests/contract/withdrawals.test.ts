@@ -76,7 +76,9 @@ it('sets the money aside at once, and lets it go when it is paid', async () => {
   expect((await scene.options(payee)).open.map(({ withdrawalId }) => withdrawalId)).toEqual([id]);
   expect(await payWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
   expect(await payWithdrawal(platform, nok, id)).toMatchObject({
-    ...{ ok: false, code: 'withdrawal_over', detail: { state: 'paid' } },
+    ok: false,
+    code: 'withdrawal_over',
+    detail: { state: 'paid' },
   });
   expect(await scene.reject(id, nok)).toMatchObject({ ok: false, code: 'withdrawal_over' });
   expect(await scene.moneyOf(payee)).toEqual({ balance: 30_000, reserved: 0 });
@@ -100,13 +102,15 @@ it('gives a rejected one back with its reason, tells the member, and keeps the a
   expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await scene.moneyOf(payee)).toEqual({ balance: 50_000, reserved: 0 });
   expect((await scene.detail(payee.who, id)).value).toMatchObject({
-    ...{ state: 'rejected', reason: 'wrong account' },
+    state: 'rejected',
+    reason: 'wrong account',
   });
   const answer = await scene.client.ask(memberMessages, { pageNo: 1 }, payee.who);
   const { list } = memberMessages.response.parse(answer.value);
   expect(list).toMatchObject([
     {
-      ...{ kind: 'withdrawal', ref: id },
+      kind: 'withdrawal',
+      ref: id,
       facts: { state: 'rejected', amount: 50_000, reason: 'wrong account' },
     },
   ]);
@@ -132,12 +136,18 @@ it('is of the free part of the balance alone, whatever is asked for at once', as
   expect(shown).toMatchObject({ balance: 100_000, free: 60_000 });
   expect(shown.locks).toEqual([
     {
-      ...{ source: 'deposit', name: '', createdAt: expect.any(Number) as number },
-      ...{ locked: 40_000, needed: 60_000, done: 0 },
+      source: 'deposit',
+      name: '',
+      createdAt: expect.any(Number) as number,
+      locked: 40_000,
+      needed: 60_000,
+      done: 0,
     },
   ]);
   expect(await scene.request(payee, 60_001)).toMatchObject({
-    ...{ status: 409, code: 'withdrawal_above_free', value: { free: 60_000 } },
+    status: 409,
+    code: 'withdrawal_above_free',
+    value: { free: 60_000 },
   });
   const answers = await atOnce(5, () => scene.request(payee, 25_000));
   expect(answers.filter(({ success }) => success)).toHaveLength(2);
@@ -158,7 +168,9 @@ it('keeps the limits of one and of a day, also at once; what is rejected does no
   });
   for (const amount of [9_999, 30_001]) {
     expect(await scene.request(payee, amount)).toMatchObject({
-      ...{ status: 422, code: 'withdrawal_out_of_range', value: { least: 10_000, most: 30_000 } },
+      status: 422,
+      code: 'withdrawal_out_of_range',
+      value: { least: 10_000, most: 30_000 },
     });
   }
   for (const amount of [0, -10_000, 1.5, 1e18]) {
@@ -168,7 +180,9 @@ it('keeps the limits of one and of a day, also at once; what is rejected does no
   const taken = answers.filter(({ success }) => success);
   expect(taken).toHaveLength(2);
   expect(answers.find(({ success }) => !success)).toMatchObject({
-    ...{ status: 409, code: 'withdrawal_day_limit', value: { left: 10_000 } },
+    status: 409,
+    code: 'withdrawal_day_limit',
+    value: { left: 10_000 },
   });
   await scene.reject(scene.idOf(taken[0]!), nok);
   expect((await scene.options(payee)).leftToday).toBe(30_000);

@@ -164,7 +164,9 @@ test(
     ] as const) {
       for (const agreedAge of not_the_sentence) {
         const form = {
-          ...{ intent: 'register', agree: 'on', email: 'mali@example.com' },
+          intent: 'register',
+          agree: 'on',
+          email: 'mali@example.com',
           ...secrets,
           ...named,
           agreedAge,

@@ -36,8 +36,13 @@ async function bettingTeam(app: AppServer): Promise<OwnTeam> {
     const [vendor, game] = table.split('/') as [string, string];
     await storeRounds(db, { id: team.member.id, type: 0 }, [
       {
-        ...{ vendor, game, round: 'table-round', state: 'closed', at: Date.now() },
-        ...{ bet: stake, win: 3 * stake },
+        vendor,
+        game,
+        round: 'table-round',
+        state: 'closed',
+        at: Date.now(),
+        bet: stake,
+        win: 3 * stake,
       },
     ]);
     await makeMovements(where, { id: team.member.id, type: 0 }, [

@@ -231,12 +231,22 @@ async function stageDividends(app: AppServer, from: Staged, to: Staged): Promise
       .insertInto('agent_statements')
       .values([
         {
-          ...{ ...statement, from_at: month(9), until: month(10), state: 'paid' },
-          ...{ next_try_at: null, paid_at: month(10), transfer_id: 'transfer-of-september' },
+          ...statement,
+          from_at: month(9),
+          until: month(10),
+          state: 'paid',
+          next_try_at: null,
+          paid_at: month(10),
+          transfer_id: 'transfer-of-september',
         },
         {
-          ...{ ...statement, from_at: month(10), until: month(11), state: 'due' },
-          ...{ next_try_at: month(12) + 86_400_000 * 900, paid_at: null, transfer_id: null },
+          ...statement,
+          from_at: month(10),
+          until: month(11),
+          state: 'due',
+          next_try_at: month(12) + 86_400_000 * 900,
+          paid_at: null,
+          transfer_id: null,
         },
       ])
       .execute();
@@ -355,8 +365,10 @@ test(
     expect((await context.request.get(of, { maxRedirects: 0 })).status()).toBe(302);
     await context.request.post('/m/login', {
       form: {
-        ...{ username: leaf.username, password: demoPassword },
-        ...{ intent: 'login', entry: 'member' },
+        username: leaf.username,
+        password: demoPassword,
+        intent: 'login',
+        entry: 'member',
       },
     });
     const refused = await context.request.get(of, { maxRedirects: 0 });

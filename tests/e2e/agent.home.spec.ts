@@ -90,9 +90,14 @@ test('a tile whose flag is off is gone, and unread messages are counted', async 
     db
       .insertInto('member_messages')
       .values({
-        ...{ id: newId(), member_id: dao.id, kind: 'operator', ref: newId() },
+        id: newId(),
+        member_id: dao.id,
+        kind: 'operator',
+        ref: newId(),
         facts: JSON.stringify({ title: 'For agents', content: 'Read me' }),
-        ...{ created_at: Date.now(), read_at: null, deleted_at: null },
+        created_at: Date.now(),
+        read_at: null,
+        deleted_at: null,
       })
       .execute(),
   );

@@ -18,9 +18,19 @@ const stageSalary = (app: AppServer, from: Staged, to: Staged, days = -5, kind: 
     await db
       .insertInto('agent_contracts')
       .values({
-        ...{ id, kind, from_id: from.id, to_id: to.id, key: id, rate: 125, least: 0 },
-        ...{ state: 'accepted', proposed_at: begin - 2, answered_at: begin - 1, begins_at: begin },
-        ...{ ended_at: null, counted_to: Math.max(begin, Date.now() - 1) },
+        id,
+        kind,
+        from_id: from.id,
+        to_id: to.id,
+        key: id,
+        rate: 125,
+        least: 0,
+        state: 'accepted',
+        proposed_at: begin - 2,
+        answered_at: begin - 1,
+        begins_at: begin,
+        ended_at: null,
+        counted_to: Math.max(begin, Date.now() - 1),
         next_until: Math.max(begin, Date.now()) + day_ms,
       })
       .execute();

@@ -111,9 +111,20 @@ test(
       db
         .insertInto('agent_contracts')
         .values({
-          ...{ id, kind: 'hour', from_id: top.id, to_id: left.id, key: id, rate: 100, least: 0 },
-          ...{ state: 'proposed', proposed_at: Date.now(), answered_at: null, begins_at: null },
-          ...{ ended_at: null, counted_to: 0, next_until: null },
+          id,
+          kind: 'hour',
+          from_id: top.id,
+          to_id: left.id,
+          key: id,
+          rate: 100,
+          least: 0,
+          state: 'proposed',
+          proposed_at: Date.now(),
+          answered_at: null,
+          begins_at: null,
+          ended_at: null,
+          counted_to: 0,
+          next_until: null,
         })
         .execute(),
     );

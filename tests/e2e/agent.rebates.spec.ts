@@ -40,7 +40,12 @@ async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string }> {
           { member_id: low.id, amount: of_low },
           { member_id: member.id, amount: of_member },
         ].map((each) => ({
-          ...{ ...each, until, day, category: 'RNG', stake, paid_key: `rebate:${each.member_id}` },
+          ...each,
+          until,
+          day,
+          category: 'RNG',
+          stake,
+          paid_key: `rebate:${each.member_id}`,
         })),
       )
       .execute();

@@ -14,9 +14,20 @@ const stageSalary = (app: AppServer, from: Staged, to: Staged) =>
     await db
       .insertInto('agent_contracts')
       .values({
-        ...{ id, kind: 'salary', from_id: from.id, to_id: to.id, key: id, rate: 125, least: 0 },
-        ...{ state: 'proposed', proposed_at: Date.now(), answered_at: null, begins_at: null },
-        ...{ ended_at: null, counted_to: 0, next_until: null },
+        id,
+        kind: 'salary',
+        from_id: from.id,
+        to_id: to.id,
+        key: id,
+        rate: 125,
+        least: 0,
+        state: 'proposed',
+        proposed_at: Date.now(),
+        answered_at: null,
+        begins_at: null,
+        ended_at: null,
+        counted_to: 0,
+        next_until: null,
       })
       .execute();
     return id;

@@ -127,9 +127,17 @@ test('contracts and links lead back to the page of their list', async ({ page, c
       .insertInto('agent_invites')
       .values(
         Array.from({ length: 12 }, (_, number) => ({
-          ...{ id: number === 0 ? link : newId(), code: newId(), key: newId() },
-          ...{ agent_id: top.id, type: 0, rate: 0, uses_most: 10, uses: number === 0 ? 1 : 0 },
-          ...{ expires_at: null, created_at: at - 1_000 + number, closed_at: null },
+          id: number === 0 ? link : newId(),
+          code: newId(),
+          key: newId(),
+          agent_id: top.id,
+          type: 0,
+          rate: 0,
+          uses_most: 10,
+          uses: number === 0 ? 1 : 0,
+          expires_at: null,
+          created_at: at - 1_000 + number,
+          closed_at: null,
         })),
       )
       .execute();

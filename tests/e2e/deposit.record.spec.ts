@@ -25,12 +25,22 @@ const store = (app: AppServer, states: readonly DepositState[]) =>
       .executeTakeFirstOrThrow();
     const begin = Date.now() - states.length * 60_000;
     const deposits = states.map((state, at) => ({
-      ...{ id: `${name}-${at}`, member_id, key: `${name} ${at}`, channel: 'bank' as const, state },
-      ...{ amount: 10_000 + at, fee: 0, currency: 'THB', turnover: 100 },
-      ...{ reference: `${name}-${at}`, payee: '{"bank":"","number":"","holder":""}' },
+      id: `${name}-${at}`,
+      member_id,
+      key: `${name} ${at}`,
+      channel: 'bank' as const,
+      state,
+      amount: 10_000 + at,
+      fee: 0,
+      currency: 'THB',
+      turnover: 100,
+      reference: `${name}-${at}`,
+      payee: '{"bank":"","number":"","holder":""}',
       reason: state === 'failed' ? 'ไม่พบยอดโอน' : '',
-      ...{ created_at: begin + at * 60_000, expires_at: begin + 1_800_000 },
-      ...{ sent_at: state === 'pending' ? begin : null, ended_at: state === 'paid' ? begin : null },
+      created_at: begin + at * 60_000,
+      expires_at: begin + 1_800_000,
+      sent_at: state === 'pending' ? begin : null,
+      ended_at: state === 'paid' ? begin : null,
     }));
     await db.insertInto('deposits').values(deposits).execute();
   });

@@ -32,7 +32,10 @@ const approve = (app: AppServer, id: string) =>
     const operator = await addOperator(db, `Nok ${name}`, clock.now());
     if (!operator.ok) throw new Error(operator.code);
     const platform = {
-      ...{ db, clock, config: test_config, settings: openSettings(db, clock) },
+      db,
+      clock,
+      config: test_config,
+      settings: openSettings(db, clock),
       metrics: { transfer: () => undefined },
     };
     expect(await approveDeposit(platform as never, operator.value, id)).toMatchObject({ ok: true });

@@ -48,10 +48,23 @@ async function rest(
     await db
       .insertInto('deposits')
       .values({
-        ...{ id: depositId, member_id: id, key: depositId, channel: 'bank' },
-        ...{ reference: id.slice(-8), amount: 30_000, currency: 'THB', fee: 0, turnover: 100 },
-        ...{ payee: JSON.stringify(payee), state: 'created', reason: '', created_at: Date.now() },
-        ...{ expires_at: far_off, sent_at: null, ended_at: null, provider: '' },
+        id: depositId,
+        member_id: id,
+        key: depositId,
+        channel: 'bank',
+        reference: id.slice(-8),
+        amount: 30_000,
+        currency: 'THB',
+        fee: 0,
+        turnover: 100,
+        payee: JSON.stringify(payee),
+        state: 'created',
+        reason: '',
+        created_at: Date.now(),
+        expires_at: far_off,
+        sent_at: null,
+        ended_at: null,
+        provider: '',
       })
       .execute();
     return ageConfirmed ? await openTicket(app, id) : null;

@@ -37,7 +37,9 @@ const work = <T>(app: AppServer, act: (platform: Parameters<typeof fund>[0]) => 
 const shut = (app: AppServer, memberId: string, kind: ExclusionKind) =>
   work(app, (platform) =>
     exclude(platform, {
-      ...{ memberId, kind, source: 'member' },
+      memberId,
+      kind,
+      source: 'member',
       until: Date.now() + 200 * 24 * 60 * 60 * 1000,
     }),
   );

@@ -48,8 +48,14 @@ test('tickets that are not given back yet are said to be on their way, and then 
     db
       .insertInto('exclusion_refunds')
       .values({
-        ...{ id: newId(), member_id: id, tickets: 0, amount: 0, tries: 1 },
-        ...{ next_try_at: far_off, created_at: Date.now(), ended_at: null },
+        id: newId(),
+        member_id: id,
+        tickets: 0,
+        amount: 0,
+        tries: 1,
+        next_try_at: far_off,
+        created_at: Date.now(),
+        ended_at: null,
       })
       .execute(),
   );

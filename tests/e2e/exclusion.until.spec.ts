@@ -22,7 +22,8 @@ for (const [form, written] of Object.entries(sentUntil)) {
       const asked = Math.floor(Date.now() / 60_000) * 60_000 + 30 * hour_ms;
       const send = (path: string, more = {}) =>
         context.request.post(path, {
-          ...{ form: { intent: 'timeOut', until: written(asked), ...more }, maxRedirects: 0 },
+          form: { intent: 'timeOut', until: written(asked), ...more },
+          maxRedirects: 0,
         });
       expect((await send('/m/limits')).headers().location).toContain('confirm=timeOut');
       const shown = await context.request.get((await send(address)).headers().location!);
@@ -54,7 +55,8 @@ test(
       ] as const) {
         const until = new Date(Date.now() + hours * hour_ms).toISOString();
         const refused = await context.request.post(path, {
-          ...{ form: { intent, until }, maxRedirects: 0 },
+          form: { intent, until },
+          maxRedirects: 0,
         });
         expect(refused.status()).toBe(400);
         expect(await refused.text()).toContain(textOf('th', said));

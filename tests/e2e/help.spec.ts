@@ -42,8 +42,11 @@ test('an unknown article is a 404, and a hostile one is harmless', async ({ page
     db
       .insertInto('help_articles')
       .values({
-        ...{ id: 'hostile', category: 'other', words: JSON.stringify(words) },
-        ...{ sort: 99, active: 1 },
+        id: 'hostile',
+        category: 'other',
+        words: JSON.stringify(words),
+        sort: 99,
+        active: 1,
       })
       .execute(),
   );

@@ -10,15 +10,23 @@ const titles = (page: Page) => page.locator('.reading summary');
 const unread = (page: Page) => page.locator('.reading [data-unread]');
 
 const fromOperator = (title: string, content = 'ข้อความ'): Omit<NewMessage, 'memberId'> => ({
-  ...{ kind: 'operator', ref: title, facts: { title, content } },
+  kind: 'operator',
+  ref: title,
+  facts: { title, content },
 });
 
 const result: Omit<NewMessage, 'memberId'> = {
   kind: 'lottery_result',
   ref: 'T1',
   facts: {
-    ...{ number: 'K7-001', code: 'XSMB', numero: '20260301', state: 'won', corrected: false },
-    ...{ stake: 1_000, payout: 99_000, currency: 'THB' },
+    number: 'K7-001',
+    code: 'XSMB',
+    numero: '20260301',
+    state: 'won',
+    corrected: false,
+    stake: 1_000,
+    payout: 99_000,
+    currency: 'THB',
   },
 };
 
@@ -59,7 +67,8 @@ test('a decision on a promotion leads to it, and is read there', async ({ page, 
   await promotion.locator('button[value=join]').click();
   await expect(promotion).toContainText(said('promotion_says_joined'));
   await send(app, {
-    ...{ kind: 'promotion', ref: 'first-steps' },
+    kind: 'promotion',
+    ref: 'first-steps',
     facts: { titles: { en: 'First steps' }, status: 'rejected', reason: 'ซ้ำ' },
   });
   await openInbox(page);

@@ -147,14 +147,22 @@ test(
   async ({ page, context, app }) => {
     const now = Date.now();
     const locked = drawRow({
-      ...{ code: 'XSHCM', numero: '20200104-9', draws_at: now + 60_000, locks_at: now - 1_000 },
+      code: 'XSHCM',
+      numero: '20200104-9',
+      draws_at: now + 60_000,
+      locks_at: now - 1_000,
     });
     await inStore(app, (db) => addDraws(db, [locked]));
     await loginAs(context, 'somchai');
     const before = ticketsOf(app, 'somchai').length;
     const form = {
-      ...{ numero: '20200104-9', betType: 'lo2', numbers: '45', stake: '1', multiple: '1' },
-      ...{ idempotencyKey: 'locked-slip', intent: 'confirm' },
+      numero: '20200104-9',
+      betType: 'lo2',
+      numbers: '45',
+      stake: '1',
+      multiple: '1',
+      idempotencyKey: 'locked-slip',
+      intent: 'confirm',
     };
     const answer = await context.request.post(play('XSHCM'), { form, maxRedirects: 0 });
     expect(answer.status()).toBe(409);
@@ -310,8 +318,13 @@ test('the same form sent twice buys once', { tag: '@plain' }, async ({ context, 
     `select numero from lottery_draws where code = 'XSMB' and state = 'open' order by draws_at limit 1`,
   );
   const form = {
-    ...{ numero: draw!.numero, betType: 'de_dac_biet', numbers: '99', stake: '3', multiple: '1' },
-    ...{ idempotencyKey: 'one-slip', intent: 'confirm' },
+    numero: draw!.numero,
+    betType: 'de_dac_biet',
+    numbers: '99',
+    stake: '3',
+    multiple: '1',
+    idempotencyKey: 'one-slip',
+    intent: 'confirm',
   };
   const before = ticketsOf(app, 'somchai').length;
   const send = () => context.request.post(play('XSMB'), { form, maxRedirects: 0 });

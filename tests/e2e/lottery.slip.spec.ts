@@ -20,8 +20,12 @@ test(
     await page.locator('.slip-bar').getByRole('button', { name: 'ดูโพย' }).click();
     await expect(page.getByRole('alert')).toContainText('จำนวนใบต้องเป็นจำนวนเต็ม 1 ถึง 1000');
     const form = {
-      ...{ betType: '3top', numbers: '123', stake: '1', multiple: '0' },
-      ...{ idempotencyKey: 'wrong-count', intent: 'slip' },
+      betType: '3top',
+      numbers: '123',
+      stake: '1',
+      multiple: '0',
+      idempotencyKey: 'wrong-count',
+      intent: 'slip',
     };
     const answer = await context.request.post(address, { form });
     expect(answer.status()).toBe(400);
@@ -47,8 +51,14 @@ test(
         [String(most), 200],
       ] as const) {
         const form = {
-          ...{ numero, betType: '3top', numbers: '123', stake: '1', multiple: '1' },
-          ...{ draws, idempotencyKey: `draws-${numero}-${draws}`, intent: 'slip' },
+          numero,
+          betType: '3top',
+          numbers: '123',
+          stake: '1',
+          multiple: '1',
+          draws,
+          idempotencyKey: `draws-${numero}-${draws}`,
+          intent: 'slip',
         };
         const answer = await context.request.post(address, { form });
         expect(answer.status(), `${draws} draws from ${numero}`).toBe(status);

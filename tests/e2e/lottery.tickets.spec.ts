@@ -302,8 +302,13 @@ test('unread results are counted at the service tab until their tickets are open
       .insertInto('member_messages')
       .values(
         refs.map((ref) => ({
-          ...{ id: `message-${ref}`, member_id, kind: 'lottery_result' as const, ref },
-          ...{ facts: '{}', created_at: 1, read_at: null },
+          id: `message-${ref}`,
+          member_id,
+          kind: 'lottery_result' as const,
+          ref,
+          facts: '{}',
+          created_at: 1,
+          read_at: null,
         })),
       )
       .execute();

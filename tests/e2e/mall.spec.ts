@@ -155,7 +155,10 @@ test(
     for (const idempotencyKey of ['read', 'cancel']) {
       const made = await context.request.post('/m/mall/mallHome', {
         form: {
-          ...{ intent: 'order', itemId: code_gift, confirmed: 'yes', points: '700' },
+          intent: 'order',
+          itemId: code_gift,
+          confirmed: 'yes',
+          points: '700',
           idempotencyKey,
         },
         maxRedirects: 0,
@@ -175,7 +178,10 @@ test(
       await exclude(
         { db, clock: { now: () => at } },
         {
-          ...{ memberId, kind: 'self', until: null, source: 'member' },
+          memberId,
+          kind: 'self',
+          until: null,
+          source: 'member',
         },
       );
     });

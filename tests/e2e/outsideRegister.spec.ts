@@ -16,8 +16,11 @@ test.beforeAll(async () => {
   const folder = demoFolder('register');
   const { url, secret, name } = outside.config;
   const server = await startServer({
-    ...{ DATA_DIR: folder.path, DEMO: '1', LIMIT_SCALE: '1000' },
-    ...{ EXCLUSION_REGISTER_URL: url, EXCLUSION_REGISTER_SECRET: secret },
+    DATA_DIR: folder.path,
+    DEMO: '1',
+    LIMIT_SCALE: '1000',
+    EXCLUSION_REGISTER_URL: url,
+    EXCLUSION_REGISTER_SECRET: secret,
     EXCLUSION_REGISTER_NAME: name,
   });
   site = { ...server, dataDir: folder.path };

@@ -19,7 +19,11 @@ const excludeSelf = (app: AppServer, until: number | null) =>
     db
       .insertInto('exclusions')
       .values({
-        ...{ member_id: person.id, kind: 'self', until, source: 'member', asked_at: null },
+        member_id: person.id,
+        kind: 'self',
+        until,
+        source: 'member',
+        asked_at: null,
         created_at: Date.now() - 2 * hour_ms,
       })
       .execute(),

@@ -11,7 +11,8 @@ test(
     await loginAs(context, username);
     const claim = async (rewardId: string, seen?: string) => {
       const answer = await context.request.post('/m/rewardCenter', {
-        ...{ form: { intent: 'claim', rewardId, ...(seen && { seen }) }, maxRedirects: 0 },
+        form: { intent: 'claim', rewardId, ...(seen && { seen }) },
+        maxRedirects: 0,
       });
       return { status: answer.status(), html: await answer.text() };
     };

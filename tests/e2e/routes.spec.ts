@@ -112,7 +112,9 @@ interface Expected {
 }
 
 const owned: Readonly<Record<string, readonly Role[]>> = {
-  ...{ fairnessTicket: ['member'], ticket: ['member'], gameRound: ['member'] },
+  fairnessTicket: ['member'],
+  ticket: ['member'],
+  gameRound: ['member'],
   rebateSources: ['member', 'agent'],
 };
 

@@ -32,8 +32,13 @@ const answer = (app: AppServer, content: string) =>
     await db
       .insertInto('support_messages')
       .values({
-        ...{ id: `ffff-${at}`, thread_id: id, author: 'operator', content },
-        ...{ key: null, created_at: at, read_at: null },
+        id: `ffff-${at}`,
+        thread_id: id,
+        author: 'operator',
+        content,
+        key: null,
+        created_at: at,
+        read_at: null,
       })
       .execute();
     await db
@@ -122,7 +127,9 @@ test('a member sends a picture, which nobody else sees', async ({
   await openAt(page, '/m/customer');
   await page.locator('.desk summary').click();
   await page.locator('input[name=image]').setInputFiles({
-    ...{ name: 'screen.png', mimeType: 'image/png', buffer: greyPng(40, 30) },
+    name: 'screen.png',
+    mimeType: 'image/png',
+    buffer: greyPng(40, 30),
   });
   await page.locator('button[value=send]').click();
   const picture = page.locator('.talk img');

@@ -34,9 +34,15 @@ test.beforeEach(async ({ context, app }) => {
     await db
       .insertInto('bank_cards')
       .values({
-        ...{ id: newId(), member_id: id, bank_code: 'KBANK', number },
-        ...{ payee_name: 'Somchai Jaidee', live_key: `KBANK ${number}` },
-        ...{ created_at: Date.now(), removed_at: null, removed_why: null },
+        id: newId(),
+        member_id: id,
+        bank_code: 'KBANK',
+        number,
+        payee_name: 'Somchai Jaidee',
+        live_key: `KBANK ${number}`,
+        created_at: Date.now(),
+        removed_at: null,
+        removed_why: null,
       })
       .execute();
     await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);

@@ -118,7 +118,9 @@ async function benchPages(dataDir: string): Promise<void> {
     {
       name: 'a refresh of it, with script',
       url: await refreshOf(app.url),
-      ...{ cookie: '', served: app, runs: [] },
+      cookie: '',
+      served: app,
+      runs: [],
     },
   ];
   const run = (page: Page, duration_ms: number) =>

@@ -84,12 +84,18 @@ async function fill(
   const at = (nth: number, of: number) => now - Math.floor((nth * (days - 1) * day_ms) / of);
   const rounds = Array.from({ length: count }, (_, nth) => ({
     ...games[nth % games.length]!,
-    ...{ round: `${member.username}-${nth}`, state: 'closed' as const },
-    ...{ bet: 100 + (nth % 7), win: nth % 3 === 0 ? 250 : 0, at: at(nth, count) },
+    round: `${member.username}-${nth}`,
+    state: 'closed' as const,
+    bet: 100 + (nth % 7),
+    win: nth % 3 === 0 ? 250 : 0,
+    at: at(nth, count),
   }));
   await storeRounds(platform.db, member, rounds);
   const tickets = Array.from({ length: tickets_in }, (_, nth) => ({
-    ...{ code: 'XSMB', state: 'lost' as const, stake: 100, at: at(nth, tickets_in) },
+    code: 'XSMB',
+    state: 'lost' as const,
+    stake: 100,
+    at: at(nth, tickets_in),
   }));
   await storeTickets(platform.db, member, tickets);
   const half = rounds[count >> 1]!;

@@ -153,7 +153,8 @@ async function payBare(
     .values(
       entries.map((one) => ({
         ...one,
-        ...{ transfer_id: names.get(one.transfer_id)!, place: nextPlace(one.account_id) },
+        transfer_id: names.get(one.transfer_id)!,
+        place: nextPlace(one.account_id),
       })),
     )
     .execute();

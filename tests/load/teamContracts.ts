@@ -38,9 +38,20 @@ const statement =
     await db
       .insertInto('agent_contracts')
       .values({
-        ...{ id, kind, key: id, from_id: payer.id, to_id: top.id, rate: 1, least: 0 },
-        ...{ state: 'accepted', proposed_at: from, answered_at: from, begins_at: from },
-        ...{ counted_to: from, next_until: until, ended_at: until },
+        id,
+        kind,
+        key: id,
+        from_id: payer.id,
+        to_id: top.id,
+        rate: 1,
+        least: 0,
+        state: 'accepted',
+        proposed_at: from,
+        answered_at: from,
+        begins_at: from,
+        counted_to: from,
+        next_until: until,
+        ended_at: until,
       })
       .execute();
     await countPeriods(platform);

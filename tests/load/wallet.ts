@@ -118,7 +118,10 @@ export async function bareOf(
         })
         .execute();
       const leg = (account_id: string, amount: number) => ({
-        ...{ transfer_id: id, account_id, amount, created_at: at },
+        transfer_id: id,
+        account_id,
+        amount,
+        created_at: at,
         ...(account_id === walletId ? { balance_after: balance, place, kind: op } : {}),
       });
       await trx

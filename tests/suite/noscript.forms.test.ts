@@ -39,8 +39,14 @@ line 2</textarea>
     expect(sent).toMatchObject({ method: 'POST', url: '/x' });
     expect(sent!.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(fieldsOf(sent!.body)).toEqual({
-      ...{ typed: 'a b', hidden: 'h', on: 'on', r: '2', area: 'line 1\r\nline 2' },
-      ...{ first: '1', chosen: '2', intent: 'yes' },
+      typed: 'a b',
+      hidden: 'h',
+      on: 'on',
+      r: '2',
+      area: 'line 1\r\nline 2',
+      first: '1',
+      chosen: '2',
+      intent: 'yes',
     });
   });
 
@@ -105,7 +111,9 @@ line 2</textarea>
     const form = (more: string) => `<form method=post action=/x enctype=multipart/form-data>
       <input type=file name=pictures ${more}><button>go</button></form>`;
     const files = ['a.png', 'b.png'].map((name) => ({
-      ...{ name, mimeType: 'image/png', buffer: Buffer.from(name) },
+      name,
+      mimeType: 'image/png',
+      buffer: Buffer.from(name),
     }));
     const page = await site.show(form('multiple'));
     await page.locator('input').setInputFiles(files);

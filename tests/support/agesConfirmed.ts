@@ -10,8 +10,13 @@ export const confirmAges = async (
     .insertInto('age_confirmations')
     .values(
       ids.map((member_id) => ({
-        ...{ member_id, age: 18, text_version: 1, method: 'username' },
-        ...{ country: 'TH', device_class: 'other', confirmed_at: at },
+        member_id,
+        age: 18,
+        text_version: 1,
+        method: 'username',
+        country: 'TH',
+        device_class: 'other',
+        confirmed_at: at,
       })),
     )
     .execute();

@@ -7,13 +7,19 @@ import { inStore } from './ownMember';
 const long_text = Array.from({ length: 60 }, (_, at) => `<p>ย่อหน้าที่ ${at + 1} ของประกาศยาว</p>`);
 
 const rowOf = (id: string, sort: number, content: string): Announcement => ({
-  ...{ id, type_code: 'PL' },
+  id,
+  type_code: 'PL',
   words: JSON.stringify({
     th: { title: `ข่าว ${id}`, content },
     en: { title: `News ${id}`, content },
   }),
-  ...{ start_date: '2026-02-01', promotion_type: '', execution: '', group_name: '' },
-  ...{ sort, active: 1, for_agents: 0 },
+  start_date: '2026-02-01',
+  promotion_type: '',
+  execution: '',
+  group_name: '',
+  sort,
+  active: 1,
+  for_agents: 0,
 });
 
 /** The ids of the announcements, in their order: a page of them, and some more. */

@@ -23,7 +23,9 @@ export async function stageBets(
   await storeRounds(db, member, [
     { vendor: 'OUTSIDE', game: 'staged', round: '1', state: 'closed', bet: 500, win: 500, at: now },
     ...games.slice(0, rounds).map(({ code, vendor_code }, nth) => ({
-      ...{ vendor: vendor_code, game: code, at: now - nth * hour_ms },
+      vendor: vendor_code,
+      game: code,
+      at: now - nth * hour_ms,
       ...(nth % 4 === 0
         ? { state: 'cancelled' as const, bet: 0, refunded: 1_000 }
         : { state: 'closed' as const, bet: 1_000 * nth, win: nth % 3 === 0 ? 100 : 0 }),

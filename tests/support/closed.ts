@@ -16,16 +16,24 @@ export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): P
       await db
         .insertInto('exclusion_checks')
         .values({
-          ...{ id: memberId, day: new Date(at).toISOString().slice(0, 10), answer: 'unreachable' },
-          ...{ held: 1, tries: 1, next_try_at: never },
+          id: memberId,
+          day: new Date(at).toISOString().slice(0, 10),
+          answer: 'unreachable',
+          held: 1,
+          tries: 1,
+          next_try_at: never,
         })
         .execute();
     } else if (kind !== 'age') {
       await db
         .insertInto('exclusions')
         .values({
-          ...{ member_id: memberId, kind, until: at + half_year_ms, source: 'member' },
-          ...{ asked_at: null, created_at: at },
+          member_id: memberId,
+          kind,
+          until: at + half_year_ms,
+          source: 'member',
+          asked_at: null,
+          created_at: at,
         })
         .execute();
     }

@@ -23,8 +23,15 @@ export async function stageContracts(db: Db, username: string): Promise<void> {
       .insertInto('members')
       .values({
         ...agent,
-        ...{ id: stagedAgent, username: 'stagedagent', nickname: 'stagedagent', type: 2 },
-        ...{ parent_id: agent.id, mobile: null, email: null, avatar: null, avatar_type: null },
+        id: stagedAgent,
+        username: 'stagedagent',
+        nickname: 'stagedagent',
+        type: 2,
+        parent_id: agent.id,
+        mobile: null,
+        email: null,
+        avatar: null,
+        avatar_type: null,
       })
       .execute();
     await confirmAges(trx, [stagedAgent]);
@@ -34,14 +41,30 @@ export async function stageContracts(db: Db, username: string): Promise<void> {
       .insertInto('agent_contracts')
       .values([
         {
-          ...{ ...between, id: paidContract, key: paidContract, kind: 'salary', state: 'accepted' },
-          ...{ proposed_at: begin - day_ms, answered_at: begin - 1, begins_at: begin },
-          ...{ ended_at: null, counted_to: at, next_until: at + 30 * day_ms },
+          ...between,
+          id: paidContract,
+          key: paidContract,
+          kind: 'salary',
+          state: 'accepted',
+          proposed_at: begin - day_ms,
+          answered_at: begin - 1,
+          begins_at: begin,
+          ended_at: null,
+          counted_to: at,
+          next_until: at + 30 * day_ms,
         },
         {
-          ...{ ...between, id: waitingContract, key: waitingContract, kind: 'hour' },
-          ...{ state: 'proposed', proposed_at: at, answered_at: null, begins_at: null },
-          ...{ ended_at: null, counted_to: 0, next_until: null },
+          ...between,
+          id: waitingContract,
+          key: waitingContract,
+          kind: 'hour',
+          state: 'proposed',
+          proposed_at: at,
+          answered_at: null,
+          begins_at: null,
+          ended_at: null,
+          counted_to: 0,
+          next_until: null,
         },
       ])
       .execute();
@@ -50,10 +73,12 @@ export async function stageContracts(db: Db, username: string): Promise<void> {
       .insertInto('agent_statements')
       .values(
         states.map((state, place) => ({
-          ...{ contract_id: paidContract, from_at: begin + place * day_ms },
+          contract_id: paidContract,
+          from_at: begin + place * day_ms,
           until: begin + (place + 1) * day_ms,
           ...(state === 'none' ? { base: 500, amount: 0 } : { base: 12_345_678, amount: 154_320 }),
-          ...{ state, next_try_at: state === 'due' ? at + 300 * day_ms : null },
+          state,
+          next_try_at: state === 'due' ? at + 300 * day_ms : null,
           ...(state === 'paid'
             ? { paid_at: begin + (place + 1) * day_ms, transfer_id: `staged-transfer-${place}` }
             : { paid_at: null, transfer_id: null }),

@@ -24,9 +24,20 @@ export const stageProposal = (
     await db
       .insertInto('agent_contracts')
       .values({
-        ...{ id, kind, from_id: from.id, to_id: to.id, key: id, rate, least: 0 },
-        ...{ state: 'proposed', proposed_at: Date.now(), answered_at: null, begins_at: null },
-        ...{ ended_at: null, counted_to: 0, next_until: null },
+        id,
+        kind,
+        from_id: from.id,
+        to_id: to.id,
+        key: id,
+        rate,
+        least: 0,
+        state: 'proposed',
+        proposed_at: Date.now(),
+        answered_at: null,
+        begins_at: null,
+        ended_at: null,
+        counted_to: 0,
+        next_until: null,
       })
       .execute();
     return id;

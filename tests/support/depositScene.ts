@@ -42,7 +42,9 @@ export async function openDepositScene(more: readonly Binding[] = []) {
   await set('deposit.bank.number', '1234567890');
   await set('deposit.bank.holder', 'Chokdee Demo');
   return {
-    ...{ platform, set, ask: askOf(platform, [...bindings, ...more]) },
+    platform,
+    set,
+    ask: askOf(platform, [...bindings, ...more]),
     nok: await operatorIn(platform, 'Nok'),
     person: (type?: number) => personIn(platform, type),
     balanceOf: ({ member }: Person) => memberBalance(platform, member),

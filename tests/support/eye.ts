@@ -17,7 +17,11 @@ export const test = base.extend<{ complaints: Complaints }, { eye: Page }>({
     async ({ browser, app }, run, { project }) => {
       const { hasTouch, locale, timezoneId, javaScriptEnabled } = project.use;
       const context = await browser.newContext({
-        ...{ viewport, hasTouch, locale, timezoneId, javaScriptEnabled },
+        viewport,
+        hasTouch,
+        locale,
+        timezoneId,
+        javaScriptEnabled,
         baseURL: app.url,
         // A panel on its way in is half transparent.
         reducedMotion: 'reduce',

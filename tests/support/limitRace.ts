@@ -43,7 +43,9 @@ export async function raceOnce(
     .executeTakeFirstOrThrow();
   const slip = (id: string, draws: number) =>
     slipOf({
-      ...{ numero, draws, idempotencyKey: id },
+      numero,
+      draws,
+      idempotencyKey: id,
       bets: [
         {
           betType: 'de_dac_biet',

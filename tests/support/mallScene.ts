@@ -70,7 +70,8 @@ export const order = (
 ) =>
   orderGift(platform, memberId, {
     points: { mug: 100, coffee: 30, 'baht-50': 50 }[asked.itemId] ?? 1,
-    ...{ addressId: '', idempotencyKey: newId() },
+    addressId: '',
+    idempotencyKey: newId(),
     ...asked,
   });
 

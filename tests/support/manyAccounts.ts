@@ -27,12 +27,20 @@ export async function fillAccounts(
       batch.map(({ member }) => member),
     );
     const wallets = batch.map(({ member, account }) => ({
-      ...{ id: account, owner_id: member, kind: 'wallet' as const, currency: 'THB' },
-      ...{ kept: 1, balance: 0, created_at: at },
+      id: account,
+      owner_id: member,
+      kind: 'wallet' as const,
+      currency: 'THB',
+      kept: 1,
+      balance: 0,
+      created_at: at,
     }));
     await db.insertInto('accounts').values(wallets).execute();
     const moves = batch.slice(0, Math.max(0, funded - from)).map(({ account }, index) => ({
-      ...{ key: newId(), kind: 'deposit' as const, amount: from + index + 1, ref: '' },
+      key: newId(),
+      kind: 'deposit' as const,
+      amount: from + index + 1,
+      ref: '',
       accountId: account,
     }));
     await db

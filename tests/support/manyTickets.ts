@@ -31,7 +31,10 @@ export async function fillDraw(
   });
   const copies: LotteryTicket[] = Array.from({ length: count - members }, (_, at) => ({
     ...sold[at % members]!,
-    ...{ id: newId(), number: newTicketNumber(), place: members + at, idempotency_key: newId() },
+    id: newId(),
+    number: newTicketNumber(),
+    place: members + at,
+    idempotency_key: newId(),
   }));
   for (let at = 0; at < copies.length; at += rows_at_once) {
     const values = copies.slice(at, at + rows_at_once);

@@ -40,7 +40,11 @@ const round: Work = async (tools, operation) => {
   const shared = { playerRef, gameCode, roundId, currency };
   const returned = luck < 0.5 ? Math.floor(amount * luck * 4) : 0;
   const won = await twice('win', {
-    ...{ ...shared, txId: `w${number}`, refTxId: bet.txId, amount: returned, endRound: true },
+    ...shared,
+    txId: `w${number}`,
+    refTxId: bet.txId,
+    amount: returned,
+    endRound: true,
   });
   if (!won.startsWith('ok ')) throw new Error(`win ${number}: ${won}`);
   return returned - amount;
@@ -94,6 +98,12 @@ const adjustByTwo: Work = (tools, operation) =>
   putRight(tools, operation, adjust_alone_most + operation.amount);
 
 export const works: Readonly<Record<OperationKind, Work>> = {
-  ...{ deposit, depositRace, depositCallbacks },
-  ...{ round, rollback, adjust: adjustment, adjustByTwo, withdrawal },
+  deposit,
+  depositRace,
+  depositCallbacks,
+  round,
+  rollback,
+  adjust: adjustment,
+  adjustByTwo,
+  withdrawal,
 };

@@ -24,7 +24,8 @@ export async function opsLine(besides: Readonly<Record<string, string>> = {}): P
   const databaseUrl = await freshDatabaseUrl();
   const dataDir = await mkdtemp(path.join(inject('scratchDir'), 'ops-'));
   const given = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret of the tests and of nothing else',
     ...besides,
   };

@@ -27,9 +27,16 @@ export interface OwnThings {
 }
 
 export const things_of_nobody: OwnThings = {
-  ...{ depositId: 'nothing', slipId: 'nothing', bankCardId: 'nothing', withdrawalId: 'nothing' },
-  ...{ ticketId: 'nothing', roundId: 'nothing', rewardId: 'nothing', addressId: 'nothing' },
-  ...{ orderId: 'nothing', rebateTransfer: 'nothing' },
+  depositId: 'nothing',
+  slipId: 'nothing',
+  bankCardId: 'nothing',
+  withdrawalId: 'nothing',
+  ticketId: 'nothing',
+  roundId: 'nothing',
+  rewardId: 'nothing',
+  addressId: 'nothing',
+  orderId: 'nothing',
+  rebateTransfer: 'nothing',
 };
 
 /** The payee of the card and the withdrawal: a word that no page of others may say. */
@@ -56,19 +63,38 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   await db
     .insertInto('bank_cards')
     .values({
-      ...{ id: bankCardId, member_id: owner.id, bank_code: 'KBANK', number: '7777777777' },
-      ...{ payee_name: own_payee, live_key: 'KBANK 7777777777', created_at: 0 },
-      ...{ removed_at: null, removed_why: null },
+      id: bankCardId,
+      member_id: owner.id,
+      bank_code: 'KBANK',
+      number: '7777777777',
+      payee_name: own_payee,
+      live_key: 'KBANK 7777777777',
+      created_at: 0,
+      removed_at: null,
+      removed_why: null,
     })
     .execute();
   const withdrawalId = newId();
   await db
     .insertInto('withdrawals')
     .values({
-      ...{ id: withdrawalId, member_id: owner.id, key: 'one', card_id: bankCardId },
-      ...{ bank_code: 'KBANK', number: '7777777777', payee_name: own_payee, amount: 10_000 },
-      ...{ currency: 'THB', state: 'requested', reason: '', day: '2026-01-01', created_at: 0 },
-      ...{ reviewed_at: null, approved_at: null, paying_at: null, ended_at: null },
+      id: withdrawalId,
+      member_id: owner.id,
+      key: 'one',
+      card_id: bankCardId,
+      bank_code: 'KBANK',
+      number: '7777777777',
+      payee_name: own_payee,
+      amount: 10_000,
+      currency: 'THB',
+      state: 'requested',
+      reason: '',
+      day: '2026-01-01',
+      created_at: 0,
+      reviewed_at: null,
+      approved_at: null,
+      paying_at: null,
+      ended_at: null,
       disowned_at: null,
     })
     .execute();
@@ -76,15 +102,29 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   await db
     .insertInto('rewards')
     .values({
-      ...{ id: rewardId, member_id: owner.id, kind: 'rebate', level: 0, version: 1 },
-      ...{ amount: 100, points: 0, needed: 0, state: 'claimable', created_at: 0 },
-      ...{ expires_at: null, claimed_at: null },
+      id: rewardId,
+      member_id: owner.id,
+      kind: 'rebate',
+      level: 0,
+      version: 1,
+      amount: 100,
+      points: 0,
+      needed: 0,
+      state: 'claimable',
+      created_at: 0,
+      expires_at: null,
+      claimed_at: null,
     })
     .execute();
   const addressId = newId();
   const address = {
-    ...{ name: own_payee, phone: '0812345678', line: '1', subdistrict: 'a', district: 'b' },
-    ...{ province: '10', postcode: '10310' },
+    name: own_payee,
+    phone: '0812345678',
+    line: '1',
+    subdistrict: 'a',
+    district: 'b',
+    province: '10',
+    postcode: '10310',
   };
   await db
     .insertInto('mall_addresses')
@@ -95,11 +135,28 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   await db
     .insertInto('mall_orders')
     .values({
-      ...{ id: orderId, member_id: owner.id, key: orderId, gift_id: 'mug', version: 1 },
-      ...{ names: '{"en":"Mug"}', image: '', gives: 'goods', points: 1, amount: 0, needed: 0 },
-      ...{ address: JSON.stringify(address), address_id: addressId, state: 'sent', reason: '' },
+      id: orderId,
+      member_id: owner.id,
+      key: orderId,
+      gift_id: 'mug',
+      version: 1,
+      names: '{"en":"Mug"}',
+      image: '',
+      gives: 'goods',
+      points: 1,
+      amount: 0,
+      needed: 0,
+      address: JSON.stringify(address),
+      address_id: addressId,
+      state: 'sent',
+      reason: '',
       carrier: 'A',
-      ...{ tracking: '1', code: '', created_at: 0, approved_at: null, sent_at: 0, ended_at: null },
+      tracking: '1',
+      code: '',
+      created_at: 0,
+      approved_at: null,
+      sent_at: 0,
+      ended_at: null,
     })
     .execute();
   await openDraws(platform);
@@ -107,9 +164,16 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
   const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
   await storeRounds(db, owner, [{ ...round, bet: 100, at: platform.clock.now() }]);
   return {
-    ...{ depositId, slipId: picture.id, bankCardId, withdrawalId },
-    ...{ ticketId: ticket!.ticketId, roundId: 'ANYBODY/any/the-owners', rewardId },
-    ...{ addressId, orderId, rebateTransfer: await giveRebates(platform, owner) },
+    depositId,
+    slipId: picture.id,
+    bankCardId,
+    withdrawalId,
+    ticketId: ticket!.ticketId,
+    roundId: 'ANYBODY/any/the-owners',
+    rewardId,
+    addressId,
+    orderId,
+    rebateTransfer: await giveRebates(platform, owner),
   };
 }
 
@@ -127,8 +191,14 @@ async function giveRebates(platform: TestPlatform, owner: Member): Promise<strin
     .insertInto('agent_rebates')
     .values(
       ['2026-01-01', ref].map((day, nth) => ({
-        ...{ member_id: owner.id, until: dayBounds(day, 'Asia/Bangkok')!.to, day },
-        ...{ category: 'RNG', stake: 10_000, amount: 100 + 100 * nth, rounding: 0, paid_key: key },
+        member_id: owner.id,
+        until: dayBounds(day, 'Asia/Bangkok')!.to,
+        day,
+        category: 'RNG',
+        stake: 10_000,
+        amount: 100 + 100 * nth,
+        rounding: 0,
+        paid_key: key,
       })),
     )
     .execute();

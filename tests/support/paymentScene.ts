@@ -62,8 +62,12 @@ export async function openPaymentScene() {
       .executeTakeFirst();
     const kind = told.kind ?? 'paid';
     const truth = {
-      ...{ eventId: `${id} ${kind}`, kind, depositId: id, reference: row?.reference ?? 'none' },
-      ...{ amount: row?.amount ?? 1, currency: row?.currency ?? 'THB' },
+      eventId: `${id} ${kind}`,
+      kind,
+      depositId: id,
+      reference: row?.reference ?? 'none',
+      amount: row?.amount ?? 1,
+      currency: row?.currency ?? 'THB',
     };
     const by = { vendor: sandbox_key_name, key: vendorKey(platform.config, sandbox_key_name) };
     return signedRequest(
@@ -75,7 +79,13 @@ export async function openPaymentScene() {
   }
 
   return {
-    ...{ platform, ask, set, made, detail, callback, parts },
+    platform,
+    ask,
+    set,
+    made,
+    detail,
+    callback,
+    parts,
     person: (type?: number) => personIn(platform, type),
     close: () => platform.close(),
     /** Sends a callback and returns the status of its answer. */

@@ -18,18 +18,34 @@ export async function stagePayments(db: Db, username: string): Promise<void> {
   await db
     .insertInto('sandbox_payments')
     .values({
-      ...{ id: stagedOrder, deposit_id: 'none', ...payment, result: 'pay' },
-      ...{ decided_at: made_at, next_try_at: null },
+      id: stagedOrder,
+      deposit_id: 'none',
+      ...payment,
+      result: 'pay',
+      decided_at: made_at,
+      next_try_at: null,
     })
     .execute();
   const payee = { bank: 'PromptPay', number: '0000000000000', holder: 'Chokdee Demo' };
   await db
     .insertInto('deposits')
     .values({
-      ...{ id: stagedDeposit, member_id: member.id, key: stagedDeposit, channel: 'promptpay' },
-      ...{ ...payment, fee: 0, turnover: 100, payee: JSON.stringify(payee), state: 'created' },
-      ...{ reason: '', created_at: made_at, expires_at: far_off, sent_at: null, ended_at: null },
-      ...{ provider: 'sandbox', pay_url: `/sandbox-pay/${stagedOrder}` },
+      id: stagedDeposit,
+      member_id: member.id,
+      key: stagedDeposit,
+      channel: 'promptpay',
+      ...payment,
+      fee: 0,
+      turnover: 100,
+      payee: JSON.stringify(payee),
+      state: 'created',
+      reason: '',
+      created_at: made_at,
+      expires_at: far_off,
+      sent_at: null,
+      ended_at: null,
+      provider: 'sandbox',
+      pay_url: `/sandbox-pay/${stagedOrder}`,
     })
     .execute();
 }

@@ -64,7 +64,10 @@ export async function openPayoutScene(): Promise<PayoutScene> {
   const detail = (who: Who, withdrawalId: string) =>
     scene.client.ask(withdrawalDetail, { withdrawalId }, who);
   const own = {
-    ...{ newKey, request, idOf, detail },
+    newKey,
+    request,
+    idOf,
+    detail,
     made: async (payee: Payee, amount: number) => idOf(await request(payee, amount)),
     operator: (name: string) => operatorIn(platform, name),
     someone: async (balance = 0, made: { ageConfirmed?: boolean } = {}): Promise<Payee> => {
@@ -74,9 +77,15 @@ export async function openPayoutScene(): Promise<PayoutScene> {
       await platform.db
         .insertInto('bank_cards')
         .values({
-          ...{ id, member_id: owner.member.id, bank_code: 'KBANK', number },
-          ...{ payee_name: 'Somchai Jaidee', live_key: `KBANK ${number}` },
-          ...{ created_at: platform.clock.now(), removed_at: null, removed_why: null },
+          id,
+          member_id: owner.member.id,
+          bank_code: 'KBANK',
+          number,
+          payee_name: 'Somchai Jaidee',
+          live_key: `KBANK ${number}`,
+          created_at: platform.clock.now(),
+          removed_at: null,
+          removed_why: null,
         })
         .execute();
       if (balance > 0) await fund(platform, owner.member, balance, `opening:${owner.member.id}`);

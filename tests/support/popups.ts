@@ -18,16 +18,16 @@ const wordsOf = (id: string, more = ''): string =>
   JSON.stringify({ th: { title: `ป๊อปอัป ${id}`, content: content + more } });
 
 const rowOf = (id: string, execution: Announcement['execution'], sort: number): Announcement => ({
-  ...{
-    id: `popup-${id}`,
-    type_code: 'PU',
-    execution,
-    sort,
-    active: 1,
-    for_agents: 0,
-    words: wordsOf(id),
-  },
-  ...{ start_date: '2026-02-01', promotion_type: '', group_name: '' },
+  id: `popup-${id}`,
+  type_code: 'PU',
+  execution,
+  sort,
+  active: 1,
+  for_agents: 0,
+  words: wordsOf(id),
+  start_date: '2026-02-01',
+  promotion_type: '',
+  group_name: '',
 });
 
 /** `test` with a server that has these popups, before anybody asked for any. */

@@ -37,7 +37,8 @@ export const test = base.extend({
         const content = index === 25 ? long_text.join('') : contentOf(index);
         return promotionRow(promotedId(index), {
           words: JSON.stringify({ th: { title: `กิจกรรมกีฬา ${index}`, content } }),
-          ...{ categories: '["sports"]', sort: 100 + index },
+          categories: '["sports"]',
+          sort: 100 + index,
         });
       });
       await inStore(app, (db) => db.insertInto('promotions').values(rows).execute());

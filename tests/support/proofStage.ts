@@ -63,54 +63,82 @@ export async function stageProofs(db: Db, username: string): Promise<void> {
   ]);
   const tickets = Array.from({ length: tickets_sold }, (_, place) => {
     const sold = {
-      ...{ number: `STAGE-0000${place}`, draw_id: stagedDraws.electronic, place, bets },
-      ...{ currency: 'THB', odds_version: 1, placed_at: staged_at - 60_000 },
+      number: `STAGE-0000${place}`,
+      draw_id: stagedDraws.electronic,
+      place,
+      bets,
+      currency: 'THB',
+      odds_version: 1,
+      placed_at: staged_at - 60_000,
     };
     return {
       ...sold,
       id: place === 2 ? stagedTicket : `${stagedTicket}-${place}`,
-      ...{ member_id: member.id, account_id: account.id, trial: 0, code: 'SSC_1' },
-      ...{ stake: 3_000, state: 'lost' as const, payout: 0, leaf: leafOf(sold) },
-      ...{ idempotency_key: `staged-${place}`, request_hash: sha256('staged'), chase_id: null },
-      ...{ stop_on_win: 0, settled_at: staged_at },
+      member_id: member.id,
+      account_id: account.id,
+      trial: 0,
+      code: 'SSC_1',
+      stake: 3_000,
+      state: 'lost' as const,
+      payout: 0,
+      leaf: leafOf(sold),
+      idempotency_key: `staged-${place}`,
+      request_hash: sha256('staged'),
+      chase_id: null,
+      stop_on_win: 0,
+      settled_at: staged_at,
     };
   });
   const { root } = merkleTree(tickets.map(({ leaf }) => leaf));
   const electronic = { ...over, ...ours, result_source: 'electronic' } as const;
   const imported = rowOf(stagedDraws.imported, {
     ...over,
-    ...{ tickets_root: noTickets, result_source: 'import' },
+    tickets_root: noTickets,
+    result_source: 'import',
     result:
       '350986~13166~26912~60405,16578~36689,69427,38116,31115,89138,53738,16503~1848~6681,0040,6687~662~57',
   });
   await addDraws(db, [
     rowOf(stagedDraws.electronic, {
       ...electronic,
-      ...{ tickets_root: root, public_input: root, tickets_count: tickets_sold },
+      tickets_root: root,
+      public_input: root,
+      tickets_count: tickets_sold,
     }),
     rowOf(stagedDraws.shuffled, { ...electronic, ...empty }),
     rowOf(stagedDraws.demo, { ...over, ...ours, ...empty, result_source: 'demo' }),
     imported,
     rowOf(stagedDraws.fromState, {
       ...electronic,
-      ...{ tickets_root: noTickets, input_from: imported.id },
+      tickets_root: noTickets,
+      input_from: imported.id,
       public_input: `${imported.id}=${imported.result}`,
     }),
     rowOf(stagedDraws.called_off, {
-      ...{ ...ours, tickets_root: noTickets, state: 'void', void_reason: 'a power cut' },
+      ...ours,
+      tickets_root: noTickets,
+      state: 'void',
+      void_reason: 'a power cut',
       settled_at: staged_at,
     }),
     rowOf(stagedDraws.open, {
-      ...{ draws_at: Date.UTC(2099, 0, 1), seed: 'sealed', commitment: ours.commitment },
+      draws_at: Date.UTC(2099, 0, 1),
+      seed: 'sealed',
+      commitment: ours.commitment,
     }),
   ]);
   await db.insertInto('lottery_tickets').values(tickets).execute();
   await db
     .insertInto('lottery_corrections')
     .values({
-      ...{ id: 'staged-correction', draw_id: stagedDraws.imported, before: misread },
-      ...{ after: imported.result!, reason: 'misread', operator: 'somsri' },
-      ...{ created_at: corrected_at, settled_at: corrected_at },
+      id: 'staged-correction',
+      draw_id: stagedDraws.imported,
+      before: misread,
+      after: imported.result!,
+      reason: 'misread',
+      operator: 'somsri',
+      created_at: corrected_at,
+      settled_at: corrected_at,
     })
     .execute();
 }

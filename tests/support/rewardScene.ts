@@ -76,10 +76,21 @@ export async function stake(
     await trx
       .insertInto('wallet_txs')
       .values({
-        ...{ vendor_code: vendor, vendor_tx: id, op: 'bet', member_id: member.id, amount },
-        ...{ status: back ? 'rolledBack' : 'settled', game_code: game, round_id: id },
-        ...{ currency: config.currency, ref_tx: null, transfer_id: null, request_hash: '' },
-        ...{ answer: '{}', created_at: at, updated_at: at },
+        vendor_code: vendor,
+        vendor_tx: id,
+        op: 'bet',
+        member_id: member.id,
+        amount,
+        status: back ? 'rolledBack' : 'settled',
+        game_code: game,
+        round_id: id,
+        currency: config.currency,
+        ref_tx: null,
+        transfer_id: null,
+        request_hash: '',
+        answer: '{}',
+        created_at: at,
+        updated_at: at,
       })
       .execute();
   });

@@ -10,8 +10,11 @@ const nowhere = 'http://127.0.0.1:9/check';
 export async function siteOfSilentRegister(): Promise<{ site: AppServer; end: () => void }> {
   const folder = demoFolder('register');
   const server = await startServer({
-    ...{ DATA_DIR: folder.path, DEMO: '1', LIMIT_SCALE: '1000' },
-    ...{ EXCLUSION_REGISTER_URL: nowhere, EXCLUSION_REGISTER_SECRET: register_secret },
+    DATA_DIR: folder.path,
+    DEMO: '1',
+    LIMIT_SCALE: '1000',
+    EXCLUSION_REGISTER_URL: nowhere,
+    EXCLUSION_REGISTER_SECRET: register_secret,
     EXCLUSION_REGISTER_NAME: 'SelfStop',
   });
   const end = () => {

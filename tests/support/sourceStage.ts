@@ -60,27 +60,56 @@ export async function stageRebates(
     .executeTakeFirstOrThrow();
   const rounds = stakes.map(() => newId());
   const rows = stakes.map((amount, nth) => ({
-    ...{ vendor_code: game.vendor_code, game_code: game.code, round_id: rounds[nth]! },
-    ...{ vendor_tx: rounds[nth]!, op: 'bet' as const, status: 'settled' as const, amount },
-    ...{ member_id: memberId, currency: 'THB', ref_tx: null, transfer_id: null },
-    ...{ request_hash: '', answer: '{}' },
-    ...{ created_at: from + nth * minute_ms, updated_at: from + nth * minute_ms },
+    vendor_code: game.vendor_code,
+    game_code: game.code,
+    round_id: rounds[nth]!,
+    vendor_tx: rounds[nth]!,
+    op: 'bet' as const,
+    status: 'settled' as const,
+    amount,
+    member_id: memberId,
+    currency: 'THB',
+    ref_tx: null,
+    transfer_id: null,
+    request_hash: '',
+    answer: '{}',
+    created_at: from + nth * minute_ms,
+    updated_at: from + nth * minute_ms,
   }));
   await db.insertInto('wallet_txs').values(rows).execute();
   const stake = stakes.reduce((sum, amount) => sum + amount, 0);
   await db
     .insertInto('agent_days')
     .values({
-      ...{ member_id: memberId, until, day, scope: 'own', category: 'RNG', staked: stake, won: 0 },
-      ...{ settled: stake, deposits: 0, withdrawals: 0, bonuses: 0, earned: 0, other: 0 },
-      ...{ logins: 0, registered: 0, bettors: 0 },
+      member_id: memberId,
+      until,
+      day,
+      scope: 'own',
+      category: 'RNG',
+      staked: stake,
+      won: 0,
+      settled: stake,
+      deposits: 0,
+      withdrawals: 0,
+      bonuses: 0,
+      earned: 0,
+      other: 0,
+      logins: 0,
+      registered: 0,
+      bettors: 0,
     })
     .execute();
   await db
     .insertInto('agent_rebates')
     .values(
       earners.map(({ id, amount, rounding = 0 }) => ({
-        ...{ member_id: id, until, day, category: 'RNG', stake, amount, rounding },
+        member_id: id,
+        until,
+        day,
+        category: 'RNG',
+        stake,
+        amount,
+        rounding,
         paid_key: `rebate:${id}`,
       })),
     )

@@ -83,7 +83,11 @@ export async function openStripeServer(key: string, now: () => number) {
 }
 
 const shown = ({ id, url, fields }: StandInSession) => ({
-  ...{ id, object: 'checkout.session', url, status: 'open', payment_status: 'unpaid' },
+  id,
+  object: 'checkout.session',
+  url,
+  status: 'open',
+  payment_status: 'unpaid',
   client_reference_id: fields['client_reference_id'],
   amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
   currency: fields['line_items[0][price_data][currency]'],

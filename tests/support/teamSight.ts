@@ -23,9 +23,16 @@ export async function stageMember(db: Db, username: string): Promise<void> {
       .insertInto('members')
       .values({
         ...agent,
-        ...{ id: stagedMember, username: 'stagedbelow', nickname: 'stagedbelow', type: 0 },
-        ...{ parent_id: agent.id, mobile: '+66899999901', email: 'below@example.com' },
-        ...{ payee_name: 'Somsri Jaidee', avatar: null, avatar_type: null },
+        id: stagedMember,
+        username: 'stagedbelow',
+        nickname: 'stagedbelow',
+        type: 0,
+        parent_id: agent.id,
+        mobile: '+66899999901',
+        email: 'below@example.com',
+        payee_name: 'Somsri Jaidee',
+        avatar: null,
+        avatar_type: null,
       })
       .execute();
     await confirmAges(trx, [stagedMember]);
@@ -33,16 +40,28 @@ export async function stageMember(db: Db, username: string): Promise<void> {
     await trx
       .insertInto('agent_openings')
       .values({
-        ...{ agent_id: agent.id, key: stagedOpening, member_id: stagedMember },
-        ...{ renews: 0, contents: '', created_at: at },
+        agent_id: agent.id,
+        key: stagedOpening,
+        member_id: stagedMember,
+        renews: 0,
+        contents: '',
+        created_at: at,
       })
       .execute();
     await trx
       .insertInto('agent_invites')
       .values(
         [stagedLink, stagedLinkOver].map((id) => ({
-          ...{ id, code: id, key: id, agent_id: agent.id, type: 2, rate: 0 },
-          ...{ uses_most: 10, uses: 3, expires_at: at + 30 * 86_400_000, created_at: at },
+          id,
+          code: id,
+          key: id,
+          agent_id: agent.id,
+          type: 2,
+          rate: 0,
+          uses_most: 10,
+          uses: 3,
+          expires_at: at + 30 * 86_400_000,
+          created_at: at,
           closed_at: id === stagedLinkOver ? at : null,
         })),
       )
@@ -54,9 +73,15 @@ export async function stageMember(db: Db, username: string): Promise<void> {
     await trx
       .insertInto('bank_cards')
       .values({
-        ...{ id: 'staged-card', member_id: stagedMember, bank_code: 'KBANK', number: '8888888801' },
-        ...{ payee_name: 'Somsri Jaidee', live_key: 'KBANK 8888888801', created_at: at },
-        ...{ removed_at: null, removed_why: null },
+        id: 'staged-card',
+        member_id: stagedMember,
+        bank_code: 'KBANK',
+        number: '8888888801',
+        payee_name: 'Somsri Jaidee',
+        live_key: 'KBANK 8888888801',
+        created_at: at,
+        removed_at: null,
+        removed_why: null,
       })
       .execute();
   });

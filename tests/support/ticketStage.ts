@@ -45,10 +45,16 @@ interface Line {
 }
 
 const de = (...selections: string[]): Line => ({
-  ...{ betType: 'de_dac_biet', selections, stake: 1_000, odds: [99_000] },
+  betType: 'de_dac_biet',
+  selections,
+  stake: 1_000,
+  odds: [99_000],
 });
 const lo = (...selections: string[]): Line => ({
-  ...{ betType: 'lo2', selections, stake: 100, odds: [98_500] },
+  betType: 'lo2',
+  selections,
+  stake: 100,
+  odds: [98_500],
 });
 
 /** So many different texts of numbers below a hundred, that no packer can foresee. */
@@ -90,37 +96,60 @@ const tickets: Readonly<Record<StagedTicket, Staged>> = {
   open: { draw: 'XSMB-20990105', lines: [de('05', '17', '23'), lo('77')], stake: 5_700 },
   locked: { draw: 'XSMB-20990104', lines: [de('05')], stake: 1_000 },
   won: {
-    ...{ draw: 'XSMB-20160105', lines: [de('05', '17'), lo('02', '77')], stake: 7_400 },
-    ...{ state: 'won', payout: 118_700, chase: true },
+    draw: 'XSMB-20160105',
+    lines: [de('05', '17'), lo('02', '77')],
+    stake: 7_400,
+    state: 'won',
+    payout: 118_700,
+    chase: true,
   },
   below: {
-    ...{ draw: 'XSMB-20160105', lines: [lo('09', '31', '32', '33', '34')], stake: 13_500 },
-    ...{ state: 'won', payout: 9_850 },
+    draw: 'XSMB-20160105',
+    lines: [lo('09', '31', '32', '33', '34')],
+    stake: 13_500,
+    state: 'won',
+    payout: 9_850,
   },
   lost: { draw: 'XSMB-20160105', lines: [de('44')], stake: 1_000, state: 'lost' },
   called_off: {
-    ...{ draw: 'XSMB-20160106', lines: [de('44')], stake: 1_000, state: 'void', payout: 1_000 },
+    draw: 'XSMB-20160106',
+    lines: [de('44')],
+    stake: 1_000,
+    state: 'void',
+    payout: 1_000,
   },
   stopped: {
-    ...{ draw: 'XSMB-20160107', lines: [de('05', '17'), lo('02', '77')], stake: 7_400 },
-    ...{ state: 'void', payout: 7_400, chase: true },
+    draw: 'XSMB-20160107',
+    lines: [de('05', '17'), lo('02', '77')],
+    stake: 7_400,
+    state: 'void',
+    payout: 7_400,
+    chase: true,
   },
   thousand: {
     draw: 'XSMB-20160105',
     lines: [{ betType: '3cang_dac_biet', selections: thousand, stake: 1_000, odds: [900_000] }],
-    ...{ stake: 1_000_000, state: 'won', payout: 900_000 },
+    stake: 1_000_000,
+    state: 'won',
+    payout: 900_000,
   },
   long: {
     draw: 'XSMB-20160105',
     lines: [{ betType: 'truot10', selections: scattered(1_000, 10), stake: 100, odds: [5_000] }],
-    ...{ stake: 100_000, state: 'won', payout: 50_000 },
+    stake: 100_000,
+    state: 'won',
+    payout: 50_000,
   },
   hundred: {
     draw: 'XSMB-20160105',
     lines: scattered(100, 2).map((pair) => ({
-      ...{ betType: 'xien2', selections: [pair], stake: 1_000, odds: [16_000] },
+      betType: 'xien2',
+      selections: [pair],
+      stake: 1_000,
+      odds: [16_000],
     })),
-    ...{ stake: 100_000, state: 'lost' },
+    stake: 100_000,
+    state: 'lost',
   },
   thai: {
     draw: 'THGLO-20160116',
@@ -128,19 +157,30 @@ const tickets: Readonly<Record<StagedTicket, Staged>> = {
       { betType: '3top', selections: ['123', '456'], stake: 1_000, odds: [800_000] },
       { betType: 'ticket', selections: ['123456'], stake: 8_000, odds: [75_000_000, 25_000] },
     ],
-    ...{ stake: 10_000, state: 'lost' },
+    stake: 10_000,
+    state: 'lost',
   },
   keno: {
     draw: 'KENO_1-20160105-0001',
     lines: [{ betType: 'pick3', selections: ['05-17-23'], stake: 1_000, odds: [2_000, 40_000] }],
-    ...{ stake: 1_000, state: 'won', payout: 40_000 },
+    stake: 1_000,
+    state: 'won',
+    payout: 40_000,
   },
   taken: { draw: 'XSMB-20160108', lines: [de('05')], stake: 1_000, state: 'lost' },
   credited: {
-    ...{ draw: 'XSMB-20160109', lines: [de('05')], stake: 1_000, state: 'won', payout: 99_000 },
+    draw: 'XSMB-20160109',
+    lines: [de('05')],
+    stake: 1_000,
+    state: 'won',
+    payout: 99_000,
   },
   rejudged: {
-    ...{ draw: 'XSMB-20160110', lines: [de('05')], stake: 1_000, state: 'won', payout: 99_000 },
+    draw: 'XSMB-20160110',
+    lines: [de('05')],
+    stake: 1_000,
+    state: 'won',
+    payout: 99_000,
   },
   tod: {
     draw: 'THGLO-20160116',
@@ -148,26 +188,48 @@ const tickets: Readonly<Record<StagedTicket, Staged>> = {
       { betType: '3tod_distinct', selections: tod(6, at * 7), stake: 100, odds: [150_000] },
       { betType: '3tod_pair', selections: tod(3, at * 11, 2), stake: 100, odds: [316_000] },
     ]).flat(),
-    ...{ stake: 90_000, state: 'lost' },
+    stake: 90_000,
+    state: 'lost',
   },
 };
 
 /** The corrections of staged draws, with what each moved for the ticket of its draw. Minor units. */
 const corrections = [
   {
-    ...{ draw_id: 'XSMB-20160108', before: northern('12305'), after: northern('12399') },
-    ...{ reason: operators_reason, settled: true },
-    ...{ ticket: stagedTickets.taken, moved: -40_000, used: 0, debt: 59_000, paid: 9_000 },
+    draw_id: 'XSMB-20160108',
+    before: northern('12305'),
+    after: northern('12399'),
+    reason: operators_reason,
+    settled: true,
+    ticket: stagedTickets.taken,
+    moved: -40_000,
+    used: 0,
+    debt: 59_000,
+    paid: 9_000,
   },
   {
-    ...{ draw_id: 'XSMB-20160109', before: northern('12399'), after: northern('12305') },
-    ...{ reason: 'misread', settled: true },
-    ...{ ticket: stagedTickets.credited, moved: 99_000, used: 9_000, debt: 0, paid: 0 },
+    draw_id: 'XSMB-20160109',
+    before: northern('12399'),
+    after: northern('12305'),
+    reason: 'misread',
+    settled: true,
+    ticket: stagedTickets.credited,
+    moved: 99_000,
+    used: 9_000,
+    debt: 0,
+    paid: 0,
   },
   {
-    ...{ draw_id: 'XSMB-20160110', before: northern('12305'), after: northern('12399') },
-    ...{ reason: 'misread', settled: false },
-    ...{ ticket: stagedTickets.rejudged, moved: 0, used: 0, debt: 0, paid: 0 },
+    draw_id: 'XSMB-20160110',
+    before: northern('12305'),
+    after: northern('12399'),
+    reason: 'misread',
+    settled: false,
+    ticket: stagedTickets.rejudged,
+    moved: 0,
+    used: 0,
+    debt: 0,
+    paid: 0,
   },
 ] as const;
 
@@ -180,8 +242,13 @@ async function stageCorrections(db: Db, account_id: string): Promise<void> {
       await trx
         .insertInto('lottery_corrections')
         .values({
-          ...{ id: correction, draw_id: one.draw_id, before: one.before, after: one.after },
-          ...{ reason: one.reason, operator: 'somsri', created_at: staged_at + day_ms },
+          id: correction,
+          draw_id: one.draw_id,
+          before: one.before,
+          after: one.after,
+          reason: one.reason,
+          operator: 'somsri',
+          created_at: staged_at + day_ms,
           settled_at: one.settled ? staged_at + day_ms : null,
         })
         .execute();
@@ -224,7 +291,10 @@ function stagedDraws(now: number): LotteryDraw[] {
     drawRow({ ...ahead, numero: '20990105' }),
     drawRow({ ...ahead, numero: '20990104', state: 'locked', draws_at: now + ahead_ms - day_ms }),
     pastDraw({
-      ...{ ...north, ...ours, numero: '20160105', result: northern('12305') },
+      ...north,
+      ...ours,
+      numero: '20160105',
+      result: northern('12305'),
       result_source: 'demo',
     }),
     drawRow({ ...north, ...ours, numero: '20160106', state: 'void', settled_at: staged_at }),
@@ -235,7 +305,11 @@ function stagedDraws(now: number): LotteryDraw[] {
     }),
     pastDraw({ code: 'THGLO', numero: '20160116', draws_at: staged_at, result: thai }),
     pastDraw({
-      ...{ code: 'KENO_1', numero: '20160105-0001', draws_at: staged_at, result: keno, ...ours },
+      code: 'KENO_1',
+      numero: '20160105-0001',
+      draws_at: staged_at,
+      result: keno,
+      ...ours,
       result_source: 'electronic',
     }),
   ];
@@ -257,17 +331,29 @@ export async function stageTickets(db: Db, username: string, now = Date.now()): 
   await addDraws(db, stagedDraws(now));
   const rows = Object.entries(tickets).map(([name, staged], place): LotteryTicket => {
     const sold = {
-      ...{ number: `TKT2${place % 10}-${place}ABCDE`.slice(0, 11), draw_id: staged.draw, place },
-      ...{ currency: 'THB', odds_version: 1, placed_at: staged_at - day_ms },
+      number: `TKT2${place % 10}-${place}ABCDE`.slice(0, 11),
+      draw_id: staged.draw,
+      place,
+      currency: 'THB',
+      odds_version: 1,
+      placed_at: staged_at - day_ms,
       bets: canonicalJson(staged.lines as never),
     };
     const state = staged.state ?? 'open';
     return {
       ...sold,
-      ...{ id: stagedTickets[name as StagedTicket], member_id, account_id, trial: 0 },
-      ...{ code: staged.draw.split('-')[0]!, stake: staged.stake, state },
-      ...{ payout: staged.payout ?? 0, leaf: leafOf(sold), stop_on_win: staged.chase ? 1 : 0 },
-      ...{ idempotency_key: `staged-${name}`, request_hash: sha256(name) },
+      id: stagedTickets[name as StagedTicket],
+      member_id,
+      account_id,
+      trial: 0,
+      code: staged.draw.split('-')[0]!,
+      stake: staged.stake,
+      state,
+      payout: staged.payout ?? 0,
+      leaf: leafOf(sold),
+      stop_on_win: staged.chase ? 1 : 0,
+      idempotency_key: `staged-${name}`,
+      request_hash: sha256(name),
       chase_id: staged.chase ? 'staged-chase' : null,
       settled_at: state === 'open' ? null : staged_at,
       void_cause: null,

@@ -14,7 +14,10 @@ export async function loadBenefits({ page, member }: ScreenArgs) {
   ]);
   const outside = page.t('announcement_outside');
   const levels = valueOf(page, answer).levels.map(({ id, title, content, icon, own }) => ({
-    ...{ id, title, icon, own },
+    id,
+    title,
+    icon,
+    own,
     html: cleanHtml(content, { outside }),
   }));
   const progress = progressOf(page, me, valueOf(page, standing));

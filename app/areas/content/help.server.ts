@@ -32,7 +32,10 @@ export type HelpArticlePage = Awaited<ReturnType<typeof articleOf>>;
 export type HelpData = HelpList | HelpArticlePage;
 
 const nothing: ResponseOf<typeof helpCenter> = {
-  ...{ articles: [], categories: [], count: 0, totalPages: 1 },
+  articles: [],
+  categories: [],
+  count: 0,
+  totalPages: 1,
 };
 
 async function listOf(page: Page) {

@@ -71,19 +71,25 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
   if (message.kind === 'operator') return { ...row, ...message.facts, leads: null };
   if (message.kind === 'promotion') {
     return {
-      ...{ ...row, ...decisionWords(page, message), about: message.kind },
+      ...row,
+      ...decisionWords(page, message),
+      about: message.kind,
       leads: `/m/activityDetail?id=${encodeURIComponent(message.ref)}#p-${message.ref}`,
     };
   }
   if (message.kind === 'withdrawal') {
     return {
-      ...{ ...row, ...withdrawalWords(page, message), about: message.kind },
+      ...row,
+      ...withdrawalWords(page, message),
+      about: message.kind,
       leads: `/m/withdraw?withdrawal=${encodeURIComponent(message.ref)}`,
     };
   }
   if (message.kind === 'deposit') {
     return {
-      ...{ ...row, ...depositWords(page, message), about: message.kind },
+      ...row,
+      ...depositWords(page, message),
+      about: message.kind,
       leads: `/m/voucherCenter?deposit=${encodeURIComponent(message.ref)}`,
     };
   }
@@ -91,13 +97,18 @@ function rowOf(page: Page, message: MemberMessage): InboxRow {
     const { questionType, answer } = message.facts;
     const type = page.t(question_words[questionType]);
     return {
-      ...{ ...row, title: page.t('inbox_answered', { type }), content: answer },
-      ...{ about: message.kind, leads: `/m/feedback?entry=${encodeURIComponent(message.ref)}` },
+      ...row,
+      title: page.t('inbox_answered', { type }),
+      content: answer,
+      about: message.kind,
+      leads: `/m/feedback?entry=${encodeURIComponent(message.ref)}`,
     };
   }
   if (message.kind === 'mallOrder') {
     return {
-      ...{ ...row, ...orderWords(page, message), about: message.kind },
+      ...row,
+      ...orderWords(page, message),
+      about: message.kind,
       leads: `/m/mall/orders?order=${encodeURIComponent(message.ref)}`,
     };
   }
@@ -154,7 +165,10 @@ function orderWords(
   const { state, gives, names, points, carrier, tracking, reason } = facts;
   const name = names[preferences.lang] ?? names.en ?? names.th ?? '';
   const content = t(orderSays({ state, gives }), {
-    ...{ points: counted(points), carrier, tracking, reason },
+    points: counted(points),
+    carrier,
+    tracking,
+    reason,
   });
   return { title: `${name} · ${t(orderStateKey({ state, gives }))}`, content };
 }

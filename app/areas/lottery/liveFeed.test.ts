@@ -3,9 +3,17 @@ import { packDraws, type Changes, type LiveDraw } from './liveDraws';
 import { LiveFeed } from './liveFeed';
 
 const draw = (change: Partial<LiveDraw> = {}): LiveDraw => ({
-  ...{ code: 'K3_1', numero: '20261123-0001', draws_s: 1_020, lock_s: 10, onSale: true },
-  ...{ previousNumero: '', previous_s: 0, previousDemo: false, result: '' },
-  ...{ awaitedNumero: '', awaited_s: 0 },
+  code: 'K3_1',
+  numero: '20261123-0001',
+  draws_s: 1_020,
+  lock_s: 10,
+  onSale: true,
+  previousNumero: '',
+  previous_s: 0,
+  previousDemo: false,
+  result: '',
+  awaitedNumero: '',
+  awaited_s: 0,
   ...change,
 });
 

@@ -27,7 +27,9 @@ export function unpackLotteries(packed: PackedRows): LotteryCardData[] {
     ([code = '', name = '', group = '', labels = '', flags = '', picture = '']) => {
       if (picture !== '') pattern = picture;
       return {
-        ...{ code, name, group },
+        code,
+        name,
+        group,
         labels: labels.split(','),
         balls: flags.includes('b'),
         hasBets: !flags.includes('n'),

@@ -95,7 +95,8 @@ function ticketsData({ t }: Page, { refunded, givingBack, currency }: Own) {
   const written = (sum: Own['refunded']) =>
     sum &&
     t('break_given', {
-      ...{ count: sum.tickets, tickets: sum.tickets },
+      count: sum.tickets,
+      tickets: sum.tickets,
       amount: money(sum.amount, currency),
     });
   if (!refunded && !givingBack) return null;
@@ -153,12 +154,10 @@ async function confirmData(page: Page): Promise<ConfirmData | null> {
           until: endText(page, end),
         });
   return {
-    ...{
-      intent,
-      until,
-      title,
-      does: does.map((key) => (key === 'break_does_money' ? left : t(key))),
-    },
+    intent,
+    until,
+    title,
+    does: does.map((key) => (key === 'break_does_money' ? left : t(key))),
     yes: t(isSelf ? 'break_yes_self' : 'break_yes_time_out'),
   };
 }

@@ -75,8 +75,13 @@ function shownLimit(page: Page, limit: Limit, currency: string) {
   const what = t(`limits_of_${kind}_${period}`);
   const figures = { used: written(used), left: written(limit.left ?? 0) };
   return {
-    ...{ limit: kind, period, place: placeOf(kind, period), what, minor: amount },
-    ...{ amount: written(amount), used: Math.min(used, amount) },
+    limit: kind,
+    period,
+    place: placeOf(kind, period),
+    what,
+    minor: amount,
+    amount: written(amount),
+    used: Math.min(used, amount),
     says: t('limits_used', figures),
     until: t('limits_until', { until: endText(page, limit.endsAt) }),
     waits: asked && !isReady ? waitsText(page, asked, currency) : null,

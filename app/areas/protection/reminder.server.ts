@@ -72,7 +72,10 @@ export async function reminderDue(
     inFlow: false,
     title: t('reminder_title', { time }),
     text: t('reminder_text', { net: signedMoney(due.net, due.currency) }),
-    ...{ action: '/m/limits/reminder', intent: 'goOn', to: '/m/limits/activity' },
-    ...{ stay: t('reminder_go_on'), go: t('reminder_stop') },
+    action: '/m/limits/reminder',
+    intent: 'goOn',
+    to: '/m/limits/activity',
+    stay: t('reminder_go_on'),
+    go: t('reminder_stop'),
   };
 }

@@ -16,8 +16,15 @@ export const selfTestForm = defineForm(selfTestFields, {
 }).on(
   'score',
   z.object({
-    ...{ q1: answer, q2: answer, q3: answer, q4: answer, q5: answer },
-    ...{ q6: answer, q7: answer, q8: answer, q9: answer },
+    q1: answer,
+    q2: answer,
+    q3: answer,
+    q4: answer,
+    q5: answer,
+    q6: answer,
+    q7: answer,
+    q8: answer,
+    q9: answer,
   }),
   async ({ value }) => ({ again: true, state: scoreOf(value) }),
 );

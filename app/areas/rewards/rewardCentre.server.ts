@@ -47,7 +47,8 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ points, pointsText: counted(points) },
+      points,
+      pointsText: counted(points),
       birth: asksBirthDate ? await startForm(page, birthForm) : null,
       /** Null where the operator has no sign-in. */
       signIn:
@@ -62,7 +63,8 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
       ],
       past: over.filter(({ id }) => id !== of),
       locks: locks.map(({ source, name, createdAt, locked, needed, done }) => ({
-        ...{ needed, done },
+        needed,
+        done,
         on: dateOnly(createdAt, preferences.lang, page.runtime.config.timeZone),
         name: name === '' ? t(`reward_lock_${source}`) : withDays(name, preferences.lang),
         locked: t('reward_locked', { amount: written(locked) }),
@@ -77,7 +79,9 @@ function shown(page: Page, reward: Reward, currency: string) {
   const { t } = page;
   const { rewardId: id, state, expiresAt, claimedAt, needed } = reward;
   return {
-    ...{ id, state, seen: [reward.amount, reward.points, needed].join('.') },
+    id,
+    state,
+    seen: [reward.amount, reward.points, needed].join('.'),
     name: rewardWords(page, reward),
     given: givenWords(page, reward, currency),
     needs: needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',
@@ -93,7 +97,10 @@ function shownPast(page: Page, reward: Centre['past'][number], currency: string)
     claimedAt !== null &&
     page.t('reward_paid_on', { day: dayAt(page, claimedAt) });
   return {
-    ...{ id, state, name: rewardWords(page, reward), given: givenWords(page, reward, currency) },
+    id,
+    state,
+    name: rewardWords(page, reward),
+    given: givenWords(page, reward, currency),
     when: paidOn || whenOf(page, reward),
     needs:
       state === 'claimed' && needed > 0
@@ -122,7 +129,9 @@ function shownPromotion(
   const day = endDate === null ? '' : withDays(endDate, preferences.lang);
   const pays = amount > 0;
   return {
-    ...{ id, name: title, seen: [amount, 0, needed].join('.') },
+    id,
+    name: title,
+    seen: [amount, 0, needed].join('.'),
     to: `/m/activityDetail?id=${encodeURIComponent(promotionId)}`,
     given: pays ? money(amount, currency) : '',
     needs: pays && needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',

@@ -13,7 +13,10 @@ export async function loadSignIn({ page, member }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ points, pointsText: counted(points), signedIn, centre: t('title_rewardCenter') },
+      points,
+      pointsText: counted(points),
+      signedIn,
+      centre: t('title_rewardCenter'),
       prizes: prizes.map((prize) => ({
         place: prize.place,
         name: t('sign_in_day', { place: String(prize.place) }),

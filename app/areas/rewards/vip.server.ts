@@ -25,7 +25,9 @@ export function progressOf(
   const of = { done: written(turnover), needed: written(next.needed), level: next.name };
   const left = written(Math.max(0, next.needed - turnover));
   return {
-    ...{ done: Math.min(turnover, next.needed), turnover, needed: next.needed },
+    done: Math.min(turnover, next.needed),
+    turnover,
+    needed: next.needed,
     staked: t('vip_staked', of),
     left: t('vip_left', { left, level: next.name }),
   };
@@ -48,7 +50,10 @@ export async function loadVip({ page, member }: ScreenArgs) {
       isTrial: me.type === trial_type,
       isTop: standing.levels.length > 0 && standing.level === standing.levels.length,
       levels: standing.levels.map((level, at) => ({
-        ...{ id: level.id, name: level.name, icon: level.icon, isOwn: at + 1 === standing.level },
+        id: level.id,
+        name: level.name,
+        icon: level.icon,
+        isOwn: at + 1 === standing.level,
         needs: page.t('vip_needs', { needed: money(level.needed, standing.currency) }),
         gives: givesOf(page, level, standing.currency),
       })),

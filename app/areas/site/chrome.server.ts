@@ -247,7 +247,11 @@ function sharedPart(
     imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
     documentTitle: `${title} · Chokdee`,
     screen: {
-      ...{ id, top, arrow, bottomMenu, title },
+      id,
+      top,
+      arrow,
+      bottomMenu,
+      title,
       parent: parent && readBack(page.url.searchParams, parent),
     },
     kind: kindOf(member),

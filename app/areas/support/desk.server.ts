@@ -119,7 +119,9 @@ export async function loadDesk(page: Page) {
 
 function rowOf(page: Page, { id, author, content, pictures, createdAt }: DeskMessage) {
   return {
-    ...{ id, content, mine: author === 'person' },
+    id,
+    content,
+    mine: author === 'person',
     at: dateTime(createdAt, page.preferences.lang, page.runtime.config.timeZone),
     pictures: pictures.map((picture) => `${picture_path}${picture}.webp`),
   };

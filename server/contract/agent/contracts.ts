@@ -91,19 +91,25 @@ const list = {
 } as const;
 
 export const salaryContracts = call({
-  ...{ ...list, name: 'salaryContracts', path: '/wps/member/contract/salary' },
+  ...list,
+  name: 'salaryContracts',
+  path: '/wps/member/contract/salary',
   errors: [],
   summary: "The member's contracts on a daily salary, received and given",
 });
 
 export const dividendContracts = call({
-  ...{ ...list, name: 'dividendContracts', path: '/wps/member/contract/dividend' },
+  ...list,
+  name: 'dividendContracts',
+  path: '/wps/member/contract/dividend',
   errors: [],
   summary: "The member's contracts on a dividend, received and given",
 });
 
 export const hourContracts = call({
-  ...{ ...list, name: 'hourContracts', path: '/wps/member/contract/hour' },
+  ...list,
+  name: 'hourContracts',
+  path: '/wps/member/contract/hour',
   errors: [],
   summary: "The member's contracts on an hourly salary, received and given",
 });
@@ -250,7 +256,9 @@ export const agentDividends = call({
 });
 
 export const agentDividendRows = call({
-  ...{ name: 'agentDividendRows', method: 'GET', path: '/wps/agent/dividends/rows' },
+  name: 'agentDividendRows',
+  method: 'GET',
+  path: '/wps/agent/dividends/rows',
   auth: 'agent',
   request: agentDividends.request,
   response: agentDividends.response,

@@ -70,7 +70,9 @@ export const teamPnl = call({
 });
 
 export const teamPnlRows = call({
-  ...{ name: 'teamPnlRows', method: 'GET', path: '/wps/agent/team/pnl/rows' },
+  name: 'teamPnlRows',
+  method: 'GET',
+  path: '/wps/agent/team/pnl/rows',
   auth: 'agent',
   request: teamPnl.request,
   response: teamPnl.response,
@@ -138,7 +140,9 @@ export const teamRebates = call({
 });
 
 export const teamRebateRows = call({
-  ...{ name: 'teamRebateRows', method: 'GET', path: '/wps/agent/team/rebates/rows' },
+  name: 'teamRebateRows',
+  method: 'GET',
+  path: '/wps/agent/team/rebates/rows',
   auth: 'agent',
   request: teamRebates.request,
   response: teamRebates.response,
@@ -188,7 +192,9 @@ export const teamBetting = call({
 });
 
 export const teamBettingRows = call({
-  ...{ name: 'teamBettingRows', method: 'GET', path: '/wps/agent/team/betting/rows' },
+  name: 'teamBettingRows',
+  method: 'GET',
+  path: '/wps/agent/team/betting/rows',
   auth: 'agent',
   request: teamBetting.request,
   response: teamBetting.response,

@@ -74,8 +74,11 @@ export const rebateSources = call({
 });
 
 export const rebateSourceRows = call({
-  ...{ name: 'rebateSourceRows', method: 'GET', path: '/wps/member/rebates/sources/rows' },
-  ...{ auth: 'real', excluded: 'open' },
+  name: 'rebateSourceRows',
+  method: 'GET',
+  path: '/wps/member/rebates/sources/rows',
+  auth: 'real',
+  excluded: 'open',
   request: rebateSources.request,
   response: rebateSources.response,
   errors: rebateSources.errors,

@@ -114,7 +114,9 @@ export const teamMembers = call({
     pageNo,
   }),
   response: z.object({
-    ...{ currency: z.string(), list: z.array(teamRow), ...paged },
+    currency: z.string(),
+    list: z.array(teamRow),
+    ...paged,
     /** There are more than are counted. */
     more: z.boolean().default(false),
     /** The levels of the whole team. */

@@ -77,7 +77,10 @@ export const drawProofValue = z.object({
   /** Changes by operators after the result stood, the first one first. */
   corrections: z.array(
     z.object({
-      ...{ before: z.string(), after: z.string(), reason: z.string(), at: whole },
+      before: z.string(),
+      after: z.string(),
+      reason: z.string(),
+      at: whole,
       /** False while tickets of the draw are judged again by it. */
       settled: z.boolean().default(true),
     }),

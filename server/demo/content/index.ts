@@ -12,7 +12,8 @@ export const demoFolder = (): string => path.join(projectDir(), 'demo-content');
 /** Puts the demo's content into a store that has had no folder; whatever an operator imported stays. */
 export async function seedContent(platform: Platform): Promise<void> {
   const { problems } = await importContent(platform, await filesOf(demoFolder()), {
-    ...{ operator: command_line, first: true },
+    operator: command_line,
+    first: true,
   });
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
 }

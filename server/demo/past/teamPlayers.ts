@@ -1,7 +1,11 @@
 import type { DemoAccount } from '../accounts';
 
 const player = (username: string, parent: string, rate: number): DemoAccount => ({
-  ...{ username, type: 0, balance: 500_000, parent, rate },
+  username,
+  type: 0,
+  balance: 500_000,
+  parent,
+  rate,
   note: `member under ${parent}, 5,000.00 THB at first`,
 });
 

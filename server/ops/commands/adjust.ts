@@ -26,7 +26,10 @@ export const adjustCommand: Command = {
   async run(call) {
     const { amounts, others } = withoutNegative(call.args);
     const { values, positionals } = readArgs(others, {
-      ...{ ...operatorOption, ...json, reason: { type: 'string' }, key: { type: 'string' } },
+      ...operatorOption,
+      ...json,
+      reason: { type: 'string' },
+      key: { type: 'string' },
     });
     const [name, typed, ...rest] = [...positionals, ...amounts];
     noMore(rest);

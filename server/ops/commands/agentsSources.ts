@@ -24,7 +24,9 @@ export const agentsSources: Command = {
     'lists the tickets and rounds that a member’s rebate of a finished day comes from, with their numbers and shares, the newest first, adds them up, and fails unless shares and rounding are the rebate; with --csv the rows alone, for a spreadsheet; with --json a line for each and one for each category, in minor units and 1/10,000 of them',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ category: { type: 'string' }, csv: { type: 'boolean' }, json: { type: 'boolean' } },
+      category: { type: 'string' },
+      csv: { type: 'boolean' },
+      json: { type: 'boolean' },
     });
     const [name, day, ...rest] = positionals;
     noMore(rest);
@@ -80,8 +82,15 @@ const textLine = (row: Told): string => factsOf(row).join(' ');
 const csvLine = (row: Told): string => csvRow(factsOf(row));
 const jsonLine = (row: Told): string =>
   JSON.stringify({
-    ...{ at: row.at, kind: row.kind, category: row.category, game: gameOf(row), id: row.id },
-    ...{ member: row.member, stake: row.stake, rate: row.rate, share: row.share.toString() },
+    at: row.at,
+    kind: row.kind,
+    category: row.category,
+    game: gameOf(row),
+    id: row.id,
+    member: row.member,
+    stake: row.stake,
+    rate: row.rate,
+    share: row.share.toString(),
   });
 
 /** Tells the days and categories whose rebates a transfer paid. */
@@ -109,7 +118,10 @@ export const agentsPaid: Command = {
     const { amount, rebates } = paid.value;
     if (values.json) {
       const rows = rebates.map(({ day, category, stake, amount: part }) => ({
-        ...{ day, category, stake, amount: part },
+        day,
+        category,
+        stake,
+        amount: part,
       }));
       call.say(JSON.stringify({ member: owner!.username, amount, rebates: rows }));
       return true;

@@ -138,13 +138,16 @@ function offerOf(values: OfferValues, timeZone: string, now: number): NewOffer {
   const value = whole(kind, isFixed ? fixed : percent, 1);
   const least = isFixed ? 1 : leastWithShare(value);
   return {
-    ...{ names: namesOf(values.name), kind, value },
+    names: namesOf(values.name),
+    kind,
+    value,
     cap: whole('cap', values.cap ?? '0', 0),
     // A smaller deposit would get a bonus of zero.
     least: whole('least', values.least ?? String(least), least),
     turnover: whole('turnover', values.turnover ?? '100', 0, 99_999),
     once: values.once === true,
-    ...{ begins_at, ends_at },
+    begins_at,
+    ends_at,
   };
 }
 

@@ -78,7 +78,8 @@ export const depositsApprove: Command = {
     'credits a deposit whose payment has come, once, also after its time, with the bonus that it was made with; its whole amount must be there',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ ...operatorOption, json: { type: 'boolean' } },
+      ...operatorOption,
+      json: { type: 'boolean' },
     });
     const id = onlyId(positionals, what);
     const operator = await operatorOf(call, values.operator);

@@ -15,7 +15,8 @@ export const depositsRefund: Command = {
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
       ...operatorOption,
-      ...{ reason: { type: 'string' }, json: { type: 'boolean' } },
+      reason: { type: 'string' },
+      json: { type: 'boolean' },
     });
     const id = onlyId(positionals, 'a deposit');
     const reason = reasonOf(values.reason, 'the member');

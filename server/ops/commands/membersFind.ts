@@ -20,7 +20,9 @@ export const membersFind: Command = {
   summary: `finds members by id, mobile number, email or the beginning of a user name, ${found_most} at most; contacts are masked, with --full they are not and the record notes who looked; with --json in minor units`,
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ ...operatorOption, ...json, full: { type: 'boolean' } },
+      ...operatorOption,
+      ...json,
+      full: { type: 'boolean' },
     });
     const [text = '', ...rest] = positionals;
     noMore(rest);
@@ -67,8 +69,11 @@ export const membersReset: Command = {
     'gives a member a first password, told this once, or takes the payment password away, which the member then sets anew; the member is told',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ ...operatorOption, ...json, reason: { type: 'string' } },
-      ...{ password: { type: 'boolean' }, 'payment-password': { type: 'boolean' } },
+      ...operatorOption,
+      ...json,
+      reason: { type: 'string' },
+      password: { type: 'boolean' },
+      'payment-password': { type: 'boolean' },
     });
     const [name, ...rest] = positionals;
     noMore(rest);

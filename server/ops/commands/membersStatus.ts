@@ -32,7 +32,9 @@ export const membersLock: Command = {
     'shuts a member out, by user name or id, with a reason that is told at the login; all sessions, games and links end',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ ...operatorOption, ...json, reason: { type: 'string' } },
+      ...operatorOption,
+      ...json,
+      reason: { type: 'string' },
     });
     const name = nameOf(positionals);
     const reason = reasonOf(values.reason, 'the member');

@@ -20,7 +20,8 @@ export const messagesSend: Command = {
     'sends a message to the inbox of one member, or of all who have one; with - the text is the first line of standard input',
   async run({ args, platform, firstLine, say }) {
     const { values, positionals } = readArgs(args, {
-      ...{ all: { type: 'boolean' }, json: { type: 'boolean' } },
+      all: { type: 'boolean' },
+      json: { type: 'boolean' },
     });
     const username = values.all ? undefined : positionals.shift();
     const [title = '', given = '', ...rest] = positionals;

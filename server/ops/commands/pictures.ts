@@ -10,7 +10,8 @@ export const picturesSave: Command = {
   summary: 'writes a picture that a member has sent to a new WebP file',
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, {
-      ...{ out: { type: 'string' }, json: { type: 'boolean' } },
+      out: { type: 'string' },
+      json: { type: 'boolean' },
     });
     const [id, ...rest] = positionals;
     noMore(rest);

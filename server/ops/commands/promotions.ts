@@ -128,8 +128,10 @@ export const promotionsIssue: Command = {
     'issues the reward of an entry and pays it into the member’s balance: its own amount, or --amount in major units, locked until it was staked --turnover times (1 by default); without an amount it notes that the reward was given; money needs --operator, proved by the secret',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ operator: { type: 'string' }, amount: { type: 'string' } },
-      ...{ turnover: { type: 'string' }, json: { type: 'boolean' } },
+      operator: { type: 'string' },
+      amount: { type: 'string' },
+      turnover: { type: 'string' },
+      json: { type: 'boolean' },
     });
     const [given, ...rest] = positionals;
     noMore(rest);

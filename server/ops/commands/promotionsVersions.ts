@@ -4,7 +4,8 @@ import type { Db } from '../../store/open';
 import { exportCommand, versionsCommand } from '../versions';
 
 const payouts = {
-  ...{ name: 'promotions', none: 'no import changed what promotions pay yet' },
+  name: 'promotions',
+  none: 'no import changed what promotions pay yet',
   list: (db: Db) => versionsIn(db, 'promotion_versions'),
   files: exportPromotions,
 };

@@ -111,7 +111,9 @@ export const protectionNote: Command = {
   summary: 'adds a note to the case of a member, which operators alone read',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ ...operatorOption, ...json, reason: { type: 'string' } },
+      ...operatorOption,
+      ...json,
+      reason: { type: 'string' },
     });
     const [name, ...rest] = positionals;
     noMore(rest);
@@ -132,8 +134,11 @@ export const protectionExclude: Command = {
   summary: `excludes a member on the member's own wish: END is ${timeOutSpans.join(', ')} for a time-out, ${selfExclusionSpans.join(', ')} for a self-exclusion, or a last day, as 2027-06-30; one that holds is only ever lengthened`,
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...{ ...operatorOption, ...json, reason: { type: 'string' } },
-      ...{ kind: { type: 'string' }, until: { type: 'string' } },
+      ...operatorOption,
+      ...json,
+      reason: { type: 'string' },
+      kind: { type: 'string' },
+      until: { type: 'string' },
     });
     const [name, ...rest] = positionals;
     noMore(rest);

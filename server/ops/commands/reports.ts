@@ -13,7 +13,9 @@ export const reportsDay: Command = {
   summary: `reports a day of the operator’s zone (today where none is given), or each of up to ${days_most} days and all together: payments, stakes, wins, the gross result and members; with --json in minor units`,
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, {
-      ...{ from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      json: { type: 'boolean' },
     });
     const [day, ...rest] = positionals;
     noMore(rest);

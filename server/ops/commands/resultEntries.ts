@@ -18,7 +18,11 @@ import { majorUnits, moneyText } from '../money';
 
 const text = { type: 'string' } as const;
 const options = {
-  ...{ game: text, numero: text, result: text, operator: text, reason: text },
+  game: text,
+  numero: text,
+  result: text,
+  operator: text,
+  reason: text,
   json: { type: 'boolean' },
 } as const;
 

@@ -37,8 +37,10 @@ export const rewardsImport: Command = {
 };
 
 const rules = {
-  ...{ name: 'rewards', none: 'no rules were imported yet' },
-  ...{ list: listVersions, files: exportRules },
+  name: 'rewards',
+  none: 'no rules were imported yet',
+  list: listVersions,
+  files: exportRules,
 };
 
 /** Gives the folder of a version of the rules back. */

@@ -61,8 +61,13 @@ export async function keepAge(
   await db
     .insertInto('age_confirmations')
     .values({
-      ...{ member_id: memberId, age, text_version: textVersion, country },
-      ...{ method: how.method, device_class: deviceClass(how.device), confirmed_at: how.at },
+      member_id: memberId,
+      age,
+      text_version: textVersion,
+      country,
+      method: how.method,
+      device_class: deviceClass(how.device),
+      confirmed_at: how.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -30,7 +30,10 @@ export interface Upline {
 }
 
 const nobody_above: Upline = {
-  ...{ parentId: undefined, typedParent: false, recommendedBy: undefined, invite: undefined },
+  parentId: undefined,
+  typedParent: false,
+  recommendedBy: undefined,
+  invite: undefined,
 };
 
 type UplineFailure = 'affiliate_unknown' | 'too_many_requests';
@@ -189,5 +192,8 @@ export async function firstSession(
 
 /** The details of a newcomer by which the outside register of self-exclusion may know them. */
 export const detailsOfNewcomer = ({ mobile, email, payeeName, profile }: FilledFields) => ({
-  ...{ mobile, email, name: payeeName, idNumber: profile.idNumber },
+  mobile,
+  email,
+  name: payeeName,
+  idNumber: profile.idNumber,
 });

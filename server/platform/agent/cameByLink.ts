@@ -42,7 +42,8 @@ export async function listCame(
   const total = Number(below.count);
   return ok({
     list: rows.map(cameOf),
-    ...{ total, totalPages: Math.ceil(total / came_a_page) },
+    total,
+    totalPages: Math.ceil(total / came_a_page),
     left: Number(all.count) - total,
   });
 }
@@ -94,6 +95,10 @@ const cameRows = (db: Db, agentId: string, linkId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof cameRows>['execute']>>[number];
 
 const cameOf = ({ id, username, type, created_at, depth, above }: Row): CameByLink => ({
-  ...{ memberId: id, userName: username, agent: isAgent(type), cameAt: created_at },
-  ...{ level: depth, above },
+  memberId: id,
+  userName: username,
+  agent: isAgent(type),
+  cameAt: created_at,
+  level: depth,
+  above,
 });

@@ -25,17 +25,17 @@ export const figureNames = [
 ];
 
 export const no_figures: DayFigures = {
-  ...{
-    staked: 0,
-    won: 0,
-    settled: 0,
-    deposits: 0,
-    withdrawals: 0,
-    bonuses: 0,
-    earned: 0,
-    other: 0,
-  },
-  ...{ logins: 0, registered: 0, bettors: 0 },
+  staked: 0,
+  won: 0,
+  settled: 0,
+  deposits: 0,
+  withdrawals: 0,
+  bonuses: 0,
+  earned: 0,
+  other: 0,
+  logins: 0,
+  registered: 0,
+  bettors: 0,
 };
 
 /** Figures of a member's window in a category; empty for what has none. Of a group: no member. */
@@ -172,8 +172,11 @@ async function movedWithin(
       and t.id = e.transfer_id
     group by ${who}, t.kind, ${game}`.execute(db);
   return rows.map((row) => ({
-    ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
-    ...{ kind: row.kind, game: row.game, net: Number(row.net) },
+    memberId: row.memberId ?? '',
+    piece: Number(row.piece ?? 0),
+    kind: row.kind,
+    game: row.game,
+    net: Number(row.net),
   }));
 }
 
@@ -208,7 +211,9 @@ export async function headsWithin(db: Db, windows: Windows, by: By): Promise<Hea
       and e.created_at >= s.from_at and e.created_at < s.to_at
       and e.created_at >= ${windows.from} and e.created_at < ${windows.to} ${who}`.execute(db);
   return rows.map((row) => ({
-    ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
-    ...{ figure: row.figure, count: Number(row.count) },
+    memberId: row.memberId ?? '',
+    piece: Number(row.piece ?? 0),
+    figure: row.figure,
+    count: Number(row.count),
   }));
 }

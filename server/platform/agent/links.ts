@@ -71,9 +71,17 @@ async function insertLink(
     await trx
       .insertInto('agent_invites')
       .values({
-        ...{ id: newId(), code: newInviteCode(), agent_id, key, type, rate, uses_most, uses: 0 },
+        id: newId(),
+        code: newInviteCode(),
+        agent_id,
+        key,
+        type,
+        rate,
+        uses_most,
+        uses: 0,
         expires_at: days === 0 ? null : at + days * day_ms,
-        ...{ closed_at: null, created_at: at },
+        closed_at: null,
+        created_at: at,
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
@@ -113,7 +121,8 @@ export async function listLinks(
   const rate = await rateOf(platform.db, agentId);
   return {
     list: rows.map((row) => linkOf(row, rate, platform.clock.now())),
-    ...{ total, totalPages: Math.ceil(total / links_a_page) },
+    total,
+    totalPages: Math.ceil(total / links_a_page),
   };
 }
 
@@ -152,8 +161,16 @@ const shownLink = async ({ db, clock }: Platform, row: AgentInvite): Promise<Age
   linkOf(row, await rateOf(db, row.agent_id), clock.now());
 
 const linkOf = (row: AgentInvite, own: number, at: number): AgentLink => ({
-  ...{ linkId: row.id, code: row.code, type: row.type, agent: isAgent(row.type) },
-  ...{ rebate: row.rate, rebateNow: Math.min(row.rate, own) },
-  ...{ uses: row.uses, usesMost: row.uses_most, state: inviteState(row, at) },
-  ...{ expiresAt: row.expires_at, endedAt: row.closed_at, createdAt: row.created_at },
+  linkId: row.id,
+  code: row.code,
+  type: row.type,
+  agent: isAgent(row.type),
+  rebate: row.rate,
+  rebateNow: Math.min(row.rate, own),
+  uses: row.uses,
+  usesMost: row.uses_most,
+  state: inviteState(row, at),
+  expiresAt: row.expires_at,
+  endedAt: row.closed_at,
+  createdAt: row.created_at,
 });

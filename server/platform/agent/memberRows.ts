@@ -37,14 +37,20 @@ export async function memberRows(
     remarksOf(db, agentId, ids),
   ]);
   return members.map((member) => ({
-    ...{ memberId: member.id, userName: member.username, nickname: member.nickname },
-    ...{ type: member.type, agent: isAgent(member.type), active: member.status === 'active' },
-    ...{ level: member.level, rebate: rates.get(member.id) ?? 0 },
+    memberId: member.id,
+    userName: member.username,
+    nickname: member.nickname,
+    type: member.type,
+    agent: isAgent(member.type),
+    active: member.status === 'active',
+    level: member.level,
+    rebate: rates.get(member.id) ?? 0,
     balance: balances.get(member.id) ?? 0,
     directCount: counts.get(member.id)?.direct ?? 0,
     teamCount: counts.get(member.id)?.team ?? 0,
     online: online.has(member.id),
-    ...{ joinedAt: member.created_at, lastLoginAt: member.last_login_at },
+    joinedAt: member.created_at,
+    lastLoginAt: member.last_login_at,
     remark: remarks.get(member.id) ?? '',
   }));
 }

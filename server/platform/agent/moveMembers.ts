@@ -44,7 +44,9 @@ const markOf = (members: readonly MovedMember[]): string => {
 /** The answer: the members as they were, and what ends. */
 async function answerOf(db: Db, toId: string, members: readonly MovedMember[]): Promise<Moved> {
   return ok({
-    ...{ success: true, to: await nameOf(db, toId), ends: markOf(members) },
+    success: true,
+    to: await nameOf(db, toId),
+    ends: markOf(members),
     members: members.map(({ contracts, ...member }) => ({
       ...member,
       contracts: contracts.map(({ kind, payer, proposed, begun }) => ({

@@ -67,7 +67,11 @@ export async function shownOpened(
   const latest = await madeFor(platform, agentId, member);
   const isShown = latest?.key === key && platform.clock.now() - made_at < password_shown_ms;
   return {
-    ...{ memberId: id, userName: username, nickname, type, agent: isAgent(type) },
+    memberId: id,
+    userName: username,
+    nickname,
+    type,
+    agent: isAgent(type),
     rebate: await rateOf(platform.db, id),
     password: isShown ? passwordOf(platform, agentId, key) : null,
     renewed: renews === 1,

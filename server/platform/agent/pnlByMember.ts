@@ -153,7 +153,9 @@ async function movesWithin(db: Db, stays: RawBuilder<unknown>, { begin }: Days):
     select s.member_id, s.from_at, s.to_at, ${movedIn} as moved_in from ${stays} as s
     where s.to_at < ${sql.lit(open_end)} or (s.from_at > ${begin} and ${movedIn})`.execute(db);
   return rows.map((row) => ({
-    ...{ member_id: row.member_id, from_at: Number(row.from_at), to_at: Number(row.to_at) },
+    member_id: row.member_id,
+    from_at: Number(row.from_at),
+    to_at: Number(row.to_at),
     moved_in: Boolean(row.moved_in),
   }));
 }

@@ -62,18 +62,27 @@ export async function showSources(
     namesOf(platform.db, page.list),
   ]);
   return ok({
-    ...{ day, currency: platform.config.currency, rebates: found.rebates },
+    day,
+    currency: platform.config.currency,
+    rebates: found.rebates,
     list: page.list.map((row) => {
       const own = row.memberId === memberId;
       const { name, detail, detailId } = words.shown(betOf(row));
       return {
-        ...{ at: row.at, kind: row.kind, name, userName: names.get(row.memberId) ?? '', own },
+        at: row.at,
+        kind: row.kind,
+        name,
+        userName: names.get(row.memberId) ?? '',
+        own,
         category: gameTypes.find((type) => type === row.category) ?? null,
         ...(own ? { detail, detailId } : { detail: 'none' as const, detailId: '' }),
-        ...{ stake: row.stake, rate: row.rate, share: row.share.toString() },
+        stake: row.stake,
+        rate: row.rate,
+        share: row.share.toString(),
       };
     }),
-    ...{ newer: page.newer, older: page.older },
+    newer: page.newer,
+    older: page.older,
   });
 }
 
@@ -113,7 +122,9 @@ export async function showPaid(
     .execute();
   const paid = new Map([[transfer.key, transfer.id]]);
   return ok({
-    ...{ currency: config.currency, at: transfer.created_at, amount: transfer.amount },
+    currency: config.currency,
+    at: transfer.created_at,
+    amount: transfer.amount,
     rebates: rows.map((row) => rebateOf(row, paid)),
   });
 }
@@ -152,7 +163,12 @@ function rebateOf(row: AgentRebate, paid: ReadonlyMap<string, string>): Rebate {
   const { day, category, stake, amount, rounding, paid_key } = row;
   const exact = rounding === null ? null : BigInt(amount) * rate_base - BigInt(rounding);
   return {
-    ...{ day, category, stake, amount, rounding, exact: exact?.toString() ?? null },
+    day,
+    category,
+    stake,
+    amount,
+    rounding,
+    exact: exact?.toString() ?? null,
     paidBy: (paid_key === null ? undefined : paid.get(paid_key)) ?? '',
   };
 }
@@ -184,7 +200,12 @@ export async function pageOfSources(
 
 /** A source as the words of bets name it. */
 const betOf = ({ kind, vendor, code, id, at, stake }: SourceRow) => ({
-  ...{ created_at: at, stake, returned: 0, state: 'lost' as const, vendor, code },
+  created_at: at,
+  stake,
+  returned: 0,
+  state: 'lost' as const,
+  vendor,
+  code,
   ...(kind === 'round'
     ? { kind, id: `r${roundId(vendor, code, id)}`, number: id }
     : { kind: 'ticket' as const, id: `t${id}`, number: '' }),

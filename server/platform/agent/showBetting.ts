@@ -79,13 +79,22 @@ export async function showBetting(
   const sum = (name: 'staked' | 'won' | 'settled') =>
     Number(sums[name]) + live.reduce((all, row) => all + row[name], 0);
   return ok({
-    ...{ from: days.value.from, to: days.value.to, currency: config.currency },
+    from: days.value.from,
+    to: days.value.to,
+    currency: config.currency,
     list: list.map(({ memberId, userName, day, category, staked, won, settled }) => ({
-      ...{ memberId, userName, day, category, staked, won, settled },
+      memberId,
+      userName,
+      day,
+      category,
+      staked,
+      won,
+      settled,
       below: below.has(memberId),
     })),
     total: { staked: sum('staked'), won: sum('won'), settled: sum('settled') },
-    ...{ rows: Number(sums.rows) + live.length, ...beside },
+    rows: Number(sums.rows) + live.length,
+    ...beside,
   });
 }
 

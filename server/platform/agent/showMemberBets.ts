@@ -27,11 +27,20 @@ export async function showMemberBets(
   if (!shown.ok) return shown;
   const { list, from, to, currency, total, newer, older } = shown.value;
   return ok({
-    ...{ from, to, currency, total },
-    ...{ newer: sealCursor(platform, newer), older: sealCursor(platform, older) },
+    from,
+    to,
+    currency,
+    total,
+    newer: sealCursor(platform, newer),
+    older: sealCursor(platform, older),
     member: { memberId: member.id, userName: member.username },
     list: list.map(({ category, name, state, stake, returned, at }) => ({
-      ...{ category, name, state, stake, returned, at },
+      category,
+      name,
+      state,
+      stake,
+      returned,
+      at,
     })),
   });
 }

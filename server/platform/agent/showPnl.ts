@@ -58,14 +58,14 @@ export async function showPnl(
       ? await withPlaces(platform.db, agentId, list.slice(first, first + rows_a_page))
       : list;
   return ok({
-    ...{ from: days.value.from, to: days.value.to, currency: platform.config.currency },
-    ...{
-      by,
-      path,
-      list: page,
-      total: by === 'member' ? totalOf(list) : sumsOf(all),
-      rows: list.length,
-    },
+    from: days.value.from,
+    to: days.value.to,
+    currency: platform.config.currency,
+    by,
+    path,
+    list: page,
+    total: by === 'member' ? totalOf(list) : sumsOf(all),
+    rows: list.length,
     totalPages: by === 'member' ? Math.ceil(list.length / rows_a_page) : 1,
   });
 }
@@ -94,7 +94,14 @@ function sumsOf(rows: readonly DayFigures[]): Sums {
   for (const row of rows) addFigures(sum, row);
   const { staked, won, settled, deposits, withdrawals, bonuses, earned, other } = sum;
   return {
-    ...{ staked, won, settled, deposits, withdrawals, bonuses, earned, other },
+    staked,
+    won,
+    settled,
+    deposits,
+    withdrawals,
+    bonuses,
+    earned,
+    other,
     profit: won + bonuses + earned - staked,
   };
 }
@@ -139,7 +146,12 @@ async function byMember(
   const list = branches
     .sort((a, b) => (a.username < b.username ? -1 : 1))
     .map(({ id, username, rows, part }) => ({
-      ...{ name: username, memberId: id, branch: true, part, below: true, ...sumsOf(rows) },
+      name: username,
+      memberId: id,
+      branch: true,
+      part,
+      below: true,
+      ...sumsOf(rows),
     }))
     .filter(moved);
   const alone = sumsOf(own);

@@ -41,10 +41,16 @@ export async function showOwnRebates(
     .orderBy('category')
     .execute();
   return ok({
-    ...{ from: days.value.from, to: days.value.to, currency: config.currency },
+    from: days.value.from,
+    to: days.value.to,
+    currency: config.currency,
     rebate: await rateOf(db, agentId),
     list: rows.map(({ day, category, stake, amount, paid_key }) => ({
-      ...{ day, category, stake, amount, paid: paid_key !== null },
+      day,
+      category,
+      stake,
+      amount,
+      paid: paid_key !== null,
     })),
     total: {
       stake: rows.reduce((sum, { stake }) => sum + stake, 0),
@@ -86,10 +92,16 @@ export async function showTeamRebates(
     earnedByDay(db, { headId, withHead: headId !== agentId }, within),
   ]);
   return ok({
-    ...{ from: days.value.from, to: days.value.to, currency: config.currency, path },
+    from: days.value.from,
+    to: days.value.to,
+    currency: config.currency,
+    path,
     days: earnedDays,
     list: children.map(({ id, username, type }) => ({
-      ...{ memberId: id, userName: username, agent: isAgent(type), below: below.has(id) },
+      memberId: id,
+      userName: username,
+      agent: isAgent(type),
+      below: below.has(id),
       // Of who is in another team by now it is no business of this one.
       rebate: below.has(id) ? (rates.get(id) ?? 0) : null,
       amount: sums.get(id)?.own ?? 0,
@@ -99,7 +111,8 @@ export async function showTeamRebates(
       branchAmount:
         (total.get(headId)?.team ?? 0) + (headId === agentId ? 0 : (total.get(headId)?.own ?? 0)),
     },
-    ...{ rows: count, totalPages: Math.ceil(count / rows_a_page) },
+    rows: count,
+    totalPages: Math.ceil(count / rows_a_page),
   });
 }
 

@@ -115,9 +115,12 @@ export async function showMember(
     email: member.email === null ? '' : maskEmail(member.email),
     payeeName: maskWords(member.payee_name ?? ''),
     bankCards: cards.map(({ bank_code, number }) => ({
-      ...{ bank: bank_code, number: `••••${number.slice(-4)}` },
+      bank: bank_code,
+      number: `••••${number.slice(-4)}`,
     })),
-    ...{ rebateLeast: below, rebateMost: above, mayRenewPassword },
+    rebateLeast: below,
+    rebateMost: above,
+    mayRenewPassword,
     contracts: { kinds: member.level === 1 && why === null ? [...kinds] : [], why },
   });
 }

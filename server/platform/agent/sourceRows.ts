@@ -197,7 +197,9 @@ async function headsOf(
     order by h.at ${order}, h.member_id ${order} limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ from_at, to_at, at, ...row }) => ({
     ...row,
-    ...{ from: Number(from_at), to: Number(to_at), at: Number(at) },
+    from: Number(from_at),
+    to: Number(to_at),
+    at: Number(at),
   }));
 }
 

@@ -38,8 +38,11 @@ function giftOf(currency: string) {
     })
     .strict()
     .transform(({ name, about, category: group = '', perMember = null, ...gift }): MallGift => ({
-      ...{ ...gift, category: group, perMember },
-      ...{ names: definedOf(name), about: definedOf(about ?? {}) },
+      ...gift,
+      category: group,
+      perMember,
+      names: definedOf(name),
+      about: definedOf(about ?? {}),
     }));
 }
 

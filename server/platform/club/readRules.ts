@@ -52,7 +52,8 @@ export function readRules(
   if (mall) problems.push(...mall.problems, ...missingPictures(mall, files));
   if (problems.length > 0 || !levels.value) return { rules: null, problems };
   const rules = {
-    ...{ levels: levels.value.levels, keep: levels.value.keep },
+    levels: levels.value.levels,
+    keep: levels.value.keep,
     signIn: chain?.value?.days ?? [],
     stakePerPoint: given?.value?.stakePerPoint ?? 0,
     mall: mall?.value ? withAddresses(mall.value, image) : no_mall,

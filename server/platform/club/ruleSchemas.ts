@@ -68,8 +68,13 @@ function levelOf(currency: string) {
     .transform(({ name, turnover, levelUp, weekly, birthday, rebate, withdraw, ...level }) => {
       const { times: staked = 0, ...given } = rebate ?? {};
       return {
-        ...{ id: level.id, names: definedOf(name), icon: level.icon ?? '', needed: turnover },
-        ...{ levelUp: giftOf(levelUp), weekly: giftOf(weekly), birthday: giftOf(birthday) },
+        id: level.id,
+        names: definedOf(name),
+        icon: level.icon ?? '',
+        needed: turnover,
+        levelUp: giftOf(levelUp),
+        weekly: giftOf(weekly),
+        birthday: giftOf(birthday),
         rebate: { rates: definedOf(given), turnover: Number(staked) },
         withdraw: { most: withdraw.most ?? null, perDay: withdraw.perDay ?? null },
         deposit: definedOf(level.deposit),

@@ -94,7 +94,11 @@ export interface RulesVersion extends Rules {
 
 /** Rules of a store that has none. */
 export const no_rules: RulesVersion = {
-  ...{ version: 0, from: 0, levels: [], signIn: [], stakePerPoint: 0 },
+  version: 0,
+  from: 0,
+  levels: [],
+  signIn: [],
+  stakePerPoint: 0,
   mall: no_mall,
   keep: { levelUp: 1, birthday: 1, rebate: 1 },
 };

@@ -47,8 +47,11 @@ export async function importRules(
     await trx
       .insertInto('reward_versions')
       .values({
-        ...{ version, created_at: at, operator: operator.name },
-        ...{ files: JSON.stringify(kept), rules: JSON.stringify(rules) },
+        version,
+        created_at: at,
+        operator: operator.name,
+        files: JSON.stringify(kept),
+        rules: JSON.stringify(rules),
       })
       .execute();
     await trx.updateTable('reward_head').set({ version }).execute();

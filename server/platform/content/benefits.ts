@@ -22,7 +22,9 @@ export async function listBenefits(
     .execute();
   return {
     levels: rows.map(({ words, ...row }) => ({
-      ...{ id: row.id, icon: row.icon, own: labels.includes(row.label) },
+      id: row.id,
+      icon: row.icon,
+      own: labels.includes(row.label),
       title: wordsIn(words, 'title', lang),
       content: wordsIn(words, 'content', lang),
     })),

@@ -48,7 +48,8 @@ export function readYaml<Schema extends z.ZodTypeAny>(
     return { value: parsed.data as z.output<Schema>, written, problems: [], lineOf };
   }
   const problems = parsed.error.issues.flatMap(faultsOf).map(({ way, why }) => ({
-    ...{ file, line: lineOf(way) },
+    file,
+    line: lineOf(way),
     why: `${way.length === 0 ? '' : `${way.join('.')}: `}${why}`,
   }));
   return { ...read, written, problems };

@@ -2,8 +2,11 @@ import { expect, it } from 'vitest';
 import { gameIcon, gameName } from './gameRow';
 
 const names = {
-  ...{ name_th: 'ช้าง', name_en: 'Elephant', name_vi: 'Voi' },
-  ...{ name_zh: '大象', name_ja: 'ゾウ' },
+  name_th: 'ช้าง',
+  name_en: 'Elephant',
+  name_vi: 'Voi',
+  name_zh: '大象',
+  name_ja: 'ゾウ',
 };
 
 it.each([

@@ -32,7 +32,12 @@ export const openDebts = (trx: Trx, accountIds: readonly string[]): Promise<Acco
 export async function addDebts(trx: Trx, debts: readonly NewDebt[], at: number): Promise<void> {
   for (let from = 0; from < debts.length; from += batch_size) {
     const rows = debts.slice(from, from + batch_size).map(({ accountId, ref, amount }) => ({
-      ...{ id: newId(), account_id: accountId, ref, amount, paid: 0, created_at: at },
+      id: newId(),
+      account_id: accountId,
+      ref,
+      amount,
+      paid: 0,
+      created_at: at,
     }));
     await trx.insertInto('account_debts').values(rows).execute();
   }

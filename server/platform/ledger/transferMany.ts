@@ -74,7 +74,12 @@ export async function moveMany(
       .insertInto('transfers')
       .values(
         batch.map(({ id, key, kind, amount, accountId, ref }) => ({
-          ...{ id, key, kind, amount: Math.abs(amount), ref, currency: house.currency },
+          id,
+          key,
+          kind,
+          amount: Math.abs(amount),
+          ref,
+          currency: house.currency,
           ...(amount > 0
             ? { debit_id: house.id, credit_id: accountId }
             : { debit_id: accountId, credit_id: house.id }),

@@ -33,8 +33,13 @@ export async function addAudit(
     .returning(['place', 'hash'])
     .executeTakeFirstOrThrow();
   const row = {
-    ...{ place: head.place, at, operator: operator.name, act, subject },
-    ...{ facts: canonicalJson(facts), before_hash: head.hash },
+    place: head.place,
+    at,
+    operator: operator.name,
+    act,
+    subject,
+    facts: canonicalJson(facts),
+    before_hash: head.hash,
   };
   const hash = hashOf(row);
   await trx
@@ -81,7 +86,10 @@ export async function verifyAudit(db: Db, known?: string): Promise<AuditReport> 
   }
   if (brokenAt === null && (place !== head.place || before !== head.hash)) brokenAt = place + 1;
   return {
-    ...{ rows: place, head: before, brokenAt, knowsHead },
+    rows: place,
+    head: before,
+    brokenAt,
+    knowsHead,
     sound: brokenAt === null && knowsHead,
   };
 }

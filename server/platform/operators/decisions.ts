@@ -27,8 +27,16 @@ export async function askDecision(
   at: number,
 ): Promise<Result<OperatorDecision, 'decision_waiting' | 'key_conflict'>> {
   const row: OperatorDecision = {
-    ...{ id: newId(), key, act, subject, facts: canonicalJson(facts), state: 'waiting' },
-    ...{ asked_by: operator.id, asked_at: at, ended_by: null, ended_at: null },
+    id: newId(),
+    key,
+    act,
+    subject,
+    facts: canonicalJson(facts),
+    state: 'waiting',
+    asked_by: operator.id,
+    asked_at: at,
+    ended_by: null,
+    ended_at: null,
   };
   const added = await trx
     .insertInto('operator_decisions')

@@ -69,8 +69,13 @@ export async function storePictures(
     await trx
       .insertInto('pictures')
       .values({
-        ...{ id: newId(), member_id: owner.memberId, purpose: owner.purpose, about: owner.about },
-        ...{ sequence: index + 1, ...picture, created_at: owner.at },
+        id: newId(),
+        member_id: owner.memberId,
+        purpose: owner.purpose,
+        about: owner.about,
+        sequence: index + 1,
+        ...picture,
+        created_at: owner.at,
       })
       .execute();
   }

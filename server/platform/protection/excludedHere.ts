@@ -50,7 +50,10 @@ export async function excludedWith(
 
 /** The details as operators read them. */
 const names: Readonly<Record<keyof Detail, string>> = {
-  ...{ mobile: 'mobile number', email: 'email', idNumber: 'ID number', account: 'bank account' },
+  mobile: 'mobile number',
+  email: 'email',
+  idNumber: 'ID number',
+  account: 'bank account',
 };
 
 /**

@@ -65,8 +65,14 @@ async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
     .insertInto('exclusion_refunds')
     .values({
-      ...{ id: newId(), member_id: memberId, tickets: 0, amount: 0, tries: 0 },
-      ...{ next_try_at: at, created_at: at, ended_at: null },
+      id: newId(),
+      member_id: memberId,
+      tickets: 0,
+      amount: 0,
+      tries: 0,
+      next_try_at: at,
+      created_at: at,
+      ended_at: null,
     })
     .execute();
 }

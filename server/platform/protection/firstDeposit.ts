@@ -36,8 +36,15 @@ export async function declineDepositLimit(
     await trx
       .insertInto('play_limit_acts')
       .values({
-        ...{ id: newId(), member_id: memberId, act: 'declined', kind: 'deposit', period: null },
-        ...{ currency: config.currency, before: null, amount: null, created_at: clock.now() },
+        id: newId(),
+        member_id: memberId,
+        act: 'declined',
+        kind: 'deposit',
+        period: null,
+        currency: config.currency,
+        before: null,
+        amount: null,
+        created_at: clock.now(),
       })
       .execute();
   });

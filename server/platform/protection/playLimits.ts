@@ -45,7 +45,11 @@ export async function showPlayLimits(platform: Platform, memberId: string): Prom
     for (const limit of playLimitKinds) {
       const row = set.find((each) => each.kind === limit && each.period === period);
       limits.push({
-        ...{ limit, period, amount: row?.amount ?? null, used: used[limit]!, endsAt: days.end },
+        limit,
+        period,
+        amount: row?.amount ?? null,
+        used: used[limit]!,
+        endsAt: days.end,
         left: row ? Math.max(0, row.amount - used[limit]!) : null,
         asked: row ? askedOf(row, at) : null,
       });
@@ -96,7 +100,9 @@ async function change<T>(
         .values({ ...key, id: newId(), act, before: row?.amount ?? null, amount, created_at: at })
         .execute();
     return decide({
-      ...{ trx, at, row },
+      trx,
+      at,
+      row,
       put: async (changed, act) => {
         const none = { amount: 0, asked_amount: null, asked_at: null };
         await trx

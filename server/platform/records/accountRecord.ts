@@ -78,8 +78,12 @@ async function pageOf(
   const filtered: Filtered = { accountId, days: days.value, kinds, sums };
   const { rows, newer, older } = await readPage(platform.db, filtered, cursor, size);
   return ok({
-    ...{ from: days.value.from, to: days.value.to, currency: platform.config.currency },
+    from: days.value.from,
+    to: days.value.to,
+    currency: platform.config.currency,
     list: await describeMovements(platform, member.id, rows, language),
-    ...{ newer, older, filtered },
+    newer,
+    older,
+    filtered,
   });
 }

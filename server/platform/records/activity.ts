@@ -39,8 +39,13 @@ export async function showActivity(
     null,
   );
   return ok({
-    ...{ ...month, currency, from: within.from, to: within.to },
-    ...{ total: figuresOf(sums), days, worst: worst?.day ?? null },
+    ...month,
+    currency,
+    from: within.from,
+    to: within.to,
+    total: figuresOf(sums),
+    days,
+    worst: worst?.day ?? null,
   });
 }
 
@@ -62,7 +67,9 @@ function figuresOf(all: readonly DaySums[]): Figures {
     deposits: moved('deposit'),
     // A difference of zero is not -0.
     withdrawals: 0 - moved('withdraw_reserve', 'withdraw_release'),
-    ...{ stakes: staked, wins: won, net: won - staked },
+    stakes: staked,
+    wins: won,
+    net: won - staked,
     bets: betsIn(all),
     played_min: Math.round(played_ms / minute_ms),
   };

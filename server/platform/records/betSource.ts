@@ -175,10 +175,15 @@ interface Selected {
 }
 
 const rowOfRound = (row: Selected): BetRow => ({
-  ...{ created_at: row.created_at, kind: 'round', state: row.bet_state },
+  created_at: row.created_at,
+  kind: 'round',
+  state: row.bet_state,
   id: `r${roundId(row.vendor_code, row.game_code, row.round_id)}`,
-  ...{ vendor: row.vendor_code, code: row.game_code, number: row.round_id },
-  ...{ stake: Number(row.stake), returned: Number(row.returned) },
+  vendor: row.vendor_code,
+  code: row.game_code,
+  number: row.round_id,
+  stake: Number(row.stake),
+  returned: Number(row.returned),
 });
 
 /** Reads one round of a member with the instant of its end; undefined for others', and where no money moved. */
@@ -254,8 +259,15 @@ export async function readTickets(db: Db, filter: BetFilter, span: DatedSpan): P
     .limit(span.limit)
     .execute();
   return rows.map(({ id, code, number, state, stake, payout, placed_at }) => ({
-    ...{ created_at: placed_at, id: `t${id}`, kind: 'ticket', vendor: '', code, number },
-    ...{ state: stateOf(state), stake, returned: payout },
+    created_at: placed_at,
+    id: `t${id}`,
+    kind: 'ticket',
+    vendor: '',
+    code,
+    number,
+    state: stateOf(state),
+    stake,
+    returned: payout,
   }));
 }
 

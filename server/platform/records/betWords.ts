@@ -77,9 +77,18 @@ export async function betWords(platform: Platform, language: Language) {
             ? (['proof', number] as const)
             : (['round', id] as const);
       return {
-        ...{ id, kind, category: categoryOf(row), name: nameOf(row), number, state },
-        ...{ vendorName: kind === 'ticket' ? '' : rounds.vendorName(row.vendor) },
-        ...{ stake, returned, at: row.created_at, detail, detailId },
+        id,
+        kind,
+        category: categoryOf(row),
+        name: nameOf(row),
+        number,
+        state,
+        vendorName: kind === 'ticket' ? '' : rounds.vendorName(row.vendor),
+        stake,
+        returned,
+        at: row.created_at,
+        detail,
+        detailId,
       };
     },
   };

@@ -58,14 +58,18 @@ export async function showBets(
     }),
   ]);
   return ok({
-    ...{ from: days.value.from, to: days.value.to, currency: config.currency },
+    from: days.value.from,
+    to: days.value.to,
+    currency: config.currency,
     list: page.rows.map(words.shown),
     total: {
       rows: rounds.rows + tickets.rows,
       stakes: rounds.stakes + tickets.stakes,
       returns: rounds.returns + tickets.returns,
     },
-    ...{ vendors: words.vendors, newer: page.newer, older: page.older },
+    vendors: words.vendors,
+    newer: page.newer,
+    older: page.older,
   });
 }
 
@@ -104,7 +108,10 @@ export async function showRound(
     currency: config.currency,
     closedAt: own.closedAt,
     steps: txs.slice(0, round_steps_most).map(({ op, vendor_tx, amount, created_at }) => ({
-      ...{ op: op as 'bet' | 'win' | 'rollback', amount, at: created_at, txId: vendor_tx },
+      op: op as 'bet' | 'win' | 'rollback',
+      amount,
+      at: created_at,
+      txId: vendor_tx,
     })),
     more: txs.length > round_steps_most,
   });

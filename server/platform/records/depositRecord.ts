@@ -24,14 +24,26 @@ export async function showDeposits(
   const { period, rows, total, newer, older } = page.value;
   const { paid: credited, ...sums } = total;
   return ok({
-    ...{ ...period, list: rows.map(shownOf), total: { ...sums, credited } },
-    ...{ newer, older },
+    ...period,
+    list: rows.map(shownOf),
+    total: { ...sums, credited },
+    newer,
+    older,
   });
 }
 
 const shownOf = (row: DepositRow): Shown['list'][number] => ({
-  ...{ depositId: row.id, channel: row.channel, state: row.state, amount: row.amount },
-  ...{ credited: row.amount - row.fee, reference: row.reference, reason: row.reason },
-  ...{ createdAt: row.created_at, expiresAt: row.expires_at, sentAt: row.sent_at },
-  ...{ endedAt: row.ended_at, refundedAt: row.refunded_at, cancelledAt: row.cancelled_at },
+  depositId: row.id,
+  channel: row.channel,
+  state: row.state,
+  amount: row.amount,
+  credited: row.amount - row.fee,
+  reference: row.reference,
+  reason: row.reason,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  sentAt: row.sent_at,
+  endedAt: row.ended_at,
+  refundedAt: row.refunded_at,
+  cancelledAt: row.cancelled_at,
 });

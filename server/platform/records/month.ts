@@ -35,7 +35,10 @@ export function readMonth(
   const days = daysOf(from, dayAfter(`${monthAfter(month, 1)}-01`, -1), timeZone);
   if (!days) return fail('month_invalid');
   return ok({
-    ...{ month, days, running: month === running, beforeAccount: month < began },
+    month,
+    days,
+    running: month === running,
+    beforeAccount: month < began,
     earlier: month > began ? monthAfter(month, -1) : null,
     later: month < running ? monthAfter(month, 1) : null,
   });

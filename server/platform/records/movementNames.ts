@@ -49,7 +49,10 @@ export async function describeMovements(
   return rows.map((row) => {
     const kind = shownKind(row.kind);
     return {
-      ...{ id: row.id, kind, amount: row.amount, balanceAfter: row.balance_after ?? 0 },
+      id: row.id,
+      kind,
+      amount: row.amount,
+      balanceAfter: row.balance_after ?? 0,
       at: row.created_at,
       ...aboutOf(kind, row.ref),
     };
@@ -93,7 +96,8 @@ async function roundsOf(
     const shown = round !== '' && words.isProven(vendor);
     return {
       name: words.nameOf({ vendor, code }),
-      ...{ number: round, paidBy: '' },
+      number: round,
+      paidBy: '',
       ...(shown ? { detail: 'round', detailId: round } : { detail: 'none', detailId: '' }),
     };
   };

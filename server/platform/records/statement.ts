@@ -38,7 +38,13 @@ export async function showStatement(
   const opening = earlier.sumIn - earlier.sumOut;
   const total = addedUp(within);
   return ok({
-    ...{ month, from, to, currency, opening, running, later: beside.later },
+    month,
+    from,
+    to,
+    currency,
+    opening,
+    running,
+    later: beside.later,
     closing: opening + total.sumIn - total.sumOut,
     kinds: shownSums(within),
     earlier: earlier.rows > 0 ? monthAfter(month, -1) : beside.earlier,

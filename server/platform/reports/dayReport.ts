@@ -95,16 +95,25 @@ export async function reportOf(
   const adjustments = of(['adjustment']).net;
   const corrections = group('adjustment').net - adjustments;
   return {
-    ...{ deposits: deposit.sumIn - funded, funded, depositRefunds: deposit.sumOut },
+    deposits: deposit.sumIn - funded,
+    funded,
+    depositRefunds: deposit.sumOut,
     // A reservation moves money between two accounts of the member, and so adds up to nothing.
     withdrawals: group('withdraw').taken,
-    ...{ stakes, wins, refunds, bonuses: group('bonus').net, agents: group('agent').net },
+    stakes,
+    wins,
+    refunds,
+    bonuses: group('bonus').net,
+    agents: group('agent').net,
     fees: rows
       .filter(({ account }) => account === 'fees')
       .reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),
-    ...{ adjustments, corrections, grossResult: stakes - refunds - wins - corrections },
+    adjustments,
+    corrections,
+    grossResult: stakes - refunds - wins - corrections,
     membersMoney: members.reduce((sum, { sumIn, sumOut }) => sum + sumIn - sumOut, 0),
-    ...{ activeMembers, newMembers },
+    activeMembers,
+    newMembers,
   };
 }
 
@@ -126,7 +135,10 @@ async function movedBetween(db: Db, currency: string, { begin, end }: Instants) 
     .groupBy(['t.kind', 'a.kind'])
     .execute();
   return rows.map(({ kind, account, sum_in, sum_out }) => ({
-    ...{ kind, account, sumIn: Number(sum_in), sumOut: Number(sum_out) },
+    kind,
+    account,
+    sumIn: Number(sum_in),
+    sumOut: Number(sum_out),
   }));
 }
 

@@ -29,8 +29,12 @@ function giftRow(
   const { amount, turnover } = gift;
   return {
     ...of,
-    ...{ amount, points: 0, needed: neededFor(amount, turnover) },
-    ...{ state: 'claimable', created_at: at, claimed_at: null },
+    amount,
+    points: 0,
+    needed: neededFor(amount, turnover),
+    state: 'claimable',
+    created_at: at,
+    claimed_at: null,
   };
 }
 
@@ -45,8 +49,12 @@ export function levelUpRows(
     const { id, levelUp } = rules.levels[level - 1]!;
     if (!levelUp) return [];
     const of = {
-      ...{ member_id: memberId, id: rewardId('levelUp', id), kind: 'levelUp' as const, level },
-      ...{ version: rules.version, expires_at: endAfter(at, rules.keep.levelUp, timeZone) },
+      member_id: memberId,
+      id: rewardId('levelUp', id),
+      kind: 'levelUp' as const,
+      level,
+      version: rules.version,
+      expires_at: endAfter(at, rules.keep.levelUp, timeZone),
     };
     return [giftRow(levelUp, of, at)];
   });

@@ -61,7 +61,11 @@ async function foldMembers(
       .insertInto('turnover_days')
       .values(
         [...sums].map(([category, turnover]) => ({
-          ...{ member_id: member.id, until: span.to, category, day: span.day, turnover },
+          member_id: member.id,
+          until: span.to,
+          category,
+          day: span.day,
+          turnover,
         })),
       )
       .execute();
@@ -121,10 +125,17 @@ function rebateRow(
   const amount = rebateOf(held, sums);
   if (!held || amount === 0) return undefined;
   return {
-    ...{ member_id: memberId, id: rewardId('rebate', span.day), kind: 'rebate', level },
-    ...{ version: rules.version, amount, points: 0 },
+    member_id: memberId,
+    id: rewardId('rebate', span.day),
+    kind: 'rebate',
+    level,
+    version: rules.version,
+    amount,
+    points: 0,
     needed: neededFor(amount, held.rebate.turnover),
-    ...{ state: 'claimable', created_at: at, claimed_at: null },
+    state: 'claimable',
+    created_at: at,
+    claimed_at: null,
     expires_at: endAfter(span.to, rules.keep.rebate, config.timeZone),
   };
 }

@@ -37,9 +37,14 @@ export async function payReward(
     trx,
     platform,
     {
-      ...{ bonusId: bonus_id, memberId: member.id, onceKey: `${bonus_id} ${ref}`, depositId: null },
-      ...{ words: JSON.stringify(rewardNames(row, rules)), amount: row.amount },
-      ...{ needed: row.needed, walletId },
+      bonusId: bonus_id,
+      memberId: member.id,
+      onceKey: `${bonus_id} ${ref}`,
+      depositId: null,
+      words: JSON.stringify(rewardNames(row, rules)),
+      amount: row.amount,
+      needed: row.needed,
+      walletId,
     },
     at,
   );

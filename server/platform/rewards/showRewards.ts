@@ -57,7 +57,10 @@ export async function showRewards(
     .filter((row) => row.state === 'claimed' || end(row) <= at)
     .map((row): Past => shownReward(row, rules, { at, language }));
   return {
-    ...{ currency: config.currency, points, locks, promotions },
+    currency: config.currency,
+    points,
+    locks,
+    promotions,
     asksBirthDate:
       member.birth_date === null && rules.levels.some(({ birthday }) => birthday !== null),
     claimable: open
@@ -74,8 +77,13 @@ const shownReward = (
   rules: RulesVersion,
   { at, language }: { at: number; language: Language },
 ): Shown => ({
-  ...{ rewardId: row.id, kind: row.kind, amount: row.amount, points: row.points },
-  ...{ needed: row.needed, expiresAt: row.expires_at, claimedAt: row.claimed_at },
+  rewardId: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  points: row.points,
+  needed: row.needed,
+  expiresAt: row.expires_at,
+  claimedAt: row.claimed_at,
   of: row.kind === 'levelUp' ? levelNameOf(row, rules, language) : periodOf(row),
   state:
     row.state === 'claimable' && row.expires_at !== null && row.expires_at <= at
@@ -84,8 +92,15 @@ const shownReward = (
 });
 
 const shownPayout = ({ rewardId, title, amount, needed, paidAt }: PaidPromotion): Past => ({
-  ...{ rewardId, kind: 'promotion', of: title, amount, points: 0, needed },
-  ...{ state: 'claimed', expiresAt: null, claimedAt: paidAt },
+  rewardId,
+  kind: 'promotion',
+  of: title,
+  amount,
+  points: 0,
+  needed,
+  state: 'claimed',
+  expiresAt: null,
+  claimedAt: paidAt,
 });
 
 /** The instant at which a reward that is over was claimed or ran out. */

@@ -17,9 +17,15 @@ export async function showStanding(
 ): Promise<ResponseOf<typeof clubStanding>> {
   const { level, turnover, rules } = await standingAt(db, member, clock.now());
   return {
-    ...{ currency: config.currency, level, turnover },
+    currency: config.currency,
+    level,
+    turnover,
     levels: rules.levels.map(({ id, names, icon, needed, rebate, withdraw, ...gifts }) => ({
-      ...{ id, name: nameIn(names, language), icon, needed, withdraw },
+      id,
+      name: nameIn(names, language),
+      icon,
+      needed,
+      withdraw,
       levelUp: giftOf(gifts.levelUp),
       weekly: giftOf(gifts.weekly),
       birthday: giftOf(gifts.birthday),

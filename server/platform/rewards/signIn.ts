@@ -106,8 +106,15 @@ export async function signIn(
       .values({ member_id: memberId, day, place, version: rules.version, created_at: at })
       .execute();
     const row: RewardRow = {
-      ...{ member_id: memberId, id: rewardId('signIn', day), kind: 'signIn', ...parts, level: 0 },
-      ...{ version: rules.version, state: 'claimed', created_at: at, claimed_at: at },
+      member_id: memberId,
+      id: rewardId('signIn', day),
+      kind: 'signIn',
+      ...parts,
+      level: 0,
+      version: rules.version,
+      state: 'claimed',
+      created_at: at,
+      claimed_at: at,
       expires_at: null,
     };
     await trx.insertInto('rewards').values(row).execute();

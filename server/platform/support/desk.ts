@@ -110,7 +110,10 @@ export async function messagesOf(
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, author, content, created_at }) => ({
-    ...{ id, author, content, createdAt: created_at },
+    id,
+    author,
+    content,
+    createdAt: created_at,
     pictures: pictures.get(id) ?? [],
   }));
 }
@@ -159,8 +162,13 @@ export async function sendToDesk(
     await trx
       .insertInto('support_messages')
       .values({
-        ...{ id, thread_id: thread.id, author: 'person', content, key: idempotencyKey },
-        ...{ created_at: at, read_at: null },
+        id,
+        thread_id: thread.id,
+        author: 'person',
+        content,
+        key: idempotencyKey,
+        created_at: at,
+        read_at: null,
       })
       .execute();
     if (!isVisitor) {
@@ -197,8 +205,13 @@ async function openThread(trx: Trx, person: Person, at: number): Promise<{ id: s
   await trx
     .insertInto('support_threads')
     .values({
-      ...{ id: newId(), member_id: null, visitor_hash: null, ...person },
-      ...{ state: 'waiting', created_at: at, last_at: at },
+      id: newId(),
+      member_id: null,
+      visitor_hash: null,
+      ...person,
+      state: 'waiting',
+      created_at: at,
+      last_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

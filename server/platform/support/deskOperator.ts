@@ -65,8 +65,13 @@ export async function endDeskTurn(
       await trx
         .insertInto('support_messages')
         .values({
-          ...{ id: newId(), thread_id: id, author: 'operator', content: plainText(answer) },
-          ...{ key: null, created_at: at, read_at: null },
+          id: newId(),
+          thread_id: id,
+          author: 'operator',
+          content: plainText(answer),
+          key: null,
+          created_at: at,
+          read_at: null,
         })
         .execute();
     }

@@ -59,8 +59,12 @@ export async function sendFeedback(
     await trx
       .insertInto('feedback')
       .values({
-        ...{ id, member_id: memberId, question_type: sent.questionType, contact },
-        ...{ state: 'open', created_at },
+        id,
+        member_id: memberId,
+        question_type: sent.questionType,
+        contact,
+        state: 'open',
+        created_at,
       })
       .execute();
     await insertMessage(trx, { feedback_id: id, author: 'member', content, key, created_at });
@@ -235,7 +239,11 @@ async function withMessages(
     .orderBy('id')
     .execute();
   return rows.map(({ id, question_type, contact, state, created_at }) => ({
-    ...{ feedbackId: id, questionType: question_type, contact, state, createdAt: created_at },
+    feedbackId: id,
+    questionType: question_type,
+    contact,
+    state,
+    createdAt: created_at,
     messages: messages
       .filter(({ feedback_id }) => feedback_id === id)
       .map((message) => ({

@@ -112,7 +112,9 @@ type Row = Pick<AgentContract, 'id' | 'kind' | 'state' | 'begins_at'> & { payer:
 const endedAt =
   (at: number) =>
   ({ id, kind, state, begins_at, payer }: Row): EndedContract => ({
-    ...{ id, kind, payer },
+    id,
+    kind,
+    payer,
     proposed: state === 'proposed' || state === 'withdrawn',
     begun: isBegun({ begins_at }, at),
   });

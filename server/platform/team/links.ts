@@ -109,8 +109,11 @@ export async function holdPlace(trx: Trx, memberId: string, at: number): Promise
   await trx
     .insertInto('agent_links')
     .values({
-      ...{ ancestor_id: memberId, member_id: memberId },
-      ...{ depth: 0, from_at: at, to_at: open_end },
+      ancestor_id: memberId,
+      member_id: memberId,
+      depth: 0,
+      from_at: at,
+      to_at: open_end,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -133,8 +136,11 @@ export async function placeMember(
     .insertInto('agent_links')
     .values(
       above.map((ancestor_id, index) => ({
-        ...{ ancestor_id, member_id: memberId, depth: index + 1 },
-        ...{ from_at: at, to_at: open_end },
+        ancestor_id,
+        member_id: memberId,
+        depth: index + 1,
+        from_at: at,
+        to_at: open_end,
       })),
     )
     .execute();

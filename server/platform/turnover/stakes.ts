@@ -80,8 +80,11 @@ async function addedUp(
   const { rows } = await sql<Partial<PieceStake> & StakeSum>`
     with s as ${windows} ${sql.join(sums, sql` union all `)}`.execute(db);
   return rows.map((row) => ({
-    ...{ memberId: row.memberId ?? '', piece: Number(row.piece ?? 0) },
-    ...{ vendor: row.vendor, code: row.code, stake: Number(row.stake) },
+    memberId: row.memberId ?? '',
+    piece: Number(row.piece ?? 0),
+    vendor: row.vendor,
+    code: row.code,
+    stake: Number(row.stake),
   }));
 }
 

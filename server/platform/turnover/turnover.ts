@@ -28,8 +28,12 @@ export async function addLock(trx: Trx, { memberId, ...lock }: NewLock, at: numb
     .insertInto('turnover_locks')
     .values({
       ...lock,
-      ...{ id: newId(), member_id: memberId, done: 0, state: 'open' },
-      ...{ created_at: at, ended_at: null },
+      id: newId(),
+      member_id: memberId,
+      done: 0,
+      state: 'open',
+      created_at: at,
+      ended_at: null,
     })
     .onConflict((conflict) => conflict.columns(['source', 'ref']).doNothing())
     .execute();

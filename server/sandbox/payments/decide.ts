@@ -15,8 +15,10 @@ export interface SandboxOrderView {
 }
 
 const facts = (row: SandboxPaymentRow): SandboxOrderView => ({
-  ...{ depositId: row.deposit_id, reference: row.reference },
-  ...{ amount: row.amount, currency: row.currency },
+  depositId: row.deposit_id,
+  reference: row.reference,
+  amount: row.amount,
+  currency: row.currency,
   state: row.result === 'pay' ? 'paid' : 'failed',
 });
 
@@ -54,8 +56,14 @@ export async function decideOrder(
   const row = await db
     .insertInto('sandbox_payments')
     .values({
-      ...{ id: order, deposit_id: depositId, reference, amount, currency, result },
-      ...{ decided_at: at, next_try_at: at },
+      id: order,
+      deposit_id: depositId,
+      reference,
+      amount,
+      currency,
+      result,
+      decided_at: at,
+      next_try_at: at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()

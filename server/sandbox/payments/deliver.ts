@@ -40,7 +40,11 @@ export async function deliverOne(parts: PaymentParts, row: SandboxPaymentRow): P
 }
 
 const work = (parts: PaymentParts): DueWork<'sandbox_payments'> => ({
-  ...{ table: 'sandbox_payments', at_once: 4, lease_ms, turn_ms: 5_000, backoff },
+  table: 'sandbox_payments',
+  at_once: 4,
+  lease_ms,
+  turn_ms: 5_000,
+  backoff,
   run: (row) => send(parts, row),
   failed: (row, cause) => parts.log.error({ err: cause, order: row.id }, 'a callback failed'),
 });
@@ -75,8 +79,10 @@ async function tell(
   const request = signedRequest(
     new URL(callbacks_path + sandbox_name, platform_origin),
     {
-      ...{ vendor: sandbox_key_name, key: vendorKey(config, sandbox_key_name) },
-      ...{ operation: 'payment', at: clock.now() },
+      vendor: sandbox_key_name,
+      key: vendorKey(config, sandbox_key_name),
+      operation: 'payment',
+      at: clock.now(),
     },
     { eventId: `${depositId} ${kind}`, kind, depositId, reference, amount, currency },
     AbortSignal.timeout(answer_limit_ms),

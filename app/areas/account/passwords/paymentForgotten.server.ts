@@ -32,7 +32,8 @@ export async function loadForgotten(page: Page) {
   // The profile, where a contact is confirmed, is closed in a self-exclusion.
   const none = member?.exclusion?.kind === 'self' ? 'payment_forgot_closed' : 'payment_forgot_none';
   return {
-    ...{ ways, sentTo: ways.find((way) => way.by === chosen) ?? null },
+    ways,
+    sentTo: ways.find((way) => way.by === chosen) ?? null,
     lead: page.t(ways.length > 0 ? 'payment_forgot_lead' : none),
   };
 }

@@ -74,5 +74,7 @@ export const agreed =
 
 /** The part of a call that says what was agreed to. */
 export const agreedTo = ({ agreedAge }: Agreed) => ({
-  ...{ agree: true, agreedAge: agreedAge?.age, ageText: agreedAge?.version },
+  agree: true,
+  agreedAge: agreedAge?.age,
+  ageText: agreedAge?.version,
 });

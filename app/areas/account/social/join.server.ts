@@ -66,8 +66,12 @@ async function join(
   const answer = await page.call(
     joinSocial,
     {
-      ...{ pending, ...agreedTo(value) },
-      ...{ registerUrl, device, affiliateCode, recommenderId },
+      pending,
+      ...agreedTo(value),
+      registerUrl,
+      device,
+      affiliateCode,
+      recommenderId,
     },
     page.session?.token,
     header,

@@ -92,7 +92,14 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   }
   if (!pending) return found(page, toLogin(page, 'social_failed', kept));
   const next = cookies.social.write({
-    ...{ provider, pending, name, emailTaken, entry, redirectTo, affiliateCode, recommenderId },
+    provider,
+    pending,
+    name,
+    emailTaken,
+    entry,
+    redirectTo,
+    affiliateCode,
+    recommenderId,
   });
   return found(page, { to: '/m/register/social', cookies: [next] });
 }

@@ -106,8 +106,12 @@ export const proposeForm = defineForm(proposeFields, {
 }).on('propose', terms, async ({ page, value, prepared: { kind }, key }) => {
   const { memberId, rate, least, confirmed } = value;
   const answer = await page.call(proposeContract, {
-    ...{ memberId, kind, rate: rate.value, least: least.value },
-    ...{ idempotencyKey: key, check: !confirmed },
+    memberId,
+    kind,
+    rate: rate.value,
+    least: least.value,
+    idempotencyKey: key,
+    check: !confirmed,
   });
   if (!answer.ok) {
     if (answer.code === 'member_not_below') throw refusal(page, answer.code, 404);

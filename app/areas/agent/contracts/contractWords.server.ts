@@ -25,7 +25,10 @@ export function periodWords(
   if (kind === 'salary') return dateOnly(from, preferences.lang, timeZone);
   if (kind === 'hour') {
     const clock = new Intl.DateTimeFormat('en-GB', {
-      ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
     const day = dateOnly(from, preferences.lang, timeZone);
     return `${day} ${clock.format(from)}–${clock.format(until)}`;
@@ -68,7 +71,11 @@ function stateText(page: Page, { kind, state, begun, beginsAt }: ContractRow): s
 export function shownContract(page: Page, row: ContractRow, currency: string) {
   const { contractId: id, kind, state, given, userName } = row;
   return {
-    ...{ id, state, given, name: userName, memberId: row.memberId },
+    id,
+    state,
+    given,
+    name: userName,
+    memberId: row.memberId,
     stateText: stateText(page, row),
     terms: termsText(page, row, currency),
     proposed: instantText(page, row.proposedAt),

@@ -57,10 +57,14 @@ export async function loadContracts({ page, member }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ list: null, one: null, propose: null, ...shown },
+      list: null,
+      one: null,
+      propose: null,
+      ...shown,
       kind,
       kinds: contractKinds.map((each) => ({
-        ...{ kind: each, text: page.t(`contract_kind_${each}`) },
+        kind: each,
+        text: page.t(`contract_kind_${each}`),
         to: keepBack(contractPaths[each], searchParams),
       })),
       back: readBack(
@@ -120,7 +124,8 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   const open = contract.state === 'accepted' && contract.endsAt === null;
   const isOpen = await openLinks(page);
   return {
-    ...{ ...shown, mayAccept },
+    ...shown,
+    mayAccept,
     begun: contract.begun,
     begin: page.t(`contract_begin_${kind}`),
     answered: contract.answeredAt === null ? '' : instantText(page, contract.answeredAt),
@@ -129,7 +134,8 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     base: page.t(`contract_base_${kind}`),
     paid: total.paid > 0 ? money(total.paid, currency) : '',
     due: total.due > 0 ? money(total.due, currency) : '',
-    ...{ totalPaid: total.paid, totalDue: total.due },
+    totalPaid: total.paid,
+    totalDue: total.due,
     end_how: page.t(contract.begun ? 'contract_end_how' : 'contract_end_how_unbegun'),
     ends_asked: open && contract.given && searchParams.has(end_query),
     endPath: open && contract.given ? `${here}&${end_query}=1` : null,
@@ -193,7 +199,11 @@ async function proposeData(page: Page, kind: ContractKind, memberId: string) {
       : { confirm: null, problem: '' },
   ]);
   return {
-    ...{ memberId, name: member.userName, typed, blocked, member: memberPath(memberId) },
+    memberId,
+    name: member.userName,
+    typed,
+    blocked,
+    member: memberPath(memberId),
     key: start.key,
     values: start.values ?? typed,
     rateHint: t('contract_rate_hint', { most: rebateText(contract_rate_most[kind]) }),

@@ -52,11 +52,15 @@ export async function loadDividends({ page }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ wrong, side, state: query.state, days_most: dividend_days_most },
+      wrong,
+      side,
+      state: query.state,
+      days_most: dividend_days_most,
       // Typed dates stay, also those that are no days.
       days: found ? { from: found.from, to: found.to } : { from: query.from, to: query.to },
       tabs: dividendSides.map((each) => ({
-        ...{ side: each, text: page.t(`dividend_${each}`) },
+        side: each,
+        text: page.t(`dividend_${each}`),
         to: addressOf({ ...query, side: each }),
       })),
       states: statementStates.map((value) => ({ value, label: stateText(page, value) })),
@@ -79,7 +83,10 @@ const monthsBetween = (from: string, to: string): number => {
 function shown(page: Page, { from, to, currency, total, list, months, side }: Found, here: string) {
   const { t, preferences } = page;
   const sum = (name: keyof Found['total'], label: Key): TeamSum => ({
-    ...{ name, label: t(label), minor: total[name], text: money(total[name], currency) },
+    name,
+    label: t(label),
+    minor: total[name],
+    text: money(total[name], currency),
   });
   return {
     period: periodText(from, to, preferences.lang),
@@ -89,7 +96,10 @@ function shown(page: Page, { from, to, currency, total, list, months, side }: Fo
       monthsBetween(from, to) + 1,
     ),
     months: months.map(({ month, amount }): FigureLine => ({
-      ...{ key: month, name: monthText(month, preferences.lang), to: null, more: '' },
+      key: month,
+      name: monthText(month, preferences.lang),
+      to: null,
+      more: '',
       data: { 'data-month': month, 'data-amount': amount },
       amounts: [money(amount, currency)],
     })),
@@ -134,7 +144,10 @@ export function dividendsFile(page: Page): Promise<Response> {
   const { timeZone } = page.runtime.config;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   return teamFile(page, {
-    ...{ name: 'dividends', heads, back: addressOf(query), next: pageAfter },
+    name: 'dividends',
+    heads,
+    back: addressOf(query),
+    next: pageAfter,
     ask: (next) => page.call(agentDividendRows, { ...query, pageNo: Number(next || '1') }),
     rows: ({ list, currency }: Found) =>
       list.map((row) => [

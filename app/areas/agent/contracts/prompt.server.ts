@@ -31,7 +31,10 @@ export async function contractAsk(
     inFlow: true,
     title: t(`title_${kind}Contract`),
     text: t(`contract_ask_${kind}`),
-    ...{ action: contractPaths[kind], intent: 'later', to: contractPaths[kind] },
-    ...{ stay: t('contract_ask_cancel'), go: t('contract_ask_go') },
+    action: contractPaths[kind],
+    intent: 'later',
+    to: contractPaths[kind],
+    stay: t('contract_ask_cancel'),
+    go: t('contract_ask_go'),
   };
 }

@@ -70,8 +70,11 @@ async function teamData(page: Page, query: BettingQuery) {
   const found = wrong ? null : teamValue(page, answer);
   const { from, to } = found ?? query;
   return {
-    ...{ wrong, days: { from, to }, days_most: team_days_most },
-    ...{ search: query.search, category: query.category },
+    wrong,
+    days: { from, to },
+    days_most: team_days_most,
+    search: query.search,
+    category: query.category,
     categories: categories.map((value) => ({ value, label: page.t(categoryKey(value)) })),
     file: figuresFileAddress('betting', { ...query }),
     found: found && {
@@ -88,7 +91,9 @@ async function teamData(page: Page, query: BettingQuery) {
 function shown({ t, preferences: { lang } }: Page, found: Found, here: string) {
   const { from, to, currency, list, rows, total } = found;
   const sums: TeamSum[] = sumNames.map((name) => ({
-    ...{ name, label: t(`figures_${name}`), minor: total[name] },
+    name,
+    label: t(`figures_${name}`),
+    minor: total[name],
     text: money(total[name], currency),
   }));
   return {

@@ -31,7 +31,10 @@ export async function loadMemberBets(
   const found = wrong ? null : teamValue(page, answer);
   const { from, to } = found ?? filter;
   return {
-    ...{ wrong, days: { from, to }, days_most: team_days_most, memberId },
+    wrong,
+    days: { from, to },
+    days_most: team_days_most,
+    memberId,
     category: filter.category,
     from: readBack(page.url.searchParams, ''),
     found: found && {
@@ -68,7 +71,8 @@ function shown(page: Page, { member, from, to, currency, list, total }: Found) {
       return {
         key: `${bet.at} ${index}`,
         data: { 'data-bet': bet.state, 'data-amount': bet.stake },
-        ...{ name: bet.name, to: null },
+        name: bet.name,
+        to: null,
         amounts: [money(bet.stake, currency), net],
         more: [
           dateTime(bet.at, lang, runtime.config.timeZone),

@@ -30,7 +30,9 @@ export async function loadOwnRebates({ page }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ wrong, days_most: team_days_most, days: found ?? { from, to } },
+      wrong,
+      days_most: team_days_most,
+      days: found ?? { from, to },
       file: figuresFileAddress('rebates', { from, to }),
       found: found && shown(page, found, own_rebates_path + writeQuery({ from, to })),
     },
@@ -42,11 +44,15 @@ function shown(page: Page, { from, to, currency, rebate, total, list }: Found, h
   const { t, preferences } = page;
   const sums: TeamSum[] = [
     {
-      ...{ name: 'amount', label: t('figures_rebate'), minor: total.amount },
+      name: 'amount',
+      label: t('figures_rebate'),
+      minor: total.amount,
       text: money(total.amount, currency),
     },
     {
-      ...{ name: 'stake', label: t('figures_settled'), minor: total.stake },
+      name: 'stake',
+      label: t('figures_settled'),
+      minor: total.stake,
       text: money(total.stake, currency),
     },
     { name: 'rebate', label: t('figures_rate_now'), minor: rebate, text: rateText(rebate) },
@@ -57,7 +63,9 @@ function shown(page: Page, { from, to, currency, rebate, total, list }: Found, h
     sums,
     bars: dayBars(days, { from, to }),
     days: days.map(({ day, amount, rows }) => ({
-      ...{ day, minor: amount, name: dayText(day, preferences.lang) },
+      day,
+      minor: amount,
+      name: dayText(day, preferences.lang),
       amount: money(amount, currency),
       lines: rows.map((row) => sourceLine(page, row, { currency, here })),
     })),

@@ -45,7 +45,11 @@ export async function loadPnl({ page }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ wrong, days, by, days_most: team_days_most, parent: query.parent },
+      wrong,
+      days,
+      by,
+      days_most: team_days_most,
+      parent: query.parent,
       tabs: pnlGroups.map((group) => ({
         group,
         to: keepBack(teamAddress(pnl_path, { ...query, by: group }), searchParams),
@@ -77,7 +81,9 @@ function shown(page: Page, query: TeamQuery, found: Pnl) {
     period: periodText(from, to, page.preferences.lang),
     top: branch(''),
     way: path.map(({ memberId, userName }) => ({
-      ...{ memberId, name: userName, to: branch(memberId) },
+      memberId,
+      name: userName,
+      to: branch(memberId),
     })),
     sums: sums(pnlFigures.slice(0, first_sums)),
     more: sums(pnlFigures.slice(first_sums)),

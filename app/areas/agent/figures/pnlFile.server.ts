@@ -16,7 +16,10 @@ export function pnlFile(page: Page): Promise<Response> {
     'record_currency',
   ];
   return teamFile(page, {
-    ...{ name: 'team-pnl', heads, back: teamAddress(pnl_path, query), next: pageAfter },
+    name: 'team-pnl',
+    heads,
+    back: teamAddress(pnl_path, query),
+    next: pageAfter,
     ask: (next) => page.call(teamPnlRows, { ...query, pageNo: Number(next || '1') }),
     rows: (found: Pnl) =>
       found.list.map((row) => [

@@ -69,7 +69,8 @@ function paidShown(page: Page, { at, amount, currency, rebates }: Paid) {
   const { preferences, runtime, t } = page;
   return {
     at: t('sources_paid', { at: dateTime(at, preferences.lang, runtime.config.timeZone) }),
-    ...{ minor: amount, amount: money(amount, currency) },
+    minor: amount,
+    amount: money(amount, currency),
     lines: rebates.map((rebate): FigureLine => {
       const { day, category } = rebate;
       return {
@@ -123,10 +124,13 @@ function rebateLine(
   return {
     key: `${day} ${category}`,
     data: {
-      ...{ 'data-category': category, 'data-amount': amount },
-      ...{ 'data-exact': exact ?? '', 'data-rounding': rounding ?? '' },
+      'data-category': category,
+      'data-amount': amount,
+      'data-exact': exact ?? '',
+      'data-rounding': rounding ?? '',
     },
-    ...{ name: t(categoryKey(category)), to },
+    name: t(categoryKey(category)),
+    to,
     amounts: [money(stake, currency), money(amount, currency)],
     more: [...sums, ...state].join(' · '),
   };
@@ -136,7 +140,10 @@ function rebateLine(
 function totalLine({ t }: Page, rebates: readonly Rebate[], currency: string): FigureLine {
   const sum = (name: 'stake' | 'amount') => rebates.reduce((all, rebate) => all + rebate[name], 0);
   return {
-    ...{ key: 'total', name: t('sources_total'), to: null, more: '' },
+    key: 'total',
+    name: t('sources_total'),
+    to: null,
+    more: '',
     data: { 'data-metric': 'amount', 'data-amount': sum('amount') },
     amounts: [money(sum('stake'), currency), money(sum('amount'), currency)],
   };
@@ -150,7 +157,8 @@ function sourceLine(
   return {
     key: `${at} ${index}`,
     data: { 'data-source': kind, 'data-amount': stake, 'data-share': share },
-    ...{ name, to: detail === 'none' ? null : betPages[detail](detailId) },
+    name,
+    to: detail === 'none' ? null : betPages[detail](detailId),
     amounts: [money(stake, currency), exactMoney(share, currency)],
     more: [
       dateTime(at, preferences.lang, runtime.config.timeZone),

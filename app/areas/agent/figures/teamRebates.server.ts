@@ -39,7 +39,9 @@ export async function loadTeamRebates({ page }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ wrong, parent, days_most: team_days_most },
+      wrong,
+      parent,
+      days_most: team_days_most,
       days: found ? { from: found.from, to: found.to } : { from, to },
       file: figuresFileAddress('teamRebates', { ...query }),
       found: found && { ...paged, ...shown(page, query, found) },
@@ -63,23 +65,31 @@ function shown(page: Page, query: TeamQuery, { from, to, ...found }: Found) {
     period: periodText(from, to, preferences.lang),
     top: branch(''),
     way: path.map(({ memberId, userName }) => ({
-      ...{ memberId, name: userName, to: branch(memberId) },
+      memberId,
+      name: userName,
+      to: branch(memberId),
     })),
     sums: [
       {
-        ...{ name: 'branchAmount', label: t('figures_rebates_all') },
-        ...{ minor: total.branchAmount, text: money(total.branchAmount, currency) },
+        name: 'branchAmount',
+        label: t('figures_rebates_all'),
+        minor: total.branchAmount,
+        text: money(total.branchAmount, currency),
       },
     ],
     bars: dayBars(days, { from, to }),
     days: days.map(({ day, amount, rows }) => ({
-      ...{ day, minor: amount, name: dayText(day, preferences.lang) },
+      day,
+      minor: amount,
+      name: dayText(day, preferences.lang),
       amount: money(amount, currency),
       lines: rows.map((row): FigureLine => ({
         key: row.category,
         data: { 'data-category': row.category, 'data-amount': row.amount },
         name: t(categoryKey(row.category)),
-        ...{ to: null, amounts: [money(row.amount, currency)], more: '' },
+        to: null,
+        amounts: [money(row.amount, currency)],
+        more: '',
       })),
     })),
     lines: list.map(

@@ -40,7 +40,9 @@ export async function cameData(page: Page, id: string) {
     heading: t('links_came_count', { count: found.total }),
     left: found.left > 0 ? t('links_came_left', { count: found.left }) : '',
     rows: found.list.map((row) => ({
-      ...{ id: row.memberId, name: row.userName, agent: row.agent },
+      id: row.memberId,
+      name: row.userName,
+      agent: row.agent,
       to: isOpen(team_path) ? withBack(memberPath(row.memberId), here) : null,
       ...shownCame(page, row),
     })),
@@ -70,7 +72,9 @@ const heads: readonly Key[] = [
 export function cameFile(page: Page): Promise<Response> {
   const linkId = idOf(page.url.searchParams.get('link') ?? '');
   return teamFile(page, {
-    ...{ name: 'link-members', heads, back: camePath(linkId) },
+    name: 'link-members',
+    heads,
+    back: camePath(linkId),
     ask: (after) => page.call(agentLinkMemberRows, { linkId, after }),
     next: ({ next }) => next,
     rows: ({ list }) =>

@@ -56,7 +56,11 @@ export function shownLink({ t, preferences, runtime }: Page, link: AgentLink) {
   const { linkId, agent, rebate, rebateNow, uses, usesMost, state } = link;
   const lowered = state === 'open' && rebateNow < rebate;
   return {
-    ...{ id: linkId, state, open: state === 'open', to: linkPath(linkId), uses },
+    id: linkId,
+    state,
+    open: state === 'open',
+    to: linkPath(linkId),
+    uses,
     kind: t(agent ? 'team_kind_agent' : 'team_kind_member'),
     /** The rebate that a newcomer of now gets; of a link that is over, the one that it was made with. */
     rebate: rebateText(lowered ? rebateNow : rebate),

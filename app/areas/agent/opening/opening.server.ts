@@ -61,15 +61,20 @@ interface Shown {
 const screenOf = ({ form, links, opened, link, came, back }: Shown) => ({
   shared: {},
   own: {
-    ...{ form: form ?? null, links: links ?? null, opened: opened ?? null, link: link ?? null },
-    ...{ came: came ?? null, back: back ?? null },
+    form: form ?? null,
+    links: links ?? null,
+    opened: opened ?? null,
+    link: link ?? null,
+    came: came ?? null,
+    back: back ?? null,
   },
 });
 
 async function formData(page: Page, rebateHint: string) {
   const [start, status] = await Promise.all([startForm(page, openForm), page.status()]);
   return {
-    ...{ start, rebateHint },
+    start,
+    rebateHint,
     says: page.t('opening_says', { age: minimumAgeOf(status.ok ? status.value.info : undefined) }),
   };
 }
@@ -84,7 +89,11 @@ async function openedData(page: Page, idempotencyKey: string) {
   );
   const login = `${runtime.config.publicOrigin ?? url.origin}/m/login${agent ? '?entry=agent' : ''}`;
   return {
-    ...{ id: memberId, name: userName, password, login, renewed: made.renewed },
+    id: memberId,
+    name: userName,
+    password,
+    login,
+    renewed: made.renewed,
     /** The key of the form for another first password; null where there can be none. */
     renewKey: made.mayRenew ? newIdempotencyKey() : null,
     nickname: nickname === userName ? '' : nickname,

@@ -43,7 +43,9 @@ export async function loadOverview({ page, member }: ScreenArgs) {
       way: [
         { id: '', name: userName, to: branchPath('') },
         ...path.map(({ memberId, userName: name }) => ({
-          ...{ id: memberId, name, to: branchPath(memberId) },
+          id: memberId,
+          name,
+          to: branchPath(memberId),
         })),
       ],
       heading: shown

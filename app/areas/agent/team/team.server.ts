@@ -80,7 +80,8 @@ async function listData(page: Page, nothingChosen: boolean) {
     query: { ...shown },
     /** Beside the choice of members: the filter that they are chosen under. */
     kept: listFields(shown),
-    ...{ nothingChosen, all },
+    nothingChosen,
+    all,
     /** The same page with everybody chosen, or nobody. */
     toggle: withAll(listPath(shown), !all),
     file: figuresFileAddress('members', filter),
@@ -166,7 +167,9 @@ function contractLinks(
 type Contacts = Pick<ResponseOf<typeof teamMember>, 'mobile' | 'email' | 'payeeName' | 'bankCards'>;
 
 const contactsOf = ({ t }: Page, { mobile, email, payeeName, bankCards }: Contacts) => ({
-  ...{ mobile, email, payeeName },
+  mobile,
+  email,
+  payeeName,
   banks: bankCards.map(({ bank, number }) => `${t(`bank_${bank}` as Key)} ${number}`),
 });
 
@@ -179,7 +182,11 @@ async function chosenData(page: Page, act: TeamAct, ids: readonly string[]) {
   const edit = keepBack(actPath(act, ids, query), searchParams);
   const home = readBack(searchParams, chosenPath(query, ids) + list_place);
   return {
-    ...{ act, ids: [...ids], edit, home, parent },
+    act,
+    ids: [...ids],
+    edit,
+    home,
+    parent,
     members: members.map(({ currency, member }) => shownRow(page, currency, member)),
     /** A remark that stands already, where one member is chosen. */
     remark: members.length === 1 ? members[0]!.member.remark : '',
@@ -212,7 +219,8 @@ async function moveData(page: Page, ids: readonly string[], parent: string) {
   return {
     problem: '',
     confirm: {
-      ...{ to, seen },
+      to,
+      seen,
       changed: page.url.searchParams.has(again_field) ? t('team_move_changed') : '',
       title: t('team_move_title', { count: members.length, name: to }),
       moves: members.map(({ memberId, userName, from, teamCount, contracts }) => ({

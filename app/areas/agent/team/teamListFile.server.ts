@@ -17,7 +17,9 @@ export function teamListFile(page: Page): Promise<Response> {
   const query = readListQuery(page.url.searchParams);
   const { search, kind, level } = query;
   return teamFile(page, {
-    ...{ name: 'team-members', heads, back: listPath(query) },
+    name: 'team-members',
+    heads,
+    back: listPath(query),
     ask: (after) => page.call(teamMemberRows, { search, kind, level, after }),
     next: ({ next }) => next,
     rows: ({ list, currency }) =>

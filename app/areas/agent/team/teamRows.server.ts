@@ -20,14 +20,21 @@ export function shownRow(page: Page, currency: string, row: TeamRow, list = '') 
   const day = (instant: number | null) =>
     instant === null ? '' : dateOnly(instant, preferences.lang, runtime.config.timeZone);
   return {
-    ...{ id: row.memberId, name: row.userName, agent: row.agent },
+    id: row.memberId,
+    name: row.userName,
+    agent: row.agent,
     nickname: row.nickname === row.userName ? '' : row.nickname,
     kind: t(row.agent ? 'team_kind_agent' : 'team_kind_member'),
-    ...{ active: row.active, online: row.online, remark: row.remark },
+    active: row.active,
+    online: row.online,
+    remark: row.remark,
     level: t('team_level', { level: row.level }),
-    ...{ rebate: rebateText(row.rebate), balance: money(row.balance, currency) },
-    ...{ direct: row.directCount, team: row.teamCount },
-    ...{ joined: day(row.joinedAt), lastLogin: day(row.lastLoginAt) },
+    rebate: rebateText(row.rebate),
+    balance: money(row.balance, currency),
+    direct: row.directCount,
+    team: row.teamCount,
+    joined: day(row.joinedAt),
+    lastLogin: day(row.lastLoginAt),
     to: withBack(memberPath(row.memberId), list),
   };
 }

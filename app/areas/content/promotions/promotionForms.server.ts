@@ -59,7 +59,9 @@ export const applyForm = defineForm(applyFields, {
   idempotent: true,
   upload: { name: 'images', limit_bytes: picture_limit_bytes, most: pictures_most },
   fieldOf: {
-    ...{ picture_invalid: 'images', picture_too_large: 'images', pictures_too_many: 'images' },
+    picture_invalid: 'images',
+    picture_too_large: 'images',
+    pictures_too_many: 'images',
   },
 }).on(
   'apply',

@@ -120,7 +120,8 @@ type PromotionsCategory = (typeof promotionCategories)[number];
 /** Reads one promotion whole, and marks it as read for a member. */
 async function detailOf(page: Page, promotionId: string): Promise<Promotion> {
   const answer = await page.call(promotionDetail, {
-    ...{ promotionId, language: page.preferences.lang },
+    promotionId,
+    language: page.preferences.lang,
   });
   if (!answer.ok && ['promotion_unknown', 'bad_request'].includes(answer.code)) {
     throw refusal(page, 'promotion_unknown', 404);
@@ -158,10 +159,15 @@ const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart 
   return {
     ...paymentOf(page, promotion),
     seen: [reward?.amount ?? 0, 0, reward?.needed ?? 0].join('.'),
-    ...{ status, act, isApplication: kind === 'apply', unread: marksUnread && !read },
+    status,
+    act,
+    isApplication: kind === 'apply',
+    unread: marksUnread && !read,
     toLogin: act === 'apply' && !page.session ? loginTo(promotion.id) : null,
     entry: entry && {
-      ...{ remark: entry.remark, pictures: entry.pictures, reason: entry.reason },
+      remark: entry.remark,
+      pictures: entry.pictures,
+      reason: entry.reason,
       at: dateTime(entry.createdAt, page.preferences.lang, page.runtime.config.timeZone),
     },
   };
@@ -189,7 +195,8 @@ function paymentOf(
     says: said ? t(`reward_promotion_says_${said}`) : null,
     lock: lock
       ? {
-          ...{ done: lock.done, needed: lock.needed },
+          done: lock.done,
+          needed: lock.needed,
           staked: t('reward_staked', { done: written(lock.done), needed: written(lock.needed) }),
           left:
             lock.state === 'open'

@@ -5,7 +5,13 @@ import { readSelections } from '../../../../server/platform/lottery/rules/select
 import { boardOf, numbersOfPicks } from './picks';
 
 const typeOf = (writing: PlayWriting): PlayType => ({
-  ...{ betType: 'x', name: '', rule: '', group: '', groupName: '', unitsStaked: 1, sold: [] },
+  betType: 'x',
+  name: '',
+  rule: '',
+  group: '',
+  groupName: '',
+  unitsStaked: 1,
+  sold: [],
   writing,
 });
 const number = (digits: number): PlayWriting => ({ kind: 'number', digits, least: 0, most: 9 });
@@ -50,7 +56,11 @@ describe('what is picked', () => {
 
   it('makes patterns of digits', () => {
     const digits = (pattern: 'distinct' | 'pair' | 'same' | '3tod'): PlayWriting => ({
-      ...{ kind: 'digits', digits: 3, least: 0, most: 9, pattern },
+      kind: 'digits',
+      digits: 3,
+      least: 0,
+      most: 9,
+      pattern,
     });
     expect(numbersOf(digits('same'), ['0.4', '0.6'])).toBe('444,666');
     expect(numbersOf(digits('pair'), ['0.1', '0.2'])).toBe('112,221');

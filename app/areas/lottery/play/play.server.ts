@@ -67,7 +67,8 @@ export async function loadLotteryPlay({ page }: ScreenArgs) {
     start,
   };
   return {
-    ...{ shared: {}, own },
+    shared: {},
+    own,
     i18n: onSale ? [] : (['launch'] as const),
     // Without any game the page is there to choose one.
     ...(name === null && isNamed(query) && { status: 404 }),

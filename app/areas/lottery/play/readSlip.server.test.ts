@@ -4,11 +4,22 @@ import { betsOf, splitNumbers } from './readSlip.server';
 
 const cells = Array.from({ length: 13 }, (_, at) => String(at).padStart(2, '0'));
 const type: PlayType = {
-  ...{ betType: 'truot10', name: '', rule: '', group: 'truot', groupName: '', unitsStaked: 1 },
-  ...{ sold: [], writing: { kind: 'members', count: 10, least: 0, most: 99 } },
+  betType: 'truot10',
+  name: '',
+  rule: '',
+  group: 'truot',
+  groupName: '',
+  unitsStaked: 1,
+  sold: [],
+  writing: { kind: 'members', count: 10, least: 0, most: 99 },
 };
 const slip = (numbers: string, picks: readonly string[]) => ({
-  ...{ numero: '20260101', bets: [], draws: '1', stopOnWin: false, tab: 'truot', from: null },
+  numero: '20260101',
+  bets: [],
+  draws: '1',
+  stopOnWin: false,
+  tab: 'truot',
+  from: null,
   entry: { betType: 'truot10', numbers, stake: '1', multiple: '2', picks, choices: [] },
 });
 

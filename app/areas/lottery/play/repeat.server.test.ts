@@ -4,16 +4,24 @@ import { expect, it } from 'vitest';
 import { betsOfTicket } from './repeat.server';
 
 const typeOf = (betType: string, sold: readonly string[] = [betType]): PlayType => ({
-  ...{ betType, name: '', rule: '', group: '', groupName: '', unitsStaked: 1 },
+  betType,
+  name: '',
+  rule: '',
+  group: '',
+  groupName: '',
+  unitsStaked: 1,
   writing: { kind: 'digits', digits: 3, least: 0, most: 9, pattern: '3tod' },
   sold: sold.map((each) => ({ betType: each, name: '', lines: [], returned: 0.95 })),
 });
 const lottery = {
   betTypes: [typeOf('3tod', ['3tod_distinct', '3tod_pair']), typeOf('3top'), typeOf('ticket')],
-  ...{ currency: 'THB', ticketPrice: 8_000 },
+  currency: 'THB',
+  ticketPrice: 8_000,
 };
 const line = (betType: string, stake: number, ...selections: string[]) => ({
-  ...{ betType, selections, stake },
+  betType,
+  selections,
+  stake,
 });
 const repeated = (...lines: ReturnType<typeof line>[]) =>
   betsOfTicket(lines, lottery).map(({ betType, numbers, stake, multiple }) =>

@@ -5,8 +5,14 @@ import { translator } from '~/i18n/i18n.server';
 import { slipFault } from './slipWords.server';
 
 const type: PlayType = {
-  ...{ betType: 'big', name: 'Big', rule: '', group: 'sides', groupName: '', unitsStaked: 1 },
-  ...{ sold: [], writing: { kind: 'none' } },
+  betType: 'big',
+  name: 'Big',
+  rule: '',
+  group: 'sides',
+  groupName: '',
+  unitsStaked: 1,
+  sold: [],
+  writing: { kind: 'none' },
 };
 const t = translator('en');
 

@@ -194,7 +194,10 @@ async function priceOf(
   const read = readBets(bets, lottery);
   if (!Array.isArray(read) || numero === '') return undefined;
   const slip: RequestOf<typeof priceSlip> = {
-    ...{ code: lottery.code, numero, bets: read, stopOnWin },
+    code: lottery.code,
+    numero,
+    bets: read,
+    stopOnWin,
     draws: Math.min(chase_most, Math.max(1, Number(draws) || 1)),
   };
   const answer = await page.call(priceSlip, slip);

@@ -56,7 +56,10 @@ function shownDraw(page: Page, proof: Proof) {
     steps: steps.length > steps_shown ? [] : steps,
     stepsCount: steps.length,
     corrections: corrections.map(({ before, after, reason: why, at }) => ({
-      ...{ before, after, reason: why, at: drawTime(at, lang) },
+      before,
+      after,
+      reason: why,
+      at: drawTime(at, lang),
     })),
   };
 }

@@ -94,7 +94,11 @@ function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: st
   const signed = (minor: number) => (minor === 0 ? '' : signedMoney(minor, currency));
   const { at, reason, count, settled, added, usedForDebts, takenBack, debt } = correction;
   return {
-    ...{ drawId, reason, count, settled, changed: isChanged(correction) },
+    drawId,
+    reason,
+    count,
+    settled,
+    changed: isChanged(correction),
     at: `${lotteryDate(at, lang)} ${lotteryTime(at)}`,
     before: money(correction.paidBefore, currency),
     now: money(payout, currency),
@@ -112,7 +116,10 @@ function openOf({ drawsAt, locksAt, drawState }: Ticket, now: number, query: URL
   const lock_s = Math.round((drawsAt - locksAt) / 1_000);
   const still = query.get('refresh') === 'off' || query.has('open');
   return {
-    ...{ now, draws_s, lock_s, onSale: drawState === 'open' },
+    now,
+    draws_s,
+    lock_s,
+    onSale: drawState === 'open',
     ...(!still && { refresh_s: Math.ceil(refreshDelay_s([{ draws_s, awaited_s: 0 }], now)) }),
   };
 }

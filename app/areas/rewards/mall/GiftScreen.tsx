@@ -85,7 +85,8 @@ function Order({ own, reply }: Props) {
           form={form}
           name="addressId"
           options={own.addresses.map(({ id, name, phone, place }) => ({
-            ...{ value: id, label: name },
+            value: id,
+            label: name,
             lines: [phone, place],
           }))}
         />

@@ -16,7 +16,8 @@ export function addressText(
 ) {
   const { name, phoneEnd, line, subdistrict, district, province, postcode } = address;
   return {
-    ...{ name, phone: `•••• ${phoneEnd}` },
+    name,
+    phone: `•••• ${phoneEnd}`,
     place: `${line} ${subdistrict} ${district} ${provinceName(page, province)} ${postcode}`,
   };
 }

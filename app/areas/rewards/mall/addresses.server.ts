@@ -28,8 +28,13 @@ const afterSaving = ({ url }: Page): string =>
 export const addressForm = defineForm(addressFields, { access: 'real' }).on(
   'addAddress',
   z.object({
-    ...{ name: typedText(), phone: typedText(), line: typedText(), subdistrict: typedText() },
-    ...{ district: typedText(), province: typedText(), postcode: typedText() },
+    name: typedText(),
+    phone: typedText(),
+    line: typedText(),
+    subdistrict: typedText(),
+    district: typedText(),
+    province: typedText(),
+    postcode: typedText(),
   }),
   async ({ page, value }) => {
     const answer = await page.call(addMallAddress, value);
@@ -83,7 +88,9 @@ export async function loadAddresses({ page, member }: ScreenArgs) {
         .sort((a, b) => collator.compare(a.label, b.label)),
     },
     own: {
-      ...{ addresses: list, removed, start },
+      addresses: list,
+      removed,
+      start,
       /** The form comes back filled in after a login. */
       isDraft: start.values !== undefined,
       /** Somebody came to add one. */

@@ -38,13 +38,18 @@ async function allGifts(page: Page) {
   const pages = Math.max(1, Math.ceil(shown.length / gifts_a_page));
   const at = Math.min(pageNumber(url.searchParams.get('page')), pages);
   const link = (value: string, label: string) => ({
-    ...{ label, isNow: value === show },
+    label,
+    isNow: value === show,
     to: value === '' ? mall_path : `${mall_path}?show=${encodeURIComponent(value)}`,
   });
   return {
     gift: null,
-    ...{ ordersTitle: t('title_mallOrders'), addressesTitle: t('title_mallAddresses') },
-    ...{ points, pointsText: counted(points), page: at, pages },
+    ordersTitle: t('title_mallOrders'),
+    addressesTitle: t('title_mallAddresses'),
+    points,
+    pointsText: counted(points),
+    page: at,
+    pages,
     filters:
       gifts.length === 0
         ? []
@@ -57,7 +62,10 @@ async function allGifts(page: Page) {
           ],
     none: shown.length > 0 ? '' : t(noneKey(gifts.length, show), pointsIn(points)),
     gifts: shown.slice((at - 1) * gifts_a_page, at * gifts_a_page).map((gift) => ({
-      ...{ id: gift.itemId, to: giftPath(gift.itemId), name: gift.name, image: gift.image },
+      id: gift.itemId,
+      to: giftPath(gift.itemId),
+      name: gift.name,
+      image: gift.image,
       price: pointsText(page, gift.points),
       isOut: gift.stock === 0,
     })),
@@ -91,15 +99,23 @@ async function oneGift(page: Page, itemId: string) {
   const addressId = (chosen ?? addresses.at(-1))?.id;
   return {
     gift: {
-      ...{ ...of, name: gift.name, about: gift.about, image: gift.image, points: gift.points },
-      ...{ gives: givesText(page, gift, home.currency), isGoods: gift.gives === 'goods' },
+      ...of,
+      name: gift.name,
+      about: gift.about,
+      image: gift.image,
+      points: gift.points,
+      gives: givesText(page, gift, home.currency),
+      isGoods: gift.gives === 'goods',
       price: pointsText(page, gift.points),
       stock: counted(gift.stock),
       limit: gift.left === null ? '' : t('mall_left', { left: counted(gift.left) }),
       why: why && t(`error_${why}`),
       note: t(gift.gives === 'money' ? 'mall_final' : 'mall_can_cancel'),
     },
-    ...{ points: home.points, pointsText: counted(home.points), addresses, confirms },
+    points: home.points,
+    pointsText: counted(home.points),
+    addresses,
+    confirms,
     leaves: pointsText(page, Math.max(0, home.points - gift.points)),
     chosen: chosen ?? null,
     addressAdd: t('address_add'),

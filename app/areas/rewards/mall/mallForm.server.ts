@@ -73,7 +73,8 @@ async function sendOrder({ page, value, key }: Sent): Promise<Outcome> {
   const answer = await page.call(orderGift, asked);
   return answer.ok
     ? {
-        ...{ to: orderPath(answer.value.orderId), replace: true },
+        to: orderPath(answer.value.orderId),
+        replace: true,
         flash: done('mall_done', pointsIn(points)),
       }
     : { refused: answer };

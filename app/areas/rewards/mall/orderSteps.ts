@@ -31,7 +31,9 @@ export function orderSteps(order: Facts): OrderStep[] {
   const { state, gives, endedAt } = order;
   const way = ways[gives];
   const instants: Partial<Record<MallState, number | null>> = {
-    ...{ ordered: order.createdAt, approved: order.approvedAt, sent: order.sentAt },
+    ordered: order.createdAt,
+    approved: order.approvedAt,
+    sent: order.sentAt,
     received: state === 'received' ? endedAt : null,
   };
   const came = way

@@ -41,7 +41,8 @@ async function listOf(page: Page) {
     one: null,
     orders: list.map((order) => ({
       ...headOf(page, order),
-      ...{ to: orderPath(order.orderId), at: written(page, order.createdAt) },
+      to: orderPath(order.orderId),
+      at: written(page, order.createdAt),
     })),
     links: cursorLinks({ newer, older }, address),
   };
@@ -53,7 +54,11 @@ const written = ({ preferences, runtime }: Page, at: number): string =>
 const tones = { received: 'good', rejected: 'bad' } as const;
 
 const headOf = (page: Page, { orderId, name, image, points, state, gives }: Head) => ({
-  ...{ id: orderId, name, image, state, minor: points },
+  id: orderId,
+  name,
+  image,
+  state,
+  minor: points,
   price: pointsText(page, points),
   points: counted(points),
   stateText: page.t(orderStateKey({ state, gives })),
@@ -81,13 +86,18 @@ async function oneOf(page: Page, orderId: string) {
       needs:
         order.needed > 0 ? t('reward_needs', { needed: money(order.needed, order.currency) }) : '',
       steps: orderSteps(order).map(({ name, at, kind }) => ({
-        ...{ kind, text: t(orderStateKey({ state: name, gives })) },
+        kind,
+        text: t(orderStateKey({ state: name, gives })),
         at: at === null ? '' : written(page, at),
       })),
-      ...{ carrier, tracking, code: order.code, at: written(page, order.createdAt) },
+      carrier,
+      tracking,
+      code: order.code,
+      at: written(page, order.createdAt),
       reference: orderId.slice(-reference_chars),
       address: order.address && addressText(page, order.address),
-      ...{ mayCancel, mayReceive: state === 'sent' },
+      mayCancel,
+      mayReceive: state === 'sent',
       asksCancel: mayCancel && url.searchParams.has('cancel'),
       ordersTitle: t('title_mallOrders'),
       balance: order.balance,

@@ -23,7 +23,9 @@ export function ActivityScreen({ data }: { data: ActivityData }) {
           {data.bets === 0
             ? t('activity_none')
             : t(data.running ? 'activity_so_far' : 'activity_in_all', {
-                ...{ count: data.bets, net: data.netInText, time: data.time },
+                count: data.bets,
+                net: data.netInText,
+                time: data.time,
               })}
         </p>
         {data.worst.map(({ day, net }) => (

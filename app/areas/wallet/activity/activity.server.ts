@@ -27,7 +27,10 @@ export async function loadActivity({ page }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ month, running: found.running, earlier: found.earlier, later: found.later },
+      month,
+      running: found.running,
+      earlier: found.earlier,
+      later: found.later,
       name: monthName(Date.parse(from), lang),
       bets: total.bets,
       stakes: amount(total.stakes),

@@ -22,7 +22,9 @@ export function BetsScreen({ data }: { data: BetsData }) {
 function Bets({ found }: { found: Found }) {
   const t = useT();
   const sums = (['rows', 'stakes', 'returns', 'net'] as const).map((name) => ({
-    ...{ name, label: t(`bets_${name}`), value: found.total[name] },
+    name,
+    label: t(`bets_${name}`),
+    value: found.total[name],
   }));
   return (
     <>

@@ -36,7 +36,9 @@ export async function loadBets({ page }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ path, wrong, days_most: record_days_most },
+      path,
+      wrong,
+      days_most: record_days_most,
       filter,
       // Typed dates stay, also those that are no days.
       days: found ? { from: found.from, to: found.to } : days,
@@ -63,7 +65,10 @@ const totalOf = ({ total: { rows, stakes, returns }, currency }: Found) => ({
 
 function rowOf(page: Page, bet: Found['list'][number], currency: string) {
   return {
-    ...{ id: bet.id, minor: bet.stake, state: bet.state, name: bet.name },
+    id: bet.id,
+    minor: bet.stake,
+    state: bet.state,
+    name: bet.name,
     about: bet.kind === 'ticket' ? bet.number : bet.vendorName === bet.name ? '' : bet.vendorName,
     at: dateTime(bet.at, page.preferences.lang, page.runtime.config.timeZone),
     stake: money(bet.stake, currency),

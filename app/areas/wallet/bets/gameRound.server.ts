@@ -19,8 +19,13 @@ export async function loadGameRound({ page }: ScreenArgs) {
   return {
     shared: {},
     own: {
-      ...{ id: round.id, minor: round.stake, state: round.state, number: round.number },
-      ...{ name: round.name, vendor: round.vendorName, category: round.category },
+      id: round.id,
+      minor: round.stake,
+      state: round.state,
+      number: round.number,
+      name: round.name,
+      vendor: round.vendorName,
+      category: round.category,
       placed: time(round.at),
       ended: round.closedAt === null ? '' : time(round.closedAt),
       stake: money(round.stake, currency),
@@ -29,7 +34,9 @@ export async function loadGameRound({ page }: ScreenArgs) {
       outcome: outcomeOf(round, currency).outcome,
       proof: round.detail === 'proof' ? `/m/fairness/round/${round.detailId}` : null,
       steps: steps.map(({ op, amount, at, txId }) => ({
-        ...{ op, txId, at: time(at) },
+        op,
+        txId,
+        at: time(at),
         amount: signedMoney(op === 'bet' ? -amount : amount, currency),
       })),
       more,

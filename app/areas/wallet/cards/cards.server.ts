@@ -97,7 +97,8 @@ export async function loadCards(page: Page) {
   if (removed === undefined) throw refusal(page, 'card_unknown', 404);
   const cards = list.map((card) => ({
     ...cardText(page, card),
-    ...{ id: card.bankCardId, payeeName: card.payeeName },
+    id: card.bankCardId,
+    payeeName: card.payeeName,
     remove: `?${remove_query}=${encodeURIComponent(card.bankCardId)}`,
   }));
   return {

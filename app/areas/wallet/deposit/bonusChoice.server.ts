@@ -47,7 +47,8 @@ function termsOf(
       : t(cap > 0 ? 'bonus_percent_cap' : 'bonus_percent', terms);
   const told = { amount: written(example), bonus: written(bonus), needed: written(needed) };
   const stakes = t(needed > 0 ? 'bonus_example' : 'bonus_example_free', {
-    ...{ ...told, times: hundredths(turnover) },
+    ...told,
+    times: hundredths(turnover),
   });
   return [gives, stakes, ...(once ? [t('bonus_once')] : [])];
 }

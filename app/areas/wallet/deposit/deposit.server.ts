@@ -198,7 +198,9 @@ async function newDeposit(page: Page) {
     turnover: turnover === 0 ? '' : t('deposit_turnover', { times: hundredths(turnover) }),
     open: open.map(({ depositId, state, amount, createdAt }) => ({
       to: depositPath(page, depositId),
-      ...{ state, minor: amount, amount: money(amount, currency) },
+      state,
+      minor: amount,
+      amount: money(amount, currency),
       at: dateTime(createdAt, page.preferences.lang, page.runtime.config.timeZone),
     })),
   };

@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { depositSteps, type DepositFacts } from './depositSteps';
 
 const made: DepositFacts = {
-  ...{ state: 'created', createdAt: 1, expiresAt: 9 },
-  ...{ sentAt: null, endedAt: null, refundedAt: null, cancelledAt: null },
+  state: 'created',
+  createdAt: 1,
+  expiresAt: 9,
+  sentAt: null,
+  endedAt: null,
+  refundedAt: null,
+  cancelledAt: null,
 };
 const told = (facts: Partial<DepositFacts>) =>
   depositSteps({ ...made, ...facts }).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);

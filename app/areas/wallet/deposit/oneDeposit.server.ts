@@ -67,17 +67,30 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
     !asks &&
     url.searchParams.get(refresh_query) !== off;
   return {
-    ...{ id: deposit.depositId, state, minor: amount, amount: written(amount), here },
+    id: deposit.depositId,
+    state,
+    minor: amount,
+    amount: written(amount),
+    here,
     says: t(waits && !mayPay ? 'deposit_says_closed' : saysKey(deposit), {
-      ...{ amount: written(amount), credited: written(credited), bonus: written(bonus) },
-      ...{ until: dated(expiresAt), reason: deposit.reason },
+      amount: written(amount),
+      credited: written(credited),
+      bonus: written(bonus),
+      until: dated(expiresAt),
+      reason: deposit.reason,
     }),
     payee: hasPayee && state === 'created' && mayPay ? payee : null,
     reference: deposit.reference,
-    ...{ qr: shows ? qr : '', code: shows && qr !== '' ? qrCode(qr) : null },
-    ...{ slipOpen, asks, cancelAt: mayCancel ? `${here}&${cancel_query}=1` : '' },
-    ...{ takesSlip, slipAt: mayHaveSlip && !takesSlip ? `${here}&${slip_query}=1` : '' },
-    ...{ payUrl: shows ? payUrl : '', begins, isPlay: qr !== '' },
+    qr: shows ? qr : '',
+    code: shows && qr !== '' ? qrCode(qr) : null,
+    slipOpen,
+    asks,
+    cancelAt: mayCancel ? `${here}&${cancel_query}=1` : '',
+    takesSlip,
+    slipAt: mayHaveSlip && !takesSlip ? `${here}&${slip_query}=1` : '',
+    payUrl: shows ? payUrl : '',
+    begins,
+    isPlay: qr !== '',
     channel: t(`deposit_channel_${deposit.channel}`),
     credit: gives
       ? [

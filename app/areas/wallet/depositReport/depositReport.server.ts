@@ -41,7 +41,10 @@ function rowOf(
   const { t, preferences } = page;
   const { depositId, state, amount, channel, reference, reason } = row;
   return {
-    ...{ id: depositId, minor: amount, amount: money(amount, currency), state },
+    id: depositId,
+    minor: amount,
+    amount: money(amount, currency),
+    state,
     stateText: t(`deposit_state_${state}`),
     tone: state in tones ? tones[state as keyof typeof tones] : 'wait',
     name: `${t(`deposit_channel_${channel}`)} ${reference}`,

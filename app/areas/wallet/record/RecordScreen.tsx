@@ -22,7 +22,9 @@ export function RecordScreen({ data }: { data: RecordData }) {
 function Movements({ found, file, seal }: { found: Found; file: string; seal: boolean }) {
   const t = useT();
   const sums = (['rows', 'in', 'out'] as const).map((name) => ({
-    ...{ name, label: t(`record_${name}`), value: found.total[name] },
+    name,
+    label: t(`record_${name}`),
+    value: found.total[name],
   }));
   return (
     <>

@@ -41,7 +41,11 @@ export async function loadRecord({ page, member }: ScreenArgs) {
   const query = readRecordQuery(page.url.searchParams, isAgent(type));
   const { from, to, groups, cursor } = query;
   const answer = await page.call(accountRecord, {
-    ...{ from, to, cursor, types: groups.join(), language: page.preferences.lang },
+    from,
+    to,
+    cursor,
+    types: groups.join(),
+    language: page.preferences.lang,
   });
   const wrong = wrongDays(answer);
   const found = wrong ? null : valueOf(page, answer);
@@ -76,7 +80,8 @@ function shownPage(page: Page, { from, to, total, currency, ...found }: Found, q
       out: money(total.sumOut, currency),
     },
     rows: found.list.map((row) => ({
-      ...{ id: row.id, minor: row.amount },
+      id: row.id,
+      minor: row.amount,
       kind: kindWords(row),
       about: [withDays(row.name, lang), paidByWords(page, row), numberText(row, lang)]
         .filter(Boolean)

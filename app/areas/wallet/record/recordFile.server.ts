@@ -29,7 +29,11 @@ export async function recordFile(page: Page): Promise<Response> {
   const { from, to, groups } = query;
   const ask = (cursor: string) =>
     page.call(accountRecordRows, {
-      ...{ from, to, cursor, types: groups.join(), language: page.preferences.lang },
+      from,
+      to,
+      cursor,
+      types: groups.join(),
+      language: page.preferences.lang,
     });
   const answer = await ask('');
   if (!answer.ok) {

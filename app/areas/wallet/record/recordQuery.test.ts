@@ -23,7 +23,8 @@ describe('the address of an account record', () => {
 
   it('reads days in the digits of other writings, and keeps what is no day as it was typed', () => {
     expect(read('from=๒๐๒๖-๐๑-๐๒&to=tomorrow')).toMatchObject({
-      ...{ from: '2026-01-02', to: 'tomorrow' },
+      from: '2026-01-02',
+      to: 'tomorrow',
     });
   });
 

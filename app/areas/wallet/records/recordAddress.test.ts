@@ -6,7 +6,8 @@ const query = (text: string) => new URLSearchParams(text);
 describe('the address of a record', () => {
   it('has days in the digits of any writing, and what is no day as it was typed', () => {
     expect(readDays(query('from=๒๐๒๖-๐๑-๐๒&to=tomorrow'))).toEqual({
-      ...{ from: '2026-01-02', to: 'tomorrow' },
+      from: '2026-01-02',
+      to: 'tomorrow',
     });
     expect(readDays(query(''))).toEqual({ from: '', to: '' });
     expect(readDays(query(`from=${'1'.repeat(99)}`)).from).toHaveLength(30);
@@ -14,7 +15,8 @@ describe('the address of a record', () => {
 
   it('has the common year of a day that was typed with the Buddhist one', () => {
     expect(readDays(query('from=2569-01-31&to=๒๕๖๙-๐๒-๐๑'))).toEqual({
-      ...{ from: '2026-01-31', to: '2026-02-01' },
+      from: '2026-01-31',
+      to: '2026-02-01',
     });
     expect(readDays(query('from=2569&to=2399-01-01'))).toEqual({ from: '2569', to: '2399-01-01' });
   });

@@ -48,7 +48,12 @@ export async function loadReport<State extends string, Answer extends Found>(
   const found = wrong ? null : valueOf(page, answer);
   const address = (cursor: string) => path + writeQuery({ ...typed, state, cursor });
   const own: ReportData = {
-    ...{ path, none, lead, wrong, state, days_most: record_days_most },
+    path,
+    none,
+    lead,
+    wrong,
+    state,
+    days_most: record_days_most,
     // Typed dates stay, also those that are no days.
     days: found ? { from: found.from, to: found.to } : typed,
     states: states.map((value) => ({ value, label: stateText(value) })),

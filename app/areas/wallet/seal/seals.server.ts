@@ -20,7 +20,11 @@ export async function loadSeals({ page }: ScreenArgs) {
   return {
     shared: {
       heads: found.list.map(({ head, hash, signature }) => ({
-        ...{ hash, signature, root: head.root, key: head.key, number: head.number },
+        hash,
+        signature,
+        root: head.root,
+        key: head.key,
+        number: head.number,
         day: head.day,
         dayText: dayText(head.day, lang),
         accounts: head.accounts.toLocaleString('en'),

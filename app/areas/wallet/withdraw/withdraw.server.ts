@@ -94,14 +94,18 @@ async function newWithdrawal(page: Page) {
       figures: preferences.balanceHidden
         ? null
         : {
-            ...{ needed, done },
+            needed,
+            done,
             locked: t('withdraw_locked', { amount: written(locked) }),
             staked: t('withdraw_staked', { done: written(done), needed: written(needed) }),
           },
     })),
     open: options.open.map((each) => ({
-      ...{ to: withdrawalPath(each.withdrawalId), id: each.withdrawalId, state: each.state },
-      ...{ minor: each.amount, amount: written(each.amount) },
+      to: withdrawalPath(each.withdrawalId),
+      id: each.withdrawalId,
+      state: each.state,
+      minor: each.amount,
+      amount: written(each.amount),
       at: dateTime(each.createdAt, preferences.lang, page.runtime.config.timeZone),
     })),
     summary,
@@ -145,7 +149,8 @@ function summaryOf(
   if (!card || amount === null || faultOfAmount(page, options, amount)) return null;
   return {
     ...cardText(page, card),
-    ...{ bankCardId: card.bankCardId, payeeName: card.payeeName },
+    bankCardId: card.bankCardId,
+    payeeName: card.payeeName,
     typed: typedAmount(amount, options.currency),
     amount: money(amount, options.currency),
   };
@@ -171,8 +176,12 @@ function viewOf(page: Page, detail: Detail) {
   const { state, amount, currency, reason } = detail;
   const written = money(amount, currency);
   return {
-    ...{ id: detail.withdrawalId, state, minor: amount, amount: written },
-    ...{ ...cardText(page, detail), payeeName: detail.payeeName },
+    id: detail.withdrawalId,
+    state,
+    minor: amount,
+    amount: written,
+    ...cardText(page, detail),
+    payeeName: detail.payeeName,
     reference: referenceOf(detail.withdrawalId),
     at: dateTime(detail.createdAt, page.preferences.lang, page.runtime.config.timeZone),
     says: t(`withdraw_says_${state}`, { amount: written, reason }),

@@ -115,7 +115,8 @@ export const withdrawForm = defineForm(withdrawFields, {
       const answer = await page.call(requestWithdrawal, { ...value, idempotencyKey: key });
       if (answer.ok) {
         return {
-          ...{ to: withdrawalPath(answer.value.withdrawalId), replace: true },
+          to: withdrawalPath(answer.value.withdrawalId),
+          replace: true,
           flash: done('withdraw_sent'),
         };
       }

@@ -9,6 +9,7 @@ export const withdrawStepsOf = (
   withdrawal: Parameters<typeof withdrawalSteps>[0],
 ): Step[] =>
   withdrawalSteps(withdrawal).map(({ name, at, kind }) => ({
-    ...{ text: t(`withdraw_state_${name}`), kind },
+    text: t(`withdraw_state_${name}`),
+    kind,
     at: at === null ? '' : dateTime(at, preferences.lang, runtime.config.timeZone),
   }));

@@ -38,7 +38,10 @@ function rowOf(page: Page, row: Found['list'][number]): ReportRow {
   const { state, amount } = row;
   const { bank, number } = cardText(page, row);
   return {
-    ...{ id: row.withdrawalId, minor: amount, amount: money(amount, row.currency), state },
+    id: row.withdrawalId,
+    minor: amount,
+    amount: money(amount, row.currency),
+    state,
     stateText: t(`withdraw_state_${state}`),
     tone: state in tones ? tones[state as keyof typeof tones] : 'wait',
     name: `${bank} ${number}`,

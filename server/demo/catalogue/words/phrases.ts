@@ -11,7 +11,11 @@ export interface Phrase {
 
 /** Converts the cells English, Thai, Vietnamese, Chinese, Japanese. */
 export const phraseOf = ([en = '', th = '', vi = '', zh = '', ja = '']: string[]): Phrase => ({
-  ...{ en, th, vi, zh, ja },
+  en,
+  th,
+  vi,
+  zh,
+  ja,
 });
 
 /** Reads English | Thai | Vietnamese | Chinese | Japanese. */

@@ -119,7 +119,10 @@ const shownOf = (
   const shown = (value: string | null, mask: (value: string) => string) =>
     value === null ? '' : whole ? value : mask(value);
   return {
-    ...{ id: row.id, username: row.username, type: row.type, status: row.status },
+    id: row.id,
+    username: row.username,
+    type: row.type,
+    status: row.status,
     lockReason: row.lock_reason,
     mobile: shown(row.mobile, maskMobile),
     email: shown(row.email, maskEmail),
@@ -127,6 +130,7 @@ const shownOf = (
     ...money,
     ageConfirmed:
       row.age === null || row.confirmed_at === null ? null : { age: row.age, at: row.confirmed_at },
-    ...{ createdAt: row.created_at, lastLoginAt: row.last_login_at },
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
   };
 };

@@ -62,7 +62,10 @@ export async function answer(
     const held = await heldBeside(trx, contract);
     if (held) await closeContract(trx, held, begins_at);
     await change(trx, contractId, {
-      ...{ state: 'accepted', answered_at: now, begins_at, counted_to: begins_at },
+      state: 'accepted',
+      answered_at: now,
+      begins_at,
+      counted_to: begins_at,
       next_until: periodOf(kind, begins_at, config.timeZone).to,
     });
     await tellContract(trx, contract, 'payer', { outcome: 'accepted', at: begins_at }, now);

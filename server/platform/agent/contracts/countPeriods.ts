@@ -100,7 +100,9 @@ async function countNext(platform: Where, found: AgentContract): Promise<void> {
     await trx
       .updateTable('agent_contracts')
       .set({
-        ...{ counted_to: until, tries: 0, next_try_at: 0 },
+        counted_to: until,
+        tries: 0,
+        next_try_at: 0,
         next_until: isLast ? null : Math.min(next, ended_at ?? next),
         ...(isLast && { state: 'ended' }),
       })
@@ -109,11 +111,16 @@ async function countNext(platform: Where, found: AgentContract): Promise<void> {
     await trx
       .insertInto('agent_statements')
       .values({
-        ...{ contract_id: id, until, from_at: from, base, amount },
+        contract_id: id,
+        until,
+        from_at: from,
+        base,
+        amount,
         ...(amount > 0
           ? { state: 'due' as const, next_try_at: now }
           : { state: 'none' as const, next_try_at: null }),
-        ...{ paid_at: null, transfer_id: null },
+        paid_at: null,
+        transfer_id: null,
       })
       .execute();
   });

@@ -44,7 +44,9 @@ export async function propose(
     const key = idempotencyKey || newId();
     const done = (contractId: string, held?: AgentContract) =>
       ok({
-        ...{ success: true as const, contractId, userName: member.username },
+        success: true as const,
+        contractId,
+        userName: member.username,
         replaces: held ? { rate: held.rate, least: held.least } : null,
       });
     const known = await byKey(trx, agentId, key);
@@ -56,9 +58,20 @@ export async function propose(
     const made = await trx
       .insertInto('agent_contracts')
       .values({
-        ...{ id: newId(), kind, from_id: agentId, to_id: memberId, key, rate, least },
-        ...{ state: 'proposed', proposed_at: now, answered_at: null, begins_at: null },
-        ...{ ended_at: null, counted_to: 0, next_until: null },
+        id: newId(),
+        kind,
+        from_id: agentId,
+        to_id: memberId,
+        key,
+        rate,
+        least,
+        state: 'proposed',
+        proposed_at: now,
+        answered_at: null,
+        begins_at: null,
+        ended_at: null,
+        counted_to: 0,
+        next_until: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

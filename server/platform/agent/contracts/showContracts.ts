@@ -127,8 +127,13 @@ export async function showContract(
     contract: shown(contract, memberId, clock.now()),
     isOpen: (await newKinds(platform)).includes(contract.kind),
     list: list.map((row) => ({
-      ...{ from: row.from_at, until: row.until, base: row.base, amount: row.amount },
-      ...{ state: row.state, paidAt: row.paid_at, transferId: row.transfer_id ?? '' },
+      from: row.from_at,
+      until: row.until,
+      base: row.base,
+      amount: row.amount,
+      state: row.state,
+      paidAt: row.paid_at,
+      transferId: row.transfer_id ?? '',
     })),
     total: { amount, paid, due: amount - paid },
     ...paged(Number(total.count)),
@@ -160,12 +165,17 @@ function shown(row: Found, memberId: string, now: number): ContractRow {
   const given = row.from_id === memberId;
   const isOver = row.state === 'accepted' && row.ended_at !== null && row.ended_at <= now;
   return {
-    ...{ contractId: row.id, kind: row.kind, given },
+    contractId: row.id,
+    kind: row.kind,
+    given,
     userName: given ? row.to_name : row.from_name,
     memberId: given && row.depth === 1 ? row.to_id : '',
-    ...{ rate: row.rate, least: row.least, proposedAt: row.proposed_at },
+    rate: row.rate,
+    least: row.least,
+    proposedAt: row.proposed_at,
     state: isOver ? 'ended' : row.state,
-    ...{ answeredAt: row.answered_at, beginsAt: row.begins_at },
+    answeredAt: row.answered_at,
+    beginsAt: row.begins_at,
     endsAt: row.state === 'withdrawn' ? null : row.ended_at,
     begun: isBegun(row, now),
   };

@@ -83,18 +83,28 @@ export async function showDividends(
     paid += Number(sum.paid);
   }
   return ok({
-    ...{ from, to, currency: config.currency, side },
+    from,
+    to,
+    currency: config.currency,
+    side,
     list: list.map((row) => ({
-      ...{ from: row.from_at, until: row.until, base: row.base, amount: row.amount },
-      ...{ state: row.state, paidAt: row.paid_at, rate: row.rate },
+      from: row.from_at,
+      until: row.until,
+      base: row.base,
+      amount: row.amount,
+      state: row.state,
+      paidAt: row.paid_at,
+      rate: row.rate,
       transferId: row.transfer_id ?? '',
       contractId: row.from_id === agentId || row.to_id === agentId ? row.contract_id : '',
-      ...{ userName: row.username, payer: row.payer },
+      userName: row.username,
+      payer: row.payer,
       memberId: row.depth === null ? '' : row.to_id,
     })),
     months: [...months].map(([month, sum]) => ({ month, amount: sum })),
     total: { amount, paid, due: amount - paid },
-    ...{ rows, totalPages: Math.ceil(rows / rows_a_page) },
+    rows,
+    totalPages: Math.ceil(rows / rows_a_page),
   });
 }
 

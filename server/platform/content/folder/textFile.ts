@@ -45,7 +45,8 @@ export function readText(
   const content = marked.parse(body, { async: false, gfm: true }).trim();
   if (content === '') problems.push({ file, line, why: 'has no text' });
   const pictures = [...content.matchAll(/="(images\/[^"]*)"/g)].map(([, path]) => ({
-    ...{ path: path!, line: lineAt(text, Math.max(parts[0].length, text.indexOf(path!))) },
+    path: path!,
+    line: lineAt(text, Math.max(parts[0].length, text.indexOf(path!))),
   }));
   const value = facts && problems.length === 0 ? { title: facts.title, content } : null;
   return { value, problems, pictures };

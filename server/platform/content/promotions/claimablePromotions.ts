@@ -64,7 +64,11 @@ export async function claimablePromotions(
       const { newest } = part(row.id);
       const { amount, needed, atOnce } = termsOf(row, newest);
       return {
-        ...{ rewardId: rewardOfPromotion(row.id), promotionId: row.id, amount, needed, atOnce },
+        rewardId: rewardOfPromotion(row.id),
+        promotionId: row.id,
+        amount,
+        needed,
+        atOnce,
         title: wordsIn(row.words, 'title', language),
         // A member who was agreed to may claim after the last day too.
         endDate: newest === null ? row.end_date : null,
@@ -100,9 +104,13 @@ export async function claimAsReward(
       .executeTakeFirstOrThrow();
     return ok({
       of: wordsIn(words, 'title', language),
-      ...{ rewardId: rewardOfPromotion(promotionId), kind: 'promotion', points: 0 },
-      ...{ amount: reward?.amount ?? 0, needed: reward?.needed ?? 0 },
-      ...{ currency: platform.config.currency, paid: status === 'issued' && reward !== null },
+      rewardId: rewardOfPromotion(promotionId),
+      kind: 'promotion',
+      points: 0,
+      amount: reward?.amount ?? 0,
+      needed: reward?.needed ?? 0,
+      currency: platform.config.currency,
+      paid: status === 'issued' && reward !== null,
     });
   }
   switch (done.code) {

@@ -163,7 +163,10 @@ export async function decideEntry(
     await trx
       .updateTable('promotion_entries')
       .set({
-        ...{ state, decided_by: by, reason: plainText(reason), updated_at: now },
+        state,
+        decided_by: by,
+        reason: plainText(reason),
+        updated_at: now,
         ...(state === 'issued' && { amount, needed }),
         // After a rejection another application may follow.
         ...(state === 'rejected' && { live_key: null }),

@@ -130,11 +130,19 @@ async function enter(
     }
     const paysNow = atOnce && state === 'claimed';
     const row = {
-      ...{ id: newId(), promotion_id: promotionId, member_id: memberId, key },
-      ...{ state: paysNow ? ('issued' as const) : state, ...terms },
+      id: newId(),
+      promotion_id: promotionId,
+      member_id: memberId,
+      key,
+      state: paysNow ? ('issued' as const) : state,
+      ...terms,
       version: promotion.version,
-      ...{ live_key: `${promotionId} ${memberId}`, remark: application.remark, reason: '' },
-      ...{ decided_by: null, created_at: at, updated_at: at },
+      live_key: `${promotionId} ${memberId}`,
+      remark: application.remark,
+      reason: '',
+      decided_by: null,
+      created_at: at,
+      updated_at: at,
     };
     await trx.insertInto('promotion_entries').values(row).execute();
     if (paysNow && member) {

@@ -112,7 +112,9 @@ export async function markPromotion(
   await platform.db
     .insertInto('promotion_reads')
     .values({
-      ...{ member_id: memberId, promotion_id: promotionId, read_at: platform.clock.now() },
+      member_id: memberId,
+      promotion_id: promotionId,
+      read_at: platform.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'promotion_id']).doNothing())
     .execute();

@@ -33,7 +33,10 @@ export async function paidPromotions(
     .limit(most)
     .execute();
   return rows.map(({ promotion_id, amount, needed, updated_at, words }) => ({
-    ...{ rewardId: rewardOfPromotion(promotion_id), amount, needed, paidAt: updated_at },
+    rewardId: rewardOfPromotion(promotion_id),
+    amount,
+    needed,
+    paidAt: updated_at,
     title: wordsIn(words, 'title', language),
   }));
 }

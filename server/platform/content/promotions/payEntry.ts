@@ -36,8 +36,14 @@ export async function payEntry(
     trx,
     platform,
     {
-      ...{ bonusId: bonus_id, memberId: member.id, onceKey: onceKeyOf(id), depositId: null },
-      ...{ words: JSON.stringify(titlesOf(words)), amount, needed, walletId },
+      bonusId: bonus_id,
+      memberId: member.id,
+      onceKey: onceKeyOf(id),
+      depositId: null,
+      words: JSON.stringify(titlesOf(words)),
+      amount,
+      needed,
+      walletId,
     },
     at,
   );

@@ -14,7 +14,10 @@ import {
 } from './promotionState';
 
 const seen = (change: Partial<Seen> = {}): Seen => ({
-  ...{ kind: 'join', phase: 'open', entry: null, rejections: 0 },
+  kind: 'join',
+  phase: 'open',
+  entry: null,
+  rejections: 0,
   ...change,
 });
 

@@ -62,8 +62,11 @@ export async function addPayoutVersion(
   await trx
     .insertInto('promotion_versions')
     .values({
-      ...{ version, created_at: at, operator: operator?.name ?? '' },
-      ...{ files: JSON.stringify(kept), payouts: JSON.stringify(payouts) },
+      version,
+      created_at: at,
+      operator: operator?.name ?? '',
+      files: JSON.stringify(kept),
+      payouts: JSON.stringify(payouts),
     })
     .execute();
   await trx.updateTable('promotions').set({ version }).where('id', 'in', changed).execute();

@@ -137,8 +137,14 @@ function sumsOf(entries: readonly Counted[], timeZone: string, stakedBefore: num
     const place = entry.place!;
     const key = `${day} ${kind}`;
     const sum = sums.get(key) ?? {
-      ...{ day, kind, movements: 0, sum_in: 0, sum_out: 0 },
-      ...{ first_place: place, last_place: place, played_ms: 0 },
+      day,
+      kind,
+      movements: 0,
+      sum_in: 0,
+      sum_out: 0,
+      first_place: place,
+      last_place: place,
+      played_ms: 0,
     };
     sum.movements += 1;
     if (amount > 0) sum.sum_in += amount;

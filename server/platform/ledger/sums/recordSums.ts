@@ -49,7 +49,9 @@ export async function recordSums(db: Db, accountId: string, days: Days): Promise
 export const addedUp = (all: readonly Pick<KindSums, 'rows' | 'sumIn' | 'sumOut'>[]) =>
   all.reduce(
     (total, { rows, sumIn, sumOut }) => ({
-      ...{ rows: total.rows + rows, sumIn: total.sumIn + sumIn, sumOut: total.sumOut + sumOut },
+      rows: total.rows + rows,
+      sumIn: total.sumIn + sumIn,
+      sumOut: total.sumOut + sumOut,
     }),
     { rows: 0, sumIn: 0, sumOut: 0 },
   );

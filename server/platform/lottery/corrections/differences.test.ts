@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { planDifferences, type Difference } from './differences';
 
 const difference = (amount: number, accountId = 'a', ticketId = 't'): Difference => ({
-  ...{ ticketId, accountId, amount },
+  ticketId,
+  accountId,
+  amount,
 });
 const held = (balance: number, ...owed: [amount: number, paid: number][]) => ({
   balances: new Map([['a', balance]]),
@@ -61,7 +63,10 @@ it('accounts for every unit, and no balance is below zero at any move', () => {
           .filter(({ amount }) => amount !== 0)
           .map((one, at) => ({ ...one, ticketId: `t${at}` }));
         const debts = owed.map(([account_id, amount, paid], at) => ({
-          ...{ id: `d${at}`, account_id, amount, paid: Math.min(amount, paid) },
+          id: `d${at}`,
+          account_id,
+          amount,
+          paid: Math.min(amount, paid),
         }));
         const plan = planDifferences(differences, {
           balances: new Map(Object.entries(opening)),

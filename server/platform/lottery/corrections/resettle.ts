@@ -106,9 +106,13 @@ async function noteStakes(trx: Trx, changed: readonly Ended[], at: number): Prom
   const rows = changed
     .filter(({ ticket }) => ticket.trial === 0 && ticket.settled_at !== null)
     .map(({ ticket, state }) => ({
-      ...{ id: newId(), member_id: ticket.member_id, code: ticket.code, ticket_id: ticket.id },
+      id: newId(),
+      member_id: ticket.member_id,
+      code: ticket.code,
+      ticket_id: ticket.id,
       amount: (counts(state) - counts(ticket.state)) * ticket.stake,
-      ...{ settled_at: ticket.settled_at!, created_at: at },
+      settled_at: ticket.settled_at!,
+      created_at: at,
     }))
     .filter(({ amount }) => amount !== 0);
   if (rows.length > 0) await trx.insertInto('stake_corrections').values(rows).execute();
@@ -123,7 +127,9 @@ async function settleDifferences(
   const at = platform.clock.now();
   const differences = changed
     .map(({ ticket, payout }) => ({
-      ...{ ticketId: ticket.id, accountId: ticket.account_id, amount: payout - ticket.payout },
+      ticketId: ticket.id,
+      accountId: ticket.account_id,
+      amount: payout - ticket.payout,
     }))
     .filter(({ amount }) => amount !== 0);
   const accounts = [...new Set(differences.map(({ accountId }) => accountId))].sort();
@@ -152,7 +158,8 @@ async function settleDifferences(
   }
   await payDebts(trx, plan.paid);
   const owed = plan.debts.map((debt) => ({
-    ...{ accountId: debt.accountId, amount: debt.amount },
+    accountId: debt.accountId,
+    amount: debt.amount,
     ref: keyOf('lottery_correction', debt),
   }));
   await addDebts(trx, owed, at);

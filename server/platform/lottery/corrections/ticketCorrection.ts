@@ -35,10 +35,15 @@ export async function ticketCorrection(
   const takenBack = sumOf((one) => (isAdded(one) ? 0 : one.moved));
   const debt = sumOf((one) => one.debt);
   return {
-    ...{ at: last.created_at, reason: last.reason, count: corrections.length },
+    at: last.created_at,
+    reason: last.reason,
+    count: corrections.length,
     settled: ticket.state !== 'open' && (stands || last.settled_at !== null),
     paidBefore: ticket.payout - added + takenBack + debt,
-    ...{ added, usedForDebts: sumOf((one) => one.used), takenBack, debt },
+    added,
+    usedForDebts: sumOf((one) => one.used),
+    takenBack,
+    debt,
     owed: debt - sumOf((one) => one.paid),
   };
 }

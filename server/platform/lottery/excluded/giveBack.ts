@@ -23,7 +23,10 @@ const backoff = { delays_ms: [1_000, 5_000, 30_000], then_every_ms: 60_000 };
 export const giveBackTickets = (platform: Platform): Promise<number> =>
   workThroughDue(platform, {
     table: 'exclusion_refunds',
-    ...{ at_once, lease_ms, turn_ms, backoff },
+    at_once,
+    lease_ms,
+    turn_ms,
+    backoff,
     run: async (row) => {
       while (await giveBackSome(platform, row));
       return true;

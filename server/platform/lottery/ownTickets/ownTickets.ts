@@ -134,7 +134,11 @@ async function chaseOf(db: Db, memberId: string, ticket: LotteryTicket) {
     .orderBy('d.draws_at')
     .execute();
   return others.map(({ id, numero, draws_at, state, payout }) => ({
-    ...{ ticketId: id, numero, drawsAt: draws_at, state, payout },
+    ticketId: id,
+    numero,
+    drawsAt: draws_at,
+    state,
+    payout,
   }));
 }
 

@@ -40,12 +40,21 @@ function proofOf({ code, shape }: Lottery, nth: number, more: object = {}) {
   const odds = oddsTable(shape);
   const sold = { bets, draw: `${code}-1`, oddsVersion: odds.version, place: 0, ticket: 'T' };
   return {
-    ...{ kind: 'ticket', number: 'T', place: 0, leaf: '', path: [], state, payout },
+    kind: 'ticket',
+    number: 'T',
+    place: 0,
+    leaf: '',
+    path: [],
+    state,
+    payout,
     stake: bets.reduce((sum, line) => sum + lineDebit(shape, line), 0),
     text: canonicalJson(sold as never),
     draw: {
       draw: { id: `${code}-1`, code, numero: '1', state: 'settled', result: writeResult(result) },
-      ...{ odds, input: {}, serverSeed: null, ticketsCount: 1 },
+      odds,
+      input: {},
+      serverSeed: null,
+      ticketsCount: 1,
     },
     ...more,
   };

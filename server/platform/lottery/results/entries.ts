@@ -58,9 +58,16 @@ export function enterResult(
     if (before === null && reason.trim() !== '') return fail('nothing_to_correct');
     if (waiting) await endEntry(trx, waiting, { state: 'dropped', ended_at: at });
     const entry: LotteryEntry = {
-      ...{ id: newId(), draw_id: id, operator, result: checked.value, state: 'typed' },
-      ...{ created_at: at, before, reason: reason.trim() || null },
-      ...{ confirmed_by: null, ended_at: null },
+      id: newId(),
+      draw_id: id,
+      operator,
+      result: checked.value,
+      state: 'typed',
+      created_at: at,
+      before,
+      reason: reason.trim() || null,
+      confirmed_by: null,
+      ended_at: null,
     };
     await trx.insertInto('lottery_entries').values(entry).execute();
     await note(trx, operator, 'result.enter', entry, at);
@@ -122,7 +129,9 @@ async function count(
     before === null
       ? await addResult(platform, trx, draw, result, source)
       : await correctResult(platform, trx, draw, {
-          ...{ result, source, reason: reason! },
+          result,
+          source,
+          reason: reason!,
           operator: `${operator}, ${confirmedBy}`,
         });
   if (!changed) throw new Error(`${draw.id} took no result, though nobody else held it`);

@@ -38,7 +38,12 @@ export async function previewResult(
   const { shape } = lotteryOf(draw.code)!;
   const result = readResult(text);
   const sums = {
-    ...{ tickets: 0, combinations: 0, winners: 0, stake: 0, payout: 0, paid: 0 },
+    tickets: 0,
+    combinations: 0,
+    winners: 0,
+    stake: 0,
+    payout: 0,
+    paid: 0,
     trialTickets: 0,
   };
   for (let after: number | undefined = -1; after !== undefined;) {

@@ -22,7 +22,9 @@ export const announceResults = (
         // A draw's id is the lottery's code and the numero.
         const numero = ticket.draw_id.slice(code.length + 1);
         return {
-          ...{ memberId: ticket.member_id, kind: 'lottery_result' as const, ref: ticket.id },
+          memberId: ticket.member_id,
+          kind: 'lottery_result' as const,
+          ref: ticket.id,
           facts: { number, code, numero, state, stake, payout, currency, corrected },
         };
       }),

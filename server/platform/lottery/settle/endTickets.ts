@@ -90,8 +90,11 @@ async function pay(
     const { currency } = config;
     const debitId = await openAccount(trx, { ownerId: system_owner, kind: house, currency }, at);
     const credits = ofKind.map(({ ticket, payout }) => ({
-      ...{ key: `${kind.replace('_', ':')}:${ticket.id}`, kind, amount: payout },
-      ...{ creditId: ticket.account_id, ref: ticket.id },
+      key: `${kind.replace('_', ':')}:${ticket.id}`,
+      kind,
+      amount: payout,
+      creditId: ticket.account_id,
+      ref: ticket.id,
     }));
     await creditMany(trx, { debitId, currency }, credits, at);
   }

@@ -142,8 +142,13 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
     const moved = await transfer(
       trx,
       {
-        ...{ key: `lottery:stake:${id}`, kind: 'lottery_stake', amount: priced.total, currency },
-        ...{ debitId, creditId, ref: id },
+        key: `lottery:stake:${id}`,
+        kind: 'lottery_stake',
+        amount: priced.total,
+        currency,
+        debitId,
+        creditId,
+        ref: id,
       },
       at,
     );
@@ -152,15 +157,30 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
     }
     const number = newTicketNumber();
     const sold = {
-      ...{ number, draw_id: draw.id, place, currency, odds_version, placed_at: at },
+      number,
+      draw_id: draw.id,
+      place,
+      currency,
+      odds_version,
+      placed_at: at,
       bets: canonicalJson(priced.lines.map(soldLine)),
     };
     await insertTicket(trx, {
       ...sold,
-      ...{ id, member_id: member.id, account_id: debitId, trial: isTrial(member) ? 1 : 0 },
-      ...{ code: slip.code, stake: priced.total, state: 'open', payout: 0, leaf: leafOf(sold) },
-      ...{ idempotency_key: slip.idempotencyKey, request_hash: order.hash, chase_id: chaseId },
-      ...{ stop_on_win: slip.stopOnWin ? 1 : 0, settled_at: null },
+      id,
+      member_id: member.id,
+      account_id: debitId,
+      trial: isTrial(member) ? 1 : 0,
+      code: slip.code,
+      stake: priced.total,
+      state: 'open',
+      payout: 0,
+      leaf: leafOf(sold),
+      idempotency_key: slip.idempotencyKey,
+      request_hash: order.hash,
+      chase_id: chaseId,
+      stop_on_win: slip.stopOnWin ? 1 : 0,
+      settled_at: null,
     });
     tickets.push(shown({ id, number, numero: draw.numero }));
   }

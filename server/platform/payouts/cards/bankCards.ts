@@ -125,9 +125,15 @@ async function keepCard(
   // Also where another has it: that is how somebody who has excluded themselves is known again.
   await noteExcludedWith(trx, memberId, { account: { bankCode, number } }, at);
   const card = {
-    ...{ id: newId(), member_id: memberId, bank_code: bankCode, number },
-    ...{ payee_name: own || payeeName, live_key: `${bankCode} ${number}`, created_at: at },
-    ...{ removed_at: null, removed_why: null },
+    id: newId(),
+    member_id: memberId,
+    bank_code: bankCode,
+    number,
+    payee_name: own || payeeName,
+    live_key: `${bankCode} ${number}`,
+    created_at: at,
+    removed_at: null,
+    removed_why: null,
   };
   const added = await trx
     .insertInto('bank_cards')

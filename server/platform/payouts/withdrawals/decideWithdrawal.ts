@@ -236,8 +236,12 @@ async function release(trx: Trx, row: WithdrawalRow, at: number): Promise<void> 
 }
 
 const factsOf = (row: WithdrawalRow) => ({
-  ...{ amount: row.amount, currency: row.currency, member: row.member_id },
-  ...{ bank: row.bank_code, number: row.number, payee: row.payee_name },
+  amount: row.amount,
+  currency: row.currency,
+  member: row.member_id,
+  bank: row.bank_code,
+  number: row.number,
+  payee: row.payee_name,
 });
 
 const acts = {

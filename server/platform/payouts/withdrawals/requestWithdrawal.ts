@@ -92,10 +92,23 @@ async function setAside(
   await trx
     .insertInto('withdrawals')
     .values({
-      ...{ id, member_id: member.id, key, card_id: card.id, bank_code: card.bank_code },
-      ...{ number: card.number, payee_name: card.payee_name, amount, currency },
-      ...{ state: 'requested', reason: '', day, created_at: at },
-      ...{ reviewed_at: null, approved_at: null, paying_at: null, ended_at: null },
+      id,
+      member_id: member.id,
+      key,
+      card_id: card.id,
+      bank_code: card.bank_code,
+      number: card.number,
+      payee_name: card.payee_name,
+      amount,
+      currency,
+      state: 'requested',
+      reason: '',
+      day,
+      created_at: at,
+      reviewed_at: null,
+      approved_at: null,
+      paying_at: null,
+      ended_at: null,
       disowned_at: null,
     })
     .execute();

@@ -23,11 +23,19 @@ type Shown = ResponseOf<typeof contract.withdrawalDetail>;
 
 /** Returns a withdrawal as its member sees it: the account masked (wallet#withdraw). */
 export const shownWithdrawal = (row: WithdrawalRow): Shown => ({
-  ...{ withdrawalId: row.id, state: row.state, amount: row.amount, currency: row.currency },
+  withdrawalId: row.id,
+  state: row.state,
+  amount: row.amount,
+  currency: row.currency,
   bankCode: row.bank_code as BankCode,
-  ...{ lastDigits: lastDigits(row.number), payeeName: row.payee_name, reason: row.reason },
-  ...{ createdAt: row.created_at, reviewedAt: row.reviewed_at, approvedAt: row.approved_at },
-  ...{ payingAt: row.paying_at, endedAt: row.ended_at },
+  lastDigits: lastDigits(row.number),
+  payeeName: row.payee_name,
+  reason: row.reason,
+  createdAt: row.created_at,
+  reviewedAt: row.reviewed_at,
+  approvedAt: row.approved_at,
+  payingAt: row.paying_at,
+  endedAt: row.ended_at,
 });
 
 /** The limits of withdrawals. Minor units. */
@@ -103,9 +111,12 @@ export async function withdrawOptions(
   const [free, left] = [freeOf(balance, locks), Math.max(0, limits.perDay - asked)];
   return {
     currency: config.currency,
-    ...{ balance, free, leastNow: await leastNow(db, member.id, { limits, free, left }, at) },
+    balance,
+    free,
+    leastNow: await leastNow(db, member.id, { limits, free, left }, at),
     locks: await shownLocks(db, member.id, locks, language),
-    ...{ ...limits, leftToday: left },
+    ...limits,
+    leftToday: left,
     cards: cards.map(shownCard),
     hasPaymentPassword: member.payment_hash !== null,
     open: open.map(shownWithdrawal),

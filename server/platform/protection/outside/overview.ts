@@ -44,8 +44,10 @@ export async function registerOverview(
   return {
     register: configured
       ? {
-          ...{ name: configured.name, host: new URL(configured.url).host },
-          ...{ sends: configured.sends, timeout_ms: configured.timeout_ms },
+          name: configured.name,
+          host: new URL(configured.url).host,
+          sends: configured.sends,
+          timeout_ms: configured.timeout_ms,
         }
       : null,
     playsOn: await playsUnchecked(platform),

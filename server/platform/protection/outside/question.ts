@@ -25,8 +25,10 @@ export const detailsOf = ({
 }: Pick<Member, 'mobile' | 'email' | 'payee_name' | 'birth_date' | 'profile'>): PersonDetails => {
   const { idNumber } = JSON.parse(profile) as { idNumber?: unknown };
   return {
-    ...{ mobile: mobile ?? undefined, email: email ?? undefined },
-    ...{ name: payee_name ?? undefined, birthDate: birth_date ?? undefined },
+    mobile: mobile ?? undefined,
+    email: email ?? undefined,
+    name: payee_name ?? undefined,
+    birthDate: birth_date ?? undefined,
     idNumber: typeof idNumber === 'string' ? idNumber : undefined,
   };
 };

@@ -19,7 +19,9 @@ it('is the stakes without a longer pause, with what was won and lost since the f
     ['bet', -9_000, 33],
   );
   expect(await runOf(movements, now)).toEqual({
-    ...{ began_at: now - 22 * minute, last_stake_at: now - 2 * minute, net: 1_040 },
+    began_at: now - 22 * minute,
+    last_stake_at: now - 2 * minute,
+    net: 1_040,
   });
 });
 

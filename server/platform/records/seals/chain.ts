@@ -40,6 +40,7 @@ export async function listSealChain(
   // Keys are read after the heads, so that the keys of all of them are there.
   return ok({
     list: rows.slice(0, file_rows_a_page).map(shownHead),
-    ...{ keys: await publicKeys(db), more: rows.length > file_rows_a_page },
+    keys: await publicKeys(db),
+    more: rows.length > file_rows_a_page,
   });
 }

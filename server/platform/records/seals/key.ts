@@ -35,7 +35,8 @@ export async function sealKey(platform: Where): Promise<SealKey> {
   });
   const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
   return {
-    ...{ id: keyId(spki), spki: spki.toString('base64') },
+    id: keyId(spki),
+    spki: spki.toString('base64'),
     sign: (text) => sign(null, Buffer.from(text), key).toString('hex'),
   };
 }

@@ -45,7 +45,10 @@ export async function leavesAt(
     accountId: row.account_id,
     position: row.position,
     leaf: {
-      ...{ account: row.pseudonym, balance: row.balance, currency: row.currency, day },
+      account: row.pseudonym,
+      balance: row.balance,
+      currency: row.currency,
+      day,
       // The newest leaf holds on: on the days after it there were no entries.
       entries: row.day === day ? row.entries : 0,
       entriesRoot: row.day === day ? row.entries_root : no_entries_root,

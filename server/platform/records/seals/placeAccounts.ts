@@ -33,9 +33,14 @@ export async function placeAccounts(
     const rows = found.map(({ id, kind, currency, username }, at) => {
       const salt = randomBytes(salt_bytes).toString('hex');
       return {
-        ...{ account_id: id, position: next + at, salt, owner_name: username },
+        account_id: id,
+        position: next + at,
+        salt,
+        owner_name: username,
         pseudonym: pseudonymOf(salt, { owner: username, kind, currency }),
-        ...{ place: 0, balance: 0, leaf_day: null },
+        place: 0,
+        balance: 0,
+        leaf_day: null,
       };
     });
     if (rows.length > 0) await trx.insertInto('seal_accounts').values(rows).execute();

@@ -37,7 +37,9 @@ export async function sealBlock(
     await trx
       .insertInto('seal_blocks')
       .values({
-        ...{ day, block, hash: merkleTree(leaves).root },
+        day,
+        block,
+        hash: merkleTree(leaves).root,
         entries: changed.reduce((sum, { entries }) => sum + entries, 0),
       })
       .execute();
@@ -66,8 +68,13 @@ async function workOut(db: Db, { day, end }: OpenDay, block: number) {
     const made = await entriesOfDay(db, standing, end);
     if (made.entries > 0 || leaf_day === null) changed.push({ accountId: account_id, ...made });
     const leaf: SealLeaf = {
-      ...{ account: account.pseudonym, balance: made.balance, currency: account.currency, day },
-      ...{ entries: made.entries, entriesRoot: made.root, place: made.place },
+      account: account.pseudonym,
+      balance: made.balance,
+      currency: account.currency,
+      day,
+      entries: made.entries,
+      entriesRoot: made.root,
+      place: made.place,
       kind: account.kind as SealLeaf['kind'],
     };
     leaves.push(hashOfLeaf(leaf));
@@ -91,7 +98,10 @@ async function keep(
       .insertInto('seal_leaves')
       .values(
         batch.map(({ accountId, root, ...made }) => ({
-          ...{ account_id: accountId, day, entries_root: root, ...made },
+          account_id: accountId,
+          day,
+          entries_root: root,
+          ...made,
         })),
       )
       .execute();

@@ -103,7 +103,11 @@ async function addHead(platform: Where, hold: Hold, day: string, accounts: numbe
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   const head: SealHead = {
-    ...{ accounts, at: clock.now(), day, entries: Number(entries), key: key.id },
+    accounts,
+    at: clock.now(),
+    day,
+    entries: Number(entries),
+    key: key.id,
     number: (before?.number ?? 0) + 1,
     previous: before?.hash ?? no_head,
     root: merkleTree(await blockRoots(db, day)).root,

@@ -51,9 +51,13 @@ export async function verifySeals(
     }
   } while (rows.length === page_size);
   return {
-    ...{ days: before?.number ?? 0, first, last: before?.day ?? null },
+    days: before?.number ?? 0,
+    first,
+    last: before?.day ?? null,
     head: before?.hash ?? no_head,
-    ...{ waiting: await waitingDays(platform), broken, sound: broken === null },
+    waiting: await waitingDays(platform),
+    broken,
+    sound: broken === null,
   };
 }
 

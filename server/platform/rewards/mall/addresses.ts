@@ -17,8 +17,11 @@ const phone_shown_digits = 4;
 
 /** Returns an address as its member sees it: the phone masked (rewards#addresses). */
 export const shownAddress = ({ phone, province, ...address }: PostalAddress) => ({
-  ...{ name: address.name, line: address.line, subdistrict: address.subdistrict },
-  ...{ district: address.district, postcode: address.postcode },
+  name: address.name,
+  line: address.line,
+  subdistrict: address.subdistrict,
+  district: address.district,
+  postcode: address.postcode,
   phoneEnd: phone.slice(-phone_shown_digits),
   province: province as ProvinceCode,
 });

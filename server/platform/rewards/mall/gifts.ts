@@ -15,7 +15,8 @@ export const givesOf = ({ gives }: Pick<MallGift, 'gives'>) =>
   typeof gives === 'string'
     ? { gives, amount: 0, needed: 0 }
     : {
-        ...{ gives: 'money' as const, amount: gives.amount },
+        gives: 'money' as const,
+        amount: gives.amount,
         needed: neededFor(gives.amount, gives.turnover),
       };
 
@@ -33,12 +34,19 @@ export async function showGifts(
   ]);
   const found = { points, stock, ordered };
   return {
-    ...{ currency: config.currency, points },
+    currency: config.currency,
+    points,
     categories: mall.categories.map(({ id, names }) => ({ id, name: nameIn(names, language) })),
     gifts: mall.gifts.map((gift) => ({
-      ...{ itemId: gift.id, category: gift.category, image: gift.image, points: gift.points },
-      ...{ name: nameIn(gift.names, language), about: nameIn(gift.about, language) },
-      ...{ stock: stock.get(gift.id) ?? 0, left: leftOf(gift, ordered), ...givesOf(gift) },
+      itemId: gift.id,
+      category: gift.category,
+      image: gift.image,
+      points: gift.points,
+      name: nameIn(gift.names, language),
+      about: nameIn(gift.about, language),
+      stock: stock.get(gift.id) ?? 0,
+      left: leftOf(gift, ordered),
+      ...givesOf(gift),
       why: hindrance(gift, found),
     })),
   };

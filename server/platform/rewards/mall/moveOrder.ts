@@ -88,7 +88,9 @@ function changeOf(decision: OrderDecision, at: number): Change {
       return { state: 'approved', approved_at: at };
     case 'sent':
       return {
-        ...{ state: 'sent', carrier: decision.carrier, tracking: decision.tracking },
+        state: 'sent',
+        carrier: decision.carrier,
+        tracking: decision.tracking,
         sent_at: at,
       };
     case 'code':
@@ -196,8 +198,13 @@ type ToldState = Exclude<MallState, 'ordered' | 'cancelled'>;
 /** Tells a member who has an inbox of the decision (content#messages). */
 async function tellMember(trx: Trx, row: MallOrderRow, at: number): Promise<void> {
   const facts = {
-    ...{ state: row.state as ToldState, gives: row.gives, names: JSON.parse(row.names) as Names },
-    ...{ points: row.points, carrier: row.carrier, tracking: row.tracking, reason: row.reason },
+    state: row.state as ToldState,
+    gives: row.gives,
+    names: JSON.parse(row.names) as Names,
+    points: row.points,
+    carrier: row.carrier,
+    tracking: row.tracking,
+    reason: row.reason,
   };
   const message = { memberId: row.member_id, kind: 'mallOrder', ref: row.id, facts } as const;
   await sendIfInbox(trx, message, at);

@@ -62,7 +62,11 @@ export async function orderGift(
     const refused = await refusalOf(trx, { memberId, gift, asked });
     if (refused) return refused;
     const row = rowOf(gift, {
-      ...{ id: newId(), member_id: memberId, key, version, address: address.value },
+      id: newId(),
+      member_id: memberId,
+      key,
+      version,
+      address: address.value,
       address_id: asked.addressId ?? '',
       at: platform.clock.now(),
     });
@@ -110,12 +114,24 @@ function rowOf(gift: MallGift, { at, address, ...head }: Head): MallOrderRow {
   const gives = givesOf(gift);
   const isMoney = gives.gives === 'money';
   return {
-    ...{ ...head, gift_id: gift.id, names: JSON.stringify(gift.names), image: gift.image },
-    ...{ ...gives, points: gift.points, address: address && JSON.stringify(address) },
+    ...head,
+    gift_id: gift.id,
+    names: JSON.stringify(gift.names),
+    image: gift.image,
+    ...gives,
+    points: gift.points,
+    address: address && JSON.stringify(address),
     // Money is there at once: nothing follows.
-    ...{ state: isMoney ? 'received' : 'ordered', ended_at: isMoney ? at : null },
-    ...{ reason: '', carrier: '', tracking: '', code: '' },
-    ...{ created_at: at, approved_at: null, sent_at: null, disowned_at: null },
+    state: isMoney ? 'received' : 'ordered',
+    ended_at: isMoney ? at : null,
+    reason: '',
+    carrier: '',
+    tracking: '',
+    code: '',
+    created_at: at,
+    approved_at: null,
+    sent_at: null,
+    disowned_at: null,
   };
 }
 
@@ -151,8 +167,14 @@ async function credit(
     trx,
     platform,
     {
-      ...{ bonusId: bonus_id, memberId: member.id, onceKey: `${bonus_id} ${row.id}` },
-      ...{ depositId: null, words: row.names, amount: row.amount, needed: row.needed, walletId },
+      bonusId: bonus_id,
+      memberId: member.id,
+      onceKey: `${bonus_id} ${row.id}`,
+      depositId: null,
+      words: row.names,
+      amount: row.amount,
+      needed: row.needed,
+      walletId,
     },
     at,
   );

@@ -14,10 +14,17 @@ type Detail = ResponseOf<typeof contract.mallOrder>;
 type Where = Pick<Platform, 'db' | 'config'>;
 
 const headOf = (row: MallOrderRow, currency: string, language: Language): List['list'][number] => ({
-  ...{ orderId: row.id, itemId: row.gift_id, image: row.image, points: row.points },
+  orderId: row.id,
+  itemId: row.gift_id,
+  image: row.image,
+  points: row.points,
   name: nameIn(JSON.parse(row.names) as Names, language),
-  ...{ gives: row.gives, amount: row.amount, needed: row.needed, currency },
-  ...{ state: row.state, createdAt: row.created_at },
+  gives: row.gives,
+  amount: row.amount,
+  needed: row.needed,
+  currency,
+  state: row.state,
+  createdAt: row.created_at,
 });
 
 /** Returns a page of a member's own orders, the newest first (rewards#orders). */
@@ -59,8 +66,13 @@ export async function ownOrder(
   return ok({
     ...headOf(row, config.currency, lang),
     address: row.address === null ? null : shownAddress(JSON.parse(row.address) as PostalAddress),
-    ...{ reason: row.reason, carrier: row.carrier, tracking: row.tracking, code: row.code },
-    ...{ approvedAt: row.approved_at, sentAt: row.sent_at, endedAt: row.ended_at },
+    reason: row.reason,
+    carrier: row.carrier,
+    tracking: row.tracking,
+    code: row.code,
+    approvedAt: row.approved_at,
+    sentAt: row.sent_at,
+    endedAt: row.ended_at,
     balance,
   });
 }

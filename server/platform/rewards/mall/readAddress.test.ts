@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { readAddress, readPhone } from './readAddress';
 
 const address = {
-  ...{ name: 'สมชาย ใจดี', phone: '0812345678', line: '99/1', subdistrict: 'ลาดยาว' },
-  ...{ district: 'จตุจักร', province: '10', postcode: '10900' },
+  name: 'สมชาย ใจดี',
+  phone: '0812345678',
+  line: '99/1',
+  subdistrict: 'ลาดยาว',
+  district: 'จตุจักร',
+  province: '10',
+  postcode: '10900',
 };
 
 it.each([
@@ -28,18 +33,24 @@ it('tidies blanks, unseen breaks and Thai digits', () => {
 
 it('names the fault of each part', () => {
   const read = readAddress({
-    ...{ name: ' ', phone: '', line: 'x'.repeat(121), subdistrict: 'a\u202eb' },
-    ...{ district: 'ก', province: '', postcode: '1234' },
+    name: ' ',
+    phone: '',
+    line: 'x'.repeat(121),
+    subdistrict: 'a\u202eb',
+    district: 'ก',
+    province: '',
+    postcode: '1234',
   });
   expect(read).toEqual({
-    ...{ ok: false, code: 'fields_invalid' },
+    ok: false,
+    code: 'fields_invalid',
     detail: {
-      ...{ name: 'required', phone: 'required', line: 'too_long' },
-      ...{
-        subdistrict: 'field_incorrect',
-        province: 'choice_required',
-        postcode: 'address_postcode_wrong',
-      },
+      name: 'required',
+      phone: 'required',
+      line: 'too_long',
+      subdistrict: 'field_incorrect',
+      province: 'choice_required',
+      postcode: 'address_postcode_wrong',
     },
   });
   expect(readAddress({ ...address, phone: '12', postcode: '' })).toMatchObject({

@@ -259,8 +259,15 @@ async function make(
   const moved = await transfer(trx, { key: `${act}:${key}`, kind: act, ref: id, ...money }, at);
   if (!moved.ok) return moved;
   const adjustment: Adjustment = {
-    ...{ id, key, member_id: member.id, amount, currency, reason },
-    ...{ operator: order.operator, decision_id: decisionId, created_at: at },
+    id,
+    key,
+    member_id: member.id,
+    amount,
+    currency,
+    reason,
+    operator: order.operator,
+    decision_id: decisionId,
+    created_at: at,
   };
   await trx.insertInto('adjustments').values(adjustment).execute();
   const { username } = member;

@@ -46,8 +46,14 @@ export async function grantBonus(
   const granted = await trx
     .insertInto('bonus_grants')
     .values({
-      ...{ id: newId(), bonus_id: given.bonusId, member_id: memberId, once_key: given.onceKey },
-      ...{ deposit_id: given.depositId, words: given.words, amount, created_at: at },
+      id: newId(),
+      bonus_id: given.bonusId,
+      member_id: memberId,
+      once_key: given.onceKey,
+      deposit_id: given.depositId,
+      words: given.words,
+      amount,
+      created_at: at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -57,8 +63,13 @@ export async function grantBonus(
   const moved = await transfer(
     trx,
     {
-      ...{ key: `bonus:${id}`, kind: 'bonus', amount, currency, ref: id },
-      ...{ debitId: await systemAccount(trx, 'bonus_cost', currency, at), creditId: walletId },
+      key: `bonus:${id}`,
+      kind: 'bonus',
+      amount,
+      currency,
+      ref: id,
+      debitId: await systemAccount(trx, 'bonus_cost', currency, at),
+      creditId: walletId,
     },
     at,
   );
@@ -126,8 +137,13 @@ export async function takeBonusBack(
   const moved = await transfer(
     trx,
     {
-      ...{ key: `bonus_back:${id}`, kind: 'bonus', amount, currency, ref: id },
-      ...{ debitId: walletId, creditId: await systemAccount(trx, 'bonus_cost', currency, at) },
+      key: `bonus_back:${id}`,
+      kind: 'bonus',
+      amount,
+      currency,
+      ref: id,
+      debitId: walletId,
+      creditId: await systemAccount(trx, 'bonus_cost', currency, at),
     },
     at,
   );

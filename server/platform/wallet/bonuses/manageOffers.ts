@@ -30,7 +30,11 @@ export const addOffer = (
     await trx
       .insertInto('bonuses')
       .values({
-        ...{ id, words: JSON.stringify(names), once: flag, closed_at: null, created_at: at },
+        id,
+        words: JSON.stringify(names),
+        once: flag,
+        closed_at: null,
+        created_at: at,
         ...terms,
       })
       .execute();
@@ -90,9 +94,7 @@ export async function allOffers(db: Db): Promise<CountedOffer[]> {
   const of = new Map(sums.map((sum) => [sum.bonus_id, sum]));
   return offers.map((offer) => ({
     ...offer,
-    ...{
-      grants: Number(of.get(offer.id)?.grants ?? 0),
-      given: Number(of.get(offer.id)?.given ?? 0),
-    },
+    grants: Number(of.get(offer.id)?.grants ?? 0),
+    given: Number(of.get(offer.id)?.given ?? 0),
   }));
 }

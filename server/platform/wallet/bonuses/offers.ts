@@ -73,8 +73,13 @@ export async function promiseBonus(
 
 /** Returns an offer as a member reads it. */
 export const shownOffer = (offer: BonusRow, language: Language): Offer => ({
-  ...{ bonusId: offer.id, name: bonusName(offer.words, language), kind: offer.kind },
-  ...{ value: offer.value, cap: offer.cap, least: offer.least, turnover: offer.turnover },
+  bonusId: offer.id,
+  name: bonusName(offer.words, language),
+  kind: offer.kind,
+  value: offer.value,
+  cap: offer.cap,
+  least: offer.least,
+  turnover: offer.turnover,
   once: offer.once === 1,
 });
 

@@ -43,7 +43,10 @@ const newReference = (): string =>
   ).join('');
 
 const shownOf = ({ id, channel, state, amount, created_at }: DepositRow) => ({
-  ...{ depositId: id, channel, state, amount },
+  depositId: id,
+  channel,
+  state,
+  amount,
   createdAt: created_at,
 });
 
@@ -71,7 +74,10 @@ export async function depositOptions(
   return {
     currency: platform.config.currency,
     channels: channels.map(({ channel, least, most, feeRate }) => ({
-      ...{ channel, least, most, feeRate },
+      channel,
+      least,
+      most,
+      feeRate,
     })),
     turnover: Number(turnover),
     bonuses: bonuses.map((offer) => shownOffer(offer, language)),
@@ -120,14 +126,25 @@ export async function depositDetail(
   const credited = row.amount - row.fee;
   return ok({
     ...shownOf(row),
-    ...{ currency: row.currency, fee: row.fee, credited, reference: row.reference },
+    currency: row.currency,
+    fee: row.fee,
+    credited,
+    reference: row.reference,
     needed,
-    ...{ bonusName, bonus: row.bonus, bonusNeeded: neededFor(row.bonus, row.bonus_turnover) },
+    bonusName,
+    bonus: row.bonus,
+    bonusNeeded: neededFor(row.bonus, row.bonus_turnover),
     payee: JSON.parse(row.payee) as Payee,
-    ...{ expiresAt: row.expires_at, endedAt: row.ended_at, reason: row.reason },
-    ...{ sentAt: row.sent_at, refundedAt: row.refunded_at, cancelledAt: row.cancelled_at },
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+    reason: row.reason,
+    sentAt: row.sent_at,
+    refundedAt: row.refunded_at,
+    cancelledAt: row.cancelled_at,
     slips: slips.get(row.id) ?? [],
-    ...{ qr: qrOf(row), provided: isProvided(row), payUrl: row.pay_url },
+    qr: qrOf(row),
+    provided: isProvided(row),
+    payUrl: row.pay_url,
   });
 }
 
@@ -241,11 +258,24 @@ async function insertDeposit(
     const made = await trx
       .insertInto('deposits')
       .values({
-        ...{ id, member_id: memberId, key, channel: named, amount },
-        ...{ fee: shareOf(amount, feeRate), currency: config.currency, turnover: Number(turnover) },
-        ...{ reference: newReference(), payee: JSON.stringify(payee), state: 'created' },
-        ...{ reason: '', created_at: at, expires_at: at + Number(minutes) * 60_000 },
-        ...{ sent_at: null, ended_at: null, refunded_at: null, provider },
+        id,
+        member_id: memberId,
+        key,
+        channel: named,
+        amount,
+        fee: shareOf(amount, feeRate),
+        currency: config.currency,
+        turnover: Number(turnover),
+        reference: newReference(),
+        payee: JSON.stringify(payee),
+        state: 'created',
+        reason: '',
+        created_at: at,
+        expires_at: at + Number(minutes) * 60_000,
+        sent_at: null,
+        ended_at: null,
+        refunded_at: null,
+        provider,
         cancelled_at: null,
         ...promised.value,
       })

@@ -60,8 +60,14 @@ export async function recordEvent(
   await db
     .insertInto('payment_events')
     .values({
-      ...{ id, provider, deposit_id: depositId, kind, ...told, received_at: at },
-      ...{ outcome, next_try_at: outcome === null ? at : null },
+      id,
+      provider,
+      deposit_id: depositId,
+      kind,
+      ...told,
+      received_at: at,
+      outcome,
+      next_try_at: outcome === null ? at : null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -88,7 +94,11 @@ const fits = (
 /** Gives events their effect that a stop or a failure has kept from it. Returns their number. */
 export const settleEvents = (platform: Platform): Promise<number> =>
   workThroughDue(platform, {
-    ...{ table: 'payment_events', at_once, lease_ms, turn_ms, backoff },
+    table: 'payment_events',
+    at_once,
+    lease_ms,
+    turn_ms,
+    backoff,
     run: async (row) => {
       await settleEvent(platform, row);
       return true;

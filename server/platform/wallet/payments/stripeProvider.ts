@@ -56,8 +56,12 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
     .object as Stripe.Checkout.Session;
   if (client_reference_id === null) return null;
   return {
-    ...{ id: event.id, kind, depositId: client_reference_id, providerRef: id },
-    ...{ amount: amount_total ?? 0, currency: (currency ?? '').toUpperCase() },
+    id: event.id,
+    kind,
+    depositId: client_reference_id,
+    providerRef: id,
+    amount: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
   };
 }
 
@@ -91,9 +95,13 @@ async function open(
   try {
     return await clientOf(stripe).checkout.sessions.create(
       {
-        ...{ mode: 'payment', client_reference_id: id, metadata: { reference } },
+        mode: 'payment',
+        client_reference_id: id,
+        metadata: { reference },
         line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: reference } } }],
-        ...{ success_url: back, cancel_url: back, expires_at: Math.ceil(ends_at / 1_000) },
+        success_url: back,
+        cancel_url: back,
+        expires_at: Math.ceil(ends_at / 1_000),
       },
       { idempotencyKey: `deposit ${id}` },
     );
@@ -112,8 +120,12 @@ function clientOf(stripe: StripeConfig): Stripe {
   const { protocol, hostname, port } = new URL(stripe.url);
   const isSafe = protocol === 'https:';
   const client = new Stripe(stripe.secretKey, {
-    ...{ host: hostname, port: port || (isSafe ? 443 : 80), protocol: isSafe ? 'https' : 'http' },
-    ...{ telemetry: false, maxNetworkRetries: 0, timeout: elsewhere_limit_ms },
+    host: hostname,
+    port: port || (isSafe ? 443 : 80),
+    protocol: isSafe ? 'https' : 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    timeout: elsewhere_limit_ms,
   });
   clients.set(stripe, client);
   return client;

@@ -26,11 +26,16 @@ export const announcements: Kind<z.output<typeof facts>> = {
     await trx.deleteFrom('announcements').execute();
     const rows = items.map(
       ({ id, facts: { type, start, about, group, execution, ...rest }, words }) => ({
-        ...{ id, type_code: type === agents_type ? ('PL' as const) : type },
+        id,
+        type_code: type === agents_type ? ('PL' as const) : type,
         for_agents: type === agents_type ? 1 : 0,
-        ...{ words: JSON.stringify(words), start_date: start },
-        ...{ promotion_type: about, execution, group_name: group },
-        ...{ sort: rest.order, active: rest.active ? 1 : 0 },
+        words: JSON.stringify(words),
+        start_date: start,
+        promotion_type: about,
+        execution,
+        group_name: group,
+        sort: rest.order,
+        active: rest.active ? 1 : 0,
       }),
     );
     for (const batch of batches(rows)) {

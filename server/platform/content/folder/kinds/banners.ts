@@ -29,9 +29,14 @@ export const banners: Kind<z.output<typeof facts>> = {
     await trx.deleteFrom('banners').execute();
     const rows = items.map(
       ({ id, facts: { group, image: path, link, order, active, ...texts } }) => ({
-        ...{ id, group_name: group, image: image(path), link },
+        id,
+        group_name: group,
+        image: image(path),
+        link,
         words: JSON.stringify(texts),
-        ...{ sort: order, active: active ? 1 : 0, version: 1 },
+        sort: order,
+        active: active ? 1 : 0,
+        version: 1,
       }),
     );
     for (const batch of batches(rows)) await trx.insertInto('banners').values(batch).execute();

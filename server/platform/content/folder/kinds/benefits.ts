@@ -21,8 +21,12 @@ export const benefits: Kind<z.output<typeof facts>> = {
   async replace(trx, items, { image }) {
     await trx.deleteFrom('club_benefits').execute();
     const rows = items.map(({ id, facts: { label, icon, order, active }, words }) => ({
-      ...{ id, label, icon: icon === undefined ? '' : image(icon) },
-      ...{ words: JSON.stringify(words), sort: order, active: active ? 1 : 0 },
+      id,
+      label,
+      icon: icon === undefined ? '' : image(icon),
+      words: JSON.stringify(words),
+      sort: order,
+      active: active ? 1 : 0,
     }));
     for (const batch of batches(rows)) {
       await trx.insertInto('club_benefits').values(batch).execute();

@@ -14,7 +14,11 @@ export const help: Kind<z.output<typeof facts>> = {
   async replace(trx, items) {
     await trx.deleteFrom('help_articles').execute();
     const rows = items.map(({ id, facts: { category, order, active }, words }) => ({
-      ...{ id, category, words: JSON.stringify(words), sort: order, active: active ? 1 : 0 },
+      id,
+      category,
+      words: JSON.stringify(words),
+      sort: order,
+      active: active ? 1 : 0,
     }));
     for (const batch of batches(rows)) {
       await trx.insertInto('help_articles').values(batch).execute();

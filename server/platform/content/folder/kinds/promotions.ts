@@ -73,9 +73,12 @@ export const promotions: Kind<z.output<ReturnType<typeof factsIn>>> = {
         images: JSON.stringify(
           own.images.map((path, at) => ({ url: image(path), sequence: at + 1 })),
         ),
-        ...{ amount: own.reward?.amount ?? 0, turnover: own.reward?.turnover ?? 0 },
+        amount: own.reward?.amount ?? 0,
+        turnover: own.reward?.turnover ?? 0,
         at_once: own.pays === undefined ? 0 : 1,
-        ...{ kind: own.kind, sort: own.order, active: own.active ? 1 : 0 },
+        kind: own.kind,
+        sort: own.order,
+        active: own.active ? 1 : 0,
       };
       await trx
         .insertInto('promotions')
