@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { fill } from '../../app/i18n/fill';
 import { expect, test } from '../support/app';
 import { inStore, ready } from '../support/ownMember';
 import { loginAgent, stageMany, stageTeam } from '../support/teamStage';
@@ -87,8 +88,8 @@ test('a member is shown masked, and remark and rebate are changed by their forms
   const rebate = main.getByLabel(say('team_rebate'));
   for (const [typed, fault] of [
     ['much', say('team_rebate_wrong')],
-    ['5.01', say('error_rebate_above_upline')],
-    ['1.99', say('error_rebate_below_team')],
+    ['5.01', fill(say('team_rebate_most'), { most: '5%' })],
+    ['1.99', fill(say('team_rebate_least'), { least: '2%' })],
   ] as const) {
     await rebate.fill(typed);
     await main.getByRole('button', { name: say('team_rebate_save') }).click();

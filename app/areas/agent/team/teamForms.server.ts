@@ -30,7 +30,7 @@ import {
   readListQuery,
   withChanged,
 } from './teamQuery';
-import { idOf } from './teamRows.server';
+import { idOf, rebateText } from './teamRows.server';
 
 /** User names are shorter. */
 const name_most_chars = 60;
@@ -153,11 +153,18 @@ export function moveFault({ t }: Pick<Page, 't'>, { code, detail }: Refusal): Fa
   return { code: 'team_move_refused', params: { name: userName, why: t(errorKey(code)) } };
 }
 
+/** The words of a rebate beyond the rates above or below it as they are now, which they tell. */
+function boundFault({ code, detail }: Refusal): Fault | undefined {
+  const bound = (value: unknown) => rebateText(typeof value === 'number' ? value : 0);
+  if (code === 'rebate_above_upline') {
+    return { code: 'team_rebate_most', params: { most: bound(detail.most) } };
+  }
+  if (code !== 'rebate_below_team') return undefined;
+  return { code: 'team_rebate_least', params: { least: bound(detail.least) } };
+}
+
 /** Changes the rebate of a member right below from now on (agent#rebates). */
-export const rebateForm = defineForm(rebateFields, {
-  complete: membersOfAddress,
-  fieldOf: { rebate_above_upline: 'rebate', rebate_below_team: 'rebate' },
-}).on(
+export const rebateForm = defineForm(rebateFields, { complete: membersOfAddress }).on(
   'saveRebate',
   z.object({
     memberId: typedText().transform(idOf),
@@ -165,7 +172,11 @@ export const rebateForm = defineForm(rebateFields, {
   }),
   async ({ page, value }) => {
     const answer = await page.call(saveTeamRebate, value);
-    if (!answer.ok) return { refused: answer, status: errors[answer.code][0] };
+    const rebate = answer.ok ? undefined : boundFault(answer);
+    if (!answer.ok) {
+      const status = errors[answer.code][0];
+      return rebate ? { faults: { rebate }, status } : { refused: answer, status };
+    }
     const to = keepBack(memberPath(value.memberId), page.url.searchParams);
     return { to, flash: saved, replace: true };
   },

@@ -56,6 +56,8 @@ export const team = {
   team_remark_save: 'メモを保存',
   team_rebate_hint: '{least}から{most}まで。今から有効です。',
   team_rebate_wrong: '0から100までのパーセントを、小数点以下2桁までで入力してください。',
+  team_rebate_most: 'このリベートは{most}までです（ご自身と同じ率）。',
+  team_rebate_least: 'このリベートは{least}以上にしてください。直下にこの率の会員がいます。',
   team_rebate_save: 'リベートを保存',
   team_rebate_theirs: 'このリベートはすぐ上の代理店が決めます。',
   team_password: '最初のパスワード',

@@ -56,6 +56,8 @@ export const team = {
   team_remark_save: 'บันทึกโน้ต',
   team_rebate_hint: 'ตั้งได้ {least} ถึง {most} มีผลตั้งแต่ตอนนี้ไป',
   team_rebate_wrong: 'ใส่เปอร์เซ็นต์ 0 ถึง 100 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+  team_rebate_most: 'ค่าคอมนี้ตั้งได้ไม่เกิน {most} ซึ่งเท่ากับของคุณเอง',
+  team_rebate_least: 'ค่าคอมนี้ตั้งได้ไม่ต่ำกว่า {least} เพราะมีสมาชิกที่อยู่ถัดลงไปได้เท่านี้',
   team_rebate_save: 'บันทึกค่าคอม',
   team_rebate_theirs: 'ค่าคอมนี้ตัวแทนที่อยู่เหนือขึ้นไปหนึ่งชั้นเป็นคนตั้ง',
   team_password: 'รหัสผ่านแรก',

@@ -56,6 +56,9 @@ export const team = {
   team_remark_save: 'Lưu ghi chú',
   team_rebate_hint: 'Từ {least} đến {most}. Có hiệu lực từ bây giờ.',
   team_rebate_wrong: 'Hãy nhập phần trăm từ 0 đến 100, tối đa hai chữ số thập phân.',
+  team_rebate_most: 'Mức hoàn trả này cao nhất là {most}, bằng mức của chính bạn.',
+  team_rebate_least:
+    'Mức hoàn trả này thấp nhất là {least}, vì có thành viên cấp dưới trực tiếp đang hưởng mức đó.',
   team_rebate_save: 'Lưu mức hoàn trả',
   team_rebate_theirs: 'Mức hoàn trả này do đại lý ngay phía trên đặt.',
   team_password: 'Mật khẩu đầu tiên',

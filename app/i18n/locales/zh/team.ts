@@ -56,6 +56,8 @@ export const team = {
   team_remark_save: '保存备注',
   team_rebate_hint: '{least} 至 {most}，从现在起生效。',
   team_rebate_wrong: '请填写0至100的百分比，最多两位小数。',
+  team_rebate_most: '此返水最高为 {most}，与您自己的返水相同。',
+  team_rebate_least: '此返水最低为 {least}，因为有直属下级的返水是这个比例。',
   team_rebate_save: '保存返水',
   team_rebate_theirs: '此返水由其直属上级代理设置。',
   team_password: '初始密码',
