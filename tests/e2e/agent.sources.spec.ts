@@ -102,6 +102,7 @@ test(
     const file = await context.request.get(address);
     const rows = (await file.body()).toString('utf8').trimEnd().split('\r\n').slice(1);
     expect(rows).toHaveLength(stakes.length + 1);
+    expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect(rows.at(-2)).toContain(`,${member.username},,600.33,2%,12.0066,THB`);
     expect(rows.at(-1)).toContain(textOf('th', 'sources_rounded'));
     const shares = rows.map((row) => Math.round(Number(row.split(',').at(-2)) * 100 * share_base));

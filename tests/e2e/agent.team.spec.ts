@@ -48,6 +48,12 @@ test('the list keeps its filter over pages, an order and a download', async ({
   expect(text.trim().split('\r\n')).toHaveLength(23);
   expect(text).toContain(many[0]!.username);
   expect(text).not.toContain(leaf.username);
+  // Plain figures and days, which spreadsheets sort: the rebate, the balance, the counts, the days.
+  const day = '\\d{4}-\\d\\d-\\d\\d';
+  expect(text).toMatch(
+    new RegExp(`\r\n${many[0]!.username},[^\r]+,0,0\\.00,THB,0,0,${day},${day},`),
+  );
+  expect(text).not.toContain('%,');
   // The levels to choose from are those of the team.
   const levels = main.getByLabel(say('team_level_name'), { exact: true }).locator('option');
   await expect(levels).toHaveText([say('team_any'), '1', '2', '3']);

@@ -1,8 +1,7 @@
 import { rebateSourceRows } from '@contract/agent/sources';
 import type { ResponseOf } from '@contract/call';
-import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { plainAmount, plainText } from '../../wallet/record/csv';
+import { plainAmount, plainText, plainTime } from '../../wallet/record/csv';
 import { plainExact } from './exactAmount';
 import { categoryKey, rateText } from './figureWords';
 import { readSourcesQuery, sourcesAddress } from './sourcesAddress';
@@ -41,14 +40,10 @@ export function sourcesFile(page: Page): Promise<Response> {
   });
 }
 
-function sourceRow(
-  { t, preferences, runtime }: Page,
-  source: Found['list'][number],
-  currency: string,
-) {
+function sourceRow({ t, runtime }: Page, source: Found['list'][number], currency: string) {
   const { at, kind, category, name, own, userName, detailId, stake, rate, share } = source;
   return [
-    dateTime(at, preferences.lang, runtime.config.timeZone),
+    plainTime(at, runtime.config.timeZone),
     ...[t(kindKeys[kind]), t(categoryKey(category ?? '')), plainText(name)],
     ...[own ? t('figures_own') : plainText(userName), plainText(detailId)],
     ...[plainAmount(stake, currency), rateText(rate), plainExact(share, currency), currency],

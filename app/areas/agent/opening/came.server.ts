@@ -10,7 +10,7 @@ import { openLinks } from '~/session/flags.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { keepBack, withBack } from '~/session/wayBack';
-import { plainText } from '../../wallet/record/csv';
+import { plainText, plainTime } from '../../wallet/record/csv';
 import { teamValue } from '../figures/askTeam.server';
 import { figuresFileAddress } from '../figures/teamAddress';
 import { teamFile } from '../figures/teamFile.server';
@@ -79,7 +79,8 @@ export function cameFile(page: Page): Promise<Response> {
     next: ({ next }) => next,
     rows: ({ list }) =>
       list.map((row) => {
-        const { kind, came } = shownCame(page, row);
+        const { kind } = shownCame(page, row);
+        const came = plainTime(row.cameAt, page.runtime.config.timeZone);
         return [plainText(row.userName), kind, came, String(row.level), plainText(row.above)];
       }),
   });

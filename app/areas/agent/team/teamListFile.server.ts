@@ -1,10 +1,9 @@
 import { teamMemberRows } from '@contract/agent/team';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
-import { plainAmount, plainText } from '../../wallet/record/csv';
+import { plainAmount, plainDay, plainText } from '../../wallet/record/csv';
 import { teamFile } from '../figures/teamFile.server';
 import { listPath, readListQuery } from './teamQuery';
-import { rebateText, shownRow } from './teamRows.server';
 
 const heads: readonly Key[] = [
   ...(['team_user_name', 'team_nickname', 'team_kind', 'team_level_name'] as const),
@@ -24,11 +23,13 @@ export function teamListFile(page: Page): Promise<Response> {
     next: ({ next }) => next,
     rows: ({ list, currency }) =>
       list.map((row) => {
-        const { kind: kindText, joined, lastLogin } = shownRow(page, currency, row);
+        const kindText = page.t(row.agent ? 'team_kind_agent' : 'team_kind_member');
+        const day = (instant: number | null) => plainDay(instant, page.runtime.config.timeZone);
         return [
           ...[plainText(row.userName), plainText(row.nickname), kindText, String(row.level)],
-          ...[rebateText(row.rebate), plainAmount(row.balance, currency), currency],
-          ...[String(row.directCount), String(row.teamCount), joined, lastLogin],
+          ...[String(row.rebate / 100), plainAmount(row.balance, currency), currency],
+          ...[String(row.directCount), String(row.teamCount), day(row.joinedAt)],
+          day(row.lastLoginAt),
           plainText(row.remark),
         ];
       }),

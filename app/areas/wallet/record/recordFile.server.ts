@@ -8,7 +8,7 @@ import { isAgent } from '~/session/access';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { fileOf, own_file } from '../records/fileOf.server';
-import { byte_order_mark, csvRows, plainAmount, plainText } from './csv';
+import { byte_order_mark, csvRows, plainAmount, plainText, plainTime } from './csv';
 import { kindWords, paidByWords } from './record.server';
 import { readRecordQuery, writeRecordQuery } from './recordQuery';
 
@@ -80,9 +80,3 @@ function rowsText(page: Page, { list, currency }: Rows): string {
     ]),
   );
 }
-
-/** Day and time in a zone as spreadsheets read them: `2026-01-15 12:00:00`. */
-const plainTime = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    instant,
-  );
