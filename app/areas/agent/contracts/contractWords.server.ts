@@ -14,7 +14,7 @@ export function termsText({ t }: Pick<Page, 't'>, { kind, rate, least }: Terms, 
   return least === 0 ? share : t('contract_terms_least', { share, amount: money(least, currency) });
 }
 
-/** A period in words: the day, the month, or the hour. */
+/** A period in words: the day, the month, or the hour, or hours of a day. */
 export function periodWords(
   page: Page,
   kind: ContractKind,
@@ -31,7 +31,8 @@ export function periodWords(
       hourCycle: 'h23',
     });
     const day = dateOnly(from, preferences.lang, timeZone);
-    return `${day} ${clock.format(from)}–${clock.format(until)}`;
+    const end = clock.format(until);
+    return `${day} ${clock.format(from)}–${end === '00:00' ? '24:00' : end}`;
   }
   const month = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
   return monthText(month.format(from), preferences.lang);

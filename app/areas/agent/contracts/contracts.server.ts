@@ -35,6 +35,7 @@ import {
   proposePath,
 } from './contractPaths';
 import { periodWords, shownContract, termsText } from './contractWords.server';
+import { foldHours } from './foldHours';
 
 const not_found = 404;
 
@@ -123,6 +124,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
   const shown = { ...shownContract(page, contract, currency), to: here };
   const open = contract.state === 'accepted' && contract.endsAt === null;
   const isOpen = await openLinks(page);
+  const { timeZone } = page.runtime.config;
   return {
     ...shown,
     mayAccept,
@@ -148,14 +150,16 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
         ? withBack(proposePath(kind, contract.memberId), here)
         : null,
     how: howText(page, kind),
-    statements: list.map((row) => statementLine(page, kind, row, currency)),
+    statements: (kind === 'hour' ? foldHours(list, (at) => dayIn(at, timeZone)) : list).map((row) =>
+      statementLine(page, kind, row, currency),
+    ),
     ...paged,
   };
 }
 
 type Statement = ResponseOf<typeof agentContract>['list'][number];
 
-/** The days of the operator's zone that a payment was made on, as the account record asks for them. */
+/** The day of an instant in the operator's zone, as the account record asks for it. */
 const dayIn = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
