@@ -21,10 +21,9 @@ export const accessOf = (page: Page, { options }: AnyForm): Access =>
   options.access ?? screenAccess(page);
 
 /**
- * Admits the sender of a form by the same rules as the screens (`requireAccess`). Without a session
- * it redirects to login and back with the typed values; trial players are refused (403), and so is everybody where a flag closes the page. If the
- * gateway fails, nobody is logged out: the answer is 503, or `away` if the form handles that
- * itself.
+ * Admits the sender of a form by the same rules as the screens (`requireAccess`). Without a session it redirects to
+ * login and back with the typed values; trial players are refused (403), and so is everybody where a flag closes the
+ * page. If the gateway fails, nobody is logged out: the answer is 503, or `away` if the form handles that itself.
  */
 export async function admit(
   page: Page,

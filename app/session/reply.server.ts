@@ -40,9 +40,9 @@ const lists: Partial<Record<FailureCode, LooksOn>> = {
 };
 
 /**
- * The error page to throw if a page cannot be shown at all, which leads on to the list of the thing or to
- * `leadsTo`. A member who has left an agent's team is named in it. People whose address is blocked see that address and the link to customer service
- * (account#blocked-address).
+ * The error page to throw if a page cannot be shown at all, which leads on to the list of the thing or to `leadsTo`. A
+ * member who has left an agent's team is named in it. People whose address is blocked see that address and the link to
+ * customer service (account#blocked-address).
  */
 export function refusal(
   page: Page,

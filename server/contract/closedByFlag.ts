@@ -8,8 +8,9 @@ interface FlaggedFunction {
 }
 
 /**
- * The functions that a flag closes, pages, forms, files and calls alike (agent#agent-flags, rewards#point-mall). The one place that says
- * so; the account record, the security centre and the online service are every member's, and never closed.
+ * The functions that a flag closes, pages, forms, files and calls alike (agent#agent-flags, rewards#point-mall). The
+ * one place that says so; the account record, the security centre and the online service are every member's, and never
+ * closed.
  */
 export const closedByFlag = {
   AGEPAG: { paths: ['/m/agent/team/overview'], files: [], calls: ['teamOverview'] },

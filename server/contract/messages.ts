@@ -13,7 +13,10 @@ export const message_bounds = { title: 120, content: 4_000 } as const;
 
 const head = {
   id: z.string(),
-  /** The id of a ticket, a promotion, a withdrawal, a deposit, an order of the mall, an entry of feedback or a contract; a message from the operator has one that is nothing else's. */
+  /**
+   * The id of a ticket, a promotion, a withdrawal, a deposit, an order of the mall, an entry of feedback or a contract;
+   * a message from the operator has one that is nothing else's.
+   */
   ref: z.string(),
   createdAt: z.number().int(),
   read: z.boolean(),

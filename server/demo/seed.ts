@@ -13,9 +13,9 @@ export { demo_password, demoAccounts } from './accounts';
 const batch_size = 100;
 
 /**
- * Seeds a store with the demo operator: vendors, games, banners, announcements, promotions, members and their
- * opening balances, an agent's link, results of lotteries. Existing rows stay as they are, so it may run again, and in several processes
- * at once.
+ * Seeds a store with the demo operator: vendors, games, banners, announcements, promotions, members and their opening
+ * balances, an agent's link, results of lotteries. Existing rows stay as they are, so it may run again, and in several
+ * processes at once.
  */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedCatalogue(platform);

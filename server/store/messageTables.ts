@@ -13,7 +13,10 @@ export interface MessageTables {
       | 'feedback'
       | 'mallOrder'
       | 'contract';
-    /** The subject's id: of a ticket, a promotion, a withdrawal, a deposit, an entry of feedback or a contract; one from the operator has its own. */
+    /**
+     * The subject's id: of a ticket, a promotion, a withdrawal, a deposit, an entry of feedback or a contract; one from
+     * the operator has its own.
+     */
     ref: string;
     /** The facts that the words are made of, as JSON; the language is the reader's. */
     facts: string;

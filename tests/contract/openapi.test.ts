@@ -94,7 +94,10 @@ async function madeBefore(client: ContractClient, call: Call, samples: Samples, 
   return Object.fromEntries(made.filter(([name]) => needed.includes(name) && name.endsWith('Id')));
 }
 
-/** The calls whose value only a member of one's team, the code of a message, a provider, a picture or an open draw could bring. */
+/**
+ * The calls whose value only a member of one's team, the code of a message, a provider, a picture or an open draw could
+ * bring.
+ */
 const without_value = [
   ...['addBankCard', 'removeBankCard', 'requestWithdrawal', 'withdrawalDetail'],
   ...[

@@ -179,8 +179,8 @@ const carrying: Readonly<Record<string, Row>> = {
 };
 
 /**
- * All others: their addresses carry nothing, ids of members of a team (`pages.team.test.ts`), or ids of the site's own things, secrets of messages, days, and
- * places in one's own list.
+ * All others: their addresses carry nothing, ids of members of a team (`pages.team.test.ts`), or ids of the site's own
+ * things, secrets of messages, days, and places in one's own list.
  */
 const others = [
   ...['activityMonth', 'reminder', 'safePlay', 'selfTest'],

@@ -126,7 +126,8 @@ type Landing = Pick<MemberInfo, 'exclusion'> & { type: number | null };
 
 /**
  * The page that a member lands on: the named one, by default that of the address, or home; what is open in its place
- * while play is closed (protection#closed-and-open). Of an unknown member, as of a form that is sent twice, it is the page alone.
+ * while play is closed (protection#closed-and-open). Of an unknown member, as of a form that is sent twice, it is the
+ * page alone.
  */
 export const landingOf = (page: Page, member: Landing | null, named?: string): string =>
   openPath(member?.exclusion, wantedPath(page, named, member?.type ?? null));

@@ -12,7 +12,10 @@ import { usePopupClosing } from './usePopupClosing';
 /** With script the popup opens by itself this long after the page, or after its list has changed. */
 const popup_delay_ms = 500;
 
-/** A line at the foot of home that leads to the popup and dismisses it; with script it opens by itself (content#announcement-popup). */
+/**
+ * A line at the foot of home that leads to the popup and dismisses it; with script it opens by itself
+ * (content#announcement-popup).
+ */
 export function PopupLine({ popup: { title, digest } }: { popup: PopupSign }) {
   const t = useT();
   const { to } = usePanel();

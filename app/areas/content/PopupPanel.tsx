@@ -9,7 +9,10 @@ import { withQuery } from '~/ui/search';
 import type { PopupPage } from './types';
 import { usePopupClosing } from './usePopupClosing';
 
-/** The popup: one announcement a page; closing it dismisses the list. Visitors are shown the ways in (content#announcement-popup). */
+/**
+ * The popup: one announcement a page; closing it dismisses the list. Visitors are shown the ways in
+ * (content#announcement-popup).
+ */
 export function PopupPanel({ popup, visitor }: { popup: PopupPage; visitor: boolean }) {
   const t = useT();
   const closing = usePopupClosing();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
 
 /**
- * The affiliate's entry: the agent area or the agent menu (`to`), or the operator's own site for agents, in a window of its own, whose title says so
- * (site#home-header). `outside` is that site's address.
+ * The affiliate's entry: the agent area or the agent menu (`to`), or the operator's own site for agents, in a window of
+ * its own, whose title says so (site#home-header). `outside` is that site's address.
  */
 export function AffiliateLink({
   to = '/m/agent/home',

@@ -2,7 +2,10 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import type { ChromeData } from '~/ui/rootData';
 
-/** The foot of every page, on a closed site without links to pages that are closed too: states that this is play money, or the licence for real money. */
+/**
+ * The foot of every page, on a closed site without links to pages that are closed too: states that this is play money,
+ * or the licence for real money.
+ */
 export function Foot({ data }: { data: ChromeData }) {
   const t = useT();
   const { licence, minimumAge } = data;

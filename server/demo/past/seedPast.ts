@@ -40,9 +40,10 @@ const played: readonly (readonly [GameType, string])[] = [
 ];
 
 /**
- * Gives a new demo the week before its first start: all accounts joined then, and the members of its agents' teams
- * have played real rounds of it, so that agents see figures, rebates and charts, a contract that was paid and one that
- * waits, and their days are added up as they ended, so that levels, rebates and points follow from those rounds. A store that has members stays as it is. `open` makes a platform over that store by a clock.
+ * Gives a new demo the week before its first start: all accounts joined then, and the members of its agents' teams have
+ * played real rounds of it, so that agents see figures, rebates and charts, a contract that was paid and one that
+ * waits, and their days are added up as they ended, so that levels, rebates and points follow from those rounds. A
+ * store that has members stays as it is. `open` makes a platform over that store by a clock.
  */
 export async function seedPast(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

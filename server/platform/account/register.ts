@@ -27,9 +27,9 @@ export type RegisterFailure =
   | 'too_many_requests';
 
 /**
- * Makes a member of type 0, or of the type of an agent's link, by user name and opens the first session (account#registration-submit). A mobile number
- * that is given too is stored as unproved. On `fields_invalid` the detail maps each field to the
- * code of its fault.
+ * Makes a member of type 0, or of the type of an agent's link, by user name and opens the first session
+ * (account#registration-submit). A mobile number that is given too is stored as unproved. On `fields_invalid` the
+ * detail maps each field to the code of its fault.
  */
 export async function register(
   platform: Platform,

@@ -28,11 +28,11 @@ const name_digits = 9;
 const name_tries = 10;
 
 /**
- * Makes a member of type 0, or of the type of an agent's link, by mobile number and opens the first session (account#registration-submit). With
- * REGMOBVERF3 the number must be proved by a code or by the phone-auth provider's token, and is
- * then this member's alone. A password is required with MOBILENUMPASSREG3, and wherever there
- * would be no other way to log in: without a proved number, or while login by code is off. Without
- * one the account is entered by codes. Only the person with the code learns that a number is taken.
+ * Makes a member of type 0, or of the type of an agent's link, by mobile number and opens the first session
+ * (account#registration-submit). With REGMOBVERF3 the number must be proved by a code or by the phone-auth provider's
+ * token, and is then this member's alone. A password is required with MOBILENUMPASSREG3, and wherever there would be no
+ * other way to log in: without a proved number, or while login by code is off. Without one the account is entered by
+ * codes. Only the person with the code learns that a number is taken.
  */
 export async function registerByMobile(
   platform: Platform,

@@ -174,7 +174,10 @@ export const newMemberFrom = (
   },
 });
 
-/** Keeps what the outside register said and the age that a new member confirmed, and opens the first session, in the transaction that made the member. */
+/**
+ * Keeps what the outside register said and the age that a new member confirmed, and opens the first session, in the
+ * transaction that made the member.
+ */
 export async function firstSession(
   platform: Platform,
   trx: Trx,

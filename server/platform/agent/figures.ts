@@ -146,9 +146,9 @@ function gameOf(game: string): PlayedOn {
 }
 
 /**
- * Sums up the movements of members' money by kind and game. Cross joins have their order on SQLite, which knows nothing of
- * the windows' number and would rather read all movements of the store. What is reserved for a withdrawal is the member's still:
- * both accounts count, so that it adds up to nothing until it is paid.
+ * Sums up the movements of members' money by kind and game. Cross joins have their order on SQLite, which knows nothing
+ * of the windows' number and would rather read all movements of the store. What is reserved for a withdrawal is the
+ * member's still: both accounts count, so that it adds up to nothing until it is paid.
  */
 async function movedWithin(
   db: Db,

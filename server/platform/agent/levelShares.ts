@@ -15,9 +15,10 @@ export function rateDifferences(rates: readonly number[]): number[] {
 }
 
 /**
- * Shares what settled stakes (minor units) bring among the levels of a line, the member who staked first, then each
- * one above (agent#rebates). Each level gets its difference. The whole is rounded down once and shared by largest remainder, the lower level first where two are
- * alike, so that the parts sum to it. Stakes below zero take the same parts back.
+ * Shares what settled stakes (minor units) bring among the levels of a line, the member who staked first, then each one
+ * above (agent#rebates). Each level gets its difference. The whole is rounded down once and shared by largest
+ * remainder, the lower level first where two are alike, so that the parts sum to it. Stakes below zero take the same
+ * parts back.
  */
 export function levelShares(stake: number, rates: readonly number[]): number[] {
   const staked = BigInt(Math.abs(stake));

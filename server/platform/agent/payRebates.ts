@@ -36,7 +36,10 @@ export async function payRebates(platform: Platform, most_ms = turn_ms): Promise
   }
 }
 
-/** Pays the next members after one, in the order of their ids; returns the ids of those that were found, and how many were paid. */
+/**
+ * Pays the next members after one, in the order of their ids; returns the ids of those that were found, and how many
+ * were paid.
+ */
 async function paySome(
   trx: Trx,
   platform: Platform,

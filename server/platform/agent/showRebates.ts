@@ -61,8 +61,8 @@ export async function showOwnRebates(
 
 /**
  * Returns what the members of a team earned in rebates of finished days, by the branches right below an agent or a
- * member of the team in pages of so many rows, each day by the upline at its end (agent#rebate-pages). Failures: those of the dates, and
- * `member_not_below`.
+ * member of the team in pages of so many rows, each day by the upline at its end (agent#rebate-pages). Failures: those
+ * of the dates, and `member_not_below`.
  */
 export async function showTeamRebates(
   platform: Platform,

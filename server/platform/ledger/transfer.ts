@@ -35,10 +35,10 @@ export interface TransferDone {
 export type TransferFailure = 'insufficient_funds' | 'key_conflict' | 'amount_out_of_range';
 
 /**
- * Moves money between two accounts in the caller's transaction: one transfer, two legs that sum to
- * zero. Idempotent by key. Accounts with a stored balance are locked in the order of their ids, so
- * that transfers never deadlock. Before new money comes, locks of lost money end (`newMoney.ts`). Failures: `insufficient_funds` of the debit side; `key_conflict`;
- * `amount_out_of_range`, also for a credit that would make the balance an unsafe integer.
+ * Moves money between two accounts in the caller's transaction: one transfer, two legs that sum to zero. Idempotent by
+ * key. Accounts with a stored balance are locked in the order of their ids, so that transfers never deadlock. Before
+ * new money comes, locks of lost money end (`newMoney.ts`). Failures: `insufficient_funds` of the debit side;
+ * `key_conflict`; `amount_out_of_range`, also for a credit that would make the balance an unsafe integer.
  */
 export async function transfer(
   trx: Trx,

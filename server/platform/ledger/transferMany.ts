@@ -40,11 +40,11 @@ export const creditMany = (
   );
 
 /**
- * Moves money between one account that keeps no balance and many that do, in the caller's transaction
- * and in few statements: each move is a transfer of its own, with its own key, and they follow each
- * other in the given order. The caller has made sure that no key was used before and that no balance
- * falls below zero; else it throws, and nothing is kept. Accounts are locked in the order of their
- * ids, as single transfers do, and before new money comes, locks of lost money end (`newMoney.ts`). Amounts are minor units: above zero to the account, below zero from it.
+ * Moves money between one account that keeps no balance and many that do, in the caller's transaction and in few
+ * statements: each move is a transfer of its own, with its own key, and they follow each other in the given order. The
+ * caller has made sure that no key was used before and that no balance falls below zero; else it throws, and nothing is
+ * kept. Accounts are locked in the order of their ids, as single transfers do, and before new money comes, locks of
+ * lost money end (`newMoney.ts`). Amounts are minor units: above zero to the account, below zero from it.
  */
 export async function moveMany(
   trx: Trx,

@@ -19,9 +19,9 @@ type About = Pick<Movement, 'name' | 'number' | 'paidBy' | 'detail' | 'detailId'
 
 const nothing: About = { name: '', number: '', paidBy: '', detail: 'none', detailId: '' };
 /**
- * Tells what movements are about, in a language: the game and round of a bet, the lottery and ticket of a
- * stake, the vendor of a campaign, the deposit or withdrawal that moved money, the last day of rebates, the other one of a contract. Tickets, payments and contracts are looked for
- * among the member's own.
+ * Tells what movements are about, in a language: the game and round of a bet, the lottery and ticket of a stake, the
+ * vendor of a campaign, the deposit or withdrawal that moved money, the last day of rebates, the other one of a
+ * contract. Tickets, payments and contracts are looked for among the member's own.
  */
 export async function describeMovements(
   platform: Platform,

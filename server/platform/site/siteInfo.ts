@@ -16,7 +16,10 @@ const paths = {
   download: '/m/app',
 };
 
-/** Returns everything that the site's chrome is built from, for a visitor's country (site#status-information, site status: info). */
+/**
+ * Returns everything that the site's chrome is built from, for a visitor's country (site#status-information, site
+ * status: info).
+ */
 export async function siteInfo(platform: Platform, country: string): Promise<SiteInfo> {
   const settings = await platform.settings.all();
   const domains = listOf(settings['site.domains']);

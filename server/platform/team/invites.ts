@@ -65,7 +65,8 @@ export class InviteOver extends Error {}
 
 /**
  * Uses an invitation for a new member who has just been placed below its agent, in the same transaction: counts and
- * notes the use, and gives the member the link's rate, at most the agent's own of now (agent#invitations). Throws InviteOver.
+ * notes the use, and gives the member the link's rate, at most the agent's own of now (agent#invitations). Throws
+ * InviteOver.
  */
 export async function takeInvite(
   trx: Trx,

@@ -3,7 +3,10 @@ import { exclusionOf } from '../exclusionNow';
 import { isAgent } from '../memberTypes';
 import { holdPlace, most_levels, uplineOf } from './links';
 
-/** The reason that nobody can be placed below a member: no agent, a closed account, a self-exclusion, or a tree with all its levels. */
+/**
+ * The reason that nobody can be placed below a member: no agent, a closed account, a self-exclusion, or a tree with all
+ * its levels.
+ */
 export type NewcomerRefusal = 'no_agent' | 'account_disabled' | 'self_excluded' | 'team_too_deep';
 
 /**

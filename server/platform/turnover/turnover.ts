@@ -209,7 +209,10 @@ export const openLocks = (db: Db, memberId: string): Promise<TurnoverLock[]> =>
     .orderBy('id')
     .execute();
 
-/** Returns those of a member's locks that are not of own deposits: they hold money while play is closed, too (protection#money). */
+/**
+ * Returns those of a member's locks that are not of own deposits: they hold money while play is closed, too
+ * (protection#money).
+ */
 export const locksInBreak = (locks: readonly TurnoverLock[]): TurnoverLock[] =>
   locks.filter(({ source }) => source !== 'deposit');
 

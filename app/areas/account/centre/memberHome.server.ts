@@ -5,8 +5,8 @@ import type { ScreenArgs } from '~/session/screen.server';
 import { pictureOf } from '../profile/picture';
 
 /**
- * Loads the member centre: the member, the balance, and the layout (site#template-flags: template
- * flag `mem_cen`), and why play is closed (protection#closed-and-open). A club label is shown until the member closes it for the visit
+ * Loads the member centre: the member, the balance, and the layout (site#template-flags: template flag `mem_cen`), and
+ * why play is closed (protection#closed-and-open). A club label is shown until the member closes it for the visit
  * (rewards#club-sign).
  */
 export async function loadMemberHome({ page, member: access }: ScreenArgs) {

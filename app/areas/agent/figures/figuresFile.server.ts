@@ -23,7 +23,10 @@ const files: Readonly<Record<string, (page: Page) => Promise<Response>>> = {
 /** The names of an agent's files, as addresses have them. */
 export const fileNames = Object.keys(files);
 
-/** Answers with the file of the figures or members that `of` names, by the filter of their page (agent#downloads); 404 for none. */
+/**
+ * Answers with the file of the figures or members that `of` names, by the filter of their page (agent#downloads); 404
+ * for none.
+ */
 export async function figuresFile(page: Page): Promise<Response> {
   const name = page.url.searchParams.get('of') ?? '';
   const file = Object.hasOwn(files, name) ? files[name] : undefined;

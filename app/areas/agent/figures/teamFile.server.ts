@@ -25,8 +25,9 @@ interface TeamFile<Found> {
 }
 
 /**
- * Answers with a team's figures as a CSV file, sent as they are read, to agents alone if it is not said otherwise (agent#downloads). Days that the
- * call does not take lead to the screen, which says so; a branch of somebody else's is not found.
+ * Answers with a team's figures as a CSV file, sent as they are read, to agents alone if it is not said otherwise
+ * (agent#downloads). Days that the call does not take lead to the screen, which says so; a branch of somebody else's is
+ * not found.
  */
 export async function teamFile<Found extends object>(
   page: Page,

@@ -19,8 +19,8 @@ const key_most_chars = 100;
 
 /**
  * Loads the page that opens accounts and makes links; with `opened` the account that a form has opened
- * (agent#open-an-account), with `link` one link, and with `came` who came by it, with `tab` or `page` the links alone (agent#invitations). An account
- * or link of nobody's or of another agent is a 404.
+ * (agent#open-an-account), with `link` one link, and with `came` who came by it, with `tab` or `page` the links alone
+ * (agent#invitations). An account or link of nobody's or of another agent is a 404.
  */
 export async function loadOpening(page: Page) {
   const { searchParams } = page.url;

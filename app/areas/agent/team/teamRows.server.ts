@@ -14,7 +14,10 @@ export const idOf = (text: string): string => (text.length > id_most_chars ? nob
 /** Writes a rebate, hundredths of a per cent, as a percentage: 250 is 2.5%. */
 export const rebateText = (rebate: number): string => `${hundredths(rebate)}%`;
 
-/** A member of the team as the lists show one (agent#team-rows); `list` is the address that the member's page leads back to. */
+/**
+ * A member of the team as the lists show one (agent#team-rows); `list` is the address that the member's page leads back
+ * to.
+ */
 export function shownRow(page: Page, currency: string, row: TeamRow, list = '') {
   const { t, preferences, runtime } = page;
   const day = (instant: number | null) =>

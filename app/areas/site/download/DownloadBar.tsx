@@ -12,8 +12,8 @@ interface AppleNavigator {
 }
 
 /**
- * The bar that leads to the app, one line on every screen that has it (site#download-bar). In the installed app its style hides it; older
- * iOS is asked by script.
+ * The bar that leads to the app, one line on every screen that has it (site#download-bar). In the installed app its
+ * style hides it; older iOS is asked by script.
  */
 export function DownloadBar({ bar }: { bar: { text: string; get: string } }) {
   const t = useT();

@@ -31,7 +31,10 @@ export const belongings_text = `
     rooster forest | Rooster | ไก่โต้ง | Gà Trống | 公鸡 | おんどり
     sweets orchard | Sweets | ขนม | Bánh Kẹo | 糖果 | お菓子`;
 
-/** Titles of animals: behind in Chinese and Japanese, in front in the others. English | Thai | Vietnamese | Chinese | Japanese. */
+/**
+ * Titles of animals: behind in Chinese and Japanese, in front in the others. English | Thai | Vietnamese | Chinese |
+ * Japanese.
+ */
 export const titles_text = `
     Captain | กัปตัน | Thuyền Trưởng | 船长 | 船長
     Chef | เชฟ | Đầu Bếp | 大厨 | 料理長
@@ -44,7 +47,10 @@ export const titles_text = `
     Farmer | ชาวสวน | Nông Dân | 农夫 | 農夫
     Drummer | มือกลอง | Tay Trống | 鼓手 | ドラマー`;
 
-/** Origins of animals: behind in Thai and Vietnamese, in front in the others. English | Thai | Vietnamese | Chinese | Japanese. */
+/**
+ * Origins of animals: behind in Thai and Vietnamese, in front in the others. English | Thai | Vietnamese | Chinese |
+ * Japanese.
+ */
 export const origins_text = `
     Moon | พระจันทร์ | Mặt Trăng | 月宫 | 月の
     Thunder | สายฟ้า | Sấm Sét | 雷霆 | 雷の

@@ -33,8 +33,8 @@ export const found_most = 50;
 
 /**
  * Finds members by id, by the beginning of a user name, and by the whole of a mobile number or an address
- * (account#members-of-operators); who has just what was typed first, the others by age, at most `found_most`. Contacts are masked, unless an
- * operator asks for the whole: then each member that is shown has a row in the record.
+ * (account#members-of-operators); who has just what was typed first, the others by age, at most `found_most`. Contacts
+ * are masked, unless an operator asks for the whole: then each member that is shown has a row in the record.
  */
 export async function findMembers(
   platform: Platform,

@@ -26,8 +26,9 @@ type ForgotFailure =
   'bad_request' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests' | 'sending_failed';
 
 /**
- * Emails a link to choose a new password where user name and address are one member's (account#forgot-password). Neither the answer nor its time tells whether they are: the member is looked up afterwards.
- * `sending_failed` means that this installation sends no email at all.
+ * Emails a link to choose a new password where user name and address are one member's (account#forgot-password).
+ * Neither the answer nor its time tells whether they are: the member is looked up afterwards. `sending_failed` means
+ * that this installation sends no email at all.
  */
 export async function forgotByEmail(
   platform: Platform,

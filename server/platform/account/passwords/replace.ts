@@ -50,9 +50,9 @@ interface NewLogin {
 }
 
 /**
- * Replaces a lost password once `claim` has used up the member's proof: all sessions and links end
- * and a new session is opened, all or nothing. The member is told at both contacts. Undefined where the claim was refused or the member
- * may no longer log in.
+ * Replaces a lost password once `claim` has used up the member's proof: all sessions and links end and a new session is
+ * opened, all or nothing. The member is told at both contacts. Undefined where the claim was refused or the member may
+ * no longer log in.
  */
 export async function replaceLost(
   platform: Platform,

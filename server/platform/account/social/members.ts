@@ -25,11 +25,11 @@ export const memberOf = (
 export class AlreadyMember extends Error {}
 
 /**
- * Makes a member of type 0, or of the type of an agent's link, for a provider's person, under a made-up user name, with no password.
- * Their address is kept only where the provider says that it was proved and nobody else here has
- * proved it: a password could be set by it. No member who is there already is found by it, for an
- * address can be lent, lost and guessed.
- * Throws AlreadyMember, or PlaceOver or InviteOver for a place that is over; the caller's transaction must be undone then.
+ * Makes a member of type 0, or of the type of an agent's link, for a provider's person, under a made-up user name, with
+ * no password. Their address is kept only where the provider says that it was proved and nobody else here has proved
+ * it: a password could be set by it. No member who is there already is found by it, for an address can be lent, lost
+ * and guessed. Throws AlreadyMember, or PlaceOver or InviteOver for a place that is over; the caller's transaction must
+ * be undone then.
  */
 export async function makeMember(
   platform: Platform,

@@ -8,7 +8,10 @@ import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { isAgent } from '../../memberTypes';
 
-/** Returns the kinds of which new contracts are proposed and accepted: dividends only while they are on (agent#agent-flags). */
+/**
+ * Returns the kinds of which new contracts are proposed and accepted: dividends only while they are on
+ * (agent#agent-flags).
+ */
 export async function newKinds({
   settings,
 }: Pick<Platform, 'settings'>): Promise<readonly ContractKind[]> {

@@ -160,7 +160,10 @@ const contracts = (db: Db) =>
 
 type Found = AgentContract & { from_name: string; to_name: string; depth: number | null };
 
-/** A contract as one of its two sees it at an instant: ended from its end on, though its last period may not be counted yet. */
+/**
+ * A contract as one of its two sees it at an instant: ended from its end on, though its last period may not be counted
+ * yet.
+ */
 function shown(row: Found, memberId: string, now: number): ContractRow {
   const given = row.from_id === memberId;
   const isOver = row.state === 'accepted' && row.ended_at !== null && row.ended_at <= now;

@@ -33,10 +33,10 @@ interface Import {
 }
 
 /**
- * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners, promotions, help,
- * benefits and, where the folder names them, the links to downloads, all in one step. With any problem nothing is changed, nor
- * without an operator where promotions would pay something new; each change of payouts is a version
- * (content#versions-of-payouts).
+ * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners,
+ * promotions, help, benefits and, where the folder names them, the links to downloads, all in one step. With any
+ * problem nothing is changed, nor without an operator where promotions would pay something new; each change of payouts
+ * is a version (content#versions-of-payouts).
  */
 export async function importContent(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,

@@ -51,7 +51,8 @@ const no_words: Application = { remark: '', pictures: [] };
 
 /**
  * Joins or claims a promotion (content#promotion-states); a claim of one that pays at once is paid in the same
- * transaction, and moves no money else. Who has joined or claimed it already stays so. Failures: `promotion_unknown`, `reward_changed`, and those of `moveOf` and `playRefusal`.
+ * transaction, and moves no money else. Who has joined or claimed it already stays so. Failures: `promotion_unknown`,
+ * `reward_changed`, and those of `moveOf` and `playRefusal`.
  */
 export const enterPromotion = (
   platform: Needs,

@@ -14,8 +14,9 @@ export interface Ended {
 }
 
 /**
- * Ends open tickets in the caller's transaction, and pays what they are owed: each once, for the key
- * of the transfer is the ticket's. Stakes that won or lost count as turnover (wallet#turnover). Throws where one is not open any more: another process ends it.
+ * Ends open tickets in the caller's transaction, and pays what they are owed: each once, for the key of the transfer is
+ * the ticket's. Stakes that won or lost count as turnover (wallet#turnover). Throws where one is not open any more:
+ * another process ends it.
  */
 export async function endTickets(
   trx: Trx,
@@ -110,7 +111,10 @@ export function countPayments(
   if (paid > 0) metrics.transfer(kind, paid);
 }
 
-/** Makes open tickets void and gives their stakes back, in the caller's transaction. Returns them ended, for `countPayments` after it. */
+/**
+ * Makes open tickets void and gives their stakes back, in the caller's transaction. Returns them ended, for
+ * `countPayments` after it.
+ */
 export async function refund(
   trx: Trx,
   platform: Platform,

@@ -30,9 +30,9 @@ type Failure =
 
 /**
  * Asks for a withdrawal to one of the member's own cards, and sets its money aside in the same transaction
- * (wallet#withdraw). The same key with the same contents gives the first one again. Failures: `card_unknown`;
- * those of the payment password; `logged_out` where the session ends meanwhile; `withdrawal_out_of_range`, with `least` and `most`; `withdrawal_day_limit`,
- * with `left`; `withdrawal_above_free`, with `free` (minor units); `key_conflict`.
+ * (wallet#withdraw). The same key with the same contents gives the first one again. Failures: `card_unknown`; those of
+ * the payment password; `logged_out` where the session ends meanwhile; `withdrawal_out_of_range`, with `least` and
+ * `most`; `withdrawal_day_limit`, with `left`; `withdrawal_above_free`, with `free` (minor units); `key_conflict`.
  */
 export async function requestWithdrawal(
   platform: Platform,

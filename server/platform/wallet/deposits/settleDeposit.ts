@@ -17,7 +17,10 @@ import { tellDeposit } from './tellDeposit';
 
 type Decided<Value = DepositRow> = Result<Value, 'deposit_unknown' | 'deposit_over'>;
 
-/** Why a deposit that was made with a bonus brought none: play was closed to its member, or the member had the bonus already. */
+/**
+ * Why a deposit that was made with a bonus brought none: play was closed to its member, or the member had the bonus
+ * already.
+ */
 export type WithoutBonus = PlayRefusal | 'had_before';
 
 interface Brought {
@@ -139,7 +142,10 @@ export async function moveDeposit(
   return known ? fail('deposit_over', { state: known.state }) : fail('deposit_unknown');
 }
 
-/** Credits a deposit that was moved to paid in this transaction, with its fee, its lock and its bonus, and says what it brought. */
+/**
+ * Credits a deposit that was moved to paid in this transaction, with its fee, its lock and its bonus, and says what it
+ * brought.
+ */
 export async function creditDeposit(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
