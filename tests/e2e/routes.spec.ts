@@ -130,8 +130,8 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
   const led = screen.id === 'firstPassword' || (entrance && role !== 'trial');
   // Nor is there anything to confirm for those whose age is known.
   const known = screen.id === 'confirmAge' && role !== 'trial';
-  // Logins of agents lead to their area.
-  const home = entrance && role === 'agent' ? '/m/agent/home' : '/m/home';
+  // Agents are at home in their area.
+  const home = role === 'agent' ? '/m/agent/home' : '/m/home';
   return (led || known) && role !== 'visitor' ? { status: 302, location: home } : expected;
 }
 
