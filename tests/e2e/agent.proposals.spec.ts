@@ -1,5 +1,6 @@
 import { newId } from '../../server/platform/ids';
 import { expect, test } from '../support/app';
+import { stageProposal, stateOf } from '../support/contractStage';
 import { inStore, ready } from '../support/ownMember';
 import { under } from '../support/settings';
 import { loginAgent, stageTeam } from '../support/teamStage';
@@ -106,32 +107,7 @@ test(
   { tag: '@request' },
   async ({ context, app }) => {
     const { top, left } = await stageTeam(app);
-    const id = newId();
-    await inStore(app, (db) =>
-      db
-        .insertInto('agent_contracts')
-        .values({
-          id,
-          kind: 'hour',
-          from_id: top.id,
-          to_id: left.id,
-          key: id,
-          rate: 100,
-          least: 0,
-          state: 'proposed',
-          proposed_at: Date.now(),
-          answered_at: null,
-          begins_at: null,
-          ended_at: null,
-          counted_to: 0,
-          next_until: null,
-        })
-        .execute(),
-    );
-    const stateOf = () =>
-      inStore(app, (db) =>
-        db.selectFrom('agent_contracts').select('state').where('id', '=', id).executeTakeFirst(),
-      );
+    const id = await stageProposal(app, top, left, 'hour');
     const send = async (path: string, intent: string) => {
       const form = { intent, contractId: id };
       return (await context.request.post(path, { form, maxRedirects: 0 })).status();
@@ -147,9 +123,9 @@ test(
         }
       }
     }
-    expect(await stateOf()).toEqual({ state: 'proposed' });
+    expect(await stateOf(app, id)).toBe('proposed');
     await loginAgent(context, left);
     expect(await send(paths[2]!, 'accept')).toBe(303);
-    expect(await stateOf()).toEqual({ state: 'accepted' });
+    expect(await stateOf(app, id)).toBe('accepted');
   },
 );

@@ -1,37 +1,11 @@
 import { fill } from '../../app/i18n/fill';
-import { expect, test, type AppServer } from '../support/app';
-import { newId } from '../../server/platform/ids';
-import { inStore, ready } from '../support/ownMember';
+import { expect, test } from '../support/app';
+import { contractPages, stageProposal } from '../support/contractStage';
+import { ready } from '../support/ownMember';
 import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
 import { textOf } from '../support/words';
 
-const address = '/m/member/agent/getSalaryContract';
-
-/** A daily salary in the store, as it was proposed. */
-const stageSalary = (app: AppServer, from: Staged, to: Staged) =>
-  inStore(app, async (db) => {
-    const id = newId();
-    await db
-      .insertInto('agent_contracts')
-      .values({
-        id,
-        kind: 'salary',
-        from_id: from.id,
-        to_id: to.id,
-        key: id,
-        rate: 125,
-        least: 0,
-        state: 'proposed',
-        proposed_at: Date.now(),
-        answered_at: null,
-        begins_at: null,
-        ended_at: null,
-        counted_to: 0,
-        next_until: null,
-      })
-      .execute();
-    return id;
-  });
+const address = contractPages.salary;
 
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1], params: Record<string, string> = {}) =>
@@ -45,7 +19,10 @@ for (const lang of ['th', 'en'] as const) {
     const form = { lang, redirectTo: '/m/help' };
     await context.request.post('/m/set', { form, maxRedirects: 0 });
     const { top, left, right } = await stageTeam(app);
-    const contracts = [await stageSalary(app, top, left), await stageSalary(app, top, right)];
+    const contracts = [
+      await stageProposal(app, top, left, 'salary'),
+      await stageProposal(app, top, right, 'salary'),
+    ];
     // The page of who was here before asks for nothing any more, so no late answer ends the new session.
     const enter = async (by: Staged) => {
       await page.goto('about:blank');

@@ -42,6 +42,7 @@ export const stageProposal = (
       .execute();
     return id;
   });
+
 /** The state of a contract in the store. */
 export const stateOf = (app: AppServer, id: string) =>
   inStore(app, async (db) => {
