@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { LiveClock } from './liveClock';
 import { changesPath, packDraws, readHave, sumOf, unpackDraws, type LiveDraw } from './liveDraws';
 import { cardResult, rowsOf } from './lotteryCards';
 import { readLotteryQuery } from './lotteryQuery';
@@ -54,16 +53,6 @@ it('a refresh gets the draws that changed and no others, in a few hundred bytes'
   expect(JSON.stringify(changes).length).toBeLessThan(300);
   const again = new URL(changesPath('Elott', now), 'http://here').searchParams.get('have')!;
   expect(changesSince(menu, readHave(again), 5)).toEqual({ now: 5, draws: '' });
-});
-
-it('counts the time on by the monotonic clock, whatever the phone takes for the time of day', () => {
-  let elapsed = 4_000;
-  const clock = new LiveClock(1_000, () => elapsed, 3_500);
-  expect(clock.now()).toBe(1_000.5);
-  elapsed += 2_000;
-  expect(clock.now()).toBe(1_002.5);
-  clock.set(2_000);
-  expect(clock.now()).toBe(2_000);
 });
 
 it('a card has the rows at the head of a result, its history all', () => {

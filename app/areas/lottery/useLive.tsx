@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { stopwatch } from '~/ui/elapsed';
 import { useRootData } from '~/ui/rootData';
 import { LiveClock } from './liveClock';
 import { LiveFeed } from './liveFeed';
@@ -29,7 +30,7 @@ export const LiveProvider = LiveContext.Provider;
  */
 export function useLiveClock(made: number): LiveClock | null {
   const [clock, setClock] = useState<LiveClock | null>(null);
-  useEffect(() => setClock(new LiveClock(made, undefined, arrival_ms())), [made]);
+  useEffect(() => setClock(new LiveClock(made, arrival_ms(), stopwatch, askTime)), [made]);
   return clock;
 }
 
@@ -73,19 +74,25 @@ export function useLive(
   };
 }
 
-/** When the page arrived, by the monotonic clock: its own for the first page, now for the next ones. */
+/** The platform's time in epoch seconds; undefined where it could not be had. */
+async function askTime(): Promise<number | undefined> {
+  const answer = await fetchChanges(changesPath('Lott', []));
+  return answer ? answer.now / 1_000 : undefined;
+}
+
+/** When the page arrived, by the stopwatch: its own for the first page, now for the next ones. */
 function arrival_ms(): number {
   const [first] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const now = performance.now();
+  const now = stopwatch.now_ms();
   if (arrived || !first || first.responseStart <= 0) return now;
   arrived = true;
   return first.responseStart;
 }
 let arrived = false;
 
-async function fetchChanges(path: string, signal: AbortSignal): Promise<Changes | null> {
+async function fetchChanges(path: string, signal?: AbortSignal): Promise<Changes | null> {
   try {
-    const answer = await fetch(path, { signal });
+    const answer = await fetch(path, { signal: signal ?? null });
     return answer.ok ? ((await answer.json()) as Changes) : null;
   } catch {
     return null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/useT';
+import { everySeen, stopwatch } from '~/ui/elapsed';
 import type { GameView } from './view';
 
 const minute_ms = 60_000;
@@ -41,12 +42,8 @@ export function VisitBar({ game, now }: { game: GameView; now: number }) {
 function useNow(now: number): number {
   const [passed, setPassed] = useState({ since: now, ms: 0 });
   useEffect(() => {
-    const start = performance.now();
-    const timer = setInterval(
-      () => setPassed({ since: now, ms: performance.now() - start }),
-      tick_ms,
-    );
-    return () => clearInterval(timer);
+    const start = stopwatch.now_ms();
+    return everySeen(() => setPassed({ since: now, ms: stopwatch.now_ms() - start }), tick_ms);
   }, [now]);
   return passed.since === now ? now + passed.ms : now;
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { whenDue } from '~/ui/elapsed';
 import type { TicketData } from './ticket.server';
 
 /** No page asks more often, and none waits for what is further off: a timer could not. */
@@ -10,7 +11,7 @@ const settling_s = 2;
 
 /**
  * Loads an open ticket anew when its draw is due, and as often as the lists are until it has ended
- * (lottery#ticket-page). It rests while nobody sees the page.
+ * (lottery#ticket-page). It rests while nobody sees the page, and is not late after a phone's sleep.
  */
 export function useFreshTicket(open: TicketData['open']): void {
   const { revalidate } = useRevalidator();
@@ -18,21 +19,6 @@ export function useFreshTicket(open: TicketData['open']): void {
     if (!open) return;
     const left_s = open.draws_s - open.now;
     const wait_s = left_s > 0 ? left_s + settling_s : (open.refresh_s ?? most_s);
-    let due = false;
-    const ask = () => {
-      due = true;
-      if (document.hidden) return;
-      due = false;
-      revalidate();
-    };
-    const timer = setTimeout(ask, Math.min(Math.max(least_s, wait_s), most_s) * 1_000);
-    const seen = () => {
-      if (due) ask();
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
+    return whenDue(revalidate, Math.min(Math.max(least_s, wait_s), most_s) * 1_000);
   }, [open, revalidate]);
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
+import { whenDue } from '~/ui/elapsed';
 
 /**
  * Loads a deposit anew after so many seconds while its payment is awaited (wallet#payment-providers). It
@@ -9,19 +10,6 @@ export function useFreshDeposit(refresh_s: number | undefined, loaded: unknown):
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (refresh_s === undefined) return;
-    let due = false;
-    const ask = () => {
-      due = document.hidden;
-      if (!due) revalidate();
-    };
-    const timer = setTimeout(ask, refresh_s * 1_000);
-    const seen = () => {
-      if (due) ask();
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', seen);
-    };
+    return whenDue(revalidate, refresh_s * 1_000);
   }, [refresh_s, loaded, revalidate]);
 }
