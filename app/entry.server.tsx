@@ -23,6 +23,8 @@ import { cssOf } from './session/styles.server';
 const render_limit_ms = 10_000;
 const too_many = 429;
 const unavailable = 503;
+/** The wait that a page names to machines when the platform is away for a moment. */
+const away_retry_s = 5;
 
 /**
  * Answers a page request with the whole page at once: nothing is streamed to a phone that cannot
@@ -79,11 +81,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Tells somebody who came too often, or during maintenance, when to come again. */
+/** Tells somebody who came too often, or while the site is closed or the platform away, when to come again. */
 async function tellWait(headers: Headers, status: number, page: Page): Promise<void> {
   if (status === too_many) headers.set('Retry-After', String(page.wait_s));
-  if (status !== unavailable || (await closedSite(page)) === null) return;
-  headers.set('Retry-After', String(maintenance_retry_s));
+  if (status !== unavailable) return;
+  const closed = (await closedSite(page)) !== null;
+  headers.set('Retry-After', String(closed ? maintenance_retry_s : away_retry_s));
 }
 
 /** The data of a page is as personal as the page. */

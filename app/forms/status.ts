@@ -70,6 +70,7 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   sending_failed: 502,
   gateway_unavailable: 502,
   gateway_timeout: 504,
+  store_unavailable: 503,
   url_empty: 502,
   unknown_error: 502,
 };

@@ -23,6 +23,7 @@ export const failed = (
 const away_codes: readonly ErrorCode[] = [
   'gateway_unavailable',
   'gateway_timeout',
+  'store_unavailable',
   'unknown_error',
 ];
 

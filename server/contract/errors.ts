@@ -28,6 +28,7 @@ export const errors = {
   unknown_error: [500, 'Unknown error'],
   gateway_unavailable: [502, 'System upgrading, please try again later'],
   gateway_timeout: [504, 'Slow Connection'],
+  store_unavailable: [503, 'This is not possible just now, please try again in a moment'],
   url_empty: [502, 'The requested url is empty'],
   maintenance: [503, 'Platform under maintenance'],
   restricted: [403, 'Access restricted by location or IP'],

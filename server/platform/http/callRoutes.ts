@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call';
 import { errors, type ErrorCode } from '../../contract/errors';
 import { usual_wait_s } from '../../contract/limits';
 import type { Binding } from '../bind';
+import { isStoreUnavailable, store_retry_s } from '../../store/unavailable';
 import type { Platform } from '../context';
 import { tellingWait } from '../limits/wait';
 import { fail, type Result } from '../result';
@@ -35,6 +36,14 @@ export function callRoutes(platform: Platform, bindings: readonly Binding[]): Ho
   }
   app.notFound((c) => answer(c, fail('not_found')));
   app.onError((cause, c) => {
+    if (isStoreUnavailable(cause)) {
+      platform.log.warn(
+        { path: c.req.path, reason: (cause as Error).message },
+        'the store is away',
+      );
+      c.header('Retry-After', String(store_retry_s));
+      return answer(c, fail('store_unavailable'));
+    }
     platform.log.error({ err: cause, path: c.req.path }, 'a call failed');
     return answer(c, fail('unknown_error'));
   });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { boundedBody } from '../../contract/boundedBody';
 import type { Platform } from '../context';
+import { isStoreUnavailable } from '../../store/unavailable';
 import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
 import { answer, isAlarm, operations, type Answer, type Operation } from './answers';
 import { body_limit_bytes, isGenuine, parseBody } from './genuine';
@@ -76,7 +77,9 @@ async function serve(
       given = await run(known, operation, body);
     }
   } catch (cause) {
-    const later = transient_failures.has(String((cause as { code?: unknown }).code));
+    const later =
+      isStoreUnavailable(cause) ||
+      transient_failures.has(String((cause as { code?: unknown }).code));
     if (!later) platform.log.error({ err: cause, vendor, operation }, 'a wallet operation failed');
     given = answer(later ? 'inProgress' : 'internal');
   }

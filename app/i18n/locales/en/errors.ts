@@ -12,6 +12,7 @@ export const errors = {
   error_too_many_requests: 'Too many tries, please wait a little',
   error_gateway_unavailable: 'System upgrading, please try again later',
   error_gateway_timeout: 'Slow Connection',
+  error_store_unavailable: 'This is not possible just now, please try again in a moment',
   error_url_empty: 'The requested url is empty',
   error_maintenance: 'Platform under maintenance',
   error_restricted: 'Access restricted by location or IP',

@@ -11,6 +11,7 @@ export const errors = {
   error_too_many_requests: '操作の回数が多すぎます。少しお待ちください。',
   error_gateway_unavailable: 'システムを更新しています。しばらくしてからお試しください。',
   error_gateway_timeout: '通信に時間がかかっています',
+  error_store_unavailable: 'ただいま処理できません。少し待ってからもう一度お試しください。',
   error_url_empty: '開くアドレスがありません',
   error_maintenance: 'メンテナンス中です',
   error_restricted: '地域またはIPアドレスにより、アクセスが制限されています',

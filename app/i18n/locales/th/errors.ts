@@ -11,6 +11,7 @@ export const errors = {
   error_too_many_requests: 'ลองหลายครั้งเกินไป กรุณารอสักครู่',
   error_gateway_unavailable: 'ระบบกำลังปรับปรุง กรุณาลองใหม่ภายหลัง',
   error_gateway_timeout: 'การเชื่อมต่อช้า',
+  error_store_unavailable: 'ขณะนี้ระบบยังทำรายการให้ไม่ได้ กรุณาลองอีกครั้งในอีกสักครู่',
   error_url_empty: 'ไม่พบลิงก์ที่เรียก',
   error_maintenance: 'ปิดปรับปรุงระบบชั่วคราว',
   error_restricted: 'เข้าใช้งานจากพื้นที่หรือ IP นี้ไม่ได้',

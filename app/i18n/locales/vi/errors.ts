@@ -11,6 +11,7 @@ export const errors = {
   error_too_many_requests: 'Bạn thử quá nhiều lần, vui lòng đợi một chút',
   error_gateway_unavailable: 'Hệ thống đang nâng cấp, vui lòng thử lại sau',
   error_gateway_timeout: 'Mạng chậm',
+  error_store_unavailable: 'Hiện chưa thực hiện được, vui lòng thử lại sau giây lát',
   error_url_empty: 'Địa chỉ yêu cầu bị trống',
   error_maintenance: 'Hệ thống đang bảo trì',
   error_restricted: 'Không thể truy cập từ vị trí hoặc IP của bạn',

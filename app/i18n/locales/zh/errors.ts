@@ -10,6 +10,7 @@ export const errors = {
   error_too_many_requests: '操作太频繁，请稍等一下',
   error_gateway_unavailable: '系统升级中，请稍后再试',
   error_gateway_timeout: '网络太慢',
+  error_store_unavailable: '暂时无法处理，请稍后再试一次',
   error_url_empty: '请求地址为空',
   error_maintenance: '平台维护中',
   error_restricted: '您所在的地区或 IP 访问受限',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { boundedBody } from '../../../contract/boundedBody';
+import { isStoreUnavailable, store_retry_s } from '../../../store/unavailable';
 import type { Platform } from '../../context';
 import { body_limit_bytes } from '../genuine';
 import { takeEvent, type Taken } from './paymentEvents';
@@ -14,7 +15,7 @@ const statuses: Readonly<Record<Taken, 200 | 404 | 422>> = {
 
 /**
  * Serves the payment providers' callbacks: `POST /callbacks/payments/PROVIDER`. 200 says that the event is
- * recorded and need not be sent again; 500 that it has to be.
+ * recorded and need not be sent again; 500 and 503 that it has to be.
  */
 export function callbackRoutes(platform: Platform): Hono {
   const app = new Hono();
@@ -34,6 +35,10 @@ export function callbackRoutes(platform: Platform): Hono {
       const taken = read.event ? await takeEvent(platform, name, read.event) : 'taken';
       return c.json({ status: taken }, statuses[taken]);
     } catch (cause) {
+      if (isStoreUnavailable(cause)) {
+        c.header('Retry-After', String(store_retry_s));
+        return c.json({ status: 'later' }, 503);
+      }
       platform.log.error({ err: cause, provider: name }, 'a callback could not be taken');
       return c.json({ status: 'later' }, 500);
     }
