@@ -58,7 +58,10 @@ export function replyTo<View>(
     hideFields: wiped,
   });
   const codes = Object.values(faults).flatMap((each) => each.map(({ code }) => code));
-  const words = isRefused ? ['error_summary', ...codes] : [];
+  const labels = Object.entries<string | null>(fields.labels).flatMap(([name, label]) =>
+    label !== null && faults[name] ? [label] : [],
+  );
+  const words = isRefused ? ['error_summary', ...codes, ...labels] : [];
   const reply: FormReply<View> = {
     form: fields.id,
     id: page.requestId,

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'login', 'language', 'toasts'],
+  i18n: ['passwords', 'login', 'language', 'passwordField', 'toasts'],
   styles: ['account', 'forms', 'passwords', 'panel'],
 };
 

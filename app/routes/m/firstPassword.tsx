@@ -14,7 +14,7 @@ import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'login', 'language', 'toasts'],
+  i18n: ['passwords', 'login', 'language', 'passwordField', 'toasts'],
   styles: ['account', 'forms', 'passwords', 'panel'],
 };
 

@@ -9,7 +9,7 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['login', 'invited', 'verify', 'language'],
+  i18n: ['login', 'invited', 'verify', 'language', 'passwordField'],
   styles: ['account', 'forms', 'verify', 'entry'],
 };
 

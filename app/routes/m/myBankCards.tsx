@@ -6,7 +6,7 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['cards', 'payouts', 'language'],
+  i18n: ['cards', 'payouts', 'language', 'passwordField'],
   styles: ['member', 'forms', 'payouts'],
 };
 

@@ -12,7 +12,7 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'paymentForgotten', 'login', 'language'],
+  i18n: ['passwords', 'paymentForgotten', 'login', 'language', 'passwordField'],
   styles: ['account', 'forms', 'passwords'],
 };
 

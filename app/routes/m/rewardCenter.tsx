@@ -6,7 +6,10 @@ import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
-export const handle: Handle = { i18n: ['rewards'], styles: ['member', 'forms', 'rewards'] };
+export const handle: Handle = {
+  i18n: ['rewards', 'language'],
+  styles: ['member', 'forms', 'rewards'],
+};
 
 /** /m/rewardCenter: everything that can be claimed, and what became of the rest. */
 export const loader = /* @__PURE__ */ screenLoader(handle, loadRewardCentre);

@@ -8,7 +8,7 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'verify', 'login', 'language'],
+  i18n: ['passwords', 'verify', 'login', 'language', 'passwordField'],
   styles: ['account', 'forms', 'verify', 'passwords'],
 };
 

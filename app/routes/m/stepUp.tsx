@@ -6,7 +6,7 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['stepUp', 'paymentForgotten', 'verify', 'login', 'language'],
+  i18n: ['stepUp', 'paymentForgotten', 'verify', 'login', 'language', 'passwordField'],
   styles: ['account', 'forms', 'passwords'],
 };
 

@@ -8,7 +8,7 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['withdraw', 'payouts', 'balance', 'language'],
+  i18n: ['withdraw', 'payouts', 'balance', 'language', 'passwordField'],
   styles: ['member', 'forms', 'steps', 'payouts'],
 };
 

@@ -28,8 +28,6 @@ export const login = {
   register_recommenderId: 'Recommended by',
   register_affiliateCode: 'Affiliate code',
   register_more: 'More about you (not required)',
-  password_show: 'Show password',
-  password_hide: 'Hide password',
   remember: 'Remember me',
   forgot: 'Forgot password?',
   login_submit: 'Log in',

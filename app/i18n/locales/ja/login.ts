@@ -28,8 +28,6 @@ export const login = {
   register_recommenderId: '紹介者',
   register_affiliateCode: '代理店コード',
   register_more: 'その他の情報（任意）',
-  password_show: 'パスワードを表示',
-  password_hide: 'パスワードを隠す',
   remember: 'ログインしたままにする',
   forgot: 'パスワードをお忘れですか？',
   login_submit: 'ログイン',

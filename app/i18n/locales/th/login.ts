@@ -28,8 +28,6 @@ export const login = {
   register_recommenderId: 'ผู้แนะนำ',
   register_affiliateCode: 'รหัสตัวแทน',
   register_more: 'ข้อมูลเพิ่มเติม (ไม่จำเป็น)',
-  password_show: 'แสดงรหัสผ่าน',
-  password_hide: 'ซ่อนรหัสผ่าน',
   remember: 'จดจำฉันไว้',
   forgot: 'ลืมรหัสผ่าน?',
   login_submit: 'เข้าสู่ระบบ',

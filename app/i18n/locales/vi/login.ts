@@ -28,8 +28,6 @@ export const login = {
   register_recommenderId: 'Người giới thiệu',
   register_affiliateCode: 'Mã đại lý',
   register_more: 'Thông tin thêm (không bắt buộc)',
-  password_show: 'Hiện mật khẩu',
-  password_hide: 'Ẩn mật khẩu',
   remember: 'Ghi nhớ tôi',
   forgot: 'Quên mật khẩu?',
   login_submit: 'Đăng nhập',

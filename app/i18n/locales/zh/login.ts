@@ -28,8 +28,6 @@ export const login = {
   register_recommenderId: '推荐人',
   register_affiliateCode: '推广码',
   register_more: '更多资料（选填）',
-  password_show: '显示密码',
-  password_hide: '隐藏密码',
   remember: '记住我',
   forgot: '忘记密码？',
   login_submit: '登录',

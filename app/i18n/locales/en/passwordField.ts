@@ -1,0 +1,5 @@
+/** The eye beside each password field. */
+export const passwordField = {
+  password_show: 'Show password',
+  password_hide: 'Hide password',
+} as const;

@@ -1,0 +1,166 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import {
+  readDeclarations,
+  reachedFrom,
+  visit,
+  type Declaration,
+} from '../../tests/support/declarations';
+import { screens } from '../routes';
+import { en } from './locales/en';
+
+/** The namespace of each key, plural forms also without their ending. */
+const namespaceOf = new Map(
+  Object.entries(en).flatMap(([namespace, words]) =>
+    Object.keys(words).flatMap((key): [string, string][] => [
+      [key, namespace],
+      [key.replace(/_(one|other)$/, ''), namespace],
+    ]),
+  ),
+);
+
+const declarations = readDeclarations('app');
+const onBothSides = ({ file }: Declaration) => !/\.server\.tsx?$/.test(file);
+
+/** Namespaces that the root gives to every page, and to pages that show a part of the chrome. */
+const everywhere = ['common', 'chrome'];
+/** Keys that travel with the refusal that shows them (`app/forms/answer.server.ts`). */
+const sentWithRefusals = (key: string) =>
+  namespaceOf.get(key) === 'errors' || key === 'error_summary';
+
+/** Declarations whose words are not read, or come otherwise, on some screens; each with its reason. */
+const exceptions: readonly { of: string; on?: readonly string[]; because: string }[] = [
+  {
+    of: 'app/areas/games/GameCard.tsx#useSign trialGames',
+    because: 'the root gives it to trial players',
+  },
+  {
+    of: 'app/areas/games/GameCard.tsx#useSign lists',
+    on: ['home', 'play', 'leave'],
+    because: 'their games are all open',
+  },
+  { of: 'app/ui/Carousel.tsx#Slides content', on: ['app'], because: 'its slides do not run' },
+  { of: 'app/ui/menuEntries.ts#rules header', on: ['memberHome'], because: 'the root gives it' },
+  {
+    of: 'app/areas/site/PreferenceForms.tsx#PreferenceForms language',
+    on: ['set'],
+    because: 'the root gives it',
+  },
+  {
+    of: 'app/areas/site/PreferenceForms.tsx#PreferenceForms settings',
+    on: ['set'],
+    because: 'the root gives it',
+  },
+  {
+    of: 'app/areas/agent/figures/TeamParts.tsx#TeamSums teamFigures',
+    on: ['agentDividend'],
+    because: 'its sums have no further ones',
+  },
+  ...['timeOutFields', 'selfExcludeFields'].map((name) => ({
+    of: `app/areas/protection/breakFields.ts#${name} takeBreak`,
+    on: ['limits'],
+    because: 'only refusals of the form are shown, and they bring their labels',
+  })),
+  {
+    of: 'app/areas/account/passwords/paymentFields.ts#paymentFields passwords',
+    on: ['securityCenter'],
+    because: 'only refusals of the form are shown, and they bring their labels',
+  },
+];
+
+/** True for an element `name` in a declaration that `holds` of its attributes. */
+function hasElement(
+  { node }: Declaration,
+  name: string,
+  holds: (attributes: string) => boolean,
+): boolean {
+  let found = false;
+  visit(node, (part) => {
+    const isElement = ts.isJsxOpeningElement(part) || ts.isJsxSelfClosingElement(part);
+    if (isElement && part.tagName.getText() === name) found ||= holds(part.attributes.getText());
+  });
+  return found;
+}
+
+/** Parts that are shown only where a page asks for them. */
+const shownWhere: Readonly<Record<string, (page: readonly Declaration[]) => boolean>> = {
+  'app/forms/Languages.tsx#Languages': (page) =>
+    page.some(
+      (one) =>
+        (one.id !== 'app/forms/FormShell.tsx#FormShell' &&
+          hasElement(one, 'Languages', () => true)) ||
+        hasElement(one, 'FormShell', (given) => !given.includes('languages={false}')),
+    ),
+  'app/ui/Field.tsx#Field': (page) =>
+    page.some(
+      (one) =>
+        one.id !== 'app/ui/Field.tsx#Field' &&
+        /\btype(=|: )["']password["']/.test(one.node.getText()),
+    ),
+};
+
+const memo = <Value>(make: (node: ts.Node) => Value) => {
+  const known = new Map<ts.Node, Value>();
+  return (node: ts.Node): Value => {
+    if (!known.has(node)) known.set(node, make(node));
+    return known.get(node)!;
+  };
+};
+
+/** The keys that a declaration names: what it hands to `t`, and all words with an underscore that are keys. */
+const keysIn = memo((node) => {
+  const keys = new Set<string>();
+  const note = (part: ts.Node, mark: string) => {
+    if (!ts.isStringLiteralLike(part) || !part.text.includes(mark)) return;
+    if (namespaceOf.has(part.text)) keys.add(part.text);
+  };
+  visit(node, (part) => {
+    note(part, '_');
+    if (!ts.isCallExpression(part) || part.expression.getText() !== 't') return;
+    if (part.arguments[0]) visit(part.arguments[0], (inner) => note(inner, ''));
+  });
+  return [...keys].filter((key) => !key.startsWith('title_') && !sentWithRefusals(key));
+});
+
+/** The namespaces that a declaration gives to a page, in some state of it at least. */
+const givenIn = memo((node) => {
+  const given = new Set<string>();
+  visit(node, (part) => {
+    const isNamed = ts.isPropertyAssignment(part) || ts.isVariableDeclaration(part);
+    if (!isNamed || part.name.getText() !== 'i18n' || !part.initializer) return;
+    visit(part.initializer, (name) => {
+      if (ts.isStringLiteral(name) && name.text in en) given.add(name.text);
+    });
+  });
+  return [...given];
+});
+
+/** The declarations of a page that read words of a namespace it is not given, as `DECLARATION NAMESPACE`. */
+function lackingOn(route: string): string[] {
+  const loading = ['handle', 'loader'].flatMap((name) =>
+    reachedFrom(declarations, `${route}#${name}`),
+  );
+  const given = new Set([...everywhere, ...loading.flatMap(({ node }) => givenIn(node))]);
+  const page = reachedFrom(declarations, `${route}#default`, onBothSides);
+  const read = page
+    .filter(({ id }) => shownWhere[id]?.(page) ?? true)
+    .flatMap(({ id, node }) => keysIn(node).map((key) => ({ id, name: namespaceOf.get(key)! })));
+  const lacking = read.filter(({ name }) => !given.has(name));
+  return [...new Set(lacking.map(({ id, name }) => `${id} ${name}`))];
+}
+
+const byScreen = screens.map(({ id, file }) => ({ id, lacking: lackingOn(`app/${file}`) }));
+
+describe('the words of a screen', () => {
+  it.each(byScreen)('are all given to $id', ({ id, lacking }) => {
+    const excused = exceptions.filter(({ on }) => on?.includes(id) ?? true).map(({ of }) => of);
+    expect(lacking.filter((one) => !excused.includes(one))).toEqual([]);
+  });
+
+  it('have no exception that nothing needs', () => {
+    const needed = exceptions.filter(({ of, on }) =>
+      byScreen.some(({ id, lacking }) => (on?.includes(id) ?? true) && lacking.includes(of)),
+    );
+    expect(needed).toEqual(exceptions);
+  });
+});
