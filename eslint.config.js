@@ -137,6 +137,14 @@ export default tseslint.config(
           selector: 'ObjectExpression > SpreadElement > ObjectExpression',
           message: 'Keys of a spread literal are not checked: write the properties out.',
         },
+        {
+          selector: 'JSXAttribute[name.name=/^form(Action|Method|EncType|NoValidate|Target)$/]',
+          message: 'Text browsers ignore these attributes: a button chooses by its name and value.',
+        },
+        {
+          selector: 'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name="form"]',
+          message: 'A control outside its form is dead in text browsers: put it into the form.',
+        },
       ],
       'no-restricted-properties': [
         'error',

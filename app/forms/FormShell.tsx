@@ -42,10 +42,9 @@ export function FormShell<Name extends string>({
   /** With script the form shows its message for a moment before it goes on. */
   pauses?: boolean;
   /**
-   * False for a form without typed fields: there the chrome's own language buttons are enough. With `elsewhere` the
-   * page places the form's buttons itself.
+   * False for a form without typed fields: there the chrome's own language buttons are enough.
    */
-  languages?: boolean | 'elsewhere';
+  languages?: boolean;
   /** The form's component shows the errors itself. */
   ownSummary?: boolean;
   preventScrollReset?: boolean;
@@ -55,7 +54,7 @@ export function FormShell<Name extends string>({
 }) {
   const hydrated = useHydrated();
   const { id, key, faults, summary, t, handlers } = form;
-  const sendsFaults = languages !== false && Object.keys(faults).length > 0;
+  const sendsFaults = languages && Object.keys(faults).length > 0;
   return (
     <TranslatorProvider value={t}>
       <Form
@@ -81,7 +80,7 @@ export function FormShell<Name extends string>({
         {sendsFaults && <input type="hidden" name={faults_field} value={JSON.stringify(faults)} />}
         {pauses && hydrated && <input type="hidden" name={scripted_field} value="1" />}
         {children}
-        {languages === true && <Languages />}
+        {languages && <Languages />}
       </Form>
     </TranslatorProvider>
   );

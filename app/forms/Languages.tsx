@@ -3,10 +3,10 @@ import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
 
 /**
- * The language buttons as part of a form, so that typed values are kept: of the form around them, or of the one
- * that is named. The spaces separate them in text browsers.
+ * The language buttons as part of the form around them, so that typed values are kept. The spaces separate them in
+ * text browsers.
  */
-export function Languages({ form }: { form?: string }) {
+export function Languages() {
   const t = useT();
   return (
     <>
@@ -16,7 +16,7 @@ export function Languages({ form }: { form?: string }) {
         {languageNames.map(({ code, name }) => (
           <Fragment key={code}>
             {' '}
-            <button name="lang" value={code} lang={code} form={form} className="link-button">
+            <button name="lang" value={code} lang={code} className="link-button">
               {name}
             </button>
           </Fragment>

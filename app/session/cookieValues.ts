@@ -113,6 +113,8 @@ export const reset = z.discriminatedUnion('by', [
   z.object({ by: z.literal('email'), token: z.string().min(1) }),
   /** A message's link "this was not me", which leads to a new password too. */
   z.object({ by: z.literal('notMe'), token: z.string().min(1) }),
+  /** A number that was typed as the user name, for the form that sends a code to it. */
+  z.object({ by: z.literal('number'), countryDialingCode: z.string(), mobileNum: z.string() }),
 ]);
 export type Reset = z.infer<typeof reset>;
 

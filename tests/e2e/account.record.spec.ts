@@ -78,6 +78,14 @@ test(
       /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,เงินที่ได้คืน,GONE,'@[\da-f-]{36},75\.50,1025\.50,THB,[\w-]+$/,
     );
     expect(lines[2]).toMatch(/,เดิมพัน,GONE,'@[\da-f-]{36},-50\.00,950\.00,THB,/);
+    // The filter's own button says so by its name, as text browsers send it.
+    const pressed = await context.request.get(
+      `${app.url}/m/transaction/record?from=2026-01-01&to=2026-01-31&types=bet&types=win&file=csv`,
+      { maxRedirects: 0 },
+    );
+    expect(pressed.headers()['location']).toBe(
+      '/m/transaction/record/file?from=2026-01-01&to=2026-01-31&types=bet%2Cwin',
+    );
     const wrong = await context.request.get(`${app.url}/m/transaction/record/file?from=x`, {
       maxRedirects: 0,
     });

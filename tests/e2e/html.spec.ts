@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from '../support/lively';
-import { validator } from '../support/markup';
+import { deadControls, validator } from '../support/markup';
 import { langs } from '../support/people';
 import { memberSights, screenSights, stateSights } from '../support/sights';
 
@@ -16,7 +16,9 @@ async function faultsOf(html: string): Promise<string[]> {
 
 async function expectValid(answer: APIResponse): Promise<void> {
   expect.soft(answer.headers()['content-type']).toMatch(/^text\/html/);
-  expect.soft(await faultsOf(await answer.text())).toEqual([]);
+  const html = await answer.text();
+  expect.soft(await faultsOf(html)).toEqual([]);
+  expect.soft(await deadControls(html), 'controls that text browsers have no use for').toEqual([]);
 }
 
 for (const { name, role, address } of [...screenSights, ...memberSights, ...stateSights]) {

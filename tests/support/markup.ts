@@ -17,6 +17,25 @@ export async function parse(html: string): Promise<HtmlElement> {
   });
 }
 
+const text_browsers = [
+  '[formaction], [formmethod], [formenctype], [formnovalidate], [formtarget]',
+  'button[form], input[form], select[form], textarea[form], fieldset[form], output[form]',
+  'button[type="button"], input[type="button"], input[type="image"], button[disabled][name]',
+].join();
+
+/**
+ * The controls of a page that do nothing, or something else, in text browsers. Seen in lynx 2.9.0dev.12, w3m
+ * 0.5.3+git20230121, elinks 0.13.2 and links2 2.28 of Debian 12: all ignore `formaction`; a button that belongs to a
+ * form by `form=` sends nothing in lynx and w3m; w3m sends the name of a `type=button` with every submission of its
+ * form, and a press of a disabled button sends the form in lynx, w3m and elinks.
+ */
+export async function deadControls(html: string): Promise<string[]> {
+  const page = await parse(html);
+  return page
+    .querySelectorAll(text_browsers)
+    .map((control) => `${control.tagName} ${textOf(control)}`);
+}
+
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

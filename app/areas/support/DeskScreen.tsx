@@ -2,7 +2,6 @@ import { Link, useActionData } from '@remix-run/react';
 import type { FormReply } from '~/forms/reply';
 import { FormFile, FormText, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
-import { Languages } from '~/forms/Languages';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
@@ -49,8 +48,6 @@ export function DeskScreen({ own }: { own: Own }) {
           </span>
         </p>
       )}
-      {/* What is written and what was answered stand together. */}
-      <Languages form={deskFields.id} />
     </>
   );
 }
@@ -64,7 +61,6 @@ function Write({ own }: { own: Own }) {
       form={form}
       className="sheet stack desk"
       multipart={own.member}
-      languages="elsewhere"
       lead={isNew && <p>{t(own.member ? 'desk_lead' : 'desk_lead_visitor')}</p>}
     >
       <FormText form={form} name="message" required={!own.member} />

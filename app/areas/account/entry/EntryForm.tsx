@@ -6,6 +6,7 @@ import { RunsAsInput } from '../register/RunsAsInput';
 /** The frame that the login and register forms share. */
 export function EntryForm<Name extends string>({
   form,
+  action,
   redirectTo,
   onChange,
   heading,
@@ -13,6 +14,8 @@ export function EntryForm<Name extends string>({
   children,
 }: {
   form: FormState<Name>;
+  /** The address that it is sent to, where that is not the page's own. */
+  action?: string;
   redirectTo: string;
   onChange: FormEventHandler<HTMLFormElement>;
   heading: string;
@@ -21,7 +24,13 @@ export function EntryForm<Name extends string>({
   children: ReactNode;
 }) {
   return (
-    <FormShell form={form} submit={{ label: submit }} lead={<h1>{heading}</h1>} onChange={onChange}>
+    <FormShell
+      form={form}
+      action={action}
+      submit={{ label: submit }}
+      lead={<h1>{heading}</h1>}
+      onChange={onChange}
+    >
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <RunsAsInput />
       {children}

@@ -46,7 +46,9 @@ export function EntryScreen({
             <Icon name="info" className="icon-big" />
             {t('error_registration_closed')}
           </p>
-          <TrialButton />
+          <PostForm fields={freePlayFields} values={{ redirectTo }} action="/m/login">
+            <TrialButton />
+          </PostForm>
           <p className="entry-other">
             <Link to={`/m/login${kept}`}>{t('to_login')}</Link>
           </p>
@@ -57,14 +59,6 @@ export function EntryScreen({
         view.login && <LoginForm key={view.login.type} view={view} login={view.login} {...state} />
       )}
       <SocialButtons view={view} />
-      <PostForm
-        id={freePlayFields.id}
-        fields={freePlayFields}
-        values={{ redirectTo }}
-        action="/m/login"
-      >
-        {null}
-      </PostForm>
       <p className="login-foot">
         <Link to="/m/home">{t('home')}</Link>{' '}
         {speedTest && (

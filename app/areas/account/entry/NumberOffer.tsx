@@ -8,14 +8,12 @@ import { useRootData } from '~/ui/rootData';
  */
 export function NumberOffer<Name extends string>({
   form,
-  method,
-  address,
+  button,
   label,
 }: {
   form: FormState<Name | 'username'>;
-  method: 'sms' | 'mobileNum';
-  /** The address of the form with that method. */
-  address: string;
+  /** The name and value by which the form is told. */
+  button: { name: 'switch' | 'intent'; value: string };
   label: string;
 }) {
   const offered = useRootData()?.shared.dialingCodes ?? [];
@@ -24,7 +22,7 @@ export function NumberOffer<Name extends string>({
   const isRefused = form.replyId !== undefined && numberTyped(form.typed.username ?? '', offered);
   if (!isFault && !isRefused) return null;
   return (
-    <button className="button button-quiet wide" name="switch" value={method} formAction={address}>
+    <button className="button button-quiet wide" {...button}>
       {label}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { SiteInfo } from '@contract/site';
 import type { Page } from '~/session/page.server';
+import { leavesLink } from '../register/withoutLink';
 import type { LoginType, RegisterMethod } from './entry';
 
 type Flags = Partial<SiteInfo['whitelabel']>;
@@ -8,7 +9,16 @@ type Flags = Partial<SiteInfo['whitelabel']>;
  * The chosen method: from the button just pressed, else from the sent form, else from the address.
  */
 const chosen = (page: Page, form: FormData | undefined, field: 'type' | 'method') =>
-  form?.get('switch') ?? form?.get(field) ?? page.url.searchParams.get(field);
+  (leavesLink(form) ? null : form?.get('switch')) ??
+  form?.get(field) ??
+  page.url.searchParams.get(field);
+
+/** The query of the entry page; without the agent's link once the person goes on without it. */
+export function entryQuery(page: Page, form: FormData | undefined): URLSearchParams {
+  const query = new URLSearchParams(page.url.searchParams);
+  if (leavesLink(form)) query.delete('affiliateCode');
+  return query;
+}
 
 /** The method that the sent fields belong to, for a form that names none. */
 const sentBy = (form: FormData | undefined): 'number' | 'name' | undefined =>

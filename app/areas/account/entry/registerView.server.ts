@@ -1,7 +1,7 @@
 import { registerFields, type SiteInfo } from '@contract/site';
 import type { Page } from '~/session/page.server';
 import { consentOf } from '../register/consent.server';
-import { registerMethodOf } from './choice.server';
+import { entryQuery, registerMethodOf } from './choice.server';
 import type { RegisterView } from './entry';
 
 /** The registration form as the operator's settings shape it (account#registration-form). */
@@ -13,7 +13,8 @@ export function registerView(
   const flags = info?.whitelabel ?? {};
   const method = registerMethodOf(page, form, flags);
   const byMobile = method === 'mobileNum';
-  const linked = (name: string) => page.url.searchParams.get(name)?.slice(0, 60) ?? '';
+  const query = entryQuery(page, form);
+  const linked = (name: string) => query.get(name)?.slice(0, 60) ?? '';
   const proves = byMobile && flags.REGMOBVERF3 === true;
   return {
     // Without the settings the form is shown: the platform refuses it if need be.

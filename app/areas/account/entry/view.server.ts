@@ -6,7 +6,7 @@ import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { asksAtFirst } from '../login/firstCaptcha.server';
-import { loginTypeOf } from './choice.server';
+import { entryQuery, loginTypeOf } from './choice.server';
 import type { EntryState, EntryView, LoginView } from './entry';
 import { checkedNames } from './entryRules.server';
 import { registerView } from './registerView.server';
@@ -27,7 +27,7 @@ export async function entryView(
   raw?: FormData,
   state?: EntryState,
 ): Promise<EntryView> {
-  const query = page.url.searchParams;
+  const query = entryQuery(page, raw);
   const tab = tabOf(page);
   const [status, social, asked, invite] = await Promise.all([
     page.status(),

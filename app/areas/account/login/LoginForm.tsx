@@ -10,7 +10,7 @@ import type { EntryView, LoginView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { HiddenValues } from '../entry/HiddenValues';
 import { NumberOffer } from '../entry/NumberOffer';
-import { methodAddress, Switch } from '../entry/Switch';
+import { Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
 import { TrialButton } from '../trial/TrialButton';
 import { loginFields } from './loginFields';
@@ -31,7 +31,6 @@ export function LoginForm({
   const { t } = form;
   const remembered = { countryDialingCode: login.countryDialingCode, mobileNum: login.remembered };
   const { to, onChange } = useNumber(form, remembered);
-  const methods = { path: '/m/login', kept: view.kept, field: 'type' } as const;
   const isAgent = view.entry === 'agent';
   return (
     <EntryForm
@@ -46,7 +45,6 @@ export function LoginForm({
       {isAgent && <input type="hidden" name="entry" value="agent" />}
       {login.choice && (
         <Switch
-          {...methods}
           label={t('login_methods')}
           chosen={login.type}
           ways={[
@@ -84,8 +82,7 @@ export function LoginForm({
           {login.choice && (
             <NumberOffer
               form={form}
-              method="sms"
-              address={methodAddress(methods, 'sms')}
+              button={{ name: 'switch', value: 'sms' }}
               label={t('login_by_number')}
             />
           )}

@@ -90,8 +90,7 @@ function EmailForm({
       {byPhone && (
         <NumberOffer
           form={form}
-          method="sms"
-          address="/m/forget?by=phone"
+          button={{ name: 'intent', value: 'byPhone' }}
           label={t('forget_by_number')}
         />
       )}

@@ -72,9 +72,9 @@ const codeFormOf = ({ opens }: { opens: boolean }) =>
 
 type SentCode = Extract<Reset, { by: 'phone' }>;
 
-/** The number that a code was sent to; null if none was. */
+/** The number that a code was sent to, or is to be sent to; null for none. */
 export const numberOf = (reset: Reset | null): MobileNumber | null =>
-  reset?.by === 'phone'
+  reset?.by === 'phone' || reset?.by === 'number'
     ? { countryDialingCode: reset.countryDialingCode, mobileNum: reset.mobileNum }
     : null;
 

@@ -1,5 +1,6 @@
 import { forgotByEmail } from '@contract/account/passwords';
 import { z } from 'zod';
+import { numberTyped } from '~/forms/code/mobile';
 import { defineForm } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { messageKeysOf, rulesOf } from '~/forms/rules/rules.server';
@@ -30,22 +31,31 @@ const schema = ({ rules, asked }: Awaited<ReturnType<typeof prepare>>) =>
  * once a captcha is asked for, each refusal brings a new one.
  */
 export const forgetForm = defineForm(forgetFields, {
-  // A button of this form opens the other one at that address.
   at: (page) => page.url.searchParams.get('by') !== 'phone',
   captcha: 'asked',
   fieldOf: { captcha_required: 'captcha', captcha_wrong: 'captcha' },
   prepare,
-}).on('sendLink', schema, async ({ page, value }) => {
-  const { username, email, ...captcha } = value;
-  const answer = await page.call(forgotByEmail, {
-    ...captcha,
-    username: username.trim(),
-    email: email.trim(),
-    language: page.preferences.lang,
-    origin: page.url.origin,
+})
+  .on('sendLink', schema, async ({ page, value }) => {
+    const { username, email, ...captcha } = value;
+    const answer = await page.call(forgotByEmail, {
+      ...captcha,
+      username: username.trim(),
+      email: email.trim(),
+      language: page.preferences.lang,
+      origin: page.url.origin,
+    });
+    return answer.ok ? { to: '/m/forget?sent=email' } : { refused: answer };
+  })
+  // A number that was typed as the user name leads to the form by phone, and travels in a cookie.
+  .on('byPhone', z.object({ username: typedText() }), async ({ page, value: { username } }) => {
+    const status = await page.status();
+    const number = numberTyped(username, status.ok ? status.value.info.dialingCodes : []);
+    return {
+      to: '/m/forget?by=phone',
+      cookies: number ? [page.cookies.reset.write({ by: 'number', ...number })] : [],
+    };
   });
-  return answer.ok ? { to: '/m/forget?sent=email' } : { refused: answer };
-});
 
 /**
  * The recovery methods: by phone only if the operator has that switched on

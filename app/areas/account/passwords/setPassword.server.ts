@@ -22,7 +22,11 @@ export async function loadSetPassword(page: Page) {
     rulesOf(page, code_rules),
   ]);
   const reset: Reset | null =
-    token !== null ? { by: 'email', token } : kept?.by === 'notMe' ? null : kept;
+    token !== null
+      ? { by: 'email', token }
+      : kept?.by === 'notMe' || kept?.by === 'number'
+        ? null
+        : kept;
   const linked = reset?.by === 'email';
   const account = linked ? await accountOf(page, reset.token) : null;
   if (token !== null && account) throw await withoutToken(page, token);

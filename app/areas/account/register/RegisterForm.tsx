@@ -11,8 +11,8 @@ import type { EntryView, RegisterView } from '../entry/entry';
 import { EntryForm } from '../entry/EntryForm';
 import { HiddenValues } from '../entry/HiddenValues';
 import { NumberOffer } from '../entry/NumberOffer';
-import { OwnerForm, OwnerOffer } from '../entry/OwnerOffer';
-import { methodAddress, Switch } from '../entry/Switch';
+import { OwnerOffer } from '../entry/OwnerOffer';
+import { Switch } from '../entry/Switch';
 import { useNumber } from '../entry/useNumber';
 import { TrialButton } from '../trial/TrialButton';
 import { ConsentField } from './ConsentField';
@@ -60,22 +60,22 @@ export function RegisterForm({
   });
   const { t } = form;
   const { to, onChange } = useNumber(form, no_number);
-  const methods = { path: '/m/register', kept: view.kept, field: 'method' } as const;
   const secret = { form, type: 'password', required: true, autoComplete: 'new-password' } as const;
   return (
     <>
+      <OwnerOffer form={form} view={view} register={register} />
       <EntryForm
         form={form}
+        action={`/m/register${view.kept}`}
         redirectTo={view.redirectTo}
         onChange={onChange}
         heading={t('register_heading')}
         submit={t('register_submit')}
       >
         <input type="hidden" name="method" value={register.method} />
-        <InviteNote form={form} view={view} register={register} />
+        <InviteNote form={form} view={view} />
         {register.choice && (
           <Switch
-            {...methods}
             label={t('register_methods')}
             chosen={register.method}
             ways={[
@@ -87,7 +87,6 @@ export function RegisterForm({
         {register.method === 'mobileNum' ? (
           <>
             <MobileField form={form} />
-            <OwnerOffer form={form} view={view} register={register} />
             <HiddenValues form={form} names={['username']} />
           </>
         ) : (
@@ -106,8 +105,7 @@ export function RegisterForm({
             {register.choice && (
               <NumberOffer
                 form={form}
-                method="mobileNum"
-                address={methodAddress(methods, 'mobileNum')}
+                button={{ name: 'switch', value: 'mobileNum' }}
                 label={t('register_by_number')}
               />
             )}
@@ -138,7 +136,6 @@ export function RegisterForm({
           <Link to={`/m/login${view.kept}`}>{t('to_login')}</Link>
         </p>
       </EntryForm>
-      <OwnerForm form={form} view={view} />
     </>
   );
 }

@@ -15,9 +15,9 @@ import { entryView, tabOf } from '../entry/view.server';
 import { deviceHere } from '../login/device.server';
 import { signIn } from '../signIn.server';
 import { agreedTo } from './consent.server';
-import { alone_query } from './invitePath';
 import { prepareRegister, registerSchema, type Registration } from './registerSchema.server';
 import { registrationFields } from './registrationFields';
+import { leavesLink } from './withoutLink';
 
 type Value = z.output<ReturnType<typeof registerSchema>>;
 
@@ -40,7 +40,7 @@ export const registerForm = defineForm(registrationFields, {
     username_taken: 'username',
   },
   prepare: prepareRegister,
-  switched: async (page, raw) => withoutLink(page, await moveNumber(page, raw)),
+  switched: async (page, raw) => withoutLink(await moveNumber(page, raw)),
   keepsOnLanguage: true,
   captcha: async (page, raw, state) => {
     const status = await page.status();
@@ -92,8 +92,8 @@ export const registerForm = defineForm(registrationFields, {
   });
 
 /** Leaves the code of a link out, for a newcomer who goes on without it. */
-function withoutLink({ url }: Page, raw: FormData): FormData {
-  if (url.searchParams.get(alone_query) !== '1') return raw;
+function withoutLink(raw: FormData): FormData {
+  if (!leavesLink(raw)) return raw;
   const alone = new FormData();
   for (const [name, value] of raw) if (name !== 'affiliateCode') alone.append(name, value);
   return alone;

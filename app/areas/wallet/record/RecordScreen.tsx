@@ -55,7 +55,7 @@ function Movements({ found, file, seal }: { found: Found; file: string; seal: bo
   );
 }
 
-/** The filter. Its second button asks for a file, which only a browser can take. */
+/** The filter. Its second button asks for a file, by its name: text browsers ignore `formaction`. */
 function Filter({ data: { days, groups, wrong, days_most, found } }: { data: RecordData }) {
   const t = useT();
   return (
@@ -65,7 +65,7 @@ function Filter({ data: { days, groups, wrong, days_most, found } }: { data: Rec
       chosen={groups.map((group) => t(`record_group_${group}`)).join(', ') || t('record_group_all')}
       hint={t('record_hint', { days: days_most })}
       beside={
-        <button className="button button-quiet" formAction="/m/transaction/record/file">
+        <button className="button button-quiet" name="file" value="csv">
           {t('record_csv')}
         </button>
       }

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { accountRecord } from '@contract/accountRecord';
 import type { ResponseOf } from '@contract/call';
 import { depositChannels } from '@contract/deposits';
@@ -35,11 +36,13 @@ const contractPages: Readonly<Partial<Record<Movement['kind'], string>>> = {
 const number_most_chars = 14;
 const number_end_chars = 8;
 
-/** Loads a page of the member's own account record (wallet#account-record). */
+/** Loads a page of the member's own account record; its button for a file leads to that (wallet#account-record). */
 export async function loadRecord({ page, member }: ScreenArgs) {
   const { type } = await member();
   const query = readRecordQuery(page.url.searchParams, isAgent(type));
   const { from, to, groups, cursor } = query;
+  const file = `/m/transaction/record/file${writeRecordQuery({ ...query, cursor: '' })}`;
+  if (page.url.searchParams.get('file') === 'csv') throw redirect(file);
   const answer = await page.call(accountRecord, {
     from,
     to,
@@ -62,7 +65,7 @@ export async function loadRecord({ page, member }: ScreenArgs) {
       seal: type !== trial_type,
       // Typed dates stay, also those that are no days.
       days: wrong ? { from, to } : { from: found!.from, to: found!.to },
-      file: `/m/transaction/record/file${writeRecordQuery({ ...query, cursor: '' })}`,
+      file,
       found: found && shownPage(page, found, query),
     },
     ...(wrong && { status: bad_request }),
