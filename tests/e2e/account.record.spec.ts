@@ -84,7 +84,7 @@ test(
       { maxRedirects: 0 },
     );
     expect(pressed.headers()['location']).toBe(
-      '/m/transaction/record/file?from=2026-01-01&to=2026-01-31&types=bet%2Cwin',
+      '/m/transaction/record/file?from=2026-01-01&to=2026-01-31&types=bet,win',
     );
     const wrong = await context.request.get(`${app.url}/m/transaction/record/file?from=x`, {
       maxRedirects: 0,
