@@ -10,6 +10,8 @@ import { openStore } from '../store/open';
 import type { StoreKind } from '../store/tables';
 
 const stderr = 2;
+/** Nobody waits for a page: a command may wait longer for another process than a request. */
+const ops_wait_ms = 30_000;
 
 /** A platform opened for one command. */
 export interface OpenPlatform {
@@ -27,7 +29,7 @@ export async function openPlatform(
   config: Config,
   madeAs: StoreKind = config.demo ? 'demo' : 'operator',
 ): Promise<OpenPlatform> {
-  const store = openStore(config.databaseUrl, config.dataDir);
+  const store = openStore(config.databaseUrl, { dataDir: config.dataDir, wait_ms: ops_wait_ms });
   try {
     const migrated = await migrate(store, madeAs);
     const settings = openSettings(store.db, systemClock);

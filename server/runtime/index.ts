@@ -39,7 +39,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
     return { config, log, metrics, platform: undefined, demo: false, stop: async () => undefined };
   }
   checkReturns(betTypes);
-  const store = openStore(config.databaseUrl, config.dataDir);
+  const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
   const migrated = await migrate(store, kindToMake(config));
   if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
   const demo = await isDemoStore(config, store.db).catch(async (cause: unknown) => {

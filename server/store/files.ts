@@ -22,7 +22,8 @@ export function ownFolder(folder: string): void {
  */
 export function ownDatabase(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: own_folder });
-  closeSync(openSync(file, 'a', own_file));
+  // Closing a file ends the locks that another connection of this process has on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', own_file));
   for (const each of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) ownFile(each);
 }
 

@@ -29,7 +29,7 @@ const configured = () => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 
 /** Opens the store and writes to it, so that the files beside it are there. */
 async function open(url: string, own?: string): Promise<void> {
-  const store = openStore(url, own);
+  const store = openStore(url, { dataDir: own });
   opened.push(store);
   await migrate(store);
 }

@@ -35,7 +35,7 @@ export const test_config: PlatformConfig = {
 export async function openTestPlatform(given?: string, madeAs?: StoreKind): Promise<TestPlatform> {
   // Asked for only where it is needed: a child process has no test runner to ask.
   const url = given ?? (await (await import('./database')).copiedDatabaseUrl('migrated'));
-  const store = openStore(url);
+  const store = openStore(url, { durable: false });
   if (given) await migrate(store, madeAs);
   const clock = fakeClock();
   return {

@@ -1,0 +1,141 @@
+import Database from 'libsql';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { bindable, checkRows, examine } from './statements';
+import { StoreUnavailable } from './unavailable';
+import { WalFile } from './walFile';
+
+/** The one database that has no file, and would be empty if it were opened again. */
+const in_memory = ':memory:';
+
+const reasons: readonly (readonly [code: string, reason: string])[] = [
+  ['SQLITE_BUSY', 'another process holds the lock of the database'],
+  ['SQLITE_LOCKED', 'another process holds the lock of the database'],
+  ['SQLITE_FULL', 'the disk of the database is full'],
+  ['SQLITE_IOERR', 'the disk of the database fails'],
+  ['SQLITE_READONLY', 'the database can only be read: check the rights of its file and folder'],
+  ['SQLITE_CANTOPEN', 'the database cannot be opened: check the rights of its file and folder'],
+  ['SQLITE_CORRUPT', 'the file of the database is damaged: bring back a copy of it'],
+  ['SQLITE_NOTADB', 'the file of the database is damaged, or is none: bring back a copy of it'],
+];
+
+const codeOf = (cause: unknown): string => String((cause as { code?: unknown } | null)?.code ?? '');
+
+/** True for a failure that ends as soon as another process has written. */
+export const isBusy = (cause: unknown): boolean => codeOf(cause).startsWith('SQLITE_BUSY');
+
+/** The failure as what may be tried again, or as it is where the statement is at fault. */
+export function explained(cause: unknown): unknown {
+  const code = codeOf(cause);
+  const known = reasons.find(([start]) => code.startsWith(start));
+  return known ? new StoreUnavailable(known[1], { cause }) : cause;
+}
+
+/**
+ * One connection of libsql to one file, with the unsafe of libsql taken out (decision 0040). A statement that fails
+ * with SQLITE_BUSY stays "in progress": until it is collected no transaction of its connection can be committed, and
+ * what is written beside one is lost. So transactions begin and end by `exec`, which leaves nothing open; a connection
+ * on which a statement failed, other than by a constraint, is not used again but opened anew.
+ */
+export class SqliteFile {
+  readonly #path: string;
+  readonly #durable: boolean;
+  #database: Database.Database | undefined;
+  #wal: WalFile | undefined;
+  #broken = false;
+  #closed = false;
+
+  /** `durable` false leaves to the disk when it has a commit: for tests, which no power failure concerns. */
+  constructor(path: string, durable: boolean) {
+    this.#path = path;
+    this.#durable = durable && path !== in_memory;
+    this.#database = this.#open();
+  }
+
+  /** Runs a statement to its end. Throws as the parameters are wrong, or as SQLite refuses. */
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    if (this.#broken) throw new StoreUnavailable('a statement of this transaction has failed');
+    const values = bindable(parameters, examine(sql).places);
+    const statement = this.#connection().prepare(sql);
+    try {
+      if (statement.reader) {
+        const rows = statement.all(values) as Record<string, unknown>[];
+        checkRows(rows);
+        return { rows: rows as R[] };
+      }
+      const { changes, lastInsertRowid } = statement.run(values);
+      return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+    } catch (cause) {
+      const code = codeOf(cause);
+      this.#broken = code.startsWith('SQLITE_') && !code.startsWith('SQLITE_CONSTRAINT');
+      throw cause;
+    }
+  }
+
+  /** Begins a transaction, with the lock for writing unless it only reads. Throws at once if another has it. */
+  begin(onlyReads: boolean): void {
+    this.#connection().exec(onlyReads ? 'begin' : 'begin immediate');
+  }
+
+  /** Commits; after a failure nothing of the transaction is written. */
+  commit(): void {
+    if (this.#broken) throw new StoreUnavailable('a statement of this transaction has failed');
+    try {
+      this.#connection().exec('commit');
+    } catch (cause) {
+      this.#broken = true;
+      throw cause;
+    }
+  }
+
+  /** Takes back what is not committed. Never fails: where SQLite does, the connection is closed. */
+  rollback(): void {
+    if (!this.#database?.inTransaction) return;
+    try {
+      this.#database.exec('rollback');
+    } catch {
+      this.#broken = true;
+    }
+  }
+
+  /** Ends when the disk has all that was committed. */
+  async flush(): Promise<void> {
+    if (!this.#durable) return;
+    this.#wal ??= new WalFile(this.#path);
+    await this.#wal.flush();
+  }
+
+  /** Called between two uses: closes a connection that is broken, or in which something was left open. */
+  mend(): void {
+    if (this.#closed || !this.#database) return;
+    if (this.#path === in_memory) this.rollback();
+    else if (this.#broken || this.#database.inTransaction) this.#release();
+    this.#broken = false;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#release();
+  }
+
+  #connection(): Database.Database {
+    if (this.#closed) throw new Error('the store is closed');
+    return (this.#database ??= this.#open());
+  }
+
+  #open(): Database.Database {
+    const database = new Database(this.#path);
+    // It would be waited for with the whole process at a stand: the driver waits.
+    database.exec('pragma busy_timeout = 0');
+    // The commit's way to the disk is waited for beside other work: `flush`.
+    database.exec('pragma synchronous = normal');
+    database.exec('pragma foreign_keys = on');
+    return database;
+  }
+
+  #release(): void {
+    void this.#wal?.close();
+    this.#wal = undefined;
+    this.#database?.close();
+    this.#database = undefined;
+  }
+}
