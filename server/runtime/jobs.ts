@@ -3,6 +3,7 @@ import type { Job } from '../platform/job';
 import type { EmbeddedPlatform } from './createPlatform';
 import { dailyChecks } from './dailyChecks';
 import { modules } from './jobs.gen';
+import { isStoreUnavailable } from '../store/unavailable';
 
 /**
  * As often as the first retry of a payment may come. Together with the time after which a round
@@ -69,7 +70,9 @@ function start(platform: JobsPlatform, { name, every_ms, run }: Job) {
       await run(platform);
     } catch (cause) {
       outcome = 'failed';
-      log.error({ err: cause, job: name }, 'a job failed');
+      // The store is away for a moment, and the next turn finds it again.
+      if (isStoreUnavailable(cause)) log.warn({ job: name, reason: String(cause) }, 'a job waits');
+      else log.error({ err: cause, job: name }, 'a job failed');
     }
     metrics.job(name, outcome, performance.now() - began, lag_ms);
   };

@@ -1,7 +1,7 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-const sync = promisify(fdatasync);
+const toDisk = promisify(fdatasync);
 
 /**
  * The write-ahead log of an open SQLite database, for the one thing that SQLite would do while the whole process
@@ -10,12 +10,14 @@ const sync = promisify(fdatasync);
  */
 export class WalFile {
   readonly #path: string;
+  readonly #sync: (file: number) => Promise<void>;
   #file: number | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  constructor(database: string) {
+  constructor(database: string, sync = toDisk) {
     this.#path = `${database}-wal`;
+    this.#sync = sync;
   }
 
   /** Ends when all that was committed before the call is on the disk. Throws if the disk fails. */
@@ -30,7 +32,7 @@ export class WalFile {
     this.#next = undefined;
     // SQLite makes the file at the first commit. It has no lock on this one, which a close here would end.
     this.#file ??= openSync(this.#path, 'r+');
-    const turn = sync(this.#file);
+    const turn = this.#sync(this.#file);
     this.#running = turn.catch(() => undefined);
     await turn;
   }

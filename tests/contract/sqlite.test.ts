@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore, type Store } from '../../server/store/open';
 import { StoreUnavailable } from '../../server/store/unavailable';
+import { health } from '../../server/web/health';
 import { temporaryFolder, type Folder } from '../support/folder';
 
 let folder: Folder;
@@ -143,4 +144,23 @@ it('has no streams, and takes no second statement', async () => {
   await expect(sql`select 1; delete from notes`.execute(store.db)).rejects.toThrow(
     'two statements',
   );
+});
+
+it('is ready only while it takes a write, and asks once for all who ask at the same time', async () => {
+  await sql`create table store_kind (kind text)`.execute(store.db);
+  await sql`insert into store_kind values ('demo')`.execute(store.db);
+  const ask = () => {
+    const parts = { runtime: { platform: { db: store.db } }, ready: () => true };
+    const app = health(parts as never);
+    return Promise.all(
+      Array.from({ length: 5 }, async () => (await app.request('/readyz')).status),
+    );
+  };
+  const before = await rows(sql<{ n: number }>`select total_changes() as n`);
+  expect(await ask()).toEqual([200, 200, 200, 200, 200]);
+  expect(await rows(sql`select total_changes() as n`)).toEqual([{ n: before[0]!.n + 1 }]);
+  other.exec('begin immediate');
+  expect(await ask()).toEqual([503, 503, 503, 503, 503]);
+  other.exec('rollback');
+  expect(await ask()).toContain(200);
 });

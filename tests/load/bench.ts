@@ -8,6 +8,7 @@ import { cookiesAfter, openWire, postForm } from '../support/wire';
 import { measureBets } from './bets';
 import { measureCalls } from './calls';
 import type { Tally } from './client';
+import { benchCommits } from './commits';
 import { onEachEngine } from './engines';
 import { measureLists, type Took } from './lists';
 import { serveQuietly, startClient, type Served } from './processes';
@@ -56,6 +57,7 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
   pages: (folder) => benchPages(path.join(folder, 'pages')),
   calls: (folder) => screenCalls(path.join(folder, 'calls')),
   wallet: benchWallet,
+  commits: benchCommits,
   lists: benchLists,
   settle: benchSettling,
   record: benchRecord,
@@ -65,7 +67,8 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
 
 /**
  * Measures in one run on one machine, so that only the ratios say anything elsewhere: pages against
- * the least page that the same stack can answer, wallet rounds against the bare transactions, lists
+ * the least page that the same stack can answer, wallet rounds against the bare transactions, commits that are on
+ * the disk against commits that are not, lists
  * of a large catalogue against the demo's, the last page of a long record against its first, a long betting record against
  * a short one, and what an agent of 100,000 members asks against one of 1,000, each with fifty settled rounds.
  */
