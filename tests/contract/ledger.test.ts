@@ -259,9 +259,64 @@ test('the proof finds a record with a gap, and one whose running balance does no
   };
   await add('right', 1, 3);
   const wrong = [await add('gap', 2, 3), await add('running', 1, 4)];
-  const report = await verifyLedger(own.db);
-  expect(report.wrongRecords.toSorted()).toEqual(wrong.toSorted());
-  expect(report).toMatchObject({ sum: 0, unbalanced: [], wrongBalances: [], sound: false });
+  for (const rows_each of [undefined, 1]) {
+    const report = await verifyLedger(own.db, rows_each);
+    expect(report.wrongRecords.toSorted()).toEqual(wrong.toSorted());
+    expect(report).toMatchObject({ sum: 0, unbalanced: [], wrongBalances: [], sound: false });
+  }
+  await own.close();
+});
+
+test('the proof of a long record finds what is wrong in any slice of it, whatever their size', async () => {
+  const own = await openTestPlatform();
+  const open = (ownerId: string, kind: 'funding' | 'wallet') =>
+    openAccount(own.db, { ownerId, kind, currency }, at);
+  const debit = await open(system_owner, 'funding');
+  const entries = 11;
+  const records: Record<string, (place: number) => { place?: number; balance_after?: number }> = {
+    right: () => ({}),
+    gap: (place) => (place === 7 ? { place: 12 } : {}),
+    running: (place) => (place === 5 ? { balance_after: 99 } : {}),
+    last: (place) => (place === entries ? { balance_after: 99 } : {}),
+  };
+  const ids = new Map<string, string>();
+  for (const [owner, change] of Object.entries(records)) {
+    const credit = await open(owner, 'wallet');
+    ids.set(owner, credit);
+    for (let place = 1; place <= entries; place += 1) {
+      const changed = change(place);
+      const id = `${owner} ${place}`;
+      const row = { id, key: id, kind: 'test', amount: 2, currency, ref: '' };
+      const leg = { transfer_id: id, created_at: at };
+      await own.db
+        .insertInto('transfers')
+        .values({ ...row, debit_id: debit, credit_id: credit, created_at: at })
+        .execute();
+      await own.db
+        .insertInto('entries')
+        .values([
+          { ...leg, account_id: debit, amount: -2, balance_after: null, place: null },
+          {
+            ...leg,
+            account_id: credit,
+            amount: 2,
+            balance_after: changed.balance_after ?? place * 2,
+            place: changed.place ?? place,
+            kind: 'test',
+          },
+        ])
+        .execute();
+    }
+    const full = { balance: entries * 2, entries_count: entries };
+    await own.db.updateTable('accounts').set(full).where('id', '=', credit).execute();
+  }
+  const wrong = ['gap', 'running', 'last'].map((owner) => ids.get(owner)!).toSorted();
+  for (const rows_each of [1, 3, 5, 11, 1_000]) {
+    const report = await verifyLedger(own.db, rows_each);
+    expect(report.wrongRecords.toSorted(), `${rows_each}`).toEqual(wrong);
+    expect(report).toMatchObject({ transfers: 44, sum: 0, unbalanced: [] });
+    expect(report.wrongBalances).toEqual(rows_each < entries ? [ids.get('gap')] : []);
+  }
   await own.close();
 });
 
@@ -297,12 +352,13 @@ test('the proof finds a balance that was tampered with and a transfer with a leg
       created_at: at,
     })
     .execute();
-  const report = await verifyLedger(own.db);
-  expect(report).toMatchObject({
-    sum: -3,
-    unbalanced: ['half'],
-    wrongBalances: [credit],
-    sound: false,
-  });
+  for (const rows_each of [undefined, 1]) {
+    expect(await verifyLedger(own.db, rows_each)).toMatchObject({
+      sum: -3,
+      unbalanced: ['half'],
+      wrongBalances: [credit],
+      sound: false,
+    });
+  }
   await own.close();
 });
