@@ -3,9 +3,11 @@ import { isAway } from '~/gateway/answer.server';
 import { screenAt, type Access } from '~/routes';
 import { decideAccess } from '~/session/access';
 import { requireFlag } from '~/session/flags.server';
+import { awayRefusal } from '~/session/flood.server';
 import { loginPath, memberUnknown } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
+import type { KeptForm } from '~/ui/refused';
 import { loginAndBack } from './draft.server';
 import type { AnyForm } from './form.server';
 
@@ -23,13 +25,15 @@ export const accessOf = (page: Page, { options }: AnyForm): Access =>
 /**
  * Admits the sender of a form by the same rules as the screens (`requireAccess`). Without a session it redirects to
  * login and back with the typed values; trial players are refused (403), and so is everybody where a flag closes the
- * page. If the gateway fails, nobody is logged out: the answer is 503, or `away` if the form handles that itself.
+ * page. If the gateway fails, nobody is logged out: the answer is 503 with the form to send again (`kept`), or `away` if
+ * the form handles that itself.
  */
 export async function admit(
   page: Page,
   access: Access,
   raw: FormData,
   { options }: Pick<AnyForm, 'options'>,
+  kept?: KeptForm,
 ): Promise<Admitted> {
   if (access === 'public') return { member: null };
   const { member, ended } = await page.member();
@@ -41,7 +45,7 @@ export async function admit(
   if (verdict === 'trial') throw refusal(page, 'trial_not_allowed', 403);
   if (verdict === 'unknown') {
     if (options.answersAway && isAway(ended)) return { member: null, away: ended! };
-    throw memberUnknown(page, ended!);
+    throw kept && isAway(ended) ? awayRefusal(page, ended!, kept) : memberUnknown(page, ended!);
   }
   // A member whose session has just ended comes back to the form, even if visitors are redirected
   // elsewhere.

@@ -45,11 +45,12 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   const language = likely.options.ownLanguage ? null : readLanguage(raw);
   if (language) page.preferences = { ...page.preferences, lang: language };
   // The screen's access comes before the intent: nobody else learns what a form answers.
-  const screen = await admit(page, screenAccess(page), raw, likely);
+  const kept = keptOf(sent, forms);
+  const screen = await admit(page, screenAccess(page), raw, likely, kept);
   if ('elsewhere' in screen && !(await isRepeated(page, likely))) return screen.elsewhere;
   const [form, act] = await chooseAct(page, sent, forms);
   const { access } = form.options;
-  const admitted = access ? await admit(page, access, raw, form) : screen;
+  const admitted = access ? await admit(page, access, raw, form, kept) : screen;
   const by = 'elsewhere' in admitted ? { member: null } : admitted;
   if ('elsewhere' in admitted && !(await isRepeated(page, form))) return admitted.elsewhere;
   const typed = form as AnyForm<ViewOf<Forms[number]>>;

@@ -1,3 +1,4 @@
+import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { readForm } from '~/session/readForm.server';
 import { passOver, readUpload } from '~/session/readUpload.server';
@@ -46,9 +47,10 @@ async function read(page: Page, request: Request, forms: readonly AnyForm[]): Pr
     return { raw: await readForm(page, request, lists), files: [] };
   }
   const multipart = /^multipart\b/i.test(request.headers.get('Content-Type') ?? '');
-  if (multipart && !(await page.member()).member) {
-    // Words that anybody may send are kept, though a session has ended; the files are dropped.
-    if (accessOf(page, form) === 'public') {
+  const { member, ended } = multipart ? await page.member() : { member: null, ended: null };
+  if (multipart && !member) {
+    // Words that anybody may send are kept, though a session has ended or can't be reached; the files are dropped.
+    if (accessOf(page, form) === 'public' || isAway(ended)) {
       const { form: raw } = await readUpload(page, request, form.options.upload!);
       return { raw, files: [] };
     }

@@ -1,4 +1,6 @@
 import { data } from '@remix-run/node';
+import type { ErrorCode } from '@contract/errors';
+import { errorKey } from '../i18n/errorKey';
 import type { FloodRefusal } from '../ui/FloodPage';
 import type { KeptForm } from '../ui/refused';
 import type { Page } from './page.server';
@@ -23,11 +25,27 @@ export function floodRefusal(page: Page, seconds: number, kept?: KeptForm) {
     code: 'flood',
     title: page.t('flood_title'),
     text: page.t('flood_wait', { count: seconds }),
-    ...(kept && {
-      kept,
-      note: page.t(kept.whole ? 'flood_kept' : 'flood_kept_in_part'),
-      send: page.t('flood_send'),
-    }),
+    ...(kept && keptParts(page, kept)),
   };
   return data(refusal, { status: 429 });
 }
+
+/**
+ * The page to throw for a form of a member who can't be reached now: nothing was done, the session goes on, and the
+ * same form can be sent again, under its key.
+ */
+export function awayRefusal(page: Page, code: ErrorCode, kept: KeptForm) {
+  const refusal: FloodRefusal = {
+    code: 'flood',
+    title: page.t('error_page_title'),
+    text: page.t(errorKey(code)),
+    ...keptParts(page, kept),
+  };
+  return data(refusal, { status: 503 });
+}
+
+const keptParts = ({ t }: Page, kept: KeptForm) => ({
+  kept,
+  note: t(kept.whole ? 'flood_kept' : 'flood_kept_in_part'),
+  send: t('flood_send'),
+});

@@ -75,6 +75,8 @@ interface RootOwn extends UnreadCounts {
     /** The club label, while the side menu is open. */
     label?: string;
   } | null;
+  /** There is a session whose member can't be reached now: nothing may look logged out. */
+  away?: true;
   /** Shows new members the account that was just created, with what the message of that says. */
   registered?: Params;
   /** The words of the bar that leads to the app, where this page has one (site#download-bar). */

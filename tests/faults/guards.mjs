@@ -14,7 +14,7 @@ export const faults = [
     id: 'guards-2',
     says: 'The access of a form that has its own is not checked.',
     file: 'app/forms/action.server.ts',
-    find: `const admitted = access ? await admit(page, access, raw, form) : screen;`,
+    find: `const admitted = access ? await admit(page, access, raw, form, kept) : screen;`,
     put: `const admitted = access ? screen : screen;`,
     tests: [
       { project: 'nojs-chromium', file: 'tests/e2e/lists.spec.ts', grep: 'comes back to the card' },
@@ -24,8 +24,8 @@ export const faults = [
     id: 'guards-3',
     says: 'A form can be sent by whoever may not see its screen.',
     file: 'app/forms/action.server.ts',
-    find: `await admit(page, screenAccess(page), raw, likely)`,
-    put: `await admit(page, 'public', raw, likely)`,
+    find: `await admit(page, screenAccess(page), raw, likely, kept)`,
+    put: `await admit(page, 'public', raw, likely, kept)`,
     tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts' }],
   },
   {

@@ -13,7 +13,7 @@ export function BottomMenu({ data }: { data: ChromeData }) {
   const isHere = (path: string) =>
     path === pathname || (path === '/m/home' && data.screen.id === 'home');
   const guarded = (path: string) =>
-    data.member ? path : `/m/login?redirectTo=${encodeURIComponent(path)}`;
+    data.member || data.away ? path : `/m/login?redirectTo=${encodeURIComponent(path)}`;
   const tabs = [
     { icon: 'home', label: t('tab_home'), path: '/m/home', href: '/m/home' },
     { icon: 'promo', label: t('tab_promotions'), path: '/m/activity', href: '/m/activity' },

@@ -41,7 +41,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       {data.registered && data.member && (
         <RegisteredPanel name={data.member.name} told={data.registered} />
       )}
-      {data.popup && <PopupPanel popup={data.popup} visitor={!data.member} />}
+      {data.popup && <PopupPanel popup={data.popup} visitor={!data.member && !data.away} />}
       {open === 'signout' && data.member && <SignOutPanel />}
       {data.offer && <DownloadPanel offer={data.offer} />}
       {data.downloadBar && <DownloadBar bar={data.downloadBar} />}

@@ -14,7 +14,7 @@ import { AffiliateLink } from './AffiliateLink';
 export function HomeHeader({ data }: { data: ChromeData }) {
   const t = useT();
   const { to } = usePanel();
-  const { member, links, flags, screen } = data;
+  const { member, away, links, flags, screen } = data;
   const isHome = screen.top === 'home';
   return (
     <header className={isHome ? 'home-header short' : 'home-header'}>
@@ -23,7 +23,7 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           <img src="/logo.svg" alt={t('brand')} width="128" height="36" />
         </Link>
         <span className="grow" />
-        {!member && (
+        {!member && !away && (
           <>
             <Link className="button button-small button-quiet" to="/m/login">
               {t('login')}

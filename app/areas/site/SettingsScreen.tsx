@@ -34,7 +34,7 @@ export function SettingsScreen() {
           <Icon name="logout" />
           {t('settings_sign_out')}
         </Link>
-      ) : (
+      ) : root.own.away ? null : (
         <Link className="button wide" to="/m/login?redirectTo=%2Fm%2Fset">
           {t('login')}
         </Link>

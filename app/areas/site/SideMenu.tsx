@@ -49,7 +49,7 @@ export function SideMenu({ data }: { data: ChromeData }) {
             <Link to="/m/withdrawReport">{t('menu_withdraw_record')}</Link>
           </div>
         </>
-      ) : (
+      ) : data.away ? null : (
         <div className="menu-money">
           <Link className="button button-quiet" to="/m/login">
             {t('login')}

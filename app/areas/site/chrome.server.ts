@@ -78,7 +78,8 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     member !== null &&
     (wayOfPanel(page.url.searchParams.get('open')) !== undefined || flash?.key === 'welcome_new');
   // A member's own page reports it itself.
-  const unknown = ended !== null && isAway(ended) && isOpen(screen);
+  const away = isAway(ended);
+  const unknown = away && isOpen(screen);
   const notice =
     page.told ??
     (registered ? null : flash) ??
@@ -98,6 +99,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
           nickname: member.nickname,
           ...labelOf(page, member),
         },
+        ...(away && { away }),
         panel,
         ...(member?.exclusion?.kind === 'self' && { excluded: excludedChrome(screen, info) }),
         ...(member?.exclusion && { closedPaths: closedPathsOf(member.exclusion.kind) }),

@@ -1,6 +1,7 @@
 import { wallet } from '@contract/wallet';
 import { money } from '~/i18n/format';
-import { trial_type } from '~/session/access';
+import { isEnded, trial_type } from '~/session/access';
+import { memberUnknown } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 
 /**
@@ -8,7 +9,8 @@ import type { Page } from '~/session/page.server';
  * are logged in.
  */
 export async function loadTrail(page: Page) {
-  const { member } = await page.member();
+  const { member, ended } = await page.member();
+  if (ended && !isEnded(ended)) throw memberUnknown(page, ended);
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
   const answer = who === 'trial' ? await page.call(wallet, {}) : null;
   const balance = answer?.ok ? money(answer.value.sumBalance, answer.value.currency) : '';
