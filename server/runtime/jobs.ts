@@ -1,9 +1,9 @@
+import { isStoreUnavailable } from '../store/unavailable';
 import { finishLater } from '../platform/delivery/later';
 import type { Job } from '../platform/job';
 import type { EmbeddedPlatform } from './createPlatform';
 import { dailyChecks } from './dailyChecks';
 import { modules } from './jobs.gen';
-import { isStoreUnavailable } from '../store/unavailable';
 
 /**
  * As often as the first retry of a payment may come. Together with the time after which a round
@@ -42,7 +42,8 @@ const jobsOf = (platform: JobsPlatform): readonly Job[] => [
 
 /**
  * Starts the recurring work of a platform process. Each job has a timer of its own, so that none
- * waits for another. A job that fails is logged and tried again at its next turn.
+ * waits for another. A job that fails is logged and tried again at its next turn; that the store is away is
+ * logged by each once, until it is back.
  */
 export function startJobs(platform: JobsPlatform): Jobs {
   const started = jobsOf(platform).map((job) => start(platform, job));
@@ -61,6 +62,7 @@ function start(platform: JobsPlatform, { name, every_ms, run }: Job) {
   const { log, metrics } = platform;
   let running: Promise<void> | undefined;
   let due = performance.now() + every_ms;
+  let isAway = false;
   const turn = async (): Promise<void> => {
     const began = performance.now();
     const lag_ms = Math.max(0, began - due);
@@ -68,11 +70,12 @@ function start(platform: JobsPlatform, { name, every_ms, run }: Job) {
     let outcome: 'ok' | 'failed' = 'ok';
     try {
       await run(platform);
+      isAway = false;
     } catch (cause) {
       outcome = 'failed';
-      // The store is away for a moment, and the next turn finds it again.
-      if (isStoreUnavailable(cause)) log.warn({ job: name, reason: String(cause) }, 'a job waits');
-      else log.error({ err: cause, job: name }, 'a job failed');
+      if (!isStoreUnavailable(cause)) log.error({ err: cause, job: name }, 'a job failed');
+      else if (!isAway) log.warn({ job: name, reason: String(cause) }, 'the store is away');
+      isAway = isStoreUnavailable(cause);
     }
     metrics.job(name, outcome, performance.now() - began, lag_ms);
   };

@@ -7,7 +7,7 @@ import type { Runtime } from '../runtime';
 import { clientAddress, clientCountry, trustedRequest } from './address';
 import { compress } from './compress';
 import type { WebEnv } from './env';
-import { health } from './health';
+import { health, levelOf } from './health';
 import { limits } from './limits';
 import { methods } from './methods';
 import { originCheck } from './originCheck';
@@ -47,7 +47,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     for (const [name, value] of Object.entries(answerHeaders(config))) c.header(name, value);
     const duration_ms = performance.now() - started;
     count(c, duration_ms);
-    log.info({
+    log[levelOf(c.req.path)]({
       event: 'request',
       requestId,
       method: c.req.method,

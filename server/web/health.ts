@@ -3,6 +3,12 @@ import type { Runtime } from '../runtime';
 import { proveWrite } from '../store/kind';
 import type { WebEnv } from './env';
 
+const health_paths: readonly string[] = ['/healthz', '/readyz'];
+
+/** The log level of a request's line. Machines ask for the health every few seconds: only its changes are news. */
+export const levelOf = (path: string): 'debug' | 'info' =>
+  health_paths.includes(path) ? 'debug' : 'info';
+
 /** An answer of the store holds for so long, whoever asks: a probe is a write. */
 const proof_holds_ms = 1_000;
 
@@ -20,6 +26,17 @@ export function health(parts: { runtime: Runtime; ready: () => boolean }): Hono<
   app.get('/healthz', (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok' });
+  });
+  const { log } = parts.runtime;
+  let was: number | undefined;
+  app.use('/readyz', async (c, next) => {
+    await next();
+    const { status } = c.res;
+    const isNews = was === undefined ? !c.res.ok : status !== was;
+    was = status;
+    if (!isNews) return;
+    if (c.res.ok) log.info({ event: 'ready' }, 'ready again');
+    else log.warn({ event: 'not_ready', status }, 'not ready');
   });
   app.get('/readyz', async (c) => {
     c.header('Cache-Control', 'no-store');

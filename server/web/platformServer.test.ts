@@ -5,6 +5,7 @@ import { operations } from '../contract/vendorWallet';
 import type { EmbeddedPlatform } from '../runtime/createPlatform';
 import { noMetrics } from '../platform/metrics';
 import type { Runtime } from '../runtime';
+import { health, levelOf } from './health';
 import { createPlatformServer } from './platformServer';
 
 const platform = {
@@ -14,6 +15,22 @@ const platform = {
 const log = pino({ level: 'silent' });
 const runtime = { platform, log, metrics: noMetrics } as Runtime;
 const server = createPlatformServer({ runtime, ready: () => true });
+
+it('logs a change of the health once, and no answer to those who ask for it', async () => {
+  const lines: string[] = [];
+  const own = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  let isReady = true;
+  const parts = { runtime: { ...runtime, log: own, platform: undefined }, ready: () => isReady };
+  const app = health(parts as unknown as Parameters<typeof health>[0]);
+  const ask = async () => (await app.request('/readyz')).status;
+  const events = () => lines.splice(0).map((line) => (JSON.parse(line) as { event: string }).event);
+  expect([await ask(), await ask(), events()]).toEqual([200, 200, []]);
+  isReady = false;
+  expect([await ask(), await ask(), events()]).toEqual([503, 503, ['not_ready']]);
+  isReady = true;
+  expect([await ask(), events()]).toEqual([200, ['ready']]);
+  expect(['/readyz', '/healthz', '/m/home'].map(levelOf)).toEqual(['debug', 'debug', 'info']);
+});
 
 it('gives the contract as a document', async () => {
   const answer = await server.request('/openapi.json');

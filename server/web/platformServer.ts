@@ -5,7 +5,7 @@ import { openApi } from '../contract/openapi';
 import type { Runtime } from '../runtime';
 import type { WebEnv } from './env';
 import { compress } from './compress';
-import { health } from './health';
+import { health, levelOf } from './health';
 import { methods } from './methods';
 import { requestCounter } from './requestCounter';
 import { wholeBody } from './wholeBody';
@@ -32,7 +32,7 @@ export function createPlatformServer(parts: {
     await next();
     const duration_ms = performance.now() - started;
     count(c, duration_ms);
-    log.info({
+    log[levelOf(c.req.path)]({
       event: 'call',
       requestId,
       method: c.req.method,
