@@ -18,8 +18,8 @@ function onStore(
   engine: Engine,
   include: string[],
   timeout_ms: number,
+  cluster = engine === 'postgres' ? ['tests/support/postgres.ts'] : [],
 ): TestProjectInlineConfiguration {
-  const cluster = engine === 'postgres' ? ['tests/support/postgres.ts'] : [];
   return {
     extends: true,
     test: {
@@ -39,9 +39,20 @@ const onBoth = contractFiles()
   .filter(({ engines }) => engines?.on === 'both')
   .filter(({ engines }, at) => !takesTurns(engines) || isTurnOf(at))
   .map(({ file }) => file);
+/** Tests of what only PostgreSQL can do: stop, fail over, be full. */
+const postgresAlone = ['tests/postgres/**/*.test.ts'];
+/** Money and jobs once more, through a pooler. */
+const pooled = [
+  ...postgresAlone,
+  'tests/chaos/wallet.race.test.ts',
+  'tests/contract/ledger.test.ts',
+  'tests/contract/jobs.test.ts',
+  'tests/contract/due.test.ts',
+  'tests/contract/withdrawals.races.test.ts',
+];
 /** The heavy proofs at full size, and on PostgreSQL all that the everyday run leaves to SQLite. */
 const soak = [
-  ...(soakEngine() === 'postgres' ? contract : ['tests/chaos/**/*.test.ts']),
+  ...(soakEngine() === 'postgres' ? [...contract, ...postgresAlone] : ['tests/chaos/**/*.test.ts']),
   'tests/load/**/*.soak.test.ts',
 ];
 
@@ -67,7 +78,10 @@ export default defineConfig({
         },
       },
       onStore('sqlite', 'sqlite', contract, store_timeout_ms),
-      onStore('postgres', 'postgres', onBoth, store_timeout_ms),
+      onStore('postgres', 'postgres', [...onBoth, ...postgresAlone], store_timeout_ms),
+      onStore('pooled', 'postgres', pooled, process.env.SOAK ? soak_timeout_ms : store_timeout_ms, [
+        'tests/support/pooled.ts',
+      ]),
       onStore('soak', soakEngine(), soak, soak_timeout_ms),
     ],
   },

@@ -20,8 +20,13 @@ command(async () => {
   const size = sized ? first : (process.env.SOAK ?? '1');
   const rest = sized ? others : given;
   await ensureBuilt();
-  const { chromium, postgres } = await findTools({ chromium: rest.length === 0, postgres: true });
+  const { chromium, postgres, pgbouncer } = await findTools({
+    chromium: rest.length === 0,
+    postgres: true,
+    pgbouncer: true,
+  });
   if (postgres.missing) say(`left out: ${postgres.missing}`);
+  if (pgbouncer.missing) say(`left out: ${pgbouncer.missing}`);
 
   let worst = 0;
   const engines = engines_known.filter((engine) => only === undefined || engine === only);
@@ -31,6 +36,14 @@ command(async () => {
     say(`\n> ${title}`);
     const args = [commandScript('vitest'), 'run', '--project', 'soak', ...rest];
     const env = { NODE_ENV: 'test', SOAK: size, TEST_ENGINE: engine };
+    const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
+    worst = Math.max(worst, code);
+  }
+  if (!pgbouncer.missing && only !== 'sqlite') {
+    const title = `Soak through PgBouncer, size ${size}`;
+    say(`\n> ${title}`);
+    const args = [commandScript('vitest'), 'run', '--project', 'pooled', ...rest];
+    const env = { NODE_ENV: 'test', SOAK: size };
     const { code } = await run(process.execPath, args, { title, show: true, env, stop: 'SIGINT' });
     worst = Math.max(worst, code);
   }

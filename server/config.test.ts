@@ -118,6 +118,20 @@ it('takes what is said', () => {
   });
 });
 
+it('takes another address for migrations beside PostgreSQL alone', () => {
+  const postgres = {
+    DATABASE_URL: 'postgres://pooler/chokdee',
+    DATABASE_MIGRATE_URL: 'postgres://db/chokdee',
+    SESSION_SECRET: secret,
+  };
+  expect(read(postgres).databaseMigrateUrl).toBe('postgres://db/chokdee');
+  const message = 'DATABASE_MIGRATE_URL: only beside a DATABASE_URL that is PostgreSQL';
+  expect(refusal({ ...postgres, DATABASE_URL: '' })).toEqual([message]);
+  expect(refusal({ ...postgres, DATABASE_MIGRATE_URL: 'file:x' })).toEqual([
+    'DATABASE_MIGRATE_URL: must begin with postgres://',
+  ]);
+});
+
 it('is secure exactly where the public sees https', () => {
   expect(read({ PUBLIC_ORIGIN: 'http://chokdee.test' }).secure).toBe(false);
   expect(read({ PUBLIC_ORIGIN: 'https://chokdee.test' }).secure).toBe(true);

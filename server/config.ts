@@ -3,6 +3,7 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { z } from 'zod';
 import { safeUrl, webUrl } from './configAddresses';
+import { databaseMigrateUrl, databaseOf, databaseUrl } from './configDatabase';
 import { ownFile, ownFolder } from './store/files';
 import {
   registerConfigOf,
@@ -53,10 +54,8 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_MIGRATE_URL: databaseMigrateUrl.optional(),
   GATEWAY_URL: webUrl.optional(),
   SESSION_SECRET: z
     .string()
@@ -162,6 +161,8 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   dataDir: string;
   databaseUrl: string;
+  /** Another address of the same PostgreSQL, for migrations alone. Undefined: `databaseUrl`. */
+  databaseMigrateUrl: string | undefined;
   gatewayUrl: string | undefined;
   /** The time a public page waits for all its calls to a gateway together. */
   gatewayWait_ms: number;
@@ -216,8 +217,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR);
-  const databaseUrl = e.DATABASE_URL ?? `file:${path.join(dataDir, 'chokdee.db')}`;
-  const embedded = databaseUrl.startsWith('file:');
+  const { embedded, ...database } = databaseOf(e, dataDir, (why) => new ConfigError(why));
   const demo = embedded && !e.GATEWAY_URL && e.DEMO !== false;
   if (!e.SESSION_SECRET && !demo) {
     throw new ConfigError(
@@ -245,7 +245,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics:
       e.METRICS_PORT === undefined ? undefined : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     dataDir,
-    databaseUrl,
+    ...database,
     gatewayUrl: e.GATEWAY_URL,
     sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir),
     operatorSecret: e.OPERATOR_SECRET,

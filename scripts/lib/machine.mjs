@@ -53,6 +53,12 @@ export function findPostgres() {
   );
 }
 
+/**
+ * Finds PgBouncer, which Debian keeps where only root's PATH looks.
+ * @returns {string | undefined}
+ */
+export const findPgbouncer = () => inPath('pgbouncer') ?? inPath('/usr/sbin/pgbouncer');
+
 export const isRoot = () => process.getuid?.() === 0;
 
 /**

@@ -23,7 +23,7 @@ export const checked_turns = 6;
  * @property {string} title
  * @property {string} kind what `--only` calls it
  * @property {string} [project] the vitest project; without one it is Playwright's
- * @property {'postgres' | 'chromium'} [needs]
+ * @property {'postgres' | 'pgbouncer' | 'chromium'} [needs]
  *
  * @typedef {import('./failures.mjs').Failure} Failure
  * @typedef {import('./results.mjs').Counts & {
@@ -35,6 +35,7 @@ const suites = [
   { title: 'unit', kind: 'unit', project: 'unit' },
   { title: 'contract on SQLite', kind: 'contract', project: 'sqlite' },
   { title: 'contract on PostgreSQL', kind: 'contract', project: 'postgres', needs: 'postgres' },
+  { title: 'through PgBouncer', kind: 'contract', project: 'pooled', needs: 'pgbouncer' },
   { title: 'end to end', kind: 'e2e', needs: 'chromium' },
 ];
 
@@ -61,6 +62,7 @@ export async function runSuites({ only, rest, turns = 1, build = true, before = 
   const tools = await findTools({
     chromium: asked.some((suite) => suite.needs === 'chromium'),
     postgres: asked.some((suite) => suite.needs === 'postgres'),
+    pgbouncer: asked.some((suite) => suite.needs === 'pgbouncer'),
   });
   /** @type {string[]} */
   const leftOut = [];

@@ -4,6 +4,7 @@ import {
   browserAnswers,
   canInstallPackages,
   findChromium,
+  findPgbouncer,
   findPostgres,
   postgresObstacle,
 } from './machine.mjs';
@@ -17,16 +18,17 @@ const apt = ['-y', '--no-install-recommends', '-o', 'Acquire::Retries=2'];
 const aptTimeout = ['-o', 'Acquire::http::Timeout=30', '-o', 'DPkg::Lock::Timeout=120'];
 
 /**
- * Finds Chromium and PostgreSQL, or installs them: Debian's packages as root, else Playwright's own
+ * Finds Chromium, PostgreSQL and PgBouncer, or installs them: Debian's packages as root, else Playwright's own
  * browser. Never throws; a missing tool comes with the reason. An empty path means Playwright's own
  * browser.
- * @param {{ chromium: boolean, postgres: boolean }} wanted
- * @returns {Promise<{ chromium: Tool, postgres: Tool }>}
+ * @param {{ chromium: boolean, postgres: boolean, pgbouncer: boolean }} wanted
+ * @returns {Promise<{ chromium: Tool, postgres: Tool, pgbouncer: Tool }>}
  */
 export async function findTools(wanted) {
   const packages = [
     ...(wanted.chromium && !usableChromium() ? ['chromium', 'fonts-noto-core'] : []),
     ...(wanted.postgres && !findPostgres() ? ['postgresql'] : []),
+    ...(wanted.pgbouncer && !findPgbouncer() ? ['pgbouncer'] : []),
   ];
   let why = 'it was not found, and only root on Debian can install it';
   if (packages.length > 0 && canInstallPackages()) {
@@ -36,6 +38,7 @@ export async function findTools(wanted) {
   return {
     chromium: wanted.chromium ? await chromium() : {},
     postgres: wanted.postgres ? postgres(why) : {},
+    pgbouncer: wanted.pgbouncer ? pgbouncer(why) : {},
   };
 }
 
@@ -86,6 +89,19 @@ function postgres(why) {
   if (!path) return { missing: `PostgreSQL: ${why}` };
   const obstacle = postgresObstacle();
   return obstacle ? { missing: `PostgreSQL: ${obstacle}` } : { path };
+}
+
+/**
+ * It needs a PostgreSQL behind it.
+ * @param {string} why
+ * @returns {Tool}
+ */
+function pgbouncer(why) {
+  const server = postgres(why);
+  const path = findPgbouncer();
+  return server.missing || path
+    ? { ...server, ...(path && { path }) }
+    : { missing: `PgBouncer: ${why}` };
 }
 
 function usableChromium() {

@@ -45,6 +45,7 @@ export const answers = {
   alreadyCancelled: alarming(409),
   alreadySettled: alarming(409),
   inProgress: { http: 409, retry: 'repeat', alarm: false },
+  unavailable: { http: 503, retry: 'repeat', alarm: false },
   maintenance: { http: 503, retry: 'repeat', alarm: false },
   internal: { http: 500, retry: 'unknown', alarm: true },
 } as const satisfies Record<string, Meaning>;
@@ -79,7 +80,13 @@ export const refusals: Readonly<Record<Operation, readonly WalletStatus[]>> = {
   endRound: [],
   promoWin: ['wrongCurrency', 'conflict', 'unknownTransaction'],
 };
-export const common_refusals = ['badRequest', 'badSignature', 'inProgress', 'internal'] as const;
+export const common_refusals = [
+  'badRequest',
+  'badSignature',
+  'inProgress',
+  'unavailable',
+  'internal',
+] as const;
 
 /** The largest amount, in minor units. */
 export const largest_amount = 10_000_000_000_000;

@@ -31,10 +31,12 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir, wait_ms: ops_wait_ms });
   try {
-    const migrated = await migrate(store, madeAs);
-    const settings = openSettings(store.db, systemClock);
+    const migrated = await migrate(store, { madeAs, migrateUrl: config.databaseMigrateUrl });
+    // A person waits for it, and may ask for more than a call does.
+    const db = store.within('reports');
+    const settings = openSettings(db, systemClock);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
-    const parts = { store, db: store.db, clock: systemClock, config, settings, log };
+    const parts = { store, db, clock: systemClock, config, settings, log };
     const platform = { ...parts, metrics: noMetrics, lotteryHasBets: hasBets };
     return { platform, migrated, close: () => store.close() };
   } catch (cause) {

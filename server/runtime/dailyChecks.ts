@@ -9,7 +9,7 @@ export const day_settles_ms = hour_ms;
 /** A check that was begun this long ago and not ended was interrupted. */
 export const check_limit_ms = hour_ms;
 
-type Daily = Pick<EmbeddedPlatform, 'db' | 'clock' | 'config' | 'log' | 'recon'>;
+type Daily = Pick<EmbeddedPlatform, 'store' | 'db' | 'clock' | 'config' | 'log' | 'recon'>;
 
 /**
  * Checks each past day once, in whichever process comes first: every vendor's records against ours,
@@ -60,8 +60,8 @@ async function once(
     .execute();
 }
 
-async function provenLedger({ db, log }: Daily): Promise<number> {
-  const { sound, sum, unbalanced, wrongBalances } = await verifyLedger(db);
+async function provenLedger({ store, log }: Daily): Promise<number> {
+  const { sound, sum, unbalanced, wrongBalances } = await verifyLedger(store.within('reports'));
   if (sound) return 0;
   log.error({ event: 'ledger_alarm', sum, unbalanced, wrongBalances }, 'the ledger is not sound');
   return Math.max(1, unbalanced.length + wrongBalances.length);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { seedPast } from '../demo/past/seedPast';
@@ -12,7 +13,8 @@ import { checkReturns } from '../platform/lottery/rules/odds';
 import { catalogueOf } from '../platform/games/catalogue';
 import { startJobs, type Jobs } from './jobs';
 import { migrate } from '../store/migrate';
-import { openStore } from '../store/open';
+import { openStore, type Store } from '../store/open';
+import { isStoreUnavailable, store_retry_s } from '../store/unavailable';
 import { openLog } from '../log';
 import { noMetrics, type Metrics } from '../platform/metrics';
 
@@ -29,9 +31,9 @@ export interface Runtime {
 
 /**
  * Opens the store, migrates it, seeds the demo if the store is the demo's, and starts the jobs. With
- * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere. Throws ConfigError if
- * DEMO does not fit the store, and an Error that names a bet type whose odds return too much or too
- * little (lottery#odds).
+ * GATEWAY_URL set, or ROLE=web, it opens nothing: the platform is elsewhere. While the store is away it
+ * waits for it. Throws ConfigError if DEMO does not fit the store, and an Error that names a bet type
+ * whose odds return too much or too little (lottery#odds).
  */
 export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
   const log = openLog(config.logLevel);
@@ -40,12 +42,50 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   }
   checkReturns(betTypes);
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
-  const migrated = await migrate(store, kindToMake(config));
-  if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
-  const demo = await isDemoStore(config, store.db).catch(async (cause: unknown) => {
+  try {
+    const { platform, demo } = await onceReached(log, () => fill(store, { config, log, metrics }));
+    const jobs: Jobs = startJobs({ ...platform, db: store.within('jobs') });
+    return {
+      config,
+      log,
+      metrics,
+      platform,
+      demo,
+      stop: async () => {
+        await jobs.stop();
+        await store.close();
+      },
+    };
+  } catch (cause) {
     await store.close();
     throw cause;
+  }
+}
+
+/** Does the work of a start, and again for as long as the store is away: each part of it may be repeated. */
+async function onceReached<T>(log: Logger, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (!isStoreUnavailable(cause)) throw cause;
+      log.warn({ event: 'waiting_for_store', reason: String(cause) }, 'the store is away');
+      await pause(store_retry_s * 1_000);
+    }
+  }
+}
+
+/** Brings the store to what this version needs, and puts the platform over it together. */
+async function fill(
+  store: Store,
+  { config, log, metrics }: Pick<Runtime, 'config' | 'log' | 'metrics'>,
+): Promise<{ platform: EmbeddedPlatform; demo: boolean }> {
+  const migrated = await migrate(store, {
+    madeAs: kindToMake(config),
+    migrateUrl: config.databaseMigrateUrl,
   });
+  if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
+  const demo = await isDemoStore(config, store.db);
   if (!demo && (await holdsDemoAccounts(store.db))) {
     log.warn(
       { event: 'unmarked_store' },
@@ -69,18 +109,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
   }
   // Ready at start-up, so that the first visitor does not wait for them.
   await Promise.all([keys, catalogueOf(platform), openDraws(platform)]);
-  const jobs: Jobs = startJobs(platform);
-  return {
-    config,
-    log,
-    metrics,
-    platform,
-    demo,
-    stop: async () => {
-      await jobs.stop();
-      await store.close();
-    },
-  };
+  return { platform, demo };
 }
 
 /**

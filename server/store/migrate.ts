@@ -1,40 +1,104 @@
-import { Migrator, type Migration, type MigrationProvider } from 'kysely';
+import { sql, type Kysely, type Migration } from 'kysely';
 import { modules } from './migrations.gen';
-import type { Engine, Store } from './open';
+import { openStore } from './open';
 import type { MigrationRun } from './run';
+import type { Db, Engine, Store, Trx } from './store';
 import type { StoreKind } from './tables';
 
+/** The key of PostgreSQL's lock. It was Kysely's before, so that older and newer versions wait for each other. */
+const lock_key = '3853314791062309107';
+
+/** The migrations that have run, as Kysely's own migrator keeps them. */
+interface Executed {
+  kysely_migration: { name: string; timestamp: string };
+}
+
+interface HowToMigrate {
+  /** The kind that the store is marked as if this makes it. */
+  madeAs?: StoreKind | undefined;
+  /** Another address of the same PostgreSQL, which leads to it directly (`DATABASE_MIGRATE_URL`). */
+  migrateUrl?: string | undefined;
+}
+
 /**
- * Brings the store to the newest schema and gives the names of the migrations that ran. A store that
- * this makes is marked as `madeAs`. Any number of processes may call it at once (Kysely's migration
- * lock lets one do it). A store that already has later migrations gets an earlier one too: those who
- * work on several at once land them in any order, so no migration may depend on a later number being
- * absent. Throws with the migration's name if one fails.
+ * Brings the store to the newest schema, in one transaction, and gives the names of the migrations that ran. Any
+ * number of processes may call it at once: one does it, the others wait for it, and where there is nothing to do
+ * nobody takes a lock. A store that already has later migrations gets an earlier one too: those who work on several
+ * at once land them in any order, so no migration may depend on a later number being absent. Throws with the
+ * migration's name if one fails, and then nothing of the others is stored either.
  */
-export async function migrate(store: Store, madeAs: StoreKind = 'operator'): Promise<string[]> {
-  const run: MigrationRun = { madeAs, makesStore: false };
-  const provider: MigrationProvider = {
-    getMigrations: async () => migrationsFor(store.engine, run),
-  };
-  const migrator = new Migrator({ db: store.db, provider, allowUnorderedMigrations: true });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`migration ${failed ?? '(lock)'} failed`, { cause: error });
+export async function migrate(
+  store: Store,
+  { madeAs = 'operator', migrateUrl }: HowToMigrate = {},
+): Promise<string[]> {
+  if (pendingAfter(await executedIn(store.db)).length === 0) return [];
+  const direct = migrateUrl === undefined ? store : openStore(migrateUrl);
+  try {
+    return await direct
+      .within('migrations')
+      .transaction()
+      .execute((trx) => migrateIn(trx, store.engine, { madeAs, makesStore: false }));
+  } finally {
+    if (direct !== store) await direct.close();
   }
-  return (results ?? []).map((result) => result.migrationName);
+}
+
+async function migrateIn(trx: Trx, engine: Engine, run: MigrationRun): Promise<string[]> {
+  // SQLite's transaction has the write lock from its begin on.
+  if (engine === 'postgres')
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock_key)})`.execute(trx);
+  await trx.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (c) => c.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (c) => c.notNull())
+    .execute();
+  const names = pendingAfter(await executedIn(trx));
+  for (const name of names) {
+    // Only the run that makes the store runs the first migration.
+    run.makesStore ||= name === all_names[0];
+    try {
+      await migrationOf(name, engine, run).up(trx);
+    } catch (cause) {
+      throw new Error(`migration ${name} failed`, { cause });
+    }
+    await kept(trx)
+      .insertInto('kysely_migration')
+      .values({ name, timestamp: new Date().toISOString() })
+      .execute();
+  }
+  return names;
+}
+
+const kept = (db: Db) => db as unknown as Kysely<Executed>;
+
+/** The names of the migrations that have run; none where the store has not even the table for them. */
+async function executedIn(db: Db): Promise<string[]> {
+  try {
+    const rows = await kept(db).selectFrom('kysely_migration').select('name').execute();
+    return rows.map(({ name }) => name);
+  } catch (cause) {
+    if (
+      /kysely_migration/.test(String(cause)) &&
+      /no such table|does not exist/.test(String(cause))
+    )
+      return [];
+    throw cause;
+  }
 }
 
 /** All migrations by the names of their files, which is the order in which they run. */
-const migrationsFor = (engine: Engine, run: MigrationRun): Record<string, Migration> =>
-  Object.fromEntries(
-    Object.entries(modules).map(([name, { migration }], index) => {
-      const { up } = typeof migration === 'function' ? migration(engine, run) : migration;
-      const noted: Migration['up'] = async (db) => {
-        // Only the run that makes the store runs the first migration.
-        run.makesStore ||= index === 0;
-        await up(db);
-      };
-      return [name, { up: noted }];
-    }),
-  );
+const all_names = Object.keys(modules).sort();
+
+/** The migrations that are left. Throws where one has run that is not there: the store is of a newer version. */
+function pendingAfter(executed: readonly string[]): string[] {
+  const unknown = executed.find((name) => !all_names.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`the store is newer than this version: it has the migration ${unknown}`);
+  return all_names.filter((name) => !executed.includes(name));
+}
+
+function migrationOf(name: string, engine: Engine, run: MigrationRun): Migration {
+  const { migration } = modules[name as keyof typeof modules];
+  return typeof migration === 'function' ? migration(engine, run) : migration;
+}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { StoreUnavailable } from '../../server/store/unavailable';
 import type { Db } from '../../server/store/open';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { launchToken, openScene, vendorClient, type Ask, type Scene } from '../support/vendor';
@@ -81,10 +82,10 @@ test('nothing of a body is read before its signature is proved', async () => {
 });
 
 /** The wallet over a store whose transactions fail as the engine's do. */
-function failingWith(code: string): Ask {
+function failingWith(code: string, Failure: new (message: string) => Error = Error): Ask {
   const db = new Proxy(platform.db, {
     get(target, name) {
-      if (name === 'transaction') throw Object.assign(new Error('not now'), { code });
+      if (name === 'transaction') throw Object.assign(new Failure('not now'), { code });
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
@@ -112,6 +113,17 @@ test.each(['40P01', '40001', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])(
     expect(await scene.bet('b', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
   },
 );
+
+test('while the store is away an operation is refused with 503, and is good when it is sent again', async () => {
+  const away = failingWith('08006', StoreUnavailable);
+  expect(await away('bet', betOf('away'))).toMatchObject({
+    status: 'unavailable',
+    http: 503,
+    retryAfter: '1',
+  });
+  expect(raised()).toEqual([]);
+  expect(await scene.bet('away', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
+});
 
 test('any other failure of the store is an unknown outcome, and an alarm', async () => {
   const answer = await failingWith('XX000')('bet', betOf('b'));

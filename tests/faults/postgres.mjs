@@ -44,7 +44,7 @@ export const faults = [
   {
     id: 'postgres-5',
     says: 'Whole numbers of 64 bits come back as texts.',
-    file: 'server/store/open.ts',
+    file: 'server/store/postgres.ts',
     find: `const whole = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC;`,
     put: `const whole = oid === pg.types.builtins.NUMERIC;`,
     tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
@@ -76,9 +76,8 @@ export const faults = [
   {
     id: 'postgres-9',
     says: 'A call waits for a row for ever.',
-    file: 'server/store/open.ts',
-    find: `    lock_timeout: lock_timeout_ms,
-    statement_timeout: statement_timeout_ms,
+    file: 'server/store/postgres.ts',
+    find: `  await ask(settingsOf(limitsOf.calls, 'session'));
 `,
     put: '',
     tests: [{ project: 'postgres', file: 'tests/contract/store.test.ts' }],
@@ -86,7 +85,7 @@ export const faults = [
   {
     id: 'postgres-10',
     says: 'A whole number of 64 bits is rounded in silence.',
-    file: 'server/store/open.ts',
+    file: 'server/store/postgres.ts',
     find: `return whole ? safeInteger : pg`,
     put: `return whole ? Number : pg`,
     tests: [{ project: 'postgres', file: 'tests/contract/store.test.ts' }],

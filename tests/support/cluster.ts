@@ -112,17 +112,19 @@ async function serve(postgres: string, folder: string, data: string, port: numbe
 }
 
 /** The command as the user who may run PostgreSQL: ourselves, or postgres where we are root. */
-function asOwner(...command: string[]): [string, ...string[]] {
+export function asOwner(...command: string[]): [string, ...string[]] {
   const [program = '', ...args] = command;
   return isRoot() ? ['runuser', '-u', 'postgres', '--', program, ...args] : [program, ...args];
 }
 
-async function handOver(folder: string): Promise<void> {
+/** Gives a folder to that user, and closes it to all others. */
+export async function handOver(folder: string): Promise<void> {
   if (isRoot()) execFileSync('chown', ['postgres:', folder]);
   await chmod(folder, 0o700);
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody has now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

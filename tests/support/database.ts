@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import type { Engine } from '../../server/store/open';
 import { createDatabase } from './cluster';
+import { throughPort } from './pgbouncer';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,13 @@ export const freshDatabaseUrl = (): Promise<string> =>
 export const copiedDatabaseUrl = (template: Template): Promise<string> =>
   engine() === 'sqlite' ? freshFile(template) : freshPostgres(template);
 
+/** True in the project whose tests reach PostgreSQL through a pooler. */
+export const isPooled = (): boolean => inject('pooledPort') !== undefined;
+
+/** The address of one of these databases past the pooler. */
+export const directUrl = (url: string): string =>
+  throughPort(url, Number(new URL(inject('postgresUrl')).port));
+
 async function freshFile(template?: Template): Promise<string> {
   const scratch = inject('scratchDir');
   const file = path.join(await mkdtemp(path.join(scratch, 'db-')), 'test.db');
@@ -36,5 +44,9 @@ async function freshFile(template?: Template): Promise<string> {
   return `file:${file}`;
 }
 
-const freshPostgres = (template: string): Promise<string> =>
-  createDatabase(inject('postgresUrl'), `t_${randomBytes(8).toString('hex')}`, template);
+async function freshPostgres(template: string): Promise<string> {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  const url = await createDatabase(inject('postgresUrl'), name, template);
+  const port = inject('pooledPort');
+  return port === undefined ? url : throughPort(url, port);
+}

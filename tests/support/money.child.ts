@@ -5,15 +5,16 @@ import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
 import type { MoneyLine, MoneyOrders, Operation } from './moneyPlan';
 import { works } from './moneyWorks';
 import { openTestPlatform } from './platform';
+import { untilReached } from './untilReached';
 import { vendorClient } from './vendor';
 
 const say = (line: MoneyLine) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const { url, now, players, queues } = JSON.parse(await text(process.stdin)) as MoneyOrders;
-const platform = await openTestPlatform(url);
+const platform = await untilReached(() => openTestPlatform(url));
 platform.clock.set(now);
 const routes = vendorRoutes(platform);
-const members = await platform.db.selectFrom('members').selectAll().execute();
+const members = await untilReached(() => platform.db.selectFrom('members').selectAll().execute());
 
 async function run(operation: Operation): Promise<void> {
   const { number } = operation;
@@ -32,7 +33,7 @@ async function run(operation: Operation): Promise<void> {
 
 await Promise.all(
   queues.map(async (queue) => {
-    for (const operation of queue) await run(operation);
+    for (const operation of queue) await untilReached(() => run(operation));
   }),
 );
 await platform.close();

@@ -87,7 +87,7 @@ export const depositCallbacks: Work = async (tools, operation) => {
       );
       const { status } = await routes.fetch(request);
       if (status === 200) return;
-      if (status !== 500) throw new Error(`callback ${kind} of ${id}: ${status}`);
+      if (status !== 500 && status !== 503) throw new Error(`callback ${kind} of ${id}: ${status}`);
     }
   };
   const { luck } = operation;

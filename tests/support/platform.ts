@@ -36,7 +36,7 @@ export async function openTestPlatform(given?: string, madeAs?: StoreKind): Prom
   // Asked for only where it is needed: a child process has no test runner to ask.
   const url = given ?? (await (await import('./database')).copiedDatabaseUrl('migrated'));
   const store = openStore(url, { durable: false });
-  if (given) await migrate(store, madeAs);
+  if (given) await migrate(store, { madeAs });
   const clock = fakeClock();
   return {
     store,

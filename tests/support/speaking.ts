@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { openTestPlatform, type TestPlatform } from './platform';
+import { untilReached } from './untilReached';
 
 /** The orders that each parent gives. */
 export interface SpokenOrders {
@@ -26,8 +27,8 @@ export async function actSpeaking<Orders extends SpokenOrders>(
   act: (platform: TestPlatform, orders: Orders) => Promise<unknown>,
 ): Promise<void> {
   const orders = JSON.parse(process.argv[2]!) as Orders;
-  const platform = await openTestPlatform(orders.url);
+  const platform = await untilReached(() => openTestPlatform(orders.url));
   platform.clock.set(orders.start);
-  await act({ ...platform, db: platform.db.withPlugin(speaking) }, orders);
+  await untilReached(() => act({ ...platform, db: platform.db.withPlugin(speaking) }, orders));
   await platform.close();
 }

@@ -6,12 +6,13 @@ import type { Template } from './database';
 
 /**
  * Makes the databases that a project's tests copy: `create` makes an empty one and gives its URL.
- * Each holds the key of the gateway, which takes longer to make than most tests take.
+ * All of them unless some are named. Each holds the key of the gateway, which takes longer to make than most tests take.
  */
 export async function fillTemplates(
   create: (template: Template) => string | Promise<string>,
+  templates: readonly Template[] = ['migrated', 'demo'],
 ): Promise<void> {
-  for (const template of ['migrated', 'demo'] as const) {
+  for (const template of templates) {
     const url = await create(template);
     const platform = await openTestPlatform(url, template === 'demo' ? 'demo' : 'operator');
     await gatewayKeys(platform);

@@ -48,6 +48,7 @@ async function chromiumFor(proofs) {
   const wanted = {
     chromium: proofs.some(isEndToEnd),
     postgres: proofs.some(({ project }) => project === 'postgres'),
+    pgbouncer: false,
   };
   const { chromium, postgres } = await findTools(wanted);
   const missing = [chromium.missing, postgres.missing].filter(Boolean);

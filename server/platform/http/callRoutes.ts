@@ -58,7 +58,7 @@ function methodsByPath(bindings: readonly Binding[]): ReadonlyMap<string, string
   return all;
 }
 
-/** Counts the call and its time under its outcome; one that throws is an `unknown_error`. */
+/** Counts the call and its time under its outcome; one that throws is an `unknown_error`, or `store_unavailable`. */
 async function counted<T>(
   { metrics }: Platform,
   { name }: Call,
@@ -70,6 +70,9 @@ async function counted<T>(
     const result = await run();
     outcome = result.ok ? 'ok' : result.code;
     return result;
+  } catch (cause) {
+    if (isStoreUnavailable(cause)) outcome = 'store_unavailable';
+    throw cause;
   } finally {
     metrics.call(name, outcome, performance.now() - started);
   }

@@ -27,6 +27,7 @@ test.each<[WalletStatus, number, string]>([
   ['alreadyCancelled', 409, 'final'],
   ['alreadySettled', 409, 'final'],
   ['inProgress', 409, 'repeat'],
+  ['unavailable', 503, 'repeat'],
   ['maintenance', 503, 'repeat'],
   ['internal', 500, 'unknown'],
 ])('%s is HTTP %d and %s', (status, http, retry) => {
@@ -37,7 +38,7 @@ test.each<[WalletStatus, number, string]>([
 });
 
 test('no status is beside the table', () => {
-  expect(Object.keys(answers)).toHaveLength(17);
+  expect(Object.keys(answers)).toHaveLength(18);
   expect(isWalletStatus('constructor')).toBe(false);
 });
 

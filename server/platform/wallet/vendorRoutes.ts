@@ -77,11 +77,11 @@ async function serve(
       given = await run(known, operation, body);
     }
   } catch (cause) {
-    const later =
-      isStoreUnavailable(cause) ||
-      transient_failures.has(String((cause as { code?: unknown }).code));
-    if (!later) platform.log.error({ err: cause, vendor, operation }, 'a wallet operation failed');
-    given = answer(later ? 'inProgress' : 'internal');
+    given = answer(failureOf(cause));
+    if (given.status === 'internal')
+      platform.log.error({ err: cause, vendor, operation }, 'a wallet operation failed');
+    if (given.status === 'unavailable')
+      platform.log.warn({ vendor, operation, reason: String(cause) }, 'the store is away');
   }
   if (isAlarm(given.status, operation)) {
     const { status, replayed } = given;
@@ -91,6 +91,12 @@ async function serve(
     );
   }
   return write(adapter, given, requestId);
+}
+
+/** The answer of an operation that failed: others are in the way, the store is away, or something is wrong. */
+function failureOf(cause: unknown): 'inProgress' | 'unavailable' | 'internal' {
+  if (transient_failures.has(String((cause as { code?: unknown }).code))) return 'inProgress';
+  return isStoreUnavailable(cause) ? 'unavailable' : 'internal';
 }
 
 async function openVendor(platform: Platform, code: string): Promise<VendorContext | undefined> {

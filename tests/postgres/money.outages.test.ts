@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isPooled } from '../support/database';
+import { startFragileCluster, type FragileCluster } from '../support/fragileCluster';
+import { fillDraw } from '../support/manyTickets';
+import {
+  planOperations,
+  randomNumbers,
+  type MoneyLine,
+  type MoneyOrders,
+} from '../support/moneyPlan';
+import { expectExact, Heard, openPlayers, ordersOf } from '../support/moneyPlayers';
+import { startPgbouncer, throughPort, type Pgbouncer } from '../support/pgbouncer';
+import { openTestPlatform } from '../support/platform';
+import { scaled } from '../support/scale';
+import { northern, openDraws, resulted } from '../support/ticketing';
+
+const stops = scaled(2, 50);
+const operations = scaled(48, 2_000);
+const tickets = scaled(200, 10_000);
+const processes = 2;
+const support = path.resolve(import.meta.dirname, '../support');
+/** An outage lasts so long. */
+const away_ms = 200;
+
+let cluster: FragileCluster;
+let bouncer: Pgbouncer | undefined;
+
+beforeEach(async () => {
+  cluster = await startFragileCluster();
+  bouncer = isPooled() ? await startPgbouncer(cluster) : undefined;
+});
+afterEach(async () => {
+  await bouncer?.stop();
+  await cluster.remove();
+});
+
+/** Runs a process to its end, and gives its lines one by one. Fails where it ends by itself in any other way. */
+async function runChild(
+  file: string,
+  orders: { argument?: object; input?: MoneyOrders },
+  take: (line: string) => void,
+): Promise<void> {
+  const given = orders.argument ? [JSON.stringify(orders.argument)] : [];
+  const program = spawn(process.execPath, ['--import', 'tsx', path.join(support, file), ...given], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  program.stdin.end(orders.input ? JSON.stringify(orders.input) : '');
+  let errors = '';
+  program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  createInterface({ input: program.stdout }).on('line', take);
+  const [code, signal] = (await once(program, 'close')) as [number | null, string | null];
+  expect(`${file} ${signal ?? code} ${errors}`).toBe(`${file} 0 `);
+}
+
+test(`${operations} mixed operations and a draw go on through ${stops} stops of the database: no process ends, and each is there once`, async () => {
+  const random = randomNumbers(7);
+  const url = bouncer ? throughPort(cluster.url, bouncer.port) : cluster.url;
+  const platform = await openTestPlatform(url);
+  await openDraws(platform);
+  const winners = await fillDraw(platform, '20260301', tickets);
+  const draw = await resulted(platform, 'XSMB-20260301', northern('12305'));
+  const scenes = await openPlayers(platform);
+  const all = planOperations(operations, scenes.length, random);
+  const heard = new Heard();
+  let done = 0;
+  let isOver = false;
+  const money = Array.from({ length: processes }, (_, process) => {
+    const own = all.filter(({ number }) => number % processes === process);
+    return runChild('money.child.ts', { input: ordersOf(platform, scenes, own, heard) }, (line) => {
+      const read = JSON.parse(line) as MoneyLine;
+      heard.take(read);
+      if (read.what === 'done') done += 1;
+    });
+  });
+  const settling = runChild(
+    'settling.child.ts',
+    { argument: { url, draw: draw.id, start: platform.clock.now() } },
+    () => undefined,
+  );
+  const work = Promise.all([...money, settling]).finally(() => (isOver = true));
+  work.catch(() => undefined);
+  let stopped = 0;
+  // The stops are spread over the work: each comes when another share of it is done.
+  for (; stopped < stops; stopped += 1) {
+    const share = (operations * stopped) / stops;
+    while (done < share && !isOver) await pause(20);
+    if (isOver) break;
+    await cluster.crash();
+    await pause(away_ms);
+    await cluster.start();
+  }
+  await work;
+  expect(stopped).toBe(stops);
+  await expectExact(platform, scenes, all, heard);
+  const paid = await platform.db
+    .selectFrom('transfers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'lottery_win')
+    .executeTakeFirstOrThrow();
+  expect(Number(paid.count)).toBe(winners);
+  await platform.close();
+});

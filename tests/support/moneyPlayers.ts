@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { hashPassword } from '../../server/platform/account/password';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyAudit } from '../../server/platform/operators/audit';
+import { setSetting } from '../../server/platform/settings/settings';
+import type { MoneyLine, MoneyOrders, Operation, Player } from './moneyPlan';
+import { payment_password } from './moneyPayouts';
+import { lek, nok } from './moneyTools';
+import type { TestPlatform } from './platform';
+import { openScene, type Scene } from './vendor';
+
+const workers = 4;
+const players = 6;
+/** Nobody's balance comes near zero: whatever is asked for is done. */
+const opening = 1_000_000_000;
+
+/** The answers of all operations, by the lines of every process. */
+export class Heard {
+  readonly changes = new Map<number, number>();
+  readonly asked = new Set<string>();
+  private readonly told = new Map<string, string>();
+
+  /** Takes a line of a process. What was told once is never told otherwise. */
+  take(line: MoneyLine): void {
+    if (line.what === 'done') {
+      this.once(this.changes, line.number, line.change);
+      return;
+    }
+    const step = `${line.number} ${line.step}`;
+    if (line.what === 'ask') this.asked.add(step);
+    else this.once(this.told, step, line.answer);
+  }
+
+  /** The number of steps that were asked for and not answered. */
+  get unanswered(): number {
+    return [...this.asked].filter((step) => !this.told.has(step)).length;
+  }
+
+  private once<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): void {
+    expect(known.get(key) ?? value, `operation ${String(key)} was told otherwise`).toEqual(value);
+    known.set(key, value);
+  }
+}
+
+const cardOf = ({ member }: Pick<Scene, 'member'>): string => `card-${member.id}`;
+
+/** Players with games, cards and two operators, for whom the operations are planned. */
+export async function openPlayers(platform: TestPlatform): Promise<Scene[]> {
+  const { db } = platform;
+  for (const part of ['name', 'number', 'holder'] as const) {
+    await setSetting(db, `deposit.bank.${part}`, '1234567890', 0);
+  }
+  await setSetting(db, 'deposit.bank.fee', '75', 0);
+  await setSetting(db, 'deposit.sandbox.open', '1', 0);
+  for (const { id, name } of [nok, lek]) {
+    const row = { id, name, looks: name.toLowerCase(), secret_hash: id };
+    await db
+      .insertInto('operators')
+      .values({ ...row, created_at: 0, disabled_at: null })
+      .execute();
+  }
+  const payment_hash = await hashPassword(payment_password);
+  await setSetting(db, 'withdraw.perDay', '100000000000', 0);
+  const scenes: Scene[] = [];
+  for (let place = 0; place < players; place += 1) {
+    const scene = await openScene({ platform, balance: opening });
+    scenes.push(scene);
+    await db
+      .updateTable('members')
+      .set({ payment_hash })
+      .where('id', '=', scene.member.id)
+      .execute();
+    await db
+      .insertInto('bank_cards')
+      .values({
+        id: cardOf(scene),
+        member_id: scene.member.id,
+        bank_code: 'KBANK',
+        number: `777777777${place}`,
+        payee_name: 'A Player',
+        live_key: `KBANK ${place}`,
+        created_at: 0,
+        removed_at: null,
+        removed_why: null,
+      })
+      .execute();
+  }
+  return scenes;
+}
+
+/** The players as a process needs to know them. */
+const told = (scenes: readonly Scene[]): Player[] =>
+  scenes.map(({ member, vendor, player, sessionToken }) => ({
+    memberId: member.id,
+    bankCardId: cardOf({ member }),
+    vendor,
+    sessionToken,
+    playerRef: player.playerRef,
+    gameCode: player.gameCode,
+  }));
+
+/** The orders of a process: those of its operations that are left, dealt out to its workers. */
+export function ordersOf(
+  platform: TestPlatform,
+  scenes: readonly Scene[],
+  own: readonly Operation[],
+  heard: Heard,
+): MoneyOrders {
+  const left = own.filter(({ number }) => !heard.changes.has(number));
+  return {
+    url: platform.url,
+    now: platform.clock.now(),
+    players: told(scenes),
+    queues: Array.from({ length: workers }, (_, worker) =>
+      left.filter((_operation, index) => index % workers === worker),
+    ),
+  };
+}
+
+/** Holds that each operation is there once: every answer was given, and all balances are exact. */
+export async function expectExact(
+  { db }: TestPlatform,
+  scenes: readonly Scene[],
+  all: readonly Operation[],
+  heard: Heard,
+): Promise<void> {
+  expect(heard.unanswered).toBe(0);
+  expect(heard.changes.size).toBe(all.length);
+  for (const [place, scene] of scenes.entries()) {
+    const own = all.filter(({ player }) => player === place);
+    const change = own.reduce((sum, { number }) => sum + heard.changes.get(number)!, 0);
+    expect(await scene.balance(), `player ${place}`).toBe(opening + change);
+  }
+  // Nothing is left on its way out.
+  const reserved = await db
+    .selectFrom('accounts')
+    .select('balance')
+    .where('kind', '=', 'reserved')
+    .execute();
+  expect(reserved.map(({ balance }) => balance)).toEqual(reserved.map(() => 0));
+  expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
+  expect(await verifyAudit(db)).toMatchObject({ sound: true });
+}

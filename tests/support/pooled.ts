@@ -1,0 +1,1 @@
+export { pooled as default } from './postgres';
