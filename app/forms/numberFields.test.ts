@@ -8,20 +8,18 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-it('writes the digits of number fields plainly, and of no others', () => {
+it('writes the digits of secrets that are numbers plainly, and leaves all else as typed', () => {
   const form = formOf({
+    oldPaymentPassword: '０１２３４５',
     stake: '๒๐.๕',
-    mobileNum: '๘๑-๒๓๔ 5678',
-    verificationCode: '０１２３４５',
     paymentPassword: '๑๓๕๗๙๐',
     password: 'รหัส-๑๒๓๔',
     nickname: 'ดี ๙๙',
   });
   plainNumbers(form);
   expect(Object.fromEntries(form)).toEqual({
-    stake: '20.5',
-    mobileNum: '81-234 5678',
-    verificationCode: '012345',
+    oldPaymentPassword: '012345',
+    stake: '๒๐.๕',
     paymentPassword: '135790',
     password: 'รหัส-๑๒๓๔',
     nickname: 'ดี ๙๙',
@@ -35,8 +33,8 @@ it('adds no field', () => {
 });
 
 it('checks in the browser what the server will read', () => {
-  expect(asChecked('verificationCode', '๑๒๓๔๕๖')).toBe('123456');
-  expect(asChecked('username', 'ดี๙')).toBe('ดี๙');
+  expect(asChecked('paymentPassword', '๑๒๓๔๕๖')).toBe('123456');
+  expect(asChecked('password', 'ดี๙')).toBe('ดี๙');
   expect(mobileIn(formOf({ countryDialingCode: '+๖๖', mobileNum: '๘๑๒๓๔๕๖๗๘' }))).toEqual({
     countryDialingCode: '66',
     mobileNum: '812345678',

@@ -1,24 +1,20 @@
-import { plainDigits } from '~/i18n/digits';
+import { plainDigits } from '@contract/typedText';
 
-/** The fields that take digits, in every form that has them. Thai keyboards also write ๑๒๓. */
+/**
+ * The secrets that are digits, in every form that has them. Thai keyboards also write ๑๒๓. Other fields stay as they
+ * were typed: whoever reads them reads all digits (site#typed-text).
+ */
 const number_fields: readonly string[] = [
-  'stake',
-  'multiple',
-  'numbers',
-  'draws',
-  'countryDialingCode',
-  'mobileNum',
-  'verificationCode',
   'oldPaymentPassword',
   'paymentPassword',
   'confirmPaymentPassword',
 ];
 
-/** The text of a field as it is checked and sent: one that takes digits has plain ones. */
+/** The text of a field as it is checked and sent: a secret of digits has plain ones. */
 export const asChecked = (field: string, text: string): string =>
   number_fields.includes(field) ? plainDigits(text) : text;
 
-/** Writes the digits of all number fields of a form plainly. */
+/** Writes the digits of the secret number fields of a form plainly. */
 export function plainNumbers(form: FormData): void {
   for (const field of number_fields) {
     const values = form.getAll(field).filter((value) => typeof value === 'string');

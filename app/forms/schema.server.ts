@@ -1,7 +1,9 @@
+import { typedWords } from '@contract/typedText';
 import { z } from 'zod';
-import { parseAnyMoney, parseMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
+import { takeAmount } from './amounts.server';
 import { mobileIn } from './code/mobile';
+import type { Fault } from '~/ui/fault';
 import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
 
 /** An optional text, as it was typed, blanks included; an empty one counts as absent. */
@@ -11,8 +13,8 @@ export const typedText = () =>
     .optional()
     .transform((text) => text ?? '');
 
-/** A text without surrounding blanks. */
-export const trimmedText = () => typedText().transform((text) => text.trim());
+/** A text of one line without the marks that nobody sees and surrounding blanks (site#typed-text). */
+export const trimmedText = () => typedText().transform(typedWords);
 
 /** A text of several lines without the blanks around it; browsers send its ends of lines as two characters. */
 const linesText = () => typedText().transform((text) => text.replace(/\r\n?/g, '\n').trim());
@@ -56,31 +58,29 @@ export const chosenOf = <const Values extends readonly [string, ...string[]]>(va
 export const ticked = () => typedText().transform((text) => /^(on|1|true|yes)$/i.test(text.trim()));
 
 /**
- * An amount of money as a person types it, in minor units, at least 1; `fault` for anything else.
+ * An amount of money as a person types it, in minor units (site#typed-amounts). One below zero is 0, and one that is
+ * too large the greatest safe integer: the act has to refuse both, and tells its limits.
  */
-export const amountText = (currency: string, fault: Key) =>
-  readText((text) => parseMoney(text, currency) || null, fault);
-
-/**
- * An amount as `amountText`, for an act that tells its limits: one below zero is 0, and one that is too large
- * the greatest safe integer. The act has to refuse both.
- */
-export const anyAmountText = (currency: string, fault: Key) =>
-  readText((text) => parseAnyMoney(text, currency), fault);
-
-const readText = (read: (text: string) => number | null, fault: Key) =>
+export const amountText = (currency: string, fault: Key = 'amount_wrong') =>
   typedText().transform((text, context): number => {
-    const amount = read(text);
-    if (amount !== null) return amount;
-    context.addIssue({ code: 'custom', message: fault });
+    const taken = takeAmount(text, currency, fault);
+    if ('amount' in taken) return taken.amount;
+    addFault(context, taken.fault);
     return z.NEVER;
   });
+
+/** Adds a fault to those of its field. */
+export function addFault(context: z.RefinementCtx, { code, params }: Fault): void {
+  context.addIssue({ code: 'custom', message: code, ...(params && { params }) });
+}
 
 interface RuledOptions {
   /** The fault of an empty field, if the rule does not name it. */
   empty?: Key;
   /** The field may be left empty. */
   optional?: boolean;
+  /** The text as its rule takes it; by default as it was typed. */
+  read?: (text: string) => string;
 }
 
 /**
@@ -90,18 +90,16 @@ interface RuledOptions {
 export const ruledText = (
   rules: Rules,
   name: string,
-  { empty, optional = false }: RuledOptions = {},
+  { empty, optional = false, read = (text) => text }: RuledOptions = {},
 ) =>
   typedText().superRefine((text, context) => {
     const rule = rules[name];
-    if (text.trim() === '' && (optional || empty || !rule)) {
+    if (typedWords(text) === '' && (optional || empty || !rule)) {
       if (!optional) context.addIssue({ code: 'custom', message: empty ?? 'required' });
       return;
     }
-    const fault = faultOf(rule, text);
-    if (!fault) return;
-    const { code, params } = fault;
-    context.addIssue({ code: 'custom', message: code, ...(params && { params }) });
+    const fault = faultOf(rule, read(text));
+    if (fault) addFault(context, fault);
   });
 
 /** A mobile number by the rule of its country, for a known or a new number. */
@@ -110,7 +108,11 @@ export const mobileText = (
   number: keyof typeof mobile_rules,
   raw: FormData,
   options?: RuledOptions,
-) => ruledText(rules, mobileRuleName(number, mobileIn(raw).countryDialingCode), options);
+) => {
+  const { countryDialingCode, mobileNum } = mobileIn(raw);
+  const read = () => mobileNum;
+  return ruledText(rules, mobileRuleName(number, countryDialingCode), { ...options, read });
+};
 
 /** The answer to a captcha: required, 1 to 16 characters (account#captcha). */
 export const captchaText = (rules: Rules) =>

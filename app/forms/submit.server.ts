@@ -5,6 +5,7 @@ import { isEnded } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
 import { accessOf } from './access.server';
+import { faultsIn, takeShownAmounts } from './amounts.server';
 import { replyTo, type ReplyParts } from './answer.server';
 import { newCaptcha } from './captcha/captcha.server';
 import { confirmAndBack, loginAndBack } from './draft.server';
@@ -77,6 +78,7 @@ export async function submitForm<View>(
     return answer(page, form, raw, { faults: { '': [{ code: 'form_without_key' }] } });
   }
   if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
+  takeShownAmounts(raw, form);
   const prepared = await options.prepare?.(page, raw);
   const parsed = parseForm(raw, act, prepared);
   if (!parsed.ok) {
@@ -172,10 +174,11 @@ async function answer<View>(
   state?: unknown,
   refused: { code?: ErrorCode; asksCaptcha?: boolean } = {},
 ) {
-  const parts = isCaptchaAlone(given.faults)
+  const faults = faultsIn(page.preferences.lang, given.faults ?? {});
+  const parts = isCaptchaAlone(faults)
     ? // Nothing else was looked at.
-      { ...given, leaves: form.options.secrets ?? [] }
-    : given;
+      { ...given, faults, leaves: form.options.secrets ?? [] }
+    : { ...given, faults };
   answered.set(page, form.fields.id);
   const { captcha, view } = form.options;
   const wantsCaptcha =

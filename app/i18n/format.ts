@@ -1,5 +1,4 @@
 import { exponentOf } from '@contract/currencies';
-import { plainDigits } from './digits';
 
 const symbols: Readonly<Record<string, string>> = {
   THB: '฿',
@@ -22,34 +21,6 @@ export function money(minor: number, currency: string, withSymbol = true): strin
   return `${sign}${withSymbol ? (symbols[currency] ?? '') : ''}${whole}${rest}`;
 }
 
-/**
- * Reads an amount typed in major units (`1,250.50`, also `๑,๒๕๐.๕๐` and `฿1,250.50`) as minor units; null if
- * it is not an amount, or has more decimals than the currency.
- */
-export function parseMoney(text: string, currency: string): number | null {
-  const exponent = exponentOf(currency);
-  const symbol = symbols[currency] ?? '';
-  const typed = text.trim();
-  const digits = typed.startsWith(symbol) ? typed.slice(symbol.length).trim() : typed;
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d*))?$/.exec(plainDigits(digits));
-  if (!match) return null;
-  const decimals = (match[2] ?? '').replace(/0+$/, '');
-  if (decimals.length > exponent) return null;
-  const minor = Number(match[1]!.replaceAll(',', '') + decimals.padEnd(exponent, '0'));
-  return Number.isSafeInteger(minor) ? minor : null;
-}
-
-/**
- * Reads an amount as `parseMoney` does, and one below zero or too large for any limit too: as 0 and as the
- * greatest safe integer, which are outside of every limit.
- */
-export function parseAnyMoney(text: string, currency: string): number | null {
-  const typed = plainDigits(text).trim();
-  if (/^[-−]/.test(typed)) return parseMoney(typed.slice(1), currency) === null ? null : 0;
-  const isLong = /^\d[\d,]{13,}(\.\d{0,2})?$/.test(typed);
-  return parseMoney(text, currency) ?? (isLong ? Number.MAX_SAFE_INTEGER : null);
-}
-
 /** Writes hundredths without needless zeros: 100 is 1, 250 is 2.5. */
 export const hundredths = (value: number): string => String(value / 100);
 
@@ -69,8 +40,12 @@ interface Styles {
 
 const medium: Styles = { day: { dateStyle: 'medium' }, time: { timeStyle: 'medium' } };
 
-/** Vietnamese writes its months as numbers, 24/11/2026; its medium style is long and seldom seen. */
+/**
+ * Vietnamese writes its months as numbers, 24/11/2026; its medium style is long and seldom seen. The medium style of
+ * Japanese is figures alone, while its draws have 年月日. Draws and records write their days in one way (site#dates).
+ */
 const styles: Readonly<Record<string, Styles>> = {
+  ja: { day: { dateStyle: 'long' }, time: { timeStyle: 'medium' } },
   vi: {
     day: { day: '2-digit', month: '2-digit', year: 'numeric' },
     time: { hour: '2-digit', minute: '2-digit', second: '2-digit' },

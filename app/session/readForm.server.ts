@@ -12,6 +12,10 @@ const field_count_limit = 60;
 const list_limit = 128;
 const name_limit_chars = 60;
 const value_limit_chars = 8_000;
+/** A value of a list: the numbers of a slip's most combinations, the longest of them (lottery#slip). */
+const list_value_limit_chars = 40_000;
+/** The same numbers in digits of three bytes, each written as three signs. */
+const lists_limit_bytes = 256 * 1024;
 
 /** A name that parsers of forms expand into lists and objects: our fields are all plain texts. */
 const nested_name = /[.[\]]/;
@@ -42,7 +46,8 @@ export async function readForm(
 ): Promise<FormData> {
   const refuse = refuserOf(page, request);
   const type = request.headers.get('Content-Type') ?? '';
-  const bytes = (await boundedBody(request, form_limit_bytes, drain_limit_bytes)) ?? refuse(413);
+  const limit_bytes = lists.length > 0 ? lists_limit_bytes : form_limit_bytes;
+  const bytes = (await boundedBody(request, limit_bytes, drain_limit_bytes)) ?? refuse(413);
   // An empty form has no type if the client sends no body for it.
   const isEmpty = type === '' && bytes.length === 0;
   const pairs =
@@ -65,13 +70,14 @@ export function checkedForm(
   if (pairs.length - singles.length > lists.length * list_limit) refuse(400);
   const form = new FormData();
   for (const [name, value] of pairs) {
+    const isListed = lists.includes(name);
     const sound =
       name.length <= name_limit_chars &&
       !nested_name.test(name) &&
-      value.length <= value_limit_chars &&
+      value.length <= (isListed ? list_value_limit_chars : value_limit_chars) &&
       isWellFormed(name) &&
       isWellFormed(value);
-    if (!sound || form.getAll(name).length >= (lists.includes(name) ? list_limit : 1)) refuse(400);
+    if (!sound || form.getAll(name).length >= (isListed ? list_limit : 1)) refuse(400);
     form.append(name, value);
   }
   return form;

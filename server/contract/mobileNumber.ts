@@ -1,7 +1,49 @@
+import { typedSigns } from './typedText';
+
+/** Digits of a mobile number without its leading 0, by the dialing codes whose numbers have a fixed length. */
+export const mobile_digits: Readonly<Record<string, number>> = { '66': 9, '84': 9 };
+
+/** Digits, and the signs that people write between them, as `typedSigns` gives them. */
+const parted = /^[\d ().\-/]+$/;
+
 /**
- * Returns a typed mobile number without the 0 that people write in front of it at home: 081-234
- * 5678 becomes 81-234 5678. No country's mobile numbers begin with a 0. A text with more zeros in
- * front is returned as it is, for it is no number.
+ * Reads a phone number as people write it: blanks, dashes, dots, slashes and brackets between its digits, `+` or
+ * `00` in front of a dialing code, and the `(0)` behind it, which nobody dials from abroad. Returns its digits, with
+ * a `+` if it has a dialing code; undefined for what is no number.
  */
-export const withoutZero = (mobileNum: string): string =>
-  mobileNum.trim().replace(/^0[\s-]*(?=[1-9])/, '');
+export function phoneDigits(text: string): string | undefined {
+  const typed = typedSigns(text);
+  const hasPlus = /^\(?\+/.test(typed);
+  const written = hasPlus ? typed.replace('+', '') : typed;
+  if (!parted.test(written) || !/\d/.test(written)) return undefined;
+  const [head = '', ...rest] = written.split('(0)');
+  const digits = (/\d/.test(head) ? head + rest.join('') : written).replace(/\D/g, '');
+  if (hasPlus) return `+${digits}`;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : digits;
+}
+
+/** Returns a dialing code's digits: it may have a plus in front. */
+export const dialingDigits = (countryDialingCode: string): string =>
+  typedSigns(countryDialingCode).replace(/^\+/, '').trim();
+
+/**
+ * Reads a mobile number of a country, however it is written (account#mobile-number): with its dialing code, after
+ * `+`, `00` or nothing, with the 0 that people write in front of it at home, or without both. Returns the digits
+ * behind them; undefined for what is no number, or has the dialing code of another country. No country's mobile
+ * numbers begin with a 0: one that does is returned so, for its rule to refuse.
+ */
+export function nationalDigits(countryDialingCode: string, text: string): string | undefined {
+  const digits = phoneDigits(text);
+  const code = dialingDigits(countryDialingCode);
+  if (digits === undefined) return undefined;
+  if (digits.startsWith('+')) {
+    return digits.startsWith(`+${code}`) ? withoutZero(digits.slice(1 + code.length)) : undefined;
+  }
+  const most = code.length + (mobile_digits[code] ?? Infinity);
+  const behind = digits.slice(code.length);
+  // Where numbers have a fixed length, one that is so much longer begins with its dialing code.
+  const hasCode = digits.startsWith(code) && withoutZero(behind).length === most - code.length;
+  return withoutZero(hasCode ? behind : digits);
+}
+
+const withoutZero = (digits: string): string => digits.replace(/^0(?=[1-9])/, '');

@@ -1,23 +1,26 @@
+import { readAmount } from '../contract/amounts';
 import { exponentOf } from '../contract/currencies';
+import { typedSigns } from '../contract/typedText';
 import { amount_limit } from '../store/integers';
 import { UsageError } from './command';
 
 /**
- * Reads an amount of major units, above or below zero, with the decimals that its currency has at most:
- * `100`, `-20.50`. Returns minor units. Throws UsageError for everything else, also zero.
+ * Reads an amount of major units, above or below zero, with the decimals that its currency has at most: `100`,
+ * `-20.50`, `1,000` (site#typed-amounts). Returns minor units. Throws UsageError for everything else, also zero.
  */
 export function signedAmount(text: string, currency: string): number {
   const exponent = exponentOf(currency);
-  const [, sign, whole, part = ''] = /^([+-]?)(\d{1,13})(?:\.(\d+))?$/.exec(text) ?? [];
-  const amount = Number(`${whole ?? 0}${part.padEnd(exponent, '0')}`);
-  if (whole === undefined || part.length > exponent || amount === 0 || amount > amount_limit) {
+  const typed = typedSigns(text);
+  const [sign, unsigned] = /^[+-]/.test(typed) ? [typed[0], typed.slice(1)] : ['+', typed];
+  const read = readAmount(unsigned, currency);
+  if (!('minor' in read) || read.minor === 0 || read.minor > amount_limit) {
     throw new UsageError(
       exponent === 0
-        ? `an amount is like 100, +1500 or -20: not zero, ${currency} has no decimals`
-        : `an amount is like 100, +100.5 or -20: not zero, ${exponent} decimals at most`,
+        ? `an amount is like 100, +1,500 or -20: not zero, ${currency} has no decimals`
+        : `an amount is like 100, +1,500.50 or -20: not zero, ${currency} has ${exponent} decimals at most`,
     );
   }
-  return sign === '-' ? -amount : amount;
+  return sign === '-' ? -read.minor : read.minor;
 }
 
 /** Writes minor units as major ones with all decimals: 1234.50; with `signed` a plus before a gain. */

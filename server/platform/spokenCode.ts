@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { typedSigns } from '../contract/typedText';
 
 /** Letters and digits that nobody takes for another: no i, l, o and u (Crockford's base 32). */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -20,7 +21,7 @@ export const newSpokenCode = (length: number): string =>
  * Undefined for what is none by its form.
  */
 export function readSpokenCode(text: string, length: number): string | undefined {
-  const typed = text.trim();
+  const typed = typedSigns(text);
   if (!new RegExp(`^${spokenPattern(length)}$`).test(typed)) return undefined;
   return typed.toLowerCase().replace(/[ -]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 }

@@ -1,6 +1,7 @@
 import { dayOf } from './clock';
 import { boundsOf, instantIn } from './day';
-import { readTypedDay } from './typedDay';
+import { readTypedDay } from '../contract/typedDay';
+import { typedSigns } from '../contract/typedText';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -16,7 +17,7 @@ const iso =
  * anything else, and for years that are far away.
  */
 export function readTypedInstant(text: string, timeZone: string): number | undefined {
-  const typed = text.trim();
+  const typed = typedSigns(text);
   const instant = epoch.test(typed) ? Number(typed) : readIso(typed, timeZone);
   return instant !== undefined && boundsOf(dayOf(instant, timeZone), timeZone)
     ? instant

@@ -153,7 +153,7 @@ test('the button of a forgotten password waits for good fields, the server says 
   await fill(page, { username: '081234567', email: 'somchai@mail' });
   await send.click();
   await expect(errorOf(page, 'username')).toHaveText('กรุณากรอกเบอร์โดยไม่ต้องใส่ 0 นำหน้า');
-  await expect(errorOf(page, 'email')).toHaveText('รูปแบบอีเมลไม่ถูกต้อง');
+  await expect(errorOf(page, 'email')).toHaveText('รูปแบบอีเมลไม่ถูกต้อง ตัวอย่าง name@example.com');
   await expect(field(page, 'username')).toHaveValue('081234567');
   await expect(field(page, 'email')).toHaveValue('somchai@mail');
   const first = page.getByRole('alert').getByRole('link').first();

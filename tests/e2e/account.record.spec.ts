@@ -50,7 +50,9 @@ test('wrong dates are told on the page, and nothing that was typed is lost', asy
   await loginAs(context, 'malee');
   const answer = await page.goto('/m/transaction/record?from=yesterday&to=2026-01-31&types=bet');
   expect(answer!.status()).toBe(400);
-  await expect(page.getByRole('alert')).toHaveText('วันที่ไม่ถูกต้อง หรือวันเริ่มอยู่หลังวันสิ้นสุด');
+  await expect(page.getByRole('alert')).toHaveText(
+    'วันที่ไม่ถูกต้อง หรือวันเริ่มอยู่หลังวันสิ้นสุด เขียนวันที่แบบนี้: 28/11/2569',
+  );
   await expect(page.locator('input[name=from]')).toHaveValue('yesterday');
   await expect(page.locator('input[name=to]')).toHaveValue('2026-01-31');
   await expect(page.locator('input[value=bet]')).toBeChecked();

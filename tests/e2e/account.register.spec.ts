@@ -109,12 +109,12 @@ test(
     await page.locator('details summary').click();
     await input(page, 'email').fill('nobody');
     await input(page, 'payeeName').fill('1');
-    await input(page, 'nickname').fill('\u200b');
+    await input(page, 'nickname').fill('\u3164');
     await submit(page);
     await expect(summary).toHaveText([
       'A password has 8 to 64 characters with at least one letter and one digit',
       'The two passwords are not the same',
-      'The e-mail address is incorrect',
+      'The e-mail address is incorrect. It is like name@example.com',
       'A nickname has 1 to 20 visible characters',
       'Name format incorrect: 2 to 60 letters, as on your bank account',
       'Please agree to the terms before registering',

@@ -50,7 +50,7 @@ test(
     const path = `${paths[0]}?memberId=${left.id}`;
     const most = '฿100,000,000,000.00';
     const high = textOf('th', 'contract_least_high').replace('{most}', most);
-    const wrong = textOf('th', 'contract_least_wrong');
+    const wrong = textOf('th', 'contract_least_wrong').replace('{example}', '1,250.50');
     for (const [least, words] of [
       ['100000000000.01', high],
       ['100,000,000,001', high],

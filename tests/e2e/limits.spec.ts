@@ -52,7 +52,9 @@ test(
     // The message of the act before may still be leaving.
     const toast = page.locator('.toast').last();
     await limit(page, 'stake', 'ห้าร้อย');
-    await expect(page.getByRole('alert')).toContainText(said('limits_amount_wrong'));
+    await expect(page.getByRole('alert')).toContainText(
+      said('amount_wrong').replace('{example}', '1,250.50'),
+    );
     await expect(page.locator('input[name=amount]')).toHaveValue('ห้าร้อย');
     await limit(page, 'stake', '0');
     await expect(page.getByRole('alert')).toContainText(said('limits_amount_none'));

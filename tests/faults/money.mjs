@@ -14,11 +14,11 @@ export const faults = [
   },
   {
     id: 'money-2',
-    says: 'A typed amount with too many decimals is cut off instead of refused.',
-    file: 'app/i18n/format.ts',
-    find: `  const decimals = (match[2] ?? '').replace(/0+$/, '');`,
-    put: `  const decimals = (match[2] ?? '').slice(0, exponent);`,
-    tests: [{ project: 'unit', file: 'app/i18n/format.test.ts' }],
+    says: 'A typed amount with too many decimals is taken where the last ones are zeros: 100.000 is a hundred.',
+    file: 'server/contract/amounts.ts',
+    find: `  if (decimals.length > exponent) {`,
+    put: `  if (decimals.replace(/0+$/, '').length > exponent) {`,
+    tests: [{ project: 'unit', file: 'server/contract/amounts.test.ts' }],
   },
   {
     id: 'money-3',

@@ -1,3 +1,4 @@
+import { typedWords } from '@contract/typedText';
 import { classificationsOf, minBets } from '@contract/gameFilters';
 import { gameTypes, type GameType } from '@contract/gameTypes';
 import { pageNumber } from '~/session/paged';
@@ -68,8 +69,7 @@ export function readListQuery(query: URLSearchParams, category: Category): ListQ
 
 /** A name to search for, without control characters and lone surrogates. */
 const cleaned = (text: string): string =>
-  text
-    .trim()
+  typedWords(text)
     .slice(0, name_max_length)
     .replace(/[\p{Cc}\p{Cs}]/gu, '');
 

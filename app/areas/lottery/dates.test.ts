@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { dateOnly } from '~/i18n/format';
+import { languageNames } from '~/i18n/languages';
 import { lotteryDate, lotteryTime, weekdayOf } from './dates';
 
 it('has the Buddhist year in Thai, and the common one elsewhere', () => {
@@ -9,6 +11,15 @@ it('has the Buddhist year in Thai, and the common one elsewhere', () => {
   expect(lotteryDate(draw, 'ja')).toBe('2026年11月1日');
   expect(lotteryDate(draw, 'vi')).toBe('01/11/2026');
   expect(lotteryTime(draw)).toBe('15:00');
+});
+
+it('is written as the days of records and messages are, in each language and month', () => {
+  for (const { code } of languageNames) {
+    for (let month = 0; month < 12; month += 1) {
+      const noon = Date.UTC(2026, month, 5, 5);
+      expect(lotteryDate(noon, code)).toBe(dateOnly(noon, code, 'Asia/Bangkok'));
+    }
+  }
 });
 
 it('counts days as they are in UTC+7', () => {

@@ -6,7 +6,7 @@ const buddhist_years = 543;
 const first_weekday = 4;
 
 const thai_months = 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'.split(' ');
-const english_months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const english_months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 

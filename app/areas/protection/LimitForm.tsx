@@ -41,7 +41,7 @@ export function LimitForm({ own, reply }: { own: LimitsData; reply: FormReply | 
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
         required
       />
       <SubmitButton form={form} intent="setLimit" label={t('limits_save')} />

@@ -9,7 +9,7 @@ import type { ResponseOf } from '@contract/call';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
-import { anyAmountText, chosenOf, typedText } from '~/forms/schema.server';
+import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { dateTime, money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -66,7 +66,7 @@ export const limitForm = defineForm(limitFields, { prepare: ownCurrency }).on(
     z.object({
       limit: chosenOf(playLimitKinds),
       period: chosenOf(playLimitPeriods),
-      amount: anyAmountText(currency, 'limits_amount_wrong')
+      amount: amountText(currency)
         .refine((amount) => amount > 0, 'limits_amount_none')
         .refine((amount) => amount < Number.MAX_SAFE_INTEGER, 'limits_amount_large'),
     }),

@@ -3,7 +3,8 @@ import { playRound, setClientSeed } from '@contract/sandbox';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { isUndecided } from '~/forms/key.server';
-import { amountText, typedText } from '~/forms/schema.server';
+import { noAmount } from '~/forms/amounts.server';
+import { addFault, amountText, typedText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
 import { money } from '~/i18n/format';
 import { done } from '~/session/flashes';
@@ -46,6 +47,16 @@ const conflict = 409;
 const choice_limit_chars = 20;
 const choice = typedText().transform((text) => text.slice(0, choice_limit_chars));
 
+/** No call takes a larger stake, and no game one that comes near. */
+const stake_most = 1_000_000_000_000;
+
+/** A stake in minor units, at least 1. */
+const stakeText = (currency: string) =>
+  amountText(currency).transform((stake, context) => {
+    if (stake < 1) addFault(context, noAmount(currency));
+    return Math.min(stake, stake_most);
+  });
+
 /**
  * Plays a round. A refused round takes nothing; after an unknown outcome the same key is sent again
  * and returns the first outcome. Without script the quick stakes bring the form back with another
@@ -61,7 +72,7 @@ export const playForm = defineForm(playFields, {
 })
   .on(
     'play',
-    (currency) => z.object({ stake: amountText(currency, 'play_stake_invalid'), choice }),
+    (currency) => z.object({ stake: stakeText(currency), choice }),
     async ({ page, params, value, key: idempotencyKey, prepared: currency }) => {
       const { code: gameCode, here, session } = await seatAt(page, params);
       if (!session) return { to: here };

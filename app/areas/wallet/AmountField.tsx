@@ -14,7 +14,7 @@ export const AmountField = <Name extends string>({
     name="amount"
     inputMode="decimal"
     autoComplete="off"
-    maxLength={20}
+    maxLength={40}
     hint={hint}
     required
   />

@@ -57,7 +57,7 @@ export function CodeField<Name extends string>({
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={20}
       />
     </div>
   );

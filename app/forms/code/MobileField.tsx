@@ -45,7 +45,7 @@ export function MobileField<Name extends string>({
         required
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={40}
         defaultValue={known?.mobileNum}
       />
     </div>

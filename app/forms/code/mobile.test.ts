@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactOf, dialingChoice, mobileIn, numberTyped } from './mobile';
+import { contactOf, dialingChoice, mobileIn, mobileOf, numberTyped } from './mobile';
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -10,8 +10,9 @@ const formOf = (fields: Record<string, string>) => {
 it.each([
   [{ mobileNum: '812345678' }, '66', '812345678'],
   [{ countryDialingCode: '', mobileNum: ' 812345678 ' }, '66', '812345678'],
-  [{ countryDialingCode: ' +84 ', mobileNum: '81-234 5678' }, '84', '81-234 5678'],
-  [{ mobileNum: '081-234 5678' }, '66', '81-234 5678'],
+  [{ countryDialingCode: ' +84 ', mobileNum: '81-234 5678' }, '84', '812345678'],
+  [{ mobileNum: '+66 (0)81-234 5678' }, '66', '812345678'],
+  [{ mobileNum: '081-234 567x' }, '66', '081-234 567x'],
   [{ mobileNum: '๐๘๑๒๓๔๕๖๗๘' }, '66', '812345678'],
   [{ mobileNum: '0812' }, '66', '812'],
   [{ mobileNum: '00812345678' }, '66', '00812345678'],
@@ -21,8 +22,8 @@ it.each([
 );
 
 it('is sent to as its digits, however they are parted', () => {
-  const number = { countryDialingCode: '66', mobileNum: '81-234 5678' };
-  expect(contactOf(number)).toBe('+66812345678');
+  const number = { countryDialingCode: '66', mobileNum: '081.234-5678' };
+  expect(contactOf(mobileOf(number))).toBe('+66812345678');
 });
 
 it.each([
@@ -42,10 +43,12 @@ it.each([
 
 it.each([
   ['0812345678', '66', '0812345678'],
-  [' 081-234 5678 ', '66', '081-234 5678'],
+  [' 081-234 5678 ', '66', '0812345678'],
+  ['(081) 234.5678', '66', '0812345678'],
+  ['0066812345678', '66', '812345678'],
   ['812345678', '66', '812345678'],
   ['๐๘๑๒๓๔๕๖๗๘', '66', '0812345678'],
-  ['+66 81 234 5678', '66', '81 234 5678'],
+  ['+66 81 234 5678', '66', '812345678'],
   ['66812345678', '66', '812345678'],
   ['+84912345678', '84', '912345678'],
   ['+660812345678', '66', '0812345678'],

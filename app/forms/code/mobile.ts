@@ -1,6 +1,4 @@
-import { withoutZero } from '@contract/mobileNumber';
-import { plainDigits } from '~/i18n/digits';
-import { asChecked } from '../numberFields';
+import { dialingDigits, nationalDigits, phoneDigits } from '@contract/mobileNumber';
 
 /** Thailand's dialing code, the default for numbers without one. */
 const home_dialing_code = '66';
@@ -9,18 +7,18 @@ const home_dialing_code = '66';
 export interface MobileNumber {
   /** Digits alone. */
   countryDialingCode: string;
-  /** The digits without the leading 0, perhaps with blanks and hyphens. */
+  /** The digits without dialing code and leading 0; what is no number stays as it was typed. */
   mobileNum: string;
 }
 
-const textIn = (form: FormData, name: keyof MobileNumber) =>
-  asChecked(name, String(form.get(name) ?? '')).trim();
+const textIn = (form: FormData, name: keyof MobileNumber) => String(form.get(name) ?? '');
 
-/** A mobile number as typed: its dialing code may have a + or be absent, its digits a 0 in front. */
-export const mobileOf = ({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber => ({
-  countryDialingCode: countryDialingCode.trim().replace(/^\+/, '').trim() || home_dialing_code,
-  mobileNum: withoutZero(mobileNum),
-});
+/** A mobile number, however it is written; without a dialing code it is one at home (account#mobile-number). */
+export function mobileOf(typed: MobileNumber): MobileNumber {
+  const countryDialingCode = dialingDigits(typed.countryDialingCode) || home_dialing_code;
+  const mobileNum = nationalDigits(countryDialingCode, typed.mobileNum) ?? typed.mobileNum.trim();
+  return { countryDialingCode, mobileNum };
+}
 
 /** The mobile number of a form. */
 export const mobileIn = (form: FormData): MobileNumber =>
@@ -37,27 +35,24 @@ const home_digits = 9;
  * home, or with one of the dialing codes that are offered. Null for any other text.
  */
 export function numberTyped(text: string, offered: readonly string[]): MobileNumber | null {
-  const typed = plainDigits(text).trim();
-  if (!/^\+?\d(?:[ -]*\d)*$/.test(typed)) return null;
-  const digits = typed.replace(/\D/g, '');
+  const typed = phoneDigits(text);
+  if (typed === undefined) return null;
+  const digits = typed.replace('+', '');
   const hasCode =
     typed.startsWith('+') ||
     (digits.length >= digits_with_code.least && digits.length <= digits_with_code.most);
   const code = hasCode ? offered.find((each) => digits.startsWith(each)) : undefined;
-  if (code) {
-    const mobileNum = typed.replace(new RegExp(`^\\+?${code}[ -]*`), '');
-    return { countryDialingCode: code, mobileNum };
-  }
-  const national = withoutZero(digits);
+  if (code) return { countryDialingCode: code, mobileNum: digits.slice(code.length) };
+  const national = digits.replace(/^0(?=[1-9])/, '');
   if (typed.startsWith('+') || national.length !== home_digits || national.startsWith('0')) {
     return null;
   }
-  return { countryDialingCode: offered[0] ?? home_dialing_code, mobileNum: typed };
+  return { countryDialingCode: offered[0] ?? home_dialing_code, mobileNum: digits };
 }
 
-/** The number as codes are sent to it, such as +66812345678: without blanks and hyphens. */
+/** The number as codes are sent to it, such as +66812345678. */
 export const contactOf = ({ countryDialingCode, mobileNum }: MobileNumber): string =>
-  `+${countryDialingCode}${mobileNum.replace(/[\s-]/g, '')}`;
+  `+${countryDialingCode}${mobileNum}`;
 
 /**
  * The dialing code to select, and those to choose from: the offered ones, to whose countries codes
@@ -71,6 +66,7 @@ export function dialingChoice(
   codes: readonly string[];
 } {
   const home = offered[0] ?? home_dialing_code;
-  const chosen = /^\+?(\d{1,4})$/.exec(sent?.trim() ?? '')?.[1] ?? home;
+  const typed = dialingDigits(sent ?? '');
+  const chosen = /^\d{1,4}$/.test(typed) ? typed : home;
   return { chosen, codes: offered.includes(chosen) ? offered : [chosen, ...offered] };
 }

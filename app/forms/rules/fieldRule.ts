@@ -1,3 +1,4 @@
+import { typedSigns } from '@contract/typedText';
 import type { FieldRule } from '@contract/verification';
 import type { Fault } from '~/ui/fault';
 
@@ -7,12 +8,13 @@ export type Rules = Readonly<Record<string, FieldRule>>;
 /**
  * Finds the fault of a text by the platform's rule of its field (account#field-rules). Null if
  * there is none, or only the platform can tell: the rule is unknown, or its pattern is invalid.
- * Lengths are in characters (code points) of the composed form, however they were typed.
+ * What is not secret is read as people type it before its rule (site#typed-text). Lengths are in characters (code
+ * points) of the composed form.
  */
 export function faultOf(rule: FieldRule | undefined, text: string): Fault | null {
   if (!rule) return null;
   const { minLength, maxLength, pattern, message, slips, params, trimmed } = rule;
-  const value = (trimmed ? text.trim() : text).normalize('NFC');
+  const value = (trimmed ? typedSigns(text) : text).normalize('NFC');
   const length = [...value].length;
   try {
     const fits = (form: string) => new RegExp(form, 'u').test(value);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mobileIn } from '../code/mobile';
 import type { FormState } from '../useForm';
 import { faultOf, type Rules } from './fieldRule';
 import { ruleNameOf } from './useLeaveChecks';
@@ -18,8 +19,10 @@ export function useComplete(
     if (!(form instanceof HTMLFormElement)) return;
     const look = () => {
       const values = new FormData(form);
+      const checkedText = (name: string, text: FormDataEntryValue) =>
+        name === 'mobileNum' ? mobileIn(values).mobileNum : String(text);
       const isValid = ([name, text]: [string, FormDataEntryValue]) =>
-        faultOf(rules[ruleNameOf(name, values, rules)], String(text)) === null;
+        faultOf(rules[ruleNameOf(name, values, rules)], checkedText(name, text)) === null;
       setComplete([...values].every(isValid));
     };
     look();

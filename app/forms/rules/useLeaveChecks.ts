@@ -91,7 +91,10 @@ function useLeaveChecks(
 
 /** The faults found on leaving a field: its own, and for a password its confirmation's. */
 function faultsAt(name: string, values: FormData, rules: Rules): Faults {
-  const textOf = (field: string) => asChecked(field, String(values.get(field) ?? ''));
+  const textOf = (field: string) =>
+    field === 'mobileNum'
+      ? mobileIn(values).mobileNum
+      : asChecked(field, String(values.get(field) ?? ''));
   const confirmed = (): Fault | null =>
     textOf('confirmPassword') === textOf('password') ? null : { code: 'in_confirmation_correct' };
   if (name === 'confirmPassword') return { confirmPassword: confirmed() };

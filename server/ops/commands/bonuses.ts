@@ -1,3 +1,4 @@
+import { readTypedDay } from '../../contract/typedDay';
 import { leastWithShare } from '../../contract/bonusTerms';
 import { languages } from '../../platform/content/words';
 import { bonusName, type BonusNames } from '../../platform/wallet/bonuses/bonusName';
@@ -159,7 +160,7 @@ function whole(option: string, text: unknown, least: number, most = 999_999_999_
 
 function boundsOf(option: string, day: unknown, timeZone: string) {
   if (day === undefined) return undefined;
-  const bounds = dayBounds(String(day), timeZone);
+  const bounds = dayBounds(readTypedDay(String(day)) ?? '', timeZone);
   if (!bounds) throw new UsageError(`--${option} is a day such as 2026-01-31`);
   return bounds;
 }

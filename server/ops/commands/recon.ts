@@ -9,7 +9,7 @@ const failures: Record<ReconFailure, string> = {
   vendor_unknown: 'there is no such vendor',
   vendor_gives_none: 'this vendor has no records to compare with',
   vendor_silent: "the vendor's records can't be had",
-  day_invalid: 'a day is YYYY-MM-DD',
+  day_invalid: 'a day is like 2026-01-31 or 31/1/2569',
   day_to_come: 'of this day nothing can be compared yet',
 };
 

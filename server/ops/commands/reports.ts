@@ -1,3 +1,4 @@
+import { readTypedDay } from '../../contract/typedDay';
 import { dayAfter, daysOf, today } from '../../platform/day';
 import { reportsOf, type Report } from '../../platform/reports/dayReport';
 import { noMore, readArgs } from '../args';
@@ -27,8 +28,9 @@ export const reportsDay: Command = {
     const opened = await platform();
     const { timeZone, currency } = opened.config;
     const now = today(opened);
-    const from = values.from ?? day ?? now;
-    const to = values.to ?? day ?? now;
+    const [from, to] = [values.from ?? day ?? now, values.to ?? day ?? now].map(
+      (text) => readTypedDay(text) ?? '',
+    ) as [string, string];
     const all = daysOf(from, to, timeZone);
     if (!all || from > to || to > now) {
       throw new UsageError(

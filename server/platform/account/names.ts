@@ -1,12 +1,10 @@
+import { typedSigns, typedWords } from '../../contract/typedText';
 import { fail, ok, type Result } from '../result';
 import { checkField, checkFilled } from './rules';
 
-/** Returns a name as it is stored: composed (NFC), trimmed, with single blanks. */
+/** Returns a name as it is stored: composed (NFC), as `typedWords` reads it, with single blanks. */
 export const tidyName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
-    .trim();
+  typedWords(text.normalize('NFC')).replace(/ +/g, ' ');
 
 /** Returns a payee name as it is stored: as a bank writes it, with the plain apostrophe. */
 export const tidyPayeeName = (text: string): string => tidyName(text).replace(/[’ʼ]/g, "'");
@@ -15,10 +13,13 @@ export const tidyPayeeName = (text: string): string => tidyName(text).replace(/[
 export const checkName = (field: 'nickname' | 'payeeName', name: string): string | null =>
   checkFilled(name) ?? checkField(field, name);
 
+/** Returns an email address as it is stored and looked up. Case is ignored. */
+export const canonicalEmail = (text: string): string => typedSigns(text).toLowerCase();
+
 /**
  * Reads an email address by its rule (account#field-rules). Case is dropped: addresses that differ by case
  * alone are one mailbox.
  */
 export function readEmail(text: string): Result<string, 'email_invalid'> {
-  return checkField('email', text) === null ? ok(text.trim().toLowerCase()) : fail('email_invalid');
+  return checkField('email', text) === null ? ok(canonicalEmail(text)) : fail('email_invalid');
 }

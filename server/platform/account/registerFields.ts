@@ -1,4 +1,6 @@
+import { phoneDigits } from '../../contract/mobileNumber';
 import { registerFields, type RegisterField } from '../../contract/site';
+import { typedSigns, typedWords } from '../../contract/typedText';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { checkPaymentPassword } from './passwords/rules';
@@ -11,9 +13,9 @@ import {
   checkConfirmation,
   checkField,
   checkFilled,
+  checkMobile,
   checkPassword,
   checkUsername,
-  mobileRuleOf,
 } from './rules';
 
 /** The fields that were filled in and fit the rules, as they are stored. */
@@ -63,9 +65,9 @@ export async function readFields(
   const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
 
   if (wanted.username !== undefined) note('username', checkUsername(wanted.username));
-  const mobileNum = asked.mobileNum?.trim() ?? '';
+  const mobileNum = typedWords(asked.mobileNum ?? '');
   if (wanted.mobile || mobileNum !== '') {
-    note('mobileNum', checkField(mobileRuleOf(asked.countryDialingCode), mobileNum));
+    note('mobileNum', checkMobile(asked.countryDialingCode, mobileNum));
   }
   if (wanted.verificationCode && !asked.firebaseIdToken) {
     note('verificationCode', checkField('verificationCode', asked.verificationCode ?? ''));
@@ -109,7 +111,7 @@ export async function readFields(
     email: filled.email?.toLowerCase(),
     nickname: filled.nickname,
     payeeName: filled.payeeName,
-    affiliateCode: filled.affiliateCode ?? asked.affiliateCode?.trim(),
+    affiliateCode: filled.affiliateCode ?? (asked.affiliateCode && typedSigns(asked.affiliateCode)),
     typedAffiliate: filled.affiliateCode !== undefined,
     // A friend's link counts also where the form has no field for it.
     recommenderId: filled.recommenderId ?? (asksRecommender ? undefined : linkedCode(asked)),
@@ -126,5 +128,8 @@ const linkedCode = ({ recommenderId = '' }: Registration): string | undefined =>
 function kept(field: RegisterField, typed: string): string {
   if (field === 'nickname') return tidyName(typed);
   if (field === 'payeeName') return tidyPayeeName(typed);
-  return field === 'paymentPassword' && typed.trim() !== '' ? typed : typed.trim();
+  if (field === 'facebook') return typedWords(typed);
+  if (field === 'paymentPassword' && typedWords(typed) !== '') return typed;
+  const signs = typedSigns(typed);
+  return field === 'whatsapp' || field === 'zalo' ? (phoneDigits(signs) ?? signs) : signs;
 }

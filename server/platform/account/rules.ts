@@ -1,6 +1,8 @@
 import type { FieldRule } from '../../contract/verification';
 import { code_digits } from '../verification/codes';
-import { digitsOf, mobile_digits, other_digits } from '../verification/mobile';
+import { mobile_digits, nationalDigits } from '../../contract/mobileNumber';
+import { typedSigns, typedWords } from '../../contract/typedText';
+import { digitsOf, other_digits } from '../verification/mobile';
 import { invite_code_pattern } from '../team/invites';
 import { code_pattern } from './invitation/code';
 import { common_passwords } from './commonPasswords';
@@ -16,8 +18,9 @@ export const nickname_max_length = 20;
 const nickname_max_code_points = 80;
 /** The longest address that mail can go to (RFC 5321 §4.5.3.1). */
 const email_max_length = 254;
-/** Leaves room for the blanks and hyphens that people write in a number. */
-const mobile_max_length = 20;
+/** Leaves room for the blanks, dashes and brackets that people write in a number. */
+const mobile_max_length = 40;
+const code_max_length = 20;
 
 /** Characters that are invisible or turn the text around them: controls, breaks, fillers. */
 const hidden = '\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u2800\\u3164\\uffa0';
@@ -62,9 +65,10 @@ const mobileOf = (least: number, most: number): FieldRule =>
     { params: { 0: least }, slips: [{ pattern: '^0', message: 'enter_phone_without_0' }] },
   );
 
-/** A mobile number with its 0, without it, or with a dialing code: no user name begins with a digit. */
+/** A mobile number, however it is written: no user name begins with a digit. */
 const number_slip = {
-  pattern: '^(?:\\+|[0๐][ \\-]*)?[1-9๑-๙](?:[ \\-]*\\p{Nd}){8,13}$',
+  pattern:
+    '^\\(?\\+?(?:0[ ()./\\-]*)?[1-9](?:[ ()./\\-]*\\d){8,13}$|^00[1-9](?:[ ()./\\-]*\\d){10,13}$',
   message: 'username_is_number',
 };
 
@@ -81,6 +85,9 @@ const contactOf = (most: number, pattern: string): FieldRule =>
   rule([1, most], pattern, 'field_incorrect', {
     slips: [{ pattern: `^[^]{${most + 1},}$`, message: 'too_long' }],
   });
+
+/** A number with or without its dialing code, as `phoneDigits` reads it. */
+const messenger_number = '^\\(?\\+?\\d(?:[ ()./\\-]*\\d){5,16}$';
 
 /** No password is longer: whoever types one is told that, and not that it is missing. */
 const over_long_password = {
@@ -100,7 +107,12 @@ export const fieldRuleTable = {
   }),
   loginMobileNum: mobileOf(home_digits, home_digits),
   loginPassword: rule([1, password_max_length], '', 'password_required', over_long_password),
-  verificationCode: rule([code_digits, code_digits], '^\\d+$', 'verification_code_form'),
+  /** Also in groups, as many mails and messages write it: 382 861. */
+  verificationCode: rule(
+    [code_digits, code_max_length],
+    `^(?:[ \\-]*\\d){${code_digits}}$`,
+    'verification_code_form',
+  ),
   captcha: rule([1, 16], '', 'in_vwrite_code'),
   username: usernameOf({ slips: [number_slip] }),
   password: rule(
@@ -135,8 +147,8 @@ export const fieldRuleTable = {
   facebook: contactOf(100, `^[^<>"${hidden}]+$`),
   wechat: contactOf(20, '^[A-Za-z0-9][\\w\\-]{5,19}$'),
   line: contactOf(21, '^@?[A-Za-z0-9][\\w.\\-]{3,19}$'),
-  whatsapp: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
-  zalo: contactOf(mobile_max_length, '^\\+?\\d(?:[ \\-]?\\d){5,14}$'),
+  whatsapp: contactOf(mobile_max_length, messenger_number),
+  zalo: contactOf(mobile_max_length, messenger_number),
   /** An agent's user name or a member's invitation code (rewards#invite-friends). */
   recommenderId: rule(
     [known_username.minLength, username_max_length],
@@ -153,11 +165,14 @@ export const fieldRuleTable = {
 
 export type RuledField = keyof typeof fieldRuleTable;
 
-/** Returns the code of what is wrong with a field that was filled in; null where nothing is. */
+/**
+ * Returns the code of what is wrong with a field that was filled in; null where nothing is. What is not secret is
+ * read as people type it (site#typed-text) before its rule.
+ */
 export function checkField(field: RuledField, text: string): string | null {
   const { minLength, maxLength, pattern, message, slips, trimmed }: FieldRule =
     fieldRuleTable[field];
-  const value = trimmed ? text.trim() : text;
+  const value = trimmed ? typedSigns(text) : text;
   const length = [...value].length;
   const fits = (form: string) => new RegExp(form, 'u').test(value);
   if (length >= minLength && length <= maxLength && fits(pattern)) return null;
@@ -166,17 +181,17 @@ export function checkField(field: RuledField, text: string): string | null {
 
 /** Checks a field that the operator requires (account#field-rules). Null when good. */
 export const checkFilled = (text: string): 'required' | null =>
-  text.trim() === '' ? 'required' : null;
+  typedWords(text) === '' ? 'required' : null;
 
 type UsernameFault = 'username_required' | 'username_form' | 'username_is_number';
 type PasswordFault = 'password_required' | 'password_form' | 'too_long' | 'password_common';
 
 /** Returns a user name as it is stored and looked up. Case is ignored. */
-export const canonicalUsername = (text: string): string => text.trim().toLowerCase();
+export const canonicalUsername = (text: string): string => typedSigns(text).toLowerCase();
 
 /** Checks a new user name: 4 to 16 of a–z, 0–9 and `_`, first a letter. Null when good. */
 export function checkUsername(text: string): UsernameFault | null {
-  if (text.trim() === '') return 'username_required';
+  if (typedWords(text) === '') return 'username_required';
   return checkField('username', text) as UsernameFault | null;
 }
 
@@ -208,6 +223,10 @@ export function checkConfirmation(password: string, confirmation: string): strin
     ? null
     : 'in_confirmation_correct';
 }
+
+/** Checks a mobile number of a country, however it is written. Null when good. */
+export const checkMobile = (countryDialingCode: string, text: string): string | null =>
+  checkField(mobileRuleOf(countryDialingCode), nationalDigits(countryDialingCode, text) ?? text);
 
 /** Returns the rule for mobile numbers of a country. */
 export const mobileRuleOf = (countryDialingCode: string): RuledField =>

@@ -1,3 +1,4 @@
+import { typedSigns } from '../../contract/typedText';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import {
   exported_members_a_page,
@@ -162,4 +163,4 @@ export const nameBegins = (search: string) =>
   sql<boolean>`substr(m.username, 1, ${sql.lit([...search].length)}) = ${search}`;
 
 /** Reads what was typed as the beginning of a user name. */
-export const beginningOf = (search: string): string => search.trim().toLowerCase();
+export const beginningOf = (search: string): string => typedSigns(search).toLowerCase();

@@ -1,3 +1,4 @@
+import { readTypedDay } from '../../contract/typedDay';
 import {
   exported_sources_a_page,
   sources_a_page,
@@ -138,7 +139,7 @@ export async function dayRebates(
   memberId: string,
   { day, category }: { day: string; category: string },
 ): Promise<{ of: SourcesOf; rebates: Rebate[] } | undefined> {
-  const bounds = boundsOf(day, config.timeZone);
+  const bounds = boundsOf(readTypedDay(day) ?? '', config.timeZone);
   if (!bounds || bounds.to > (await addedUpTo(db))) return undefined;
   let asked = db
     .selectFrom('agent_rebates')

@@ -1,3 +1,5 @@
+import { withoutMarks } from '../../contract/typedText';
+
 /** Marks that people leave out when typing: Latin accents. */
 const latin_marks = /[\u0300-\u036f]/g;
 /** Thai tone marks, the short vowel's mark and the silencer: ่ ้ ๊ ๋ ็ ์ */
@@ -17,7 +19,7 @@ const katakana_after = 0x60;
  */
 export function normaliseSearch(text: string): string {
   return (
-    text
+    withoutMarks(text)
       .replace(other_widths, (letters) => letters.normalize('NFKC'))
       .replace(middle_dots, '')
       .toLowerCase()

@@ -1,9 +1,10 @@
+import { readTypedDay } from '../../contract/typedDay';
+import { typedSigns } from '../../contract/typedText';
 import type { selfExclusionSpans, timeOutSpans } from '../../contract/exclusion';
 import type { ExclusionKind } from '../../contract/call';
 import { dayOf } from '../clock';
 import { boundsOf, dayAfter } from '../day';
 import { fail, ok, type Result } from '../result';
-import { readTypedDay } from '../typedDay';
 import { readTypedInstant } from '../typedInstant';
 
 const minute_ms = 60 * 1000;
@@ -62,7 +63,7 @@ export function readUntil(
   text: string,
   { at, timeZone }: Now,
 ): Result<number | null, 'exclusion_until_invalid'> {
-  const typed = text.trim();
+  const typed = typedSigns(text);
   const spans: Record<string, number | null> = kind === 'timeOut' ? time_outs_hours : self_months;
   if (Object.hasOwn(spans, typed)) {
     const span = spans[typed]!;

@@ -1,10 +1,9 @@
+import { readTypedMonth } from '../../contract/typedDay';
 import type { Member } from '../../store/tables';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { dayAfter, daysOf, today, type Days } from '../day';
 import { fail, ok, type Result } from '../result';
-
-const month_form = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** A month of a member's record (YYYY-MM, the operator's zone) and those around it. */
 export interface Month {
@@ -29,8 +28,8 @@ export function readMonth(
   const { timeZone } = platform.config;
   const running = today(platform).slice(0, 7);
   const began = dayOf(member.created_at, timeZone).slice(0, 7);
-  const month = asked || running;
-  if (!month_form.test(month) || month > running) return fail('month_invalid');
+  const month = asked ? readTypedMonth(asked) : running;
+  if (month === undefined || month > running) return fail('month_invalid');
   const from = `${month}-01`;
   const days = daysOf(from, dayAfter(`${monthAfter(month, 1)}-01`, -1), timeZone);
   if (!days) return fail('month_invalid');

@@ -1,10 +1,10 @@
+import { readTypedDay } from '../../contract/typedDay';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { fail, ok, type Result } from '../result';
-import { readTypedDay } from '../typedDay';
 
 const oldest_years = 120;
 

@@ -1,3 +1,4 @@
+import { typedSigns } from '../../contract/typedText';
 import { randomInt } from 'node:crypto';
 import type { captcha as contract } from '../../contract/verification';
 import type { z } from 'zod';
@@ -94,11 +95,7 @@ function inPicture() {
 }
 
 const hashAnswer = (platform: Platform, id: string, answer: string): string =>
-  keyedHash(platform, 'captcha', `${id} ${plain(answer.slice(0, answer_max_length))}`);
+  keyedHash(platform, 'captcha', `${id} ${plain(answer).slice(0, answer_max_length)}`);
 
 const plain = (answer: string): string =>
-  answer
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
-    .toUpperCase();
+  typedSigns(answer.normalize('NFKC')).replaceAll(' ', '').toUpperCase();

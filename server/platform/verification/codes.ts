@@ -1,3 +1,4 @@
+import { typedCode } from '../../contract/typedText';
 import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '../../contract/verification';
 import type { Db } from '../../store/open';
@@ -143,7 +144,7 @@ export async function proveCode(
         .returning('code_hash')
         .executeTakeFirst()
     : undefined;
-  const given = hashCode(platform, purpose, contact, code.trim().slice(0, code_max_length));
+  const given = hashCode(platform, purpose, contact, typedCode(code).slice(0, code_max_length));
   if (!counted || !sameText(counted.code_hash, given)) {
     const within = await countWrongCode(platform, limited);
     return fail(within ? 'code_wrong' : 'too_many_requests');
@@ -168,7 +169,7 @@ export async function wasJustTaken(
     .where('tries', '<', code_tries)
     .returning('code_hash')
     .executeTakeFirst();
-  const given = hashCode(platform, purpose, contact, code.trim().slice(0, code_max_length));
+  const given = hashCode(platform, purpose, contact, typedCode(code).slice(0, code_max_length));
   return taken !== undefined && sameText(taken.code_hash, given);
 }
 

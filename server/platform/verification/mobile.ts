@@ -1,18 +1,12 @@
-import { withoutZero } from '../../contract/mobileNumber';
+import { dialingDigits, mobile_digits, nationalDigits } from '../../contract/mobileNumber';
 import { fail, ok, type Result } from '../result';
 
-/** Digits of a mobile number without its leading 0, by dialing code. */
-export const mobile_digits: Readonly<Record<string, number>> = { '66': 9, '84': 9 };
 /** For all other countries: the digits that E.164 leaves beside a dialing code. */
 export const other_digits = { min: 6, max: 12 };
 
-/** Returns a dialing code's digits, without blanks and plus. */
-const countryOf = (countryDialingCode: string): string =>
-  countryDialingCode.trim().replace(/^\+/, '');
-
 /** Returns the number of digits in a country's numbers; undefined for unknown countries. */
 export const digitsOf = (countryDialingCode: string): number | undefined => {
-  const country = countryOf(countryDialingCode);
+  const country = dialingDigits(countryDialingCode);
   return Object.hasOwn(mobile_digits, country) ? mobile_digits[country] : undefined;
 };
 
@@ -25,15 +19,15 @@ interface Mobile {
 }
 
 /**
- * Reads a mobile number from its dialing code and its digits (account#mobile-number). A 0 in front,
- * blanks and hyphens are ignored. The detail of `mobile_invalid` is the number of digits needed.
+ * Reads a mobile number from its dialing code and its digits (account#mobile-number), however they are written. The
+ * detail of `mobile_invalid` is the number of digits needed.
  */
 export function readMobile(
   countryDialingCode: string,
   mobileNum: string,
 ): Result<Mobile, 'mobile_invalid'> {
-  const country = countryOf(countryDialingCode);
-  const digits = withoutZero(mobileNum).replace(/[\s-]/g, '');
+  const country = dialingDigits(countryDialingCode);
+  const digits = nationalDigits(country, mobileNum) ?? '';
   const wanted = digitsOf(countryDialingCode);
   const fits =
     /^[1-9]\d{0,3}$/.test(country) &&

@@ -1,6 +1,7 @@
 import type { Platform } from '../context';
 import { listOf } from '../settings/keys';
-import { mobile_digits, other_digits } from './mobile';
+import { mobile_digits } from '../../contract/mobileNumber';
+import { other_digits } from './mobile';
 
 /** Returns true for a number (+66812345678) in a country that the operator sends SMS to. */
 export async function isTextable({ settings }: Platform, contact: string): Promise<boolean> {

@@ -133,7 +133,7 @@ function CodeStep({ by, form, own, children }: StepProps<'verificationCode'>) {
         required
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={12}
+        maxLength={20}
       />
       <SubmitButton form={form} intent={intent} label={label} />
       <AnotherCode sent={own.sent} now={own.now}>

@@ -111,7 +111,7 @@ function CodeProof({
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={20}
       />
       <SubmitButton form={form} intent="stepUpCode" label={t('step_up_confirm')} />
       <button className="button button-quiet wide" name="intent" value="sendStepUpCode">

@@ -88,7 +88,7 @@ function TermsForm({
         hint={t('contract_least_hint')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
       />
       <SubmitButton form={form} intent="propose" label={t('contract_next')} />
     </FormShell>

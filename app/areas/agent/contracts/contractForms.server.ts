@@ -13,14 +13,16 @@ import {
   type ContractRow,
 } from '@contract/agent/contracts';
 import { errors } from '@contract/errors';
+import { typedSigns, typedWords } from '@contract/typedText';
 import { wallet } from '@contract/wallet';
 import { z } from 'zod';
 import { askFields } from '~/forms/askFields';
 import { fromAddress } from '~/forms/fromAddress.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
-import { ticked, typedText } from '~/forms/schema.server';
+import { noAmount, takeAmount, type TakenAmount } from '~/forms/amounts.server';
+import { addFault, ticked, typedText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
-import { money, parseAnyMoney, parseMoney } from '~/i18n/format';
+import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -49,11 +51,16 @@ const typed_most_chars = 30;
 export const readRate = (text: string): number | null => parsePercent(text) || null;
 
 /**
- * Reads the typed least base as minor units: nothing is 0, and what is too large for any is more than the highest
- * (`contract_least_most`); null for what is no amount.
+ * Takes the typed least base in minor units: nothing is 0, and what is too large for any is more than the highest
+ * (`contract_least_most`).
  */
-export const readLeast = (text: string, currency: string): number | null =>
-  text.trim() === '' ? 0 : (parseMoney(text, currency) ?? (parseAnyMoney(text, currency) || null));
+export function takeLeast(text: string, currency: string): TakenAmount {
+  if (typedWords(text) === '') return { amount: 0 };
+  const wrong = 'contract_least_wrong';
+  const taken = takeAmount(text, currency, wrong);
+  const isBelow = 'amount' in taken && taken.amount < 1 && typedSigns(text).startsWith('-');
+  return isBelow ? { fault: noAmount(currency, wrong) } : taken;
+}
 
 /** The highest least base, as the words of its refusal name it. */
 export const leastMost = (currency: string) => ({ most: money(contract_least_most, currency) });
@@ -82,10 +89,17 @@ const terms = ({ kind, currency }: Prepared) =>
       'contract_rate_wrong',
       { most: rebateText(contract_rate_most[kind]) },
     ),
-    least: read((text) => readLeast(text, currency), 'contract_least_wrong').refine(
-      ({ value }) => value <= contract_least_most,
-      { message: 'contract_least_high' satisfies Key, params: leastMost(currency) },
-    ),
+    least: typedText()
+      .transform((text, context) => {
+        const taken = takeLeast(text, currency);
+        if ('amount' in taken) return { text: text.trim(), value: taken.amount };
+        addFault(context, taken.fault);
+        return z.NEVER;
+      })
+      .refine(({ value }) => value <= contract_least_most, {
+        message: 'contract_least_high' satisfies Key,
+        params: leastMost(currency),
+      }),
     confirmed: ticked(),
   });
 

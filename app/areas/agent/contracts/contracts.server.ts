@@ -25,7 +25,7 @@ import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { teamValue } from '../figures/askTeam.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
-import { leastMost, proposeForm, readLeast, readRate } from './contractForms.server';
+import { leastMost, proposeForm, readRate, takeLeast } from './contractForms.server';
 import { contractLists, kindOf } from './contractKind.server';
 import {
   contractPath,
@@ -243,7 +243,9 @@ interface Asked {
 /** Tells what a proposal would mean, as sentences; or why it cannot be. */
 async function checked(page: Page, { kind, memberId, currency, ...typed }: Asked) {
   const { t } = page;
-  const [rate, least] = [readRate(typed.rate), readLeast(typed.least, currency)];
+  const rate = readRate(typed.rate);
+  const taken = takeLeast(typed.least, currency);
+  const least = 'amount' in taken ? taken.amount : null;
   const none = { confirm: null, problem: '' };
   if (rate === null || rate > contract_rate_most[kind] || least === null) return none;
   if (least > contract_least_most) {

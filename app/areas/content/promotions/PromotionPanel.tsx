@@ -65,7 +65,7 @@ function Days({ days: [first, last] }: Pick<PromotionRow, 'days'>) {
   if (last === null) return <>{t('promotion_long_term')}</>;
   return (
     <>
-      <time dateTime={first}>{first}</time> – <time dateTime={last}>{last}</time>
+      {first} – {last}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type Promotion,
 } from '@contract/promotions';
 import { startForm } from '~/forms/start.server';
-import { dateTime, money } from '~/i18n/format';
+import { dateTime, money, withDays } from '~/i18n/format';
 import { screenAt } from '~/routes';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -142,7 +142,9 @@ async function detailOf(page: Page, promotionId: string): Promise<Promotion> {
 function rowOf(page: Page, promotion: Promotion, whole: boolean): PromotionRow {
   const { id, title, content, startDate, endDate, announcementImages: images } = promotion;
   const cover = images.find(({ sequence }) => sequence === 1)?.url ?? '';
-  const row = { id, title, days: [startDate, endDate] as const, cover };
+  const dayIn = (day: string) => withDays(day, page.preferences.lang);
+  const days = [dayIn(startDate), endDate && dayIn(endDate)] as const;
+  const row = { id, title, days, cover };
   if (whole || content.length <= whole_most_chars) {
     return { ...row, html: cleanHtml(content, { outside: page.t('announcement_outside') }) };
   }

@@ -167,7 +167,7 @@ function Typing({ form, takes, numbers }: TypingProps) {
         inputMode="text"
         autoComplete="off"
         spellCheck={false}
-        maxLength={8_000}
+        maxLength={40_000}
         defaultValue={numbers}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-error ${id}-hint` : `${id}-hint`}

@@ -30,7 +30,8 @@ it('parts numbers that are too many for one bet, and loses none', () => {
   expect(parts).toHaveLength(3);
   expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(8_000);
   expect(parts.join(',').split(',')).toEqual(all);
-  expect(splitNumbers('x'.repeat(9_000))).toEqual(['x'.repeat(9_000)]);
+  expect(splitNumbers('x'.repeat(9_000))).toEqual(['x'.repeat(8_000), 'x'.repeat(1_000)]);
+  expect(splitNumbers(all.join('、\n'))).toEqual(parts);
 });
 
 it('makes bets of the same stake where the picks give more combinations than one can carry', () => {

@@ -8,7 +8,10 @@ import {
   slip_combinations_most,
   type priceSlip,
 } from '@contract/lottery/tickets';
-import { money, parseMoney } from '~/i18n/format';
+import { plainNumbers } from '@contract/lottery/numberText';
+import { typedCount, typedWords } from '@contract/typedText';
+import { takeAmount } from '~/forms/amounts.server';
+import { money } from '~/i18n/format';
 import type { Fault } from '~/ui/fault';
 import { bet_fields } from './slipFields';
 import type { PlayLottery } from './lottery.server';
@@ -67,13 +70,19 @@ export function readTyped(raw: FormData): TypedSlip {
   };
 }
 
-/** Parts numbers that are more than one bet can carry, between two of them. */
+/** Parts numbers that are more than one bet can carry, between two of them; a longer one has its beginning alone. */
 export function splitNumbers(numbers: string): string[] {
   if (numbers.length <= bet_numbers_most_chars) return [numbers];
-  const cut = numbers.lastIndexOf(',', bet_numbers_most_chars);
-  // A single number of that length is no number: it is refused as it is.
-  if (cut < 1) return [numbers];
-  return [numbers.slice(0, cut), ...splitNumbers(numbers.slice(cut + 1).trimStart())];
+  const parts: string[] = [];
+  let rest = plainNumbers(numbers).replaceAll(' ', ',');
+  while (rest.length > bet_numbers_most_chars) {
+    const cut = rest.lastIndexOf(',', bet_numbers_most_chars);
+    // A single number of that length is no number: its beginning is refused as such.
+    const end = cut < 1 ? bet_numbers_most_chars : cut;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(cut < 1 ? end : cut + 1);
+  }
+  return [...parts, rest];
 }
 
 /**
@@ -120,14 +129,15 @@ export function readBets(
   }
   const read: Bets = [];
   for (const [at, { betType, numbers, stake, multiple }] of bets.entries()) {
-    const amount = parseMoney(stake, currency);
-    if (amount === null) return { faults: { stake: { code: 'play_stake_invalid' } }, at };
+    const taken = takeAmount(stake, currency);
+    if (!('amount' in taken)) return { faults: { stake: taken.fault }, at };
+    const { amount } = taken;
     // No call takes an amount without end.
     if (amount > limits.most) {
       const params = { min: money(limits.least, currency), max: money(limits.most, currency) };
       return { faults: { stake: { code: 'slip_stake_range', params } }, at };
     }
-    const times = multiple.trim() === '' ? 1 : Number(/^\d{1,4}$/.exec(multiple.trim())?.[0] ?? 0);
+    const times = typedWords(multiple) === '' ? 1 : (typedCount(multiple) ?? 0);
     if (times < 1 || times > multiple_most) {
       const params = { most: multiple_most };
       // The field of whole tickets has a name of its own.
@@ -146,8 +156,7 @@ export function readBets(
  * there can be.
  */
 export function readDraws(typed: string, most: number): number | Faulty {
-  const text = typed.trim();
-  const count = text === '' ? 1 : Number(/^\d{1,4}$/.exec(text)?.[0] ?? 0);
+  const count = typedWords(typed) === '' ? 1 : (typedCount(typed) ?? 0);
   if (count >= 1 && count <= Math.max(1, most)) return count;
   return { faults: { draws: { code: 'slip_count_invalid', params: { most } } } };
 }

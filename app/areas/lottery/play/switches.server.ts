@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainNumbers } from '@contract/lottery/numberText';
 import type { PlayType, PlayWriting } from '@contract/lottery/play';
 import type { PlayLottery } from './lottery.server';
 import { betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
@@ -83,7 +84,7 @@ function quick(slip: TypedSlip, count: number, lottery: PlayLottery): TypedSlip 
   const type = typeOf(lottery, entry.betType);
   if (!type) return slip;
   const typed = entry.numbers.trim();
-  const picked = differentPicks(type.writing, count, typed.split(/[\s,]+/));
+  const picked = differentPicks(type.writing, count, plainNumbers(typed).split(/[ ,]+/));
   const numbers = [typed, ...picked].filter((part) => part !== '').join(', ');
   return { ...slip, entry: { ...entry, numbers } };
 }

@@ -1,3 +1,4 @@
+import { typedCount } from '@contract/typedText';
 import type { PlayType } from '@contract/lottery/play';
 import { chase_most, priceSlip } from '@contract/lottery/tickets';
 import type { RequestOf, ResponseOf } from '@contract/call';
@@ -198,7 +199,7 @@ async function priceOf(
     numero,
     bets: read,
     stopOnWin,
-    draws: Math.min(chase_most, Math.max(1, Number(draws) || 1)),
+    draws: Math.min(chase_most, Math.max(1, typedCount(draws) ?? 1)),
   };
   const answer = await page.call(priceSlip, slip);
   return answer.ok ? answer.value : undefined;

@@ -113,7 +113,7 @@ function Fill({ data: { shared, own }, reply }: Props) {
         inputMode="tel"
         autoComplete="tel"
         hint={t('address_phone_hint')}
-        maxLength={30}
+        maxLength={40}
         required
       />
       <FormField
@@ -151,7 +151,7 @@ function Fill({ data: { shared, own }, reply }: Props) {
         inputMode="numeric"
         autoComplete="postal-code"
         hint={t('address_postcode_hint')}
-        maxLength={10}
+        maxLength={20}
         required
       />
       <SubmitButton form={form} intent="addAddress" label={t('address_save')} />

@@ -1,5 +1,4 @@
 import { playActivity } from '@contract/activity';
-import { plainDigits } from '~/i18n/digits';
 import { money, monthName } from '~/i18n/format';
 import { timeText } from '~/i18n/timeText.server';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -13,7 +12,7 @@ const bad_request = 400;
 
 /** Loads a month of the member's play (protection#my-play). */
 export async function loadActivity({ page }: ScreenArgs) {
-  const asked = plainDigits(page.url.searchParams.get('month') ?? '').trim();
+  const asked = (page.url.searchParams.get('month') ?? '').trim();
   const answer = await page.call(playActivity, { month: asked.slice(0, month_most_chars) });
   if (!answer.ok && answer.code === 'month_invalid') {
     const running = ['/m/limits/activity', 'title_activityMonth'] as const;

@@ -15,9 +15,10 @@ import { picture_limit_bytes } from '@contract/pictures';
 import { declineDepositLimit } from '@contract/protection';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { anyAmountText, chosenOf, typedText } from '~/forms/schema.server';
+import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { dateTime, hundredths, money, parseMoney } from '~/i18n/format';
+import { noAmount, parseMoney } from '~/forms/amounts.server';
+import { dateTime, hundredths, money } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -71,14 +72,14 @@ export const depositForm = defineForm(depositFields, {
   ({ currency }) =>
     z.object({
       channel: chosenOf(depositChannels),
-      amount: anyAmountText(currency, 'deposit_amount_wrong'),
+      amount: amountText(currency),
       bonusId: typedText().transform((id) => id.slice(0, id_limit_chars)),
     }),
   async ({ page, value, prepared, key }) => {
     const limits = prepared.channels.find(({ channel }) => channel === value.channel);
     const outside = limits && faultOfLimits(limits, prepared.currency);
     // Nothing below 1 is an amount for the platform.
-    if (value.amount < 1) return { faults: { amount: outside ?? 'deposit_amount_wrong' } };
+    if (value.amount < 1) return { faults: { amount: outside ?? noAmount(prepared.currency) } };
     // The button says so: the member goes on without a limit.
     if (prepared.offersLimit) await page.call(declineDepositLimit, {});
     const answer = await page.call(createDeposit, { ...value, idempotencyKey: key });

@@ -1,7 +1,6 @@
 import { accountStatement } from '@contract/accountRecord';
 import type { Key } from '~/i18n/keys';
 import { money, monthName } from '~/i18n/format';
-import { plainDigits } from '~/i18n/digits';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { dayText } from '../records/recordPage';
@@ -11,7 +10,7 @@ const bad_request = 400;
 
 /** Loads the statement of a month of the member's own money (wallet#statement). */
 export async function loadStatement({ page, member }: ScreenArgs) {
-  const asked = plainDigits(page.url.searchParams.get('month') ?? '').trim();
+  const asked = (page.url.searchParams.get('month') ?? '').trim();
   const answer = await page.call(accountStatement, { month: asked.slice(0, month_most_chars) });
   if (!answer.ok && answer.code === 'month_invalid') {
     const running = ['/m/transaction/statement', 'title_statement'] as const;

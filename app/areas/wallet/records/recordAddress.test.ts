@@ -21,6 +21,14 @@ describe('the address of a record', () => {
     expect(readDays(query('from=2569&to=2399-01-01'))).toEqual({ from: '2569', to: '2399-01-01' });
   });
 
+  it.each(['28/11/2569', '28-11-2569', '28/11/2026', '๒๘/๑๑/๒๕๖๙', '2026-11-28', '2569-11-28'])(
+    'has the day %j',
+    (text) =>
+      expect(readDays(query(new URLSearchParams({ from: text }).toString())).from).toBe(
+        '2026-11-28',
+      ),
+  );
+
   it('has a cursor of the form that is asked for, or none', () => {
     expect(readCursor(query('cursor=o12'), /^o\d+$/)).toBe('o12');
     expect(readCursor(query('cursor=o1e3'), /^o\d+$/)).toBe('');

@@ -1,4 +1,4 @@
-import { plainDigits } from '~/i18n/digits';
+import { readTypedDay } from '@contract/typedDay';
 
 /** The days of a filter as they were typed; empty: the usual ones. */
 export interface TypedDays {
@@ -9,17 +9,11 @@ export interface TypedDays {
 /** No day is longer; the calls take no more. */
 const day_most_chars = 30;
 
-const buddhist_years = 543;
-
-/**
- * Reads a day that was typed. Digits of other writings are read, and a year of the Buddhist era (from 2400 on) as the
- * common one (site#dates); what is no day stays as typed.
- */
-export const typedDay = (text: string | null): string =>
-  plainDigits(text ?? '')
-    .trim()
-    .slice(0, day_most_chars)
-    .replace(/^2[4-9]\d\d(?=-)/, (year) => String(Number(year) - buddhist_years));
+/** Reads a day that was typed, or stands in an address, as YYYY-MM-DD (site#typed-days); what is no day stays as typed. */
+export const typedDay = (text: string | null): string => {
+  const typed = (text ?? '').trim().slice(0, day_most_chars);
+  return readTypedDay(typed) ?? typed;
+};
 
 /** Reads the days of a record's address as they were typed. */
 export const readDays = (query: URLSearchParams): TypedDays => ({

@@ -1,3 +1,4 @@
+import { typedDay } from '../records/recordAddress';
 import { redirect } from '@remix-run/node';
 import { daySeal, daySealEntries, type DaySeal } from '@contract/seals';
 import { requireAccess } from '~/session/guards.server';
@@ -10,8 +11,8 @@ import { fileOf, own_file } from '../records/fileOf.server';
  */
 export async function sealFile(page: Page): Promise<Response> {
   await requireAccess(page, 'real');
-  const day = page.url.searchParams.get('day') ?? '';
-  const answer = await page.call(daySeal, { day: day.slice(0, 30) });
+  const day = typedDay(page.url.searchParams.get('day'));
+  const answer = await page.call(daySeal, { day });
   if (!answer.ok) throw redirect(`/m/transaction/seal?day=${encodeURIComponent(day)}`);
   const proof = answer.value;
   const name = `seal-${proof.seal.head.day}.json`;

@@ -6,7 +6,8 @@ import {
   withdrawOptions,
 } from '@contract/withdrawals';
 import { startForm } from '~/forms/start.server';
-import { dateOnly, dateTime, money, parseMoney, withDays } from '~/i18n/format';
+import { parseMoney } from '~/forms/amounts.server';
+import { dateOnly, dateTime, money, withDays } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';

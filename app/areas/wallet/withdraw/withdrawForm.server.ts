@@ -3,7 +3,7 @@ import { errors } from '@contract/errors';
 import { requestWithdrawal, withdrawOptions } from '@contract/withdrawals';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { anyAmountText, neededText, trimmedText } from '~/forms/schema.server';
+import { amountText, neededText, trimmedText } from '~/forms/schema.server';
 import { money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
@@ -69,7 +69,7 @@ const fieldsOf = ({ currency }: Options) => ({
   bankCardId: trimmedText().superRefine((id, context) => {
     if (id === '') context.addIssue({ code: 'custom', message: 'choice_required' });
   }),
-  amount: anyAmountText(currency, 'withdraw_amount_wrong'),
+  amount: amountText(currency),
 });
 
 /**

@@ -7,7 +7,6 @@ export const deposit = {
   deposit_channel_sandbox: 'Sandbox (play money)',
   deposit_channel_choose: 'Choose a way to pay',
   deposit_amount: 'Amount',
-  deposit_amount_wrong: 'Type an amount in digits with at most two decimals, such as 100 or 100.50',
   deposit_amount_between: 'The amount must be from {least} to {most}',
   deposit_left: 'You can still deposit {left} today',
   deposit_limits: '{least} to {most}, no fee',

@@ -2,7 +2,7 @@ export const exclusionErrors = {
   error_on_time_out: 'You are taking a time-out, so this is closed to you',
   error_self_excluded: 'You have excluded yourself from play, so this is closed to you',
   error_exclusion_until_invalid:
-    'A time-out lasts 24 hours to 6 weeks, a self-exclusion at least 6 months',
+    'A time-out lasts 24 hours to 6 weeks, a self-exclusion at least 6 months. Write a day like 28/11/2026.',
   break_bounds_time_out: 'A time-out lasts 24 hours to 6 weeks from now',
   break_bounds_self: 'A self-exclusion lasts at least 6 months from now',
   error_exclusion_shorter: 'You are on a longer break already, which cannot be shortened',

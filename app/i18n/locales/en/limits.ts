@@ -23,7 +23,6 @@ export const limits = {
   limits_of_stake_month: 'Stakes per month',
   limits_set_title: 'Set a limit',
   limits_save: 'Save the limit',
-  limits_amount_wrong: 'Type an amount in digits with at most two decimals, such as 500 or 500.50',
   limits_amount_none:
     'A limit is above zero. To stop playing, choose “Take a break from play” below',
   limits_amount_large: 'This amount is too large for a limit',

@@ -5,7 +5,6 @@ export const play = {
   play_stake_hint: '{min} to {max}',
   play_stake_hint_step: '{min} to {max}, in steps of {step}',
   play_stake_step: 'Stakes go in steps of {step}: {below} or {above} would do. Nothing was taken.',
-  play_stake_invalid: 'Enter the stake as an amount, like 5 or 2.50',
   play_key_conflict:
     'This form was sent before with another stake or choice. Nothing was taken this time.',
   play_quick: 'Quick stakes',

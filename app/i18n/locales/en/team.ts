@@ -55,7 +55,8 @@ export const team = {
   team_remark_hint: 'Only you can read it. 200 characters at most; left empty, it is removed.',
   team_remark_save: 'Save the remark',
   team_rebate_hint: 'Between {least} and {most}. It counts from now on.',
-  team_rebate_wrong: 'Write a percentage between 0 and 100, with two decimals at most.',
+  team_rebate_wrong:
+    'Write a percentage between 0 and 100, with two decimals at most, such as 0.25.',
   team_rebate_most: 'This rebate can be {most} at most, as your own is.',
   team_rebate_least: 'This rebate can be {least} at least: a member right below has that much.',
   team_rebate_save: 'Save the rebate',

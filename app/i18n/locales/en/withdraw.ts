@@ -4,8 +4,6 @@ export const withdraw = {
   withdraw_card: 'To the account',
   withdraw_card_choose: 'Choose an account',
   withdraw_amount: 'Amount',
-  withdraw_amount_wrong:
-    'Type an amount in digits with at most two decimals, such as 100 or 100.50',
   withdraw_amount_between: 'The amount must be from {least} to {most}',
   withdraw_amount_free: 'At most {free} of your balance can be withdrawn now',
   withdraw_amount_left: 'At most {left} more can be withdrawn today',

@@ -7,7 +7,6 @@ export const deposit = {
   deposit_channel_sandbox: 'サンドボックス（遊び用）',
   deposit_channel_choose: '支払い方法を選ぶ',
   deposit_amount: '金額',
-  deposit_amount_wrong: '金額は数字で、小数は2桁までで入力してください（例：100、100.50）',
   deposit_amount_between: '金額は{least}から{most}までです',
   deposit_left: '本日あと{left}まで入金できます',
   deposit_limits: '{least}から{most}まで。手数料なし',

@@ -1,7 +1,8 @@
 export const exclusionErrors = {
   error_on_time_out: 'お休み中のためご利用になれません',
   error_self_excluded: '自己排除中のためご利用になれません',
-  error_exclusion_until_invalid: '短いお休みは 24 時間から 6 週間、自己排除は 6 か月以上です',
+  error_exclusion_until_invalid:
+    '短いお休みは 24 時間から 6 週間、自己排除は 6 か月以上です。日付は 2026-11-28 のように入力してください。',
   break_bounds_time_out: '短いお休みは、今から 24 時間以上 6 週間以内です',
   break_bounds_self: '自己排除は、今から 6 か月以上です',
   error_exclusion_shorter: 'すでにもっと長いお休み中で、短縮はできません',

@@ -23,7 +23,6 @@ export const limits = {
   limits_of_stake_month: '1か月のベット',
   limits_set_title: '上限を決める',
   limits_save: '上限を保存',
-  limits_amount_wrong: '金額は数字で、小数は2桁までで入力してください（例：500、500.50）',
   limits_amount_none:
     '上限は0より大きくしてください。プレイをやめたいときは、下の「プレイを休む」を選んでください',
   limits_amount_large: 'この金額は上限には大きすぎます',

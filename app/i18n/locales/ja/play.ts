@@ -6,7 +6,6 @@ export const play = {
   play_stake_hint_step: '{min}～{max}、{step}単位',
   play_stake_step:
     '賭け金は{step}単位です。{below}か{above}にしてください。賭け金は引かれていません。',
-  play_stake_invalid: '賭け金を、5や2.50のように入力してください',
   play_key_conflict: 'この送信は、以前に別の賭け金か選択で行われています。今回は引かれていません。',
   play_quick: '賭け金を選ぶ',
   play_balance: '残高',

@@ -55,7 +55,8 @@ export const team = {
   team_remark_hint: 'あなただけが読めます。200文字まで。空欄にすると消えます。',
   team_remark_save: 'メモを保存',
   team_rebate_hint: '{least}から{most}まで。今から有効です。',
-  team_rebate_wrong: '0から100までのパーセントを、小数点以下2桁までで入力してください。',
+  team_rebate_wrong:
+    '0から100までのパーセントを、小数点以下2桁までで入力してください（例：0.25）。',
   team_rebate_most: 'このリベートは{most}までです（ご自身と同じ率）。',
   team_rebate_least: 'このリベートは{least}以上にしてください。直下にこの率の会員がいます。',
   team_rebate_save: 'リベートを保存',

@@ -4,7 +4,6 @@ export const withdraw = {
   withdraw_card: '振込先の口座',
   withdraw_card_choose: '口座を選ぶ',
   withdraw_amount: '金額',
-  withdraw_amount_wrong: '金額は数字で、小数は2桁までで入力してください（例：100、100.50）',
   withdraw_amount_between: '金額は{least}から{most}までです',
   withdraw_amount_free: '今出金できるのは{free}までです',
   withdraw_amount_left: '今日出金できるのはあと{left}までです',

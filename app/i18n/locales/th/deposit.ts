@@ -7,7 +7,6 @@ export const deposit = {
   deposit_channel_sandbox: 'ช่องทางทดลอง (เงินเล่น)',
   deposit_channel_choose: 'เลือกช่องทาง',
   deposit_amount: 'จำนวนเงิน',
-  deposit_amount_wrong: 'กรอกจำนวนเงินเป็นตัวเลข ทศนิยมไม่เกินสองตำแหน่ง เช่น 100 หรือ 100.50',
   deposit_amount_between: 'จำนวนเงินต้องอยู่ระหว่าง {least} ถึง {most}',
   deposit_left: 'วันนี้คุณฝากได้อีก {left}',
   deposit_limits: '{least} ถึง {most} ไม่มีค่าธรรมเนียม',

@@ -22,7 +22,6 @@ export const limits = {
   limits_of_stake_month: 'ยอดเดิมพันต่อเดือน',
   limits_set_title: 'ตั้งวงเงิน',
   limits_save: 'บันทึกวงเงิน',
-  limits_amount_wrong: 'กรอกจำนวนเงินเป็นตัวเลข ทศนิยมไม่เกินสองตำแหน่ง เช่น 500 หรือ 500.50',
   limits_amount_none: 'วงเงินต้องมากกว่าศูนย์ ถ้าอยากหยุดเล่น เลือก “พักหรืองดเล่น” ด้านล่าง',
   limits_amount_large: 'จำนวนเงินนี้มากเกินไปสำหรับวงเงิน',
   limits_none: 'ยังไม่จำกัด: {what}',

@@ -4,7 +4,6 @@ export const play = {
   play_stake_hint: '{min} ถึง {max}',
   play_stake_hint_step: '{min} ถึง {max} ทีละ {step}',
   play_stake_step: 'วางเดิมพันได้ทีละ {step} เช่น {below} หรือ {above} ยังไม่มีการตัดเงิน',
-  play_stake_invalid: 'กรอกเป็นจำนวนเงิน เช่น 5 หรือ 2.50',
   play_key_conflict: 'แบบฟอร์มนี้เคยส่งไปแล้วด้วยเดิมพันหรือตัวเลือกอื่น ครั้งนี้ยังไม่มีการตัดเงิน',
   play_quick: 'เดิมพันด่วน',
   play_balance: 'ยอดเงิน',

@@ -4,7 +4,6 @@ export const withdraw = {
   withdraw_card: 'เข้าบัญชี',
   withdraw_card_choose: 'เลือกบัญชี',
   withdraw_amount: 'จำนวนเงิน',
-  withdraw_amount_wrong: 'กรอกจำนวนเงินเป็นตัวเลข ทศนิยมไม่เกินสองตำแหน่ง เช่น 100 หรือ 100.50',
   withdraw_amount_between: 'จำนวนเงินต้องอยู่ระหว่าง {least} ถึง {most}',
   withdraw_amount_free: 'ตอนนี้ถอนได้ไม่เกิน {free}',
   withdraw_amount_left: 'วันนี้ถอนได้อีกไม่เกิน {left}',

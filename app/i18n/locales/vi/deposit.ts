@@ -7,7 +7,6 @@ export const deposit = {
   deposit_channel_sandbox: 'Thử nghiệm (tiền chơi)',
   deposit_channel_choose: 'Chọn cách nạp',
   deposit_amount: 'Số tiền',
-  deposit_amount_wrong: 'Nhập số tiền bằng chữ số, nhiều nhất hai số lẻ, ví dụ 100 hoặc 100.50',
   deposit_amount_between: 'Số tiền phải từ {least} đến {most}',
   deposit_left: 'Hôm nay bạn còn được nạp {left}',
   deposit_limits: 'Từ {least} đến {most}, miễn phí',

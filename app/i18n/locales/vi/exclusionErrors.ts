@@ -2,7 +2,7 @@ export const exclusionErrors = {
   error_on_time_out: 'Bạn đang tạm nghỉ nên không dùng được mục này',
   error_self_excluded: 'Bạn đang tự ngừng chơi nên không dùng được mục này',
   error_exclusion_until_invalid:
-    'Tạm nghỉ kéo dài từ 24 giờ đến 6 tuần, tự ngừng chơi ít nhất 6 tháng',
+    'Tạm nghỉ kéo dài từ 24 giờ đến 6 tuần, tự ngừng chơi ít nhất 6 tháng. Hãy viết ngày như 28/11/2026.',
   break_bounds_time_out: 'Tạm nghỉ kéo dài từ 24 giờ đến 6 tuần kể từ bây giờ',
   break_bounds_self: 'Tự ngừng chơi kéo dài ít nhất 6 tháng kể từ bây giờ',
   error_exclusion_shorter: 'Bạn đã nghỉ lâu hơn thế, và không thể rút ngắn',

@@ -23,7 +23,6 @@ export const limits = {
   limits_of_stake_month: 'Cược mỗi tháng',
   limits_set_title: 'Đặt giới hạn',
   limits_save: 'Lưu giới hạn',
-  limits_amount_wrong: 'Nhập số tiền bằng chữ số, nhiều nhất hai số lẻ, ví dụ 500 hoặc 500.50',
   limits_amount_none: 'Giới hạn phải lớn hơn 0. Nếu muốn ngừng chơi, hãy chọn “Nghỉ chơi” bên dưới',
   limits_amount_large: 'Số tiền này quá lớn để làm giới hạn',
   limits_none: 'Chưa giới hạn: {what}',

@@ -6,7 +6,6 @@ export const play = {
   play_stake_hint_step: '{min} đến {max}, mỗi bước {step}',
   play_stake_step:
     'Tiền cược tăng theo từng bước {step}: hãy chọn {below} hoặc {above}. Chưa trừ tiền.',
-  play_stake_invalid: 'Hãy nhập tiền cược là một số tiền, ví dụ 5 hoặc 2.50',
   play_key_conflict:
     'Lượt này đã gửi trước đó với tiền cược hoặc lựa chọn khác. Lần này chưa trừ tiền.',
   play_quick: 'Cược nhanh',

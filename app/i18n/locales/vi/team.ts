@@ -55,7 +55,7 @@ export const team = {
   team_remark_hint: 'Chỉ mình bạn đọc được. Tối đa 200 ký tự; để trống thì ghi chú sẽ bị xóa.',
   team_remark_save: 'Lưu ghi chú',
   team_rebate_hint: 'Từ {least} đến {most}. Có hiệu lực từ bây giờ.',
-  team_rebate_wrong: 'Hãy nhập phần trăm từ 0 đến 100, tối đa hai chữ số thập phân.',
+  team_rebate_wrong: 'Hãy nhập phần trăm từ 0 đến 100, tối đa hai chữ số thập phân, ví dụ 0.25.',
   team_rebate_most: 'Mức hoàn trả này cao nhất là {most}, bằng mức của chính bạn.',
   team_rebate_least:
     'Mức hoàn trả này thấp nhất là {least}, vì có thành viên cấp dưới trực tiếp đang hưởng mức đó.',

@@ -4,7 +4,6 @@ export const withdraw = {
   withdraw_card: 'Về tài khoản',
   withdraw_card_choose: 'Chọn tài khoản',
   withdraw_amount: 'Số tiền',
-  withdraw_amount_wrong: 'Nhập số tiền bằng chữ số, nhiều nhất hai số lẻ, ví dụ 100 hoặc 100.50',
   withdraw_amount_between: 'Số tiền phải từ {least} đến {most}',
   withdraw_amount_free: 'Hiện chỉ rút được nhiều nhất {free}',
   withdraw_amount_left: 'Hôm nay chỉ rút thêm được {left}',

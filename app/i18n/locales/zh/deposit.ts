@@ -7,7 +7,6 @@ export const deposit = {
   deposit_channel_sandbox: '沙盒（游戏币）',
   deposit_channel_choose: '选择付款方式',
   deposit_amount: '金额',
-  deposit_amount_wrong: '请用数字填写金额，最多两位小数，例如 100 或 100.50',
   deposit_amount_between: '金额须在 {least} 到 {most} 之间',
   deposit_left: '您今天还可存款 {left}',
   deposit_limits: '{least} 到 {most}，免手续费',

@@ -1,7 +1,8 @@
 export const exclusionErrors = {
   error_on_time_out: '您正在休息，此操作暂不可用',
   error_self_excluded: '您已自我禁止，此操作不可用',
-  error_exclusion_until_invalid: '短期休息为 24 小时至 6 周，自我禁止至少 6 个月',
+  error_exclusion_until_invalid:
+    '短期休息为 24 小时至 6 周，自我禁止至少 6 个月。日期请这样写：2026-11-28。',
   break_bounds_time_out: '短期休息须为从现在起 24 小时至 6 周',
   break_bounds_self: '自我禁止须为从现在起至少 6 个月',
   error_exclusion_shorter: '您已有更长的期限，不能缩短',

@@ -23,7 +23,6 @@ export const limits = {
   limits_of_stake_month: '每月投注',
   limits_set_title: '设置限额',
   limits_save: '保存限额',
-  limits_amount_wrong: '请用数字填写金额，最多两位小数，例如 500 或 500.50',
   limits_amount_none: '限额必须大于零。想停止游戏，请选择下方的“暂停游戏”',
   limits_amount_large: '这个金额太大，不能作为限额',
   limits_none: '未设限额：{what}',

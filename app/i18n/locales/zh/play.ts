@@ -5,7 +5,6 @@ export const play = {
   play_stake_hint: '{min} 到 {max}',
   play_stake_hint_step: '{min} 到 {max}，每档 {step}',
   play_stake_step: '投注额每档 {step}：可以是 {below} 或 {above}。没有扣款。',
-  play_stake_invalid: '请输入投注金额，例如 5 或 2.50',
   play_key_conflict: '这份表单之前已用别的投注额或选项提交过，这次没有扣款。',
   play_quick: '快捷投注额',
   play_balance: '余额',

@@ -55,7 +55,7 @@ export const team = {
   team_remark_hint: '只有您能看到。最多200字，留空则删除。',
   team_remark_save: '保存备注',
   team_rebate_hint: '{least} 至 {most}，从现在起生效。',
-  team_rebate_wrong: '请填写0至100的百分比，最多两位小数。',
+  team_rebate_wrong: '请填写0至100的百分比，最多两位小数，例如 0.25。',
   team_rebate_most: '此返水最高为 {most}，与您自己的返水相同。',
   team_rebate_least: '此返水最低为 {least}，因为有直属下级的返水是这个比例。',
   team_rebate_save: '保存返水',

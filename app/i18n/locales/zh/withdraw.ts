@@ -4,7 +4,6 @@ export const withdraw = {
   withdraw_card: '收款账户',
   withdraw_card_choose: '选择账户',
   withdraw_amount: '金额',
-  withdraw_amount_wrong: '请用数字填写金额，最多两位小数，例如 100 或 100.50',
   withdraw_amount_between: '金额须在 {least} 到 {most} 之间',
   withdraw_amount_free: '现在最多可取 {free}',
   withdraw_amount_left: '今天最多还可取 {left}',

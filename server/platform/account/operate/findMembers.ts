@@ -1,3 +1,5 @@
+import { nationalDigits, phoneDigits } from '../../../contract/mobileNumber';
+import { typedWords } from '../../../contract/typedText';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../store/open';
 import type { Member, Tables } from '../../../store/tables';
@@ -46,7 +48,7 @@ export async function findMembers(
   const wanted = canonicalUsername(text);
   const exact = (eb: ExpressionBuilder<Tables, 'members'>) =>
     eb.or([
-      eb('id', '=', text.trim()),
+      eb('id', '=', typedWords(text)),
       eb('username', '=', wanted),
       eb('email', '=', wanted),
       ...(numbers.length > 0 ? [eb('mobile', 'in', numbers)] : []),
@@ -86,11 +88,14 @@ export async function findMembers(
 
 /** The forms in which a typed number may be stored: with its dialing code, or one of the site's. */
 function mobilesOf(text: string, dialingCodes: readonly string[]): string[] {
-  const digits = text.replaceAll(/[\s()-]/g, '');
-  if (!/^\+?\d{6,15}$/.test(digits)) return [];
-  if (digits.startsWith('+')) return [digits];
-  const local = digits.replace(/^0/, '');
-  return [`+${digits}`, ...dialingCodes.map((code) => `+${code}${local}`)];
+  const digits = phoneDigits(text);
+  if (digits === undefined || !/^\+?\d{6,15}$/.test(digits)) return [];
+  const whole = digits.startsWith('+') ? digits : `+${digits}`;
+  const national = dialingCodes.flatMap((code) => {
+    const local = nationalDigits(code, text);
+    return local === undefined ? [] : [`+${code}${local}`];
+  });
+  return [...new Set([whole, ...national])];
 }
 
 async function moneyOf(db: Db, ids: readonly string[]) {

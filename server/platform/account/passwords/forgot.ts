@@ -1,4 +1,5 @@
 import type { Caller, Platform } from '../../context';
+import { canonicalEmail } from '../names';
 import { canonicalUsername } from '../rules';
 import { deliver } from '../../delivery/deliver';
 import { later } from '../../delivery/later';
@@ -36,7 +37,7 @@ export async function forgotByEmail(
 ): Promise<Result<{ success: true }, ForgotFailure>> {
   if (!isOrigin(asked.origin)) return fail('bad_request', { field: 'origin' });
   const username = canonicalUsername(asked.username);
-  const email = asked.email.trim().toLowerCase().slice(0, email_max_length);
+  const email = canonicalEmail(asked.email).slice(0, email_max_length);
   const passed = await passLimits(platform, asked, `${username} ${email}`);
   if (!passed.ok) return passed;
   const origin = originOf(platform, asked.origin);

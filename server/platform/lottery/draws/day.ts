@@ -17,10 +17,6 @@ export const daysAfter = (day: string, count: number): string =>
 /** Returns a day's weekday: 1 is Sunday (lottery#lottery-constants). */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() + 1;
 
-/** Tells whether a text is a day that exists. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text)) && dayAt(startOf(text)) === text;
-
 /** Returns the minutes of a time of day, HH:MM. */
 export const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number);

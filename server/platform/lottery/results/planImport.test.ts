@@ -30,6 +30,18 @@ it('reads the North with every leading zero, whatever ends its lines', () => {
   expect(resultsOf(`date,result\n2025-12-30,"04584"`, 'XSMB')).toEqual([]);
 });
 
+it.each([
+  ['semicolons', (text: string) => text.replaceAll(',', ';')],
+  ['tabs', (text: string) => text.replaceAll(',', '\t')],
+  ['days as people write them', (text: string) => text.replace('2025-12-30', '30/12/2568')],
+  ['Thai digits', (text: string) => text.replace('04584', '๐๔๕๘๔')],
+  ['blanks and marks of a copied table', (text: string) => text.replaceAll(',', '\u200b,\u00a0')],
+])('reads a file with %s', (_what, change) => {
+  expect(resultsOf(change(`${northHead}\n${north}\n`), 'XSMB')).toEqual([
+    ['XSMB-20251230', northResult],
+  ]);
+});
+
 it('reads a region for all its provinces or for one, and leaves the others out', () => {
   const text = [
     southHead,
@@ -69,8 +81,18 @@ it.each([
   ['a letter', broken('16876', '1687O'), 'XSMB', '2: G1: 1687O is no number of it (5 digits)'],
   ['an empty cell', broken('34885', ''), 'XSMB', '2: G2: 1 numbers instead of 2'],
   ['a column too few', broken(',70', ''), 'XSMB', '2: 27 columns instead of 28'],
-  ['no date', broken('2025-12-30', '30/12/2025'), 'XSMB', '2: no date: 30/12/2025'],
-  ['a day that is none', broken('2025-12-30', '2025-02-30'), 'XSMB', '2: no date: 2025-02-30'],
+  [
+    'no date',
+    broken('2025-12-30', '30/12'),
+    'XSMB',
+    '2: no date, such as 2026-11-28 or 28/11/2569: 30/12',
+  ],
+  [
+    'a day that is none',
+    broken('2025-12-30', '2025-02-30'),
+    'XSMB',
+    '2: no date, such as 2026-11-28 or 28/11/2569: 2025-02-30',
+  ],
   [
     'a day at rest',
     broken('2025-12-30', '2025-01-29'),

@@ -1,4 +1,6 @@
-import { isDay, weekdayOf } from '../draws/day';
+import { readTypedDay } from '../../../contract/typedDay';
+import { plainDigits, typedWords } from '../../../contract/typedText';
+import { weekdayOf } from '../draws/day';
 import { readResult, type Result, type ShapeId } from '../rules/shapes';
 
 /** A line of a file of results, before anything of it is checked but its form. */
@@ -26,19 +28,21 @@ type Fields = Readonly<Record<string, unknown>>;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * Reads the lines of a file of results: CSV with a head, or an object of JSON on each line. Columns
+ * Reads the lines of a file of results: CSV with a head, its columns parted by commas,
+ * semicolons or tabs, or an object of JSON on each line. Columns
  * beside the numbers are `date` and, where there are any, `weekday`, `code`, `numero` and `id`.
  */
 export function readLines(text: string): { lines: ResultLine[]; faults: LineFault[] } {
-  const written = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const written = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const isJson = written.find((line) => line.trim() !== '')?.startsWith('{') ?? false;
-  const head = isJson ? [] : cellsOf(written[0] ?? '');
+  const between = separatorOf(written[0] ?? '');
+  const head = isJson ? [] : cellsOf(written[0] ?? '', between);
   const lines: ResultLine[] = [];
   const faults: LineFault[] = [];
   for (const [at, content] of written.entries()) {
     if (content.trim() === '' || (!isJson && at === 0)) continue;
     const line = at + 1;
-    const fields = isJson ? objectOf(content) : rowOf(head, content);
+    const fields = isJson ? objectOf(content) : rowOf(head, content, between);
     const read = typeof fields === 'string' ? fields : lineOf(line, fields);
     if (typeof read === 'string') faults.push({ line, cause: read });
     else lines.push(read);
@@ -47,11 +51,15 @@ export function readLines(text: string): { lines: ResultLine[]; faults: LineFaul
   return { lines, faults };
 }
 
-const cellsOf = (line: string): string[] =>
-  line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+/** The sign between the columns: spreadsheets write semicolons where a comma is the sign of decimals, or tabs. */
+const separatorOf = (head: string): string =>
+  [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
 
-function rowOf(head: readonly string[], content: string): Fields | string {
-  const cells = cellsOf(content);
+const cellsOf = (line: string, between: string): string[] =>
+  line.split(between).map((cell) => typedWords(cell).replace(/^"(.*)"$/, '$1'));
+
+function rowOf(head: readonly string[], content: string, between: string): Fields | string {
+  const cells = cellsOf(content, between);
   if (cells.length !== head.length) return `${cells.length} columns instead of ${head.length}`;
   return Object.fromEntries(head.map((name, at) => [name, cells[at]]));
 }
@@ -68,14 +76,15 @@ function objectOf(content: string): Fields | string {
 
 function lineOf(line: number, fields: Fields): ResultLine | string {
   const { date, weekday, code, numero, id } = fields;
-  if (typeof date !== 'string' || !isDay(date)) return `no date: ${String(date)}`;
-  const named = weekdays[weekdayOf(date) - 1];
+  const day = typeof date === 'string' ? readTypedDay(date) : undefined;
+  if (day === undefined) return `no date, such as 2026-11-28 or 28/11/2569: ${String(date)}`;
+  const named = weekdays[weekdayOf(day) - 1];
   if (weekday !== undefined && weekday !== named) {
-    return `${date} is a ${named}, not a ${String(weekday)}`;
+    return `${day} is a ${named}, not a ${String(weekday)}`;
   }
   return {
     line,
-    day: date,
+    day,
     province: typeof code === 'string' ? code : undefined,
     numero: typeof numero === 'string' ? numero : undefined,
     order: id === undefined ? line : Number(id),
@@ -153,7 +162,7 @@ export function numbersOf(shape: ShapeId, fields: Fields): Result {
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value)
-    ? value.map((one) => String(one))
+    ? value.map((one) => plainDigits(String(one)))
     : value === undefined || value === ''
       ? []
-      : [String(value as string | number)];
+      : [plainDigits(String(value as string | number))];

@@ -1,3 +1,4 @@
+import { typedSigns } from '../../../contract/typedText';
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import { fail, ok, type Result } from '../../result';
 import { shapeOn } from '../draws/calendar';
@@ -37,7 +38,7 @@ export function checkTyped(
   if (draw.state === 'void') return fail('draw_void');
   if (draw.draws_at > now) return fail('not_drawn_yet');
   const shape = shapeOn(lottery, draw.day);
-  const result = readResult(typed.result.replaceAll(/\s/g, ''));
+  const result = readResult(typedSigns(typed.result).replaceAll(' ', ''));
   const fault = faultOf(shape, result);
   return fault ? fail('result_invalid', { cause: wordsOf(shape, fault) }) : ok(writeResult(result));
 }

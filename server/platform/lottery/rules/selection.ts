@@ -1,3 +1,4 @@
+import { plainNumbers } from '../../../contract/lottery/numberText';
 import { slip_combinations_most } from '../../../contract/lottery/tickets';
 import type { Writing } from './betType';
 import { betTypeOf } from './betTypes';
@@ -13,19 +14,10 @@ export interface Combination {
 export type ReadSelections =
   { ok: true; combinations: readonly Combination[] } | { ok: false; fault: Fault };
 
-const thai_zero = 0x0e50;
-
-/** Thai digits are digits; spaces around the signs that part things mean nothing. */
-const plain = (text: string): string =>
-  text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thai_zero))
-    .trim()
-    .replace(/\s*([-|,])\s*/g, '$1');
-
 /** Bets are parted by commas; a pasted list may have spaces or line ends in their place. */
 function partsOf(text: string): string[] {
-  const parts = plain(text)
-    .split(/[,;\s]+/)
+  const parts = plainNumbers(text)
+    .split(/[, ]+/)
     .filter((part) => part !== '');
   return parts.length === 0 ? [''] : parts;
 }

@@ -1,20 +1,15 @@
 import { card_number_digits, type BankCode } from '../../../contract/bankCards';
-
-const thai_zero = 0x0e50;
-const wide_zero = 0xff10;
+import { typedSigns } from '../../../contract/typedText';
 
 /** Blanks, hyphens and dots, which people write between digits. */
-const between_digits = /[\p{Zs}\p{Pd}.]/gu;
+const between_digits = /[ .-]/g;
 
 /**
- * Returns an account number of a bank as plain digits: Thai and wide ones are read, blanks and hyphens
+ * Returns an account number of a bank as plain digits: those of all keyboards are read, blanks and hyphens
  * between them left out. Undefined for what is no number of this bank (account#bank-cards).
  */
 export function readCardNumber(bankCode: BankCode, text: string): string | undefined {
-  const digits = text
-    .replace(between_digits, '')
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - thai_zero))
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - wide_zero));
+  const digits = typedSigns(text).replace(between_digits, '');
   const lengths: readonly number[] = card_number_digits[bankCode];
   return /^\d+$/.test(digits) && lengths.includes(digits.length) ? digits : undefined;
 }

@@ -1,17 +1,23 @@
 import { createHmac } from 'node:crypto';
+import { typedSigns, typedWords } from '../../../contract/typedText';
 import type { PersonDetails } from './register';
 
 /** Returns an ID number as two are compared: letters and digits alone, in capitals; empty where it has none. */
 export const tidyIdNumber = (idNumber: string): string =>
-  idNumber.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  typedSigns(idNumber)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
+const tidyName = (name: string): string =>
+  typedWords(name.normalize('NFC')).replace(/ +/g, ' ');
 
 /** Brings the details into the one form that both sides compare. */
 export function tidyDetails({ mobile, email, idNumber, name, birthDate }: PersonDetails) {
   const all = {
     mobile,
-    email: email?.trim().toLowerCase(),
+    email: email === undefined ? undefined : typedSigns(email).toLowerCase(),
     idNumber: idNumber === undefined ? undefined : tidyIdNumber(idNumber),
-    name: name?.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase(),
+    name: name === undefined ? undefined : tidyName(name).toLowerCase(),
     birthDate,
   };
   return Object.fromEntries(

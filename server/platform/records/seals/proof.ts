@@ -1,3 +1,4 @@
+import { readTypedDay } from '../../../contract/typedDay';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import {
   file_rows_a_page,
@@ -78,9 +79,10 @@ export async function showSealEntries(
 
 async function sealedDay(
   { db, config }: Where,
-  day: string | undefined,
+  asked: string | undefined,
 ): Promise<Result<SealHeadRow, Failure>> {
-  if (day && !dayBounds(day, config.timeZone)) return fail('dates_invalid');
+  const day = asked && readTypedDay(asked);
+  if (asked && !(day && dayBounds(day, config.timeZone))) return fail('dates_invalid');
   const head = day ? await headOf(db, day) : await lastHead(db);
   return head ? ok(head) : fail('day_not_sealed');
 }

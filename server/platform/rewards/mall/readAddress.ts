@@ -1,32 +1,29 @@
 import { address_bounds } from '../../../contract/mallAddresses';
+import { phoneDigits } from '../../../contract/mobileNumber';
 import { provinceCodes } from '../../../contract/thaiProvinces';
+import { typedCode, typedWords } from '../../../contract/typedText';
 import type { PostalAddress } from '../../../store/mallTables';
 import { lengthOf } from '../../plainText';
 import { fail, ok, type Result } from '../../result';
 import { tidyName } from '../../account/names';
 
-/** Breaks and joiners of words that come along when text is copied, and that nobody sees. */
-const unseen = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 /** Characters that no address has. */
 const hidden = /[\p{C}\p{Zl}\p{Zp}]/u;
-
-const tidied = (text: string): string => tidyName(text.replace(unseen, ''));
-
-/** Digits of Thai and wide writing as plain ones. */
-const plainDigits = (text: string): string =>
-  text
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 
 /** A Thai number with its 0: nine digits of a landline, ten of a mobile number. */
 const phone_form = /^0(?:[2-7]\d{7}|[689]\d{8})$/;
 /** Postcodes of Thailand begin with the code of a region, 1 to 9, and of a province there. */
 const postcode_form = /^[1-9]\d{4}$/;
 
-/** Returns a phone number as it is stored, with its 0: +66 is read too. Undefined for none of Thailand. */
+/**
+ * Returns a phone number as it is stored, with its 0: one with the dialing code, or without the 0, is read too.
+ * Undefined for none of Thailand.
+ */
 export function readPhone(text: string): string | undefined {
-  const digits = plainDigits(text.replace(unseen, '')).replace(/[\s\p{Pd}.()]/gu, '');
-  const local = digits.replace(/^(?:\+|00)66(?:0(?=\d))?(?=\d)/, '0');
+  const digits = phoneDigits(text);
+  if (digits === undefined) return undefined;
+  const [, behind = digits] = /^(?:\+66|66(?=\d{8,10}$))(\d*)$/.exec(digits) ?? [];
+  const local = `0${behind.replace(/^0/, '')}`;
   return phone_form.test(local) ? local : undefined;
 }
 
@@ -39,7 +36,7 @@ export function readAddress(
 ): Result<PostalAddress, 'fields_invalid'> {
   const faults: Record<string, string> = {};
   const text = (field: keyof typeof address_bounds): string => {
-    const value = tidied(typed[field]);
+    const value = tidyName(typed[field]);
     if (value === '') faults[field] = 'required';
     else if (lengthOf(value) > address_bounds[field]) faults[field] = 'too_long';
     else if (hidden.test(value)) faults[field] = 'field_incorrect';
@@ -49,9 +46,9 @@ export function readAddress(
   const [subdistrict, district] = [text('subdistrict'), text('district')];
   const phone = readPhone(typed.phone);
   if (phone === undefined) {
-    faults.phone = typed.phone.trim() === '' ? 'required' : 'address_phone_wrong';
+    faults.phone = typedWords(typed.phone) === '' ? 'required' : 'address_phone_wrong';
   }
-  const postcode = plainDigits(tidied(typed.postcode)).replaceAll(' ', '');
+  const postcode = typedCode(typed.postcode);
   if (!postcode_form.test(postcode)) {
     faults.postcode = postcode === '' ? 'required' : 'address_postcode_wrong';
   }

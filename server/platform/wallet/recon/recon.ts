@@ -1,3 +1,4 @@
+import { readTypedDay } from '../../../contract/typedDay';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { adapterOf } from '../adapters';
@@ -46,7 +47,7 @@ export async function recon(
   if (!vendor) return fail('vendor_unknown');
   const url = adapterOf(vendor)?.transactionsUrl?.(vendor.code);
   if (url === undefined) return fail('vendor_gives_none');
-  const bounds = dayBounds(asked.day, config.timeZone);
+  const bounds = dayBounds(readTypedDay(asked.day) ?? '', config.timeZone);
   if (!bounds) return fail('day_invalid');
   const { from } = bounds;
   const to = Math.min(bounds.to, clock.now() - settled_after_ms);

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { readAmount } from '../../server/contract/amounts';
+import { bankCodes } from '../../server/contract/bankCards';
+import { plainNumbers } from '../../server/contract/lottery/numberText';
+import { nationalDigits, phoneDigits } from '../../server/contract/mobileNumber';
+import { readTypedDay, readTypedMonth } from '../../server/contract/typedDay';
+import { typedCode, typedCount, typedSigns, typedWords } from '../../server/contract/typedText';
+import { signedAmount } from '../../server/ops/money';
+import { readCode } from '../../server/platform/account/invitation/code';
+import { readEmail, tidyName, tidyPayeeName } from '../../server/platform/account/names';
+import { checkField, fieldRuleTable, type RuledField } from '../../server/platform/account/rules';
+import { normaliseSearch } from '../../server/platform/games/search';
+import { readLines } from '../../server/platform/lottery/results/readFile';
+import { betTypesOf } from '../../server/platform/lottery/rules/betTypes';
+import { readSelections } from '../../server/platform/lottery/rules/selection';
+import { shapes, type ShapeId } from '../../server/platform/lottery/rules/shapes';
+import { readCardNumber } from '../../server/platform/payouts/cards/cardNumber';
+import { plainText } from '../../server/platform/plainText';
+import { readPhone } from '../../server/platform/rewards/mall/readAddress';
+import { readTypedInstant } from '../../server/platform/typedInstant';
+import { splitNumbers } from '../../app/areas/lottery/play/readSlip.server';
+import { parsePercent } from '../../app/areas/agent/team/percent';
+import { faultOf } from '../../app/forms/rules/fieldRule';
+
+type Reader = (text: string) => unknown;
+
+const quiet =
+  (read: Reader): Reader =>
+  (text) => {
+    try {
+      return read(text);
+    } catch {
+      // Commands refuse by an error.
+      return undefined;
+    }
+  };
+
+const rules = Object.keys(fieldRuleTable) as RuledField[];
+const bets = (Object.keys(shapes) as ShapeId[]).flatMap((shape) =>
+  betTypesOf(shape).map(({ id }) => [shape, id] as const),
+);
+/** One bet type of each way to write numbers and shape is enough: the readers are those of the writing. */
+const writings = [
+  ...new Map(
+    bets.map(([shape, id]) => {
+      const type = betTypesOf(shape).find((each) => each.id === id)!;
+      return [type.writing.kind, [shape, id] as const];
+    }),
+  ).values(),
+];
+
+/** Every reader of typed text, by its name. */
+const readers: readonly (readonly [string, Reader])[] = [
+  ['words', typedWords],
+  ['signs', typedSigns],
+  ['code', typedCode],
+  ['count', typedCount],
+  ['amount', (text) => readAmount(text, 'THB')],
+  ['an operator’s amount', quiet((text) => signedAmount(text, 'THB'))],
+  ['percentage', parsePercent],
+  ['day', readTypedDay],
+  ['month', readTypedMonth],
+  ['instant', (text) => readTypedInstant(text, 'Asia/Bangkok')],
+  ['phone number', phoneDigits],
+  ['mobile number', (text) => nationalDigits('66', text)],
+  ['phone of an address', readPhone],
+  ['account number', (text) => readCardNumber(bankCodes[0], text)],
+  ['name', tidyName],
+  ['payee name', tidyPayeeName],
+  ['email', readEmail],
+  ['invitation code', readCode],
+  ['search', normaliseSearch],
+  ['message', plainText],
+  ['file of results', readLines],
+  ['numbers of a bet', plainNumbers],
+  ['parts of numbers', splitNumbers],
+  ...writings.map(
+    ([shape, id]) => [`${shape} ${id}`, (text: string) => readSelections(shape, id, text)] as const,
+  ),
+  ...rules.map((field) => [`rule of ${field}`, (text: string) => checkField(field, text)] as const),
+  ...rules.map(
+    (field) =>
+      [
+        `rule of ${field} in the browser`,
+        (text: string) => faultOf(fieldRuleTable[field], text),
+      ] as const,
+  ),
+];
+
+/** Runs that a text may have, and ends on which a reader may go back. */
+const runs = [
+  ' ',
+  '\u3000',
+  '\u200b',
+  '0',
+  '๙',
+  'a',
+  ',',
+  '-',
+  '|',
+  '.',
+  '(',
+  '1 ',
+  '1,',
+  '1|',
+  '(0)',
+  'a.',
+  '👍\u200d',
+];
+const ends: readonly (readonly [string, string])[] = [
+  ['', ''],
+  ['1', 'x'],
+];
+
+const short_chars = 1_000;
+const growth = 16;
+/** A quadratic reader takes more than this at the greater length, on any machine of today. */
+const negligible_us = 20_000;
+
+const textOf = (run: string, [begin, end]: readonly [string, string], chars: number): string =>
+  begin + run.repeat(Math.ceil(chars / run.length)) + end;
+
+/** The microseconds that this process itself works, whatever else the machine does meanwhile. */
+function workOf(read: Reader, text: string): number {
+  const before = process.cpuUsage();
+  read(text);
+  return process.cpuUsage(before).user;
+}
+
+const leastOf = (read: Reader, text: string): number =>
+  Math.min(...Array.from({ length: 3 }, () => workOf(read, text)));
+
+/**
+ * True where a text that is sixteen times as long is far more than sixteen times the work. Both lengths are measured in
+ * one run, and again before it is said, for the process has other work to do.
+ */
+function growsFaster(read: Reader, run: string, end: readonly [string, string]): boolean {
+  const [short, long] = [textOf(run, end, short_chars), textOf(run, end, short_chars * growth)];
+  if (workOf(read, long) < negligible_us) return false;
+  return Array.from({ length: 3 }).every(
+    () => leastOf(read, long) > Math.max(negligible_us, leastOf(read, short) * growth * 4),
+  );
+}
+
+it.each(readers)('the reader of %s takes work in proportion to what was typed', (_name, read) => {
+  const slow = runs.flatMap((run) =>
+    ends.filter((end) => growsFaster(read, run, end)).map((end) => JSON.stringify([run, ...end])),
+  );
+  expect(slow).toEqual([]);
+});
+
+it('would see a reader that goes back at each blank', () => {
+  const quadratic = (text: string) => text.replace(/\s*([-|,])\s*/g, '$1');
+  expect(growsFaster(quadratic, ' ', ['1', 'x'])).toBe(true);
+});
