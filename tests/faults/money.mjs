@@ -16,8 +16,8 @@ export const faults = [
     id: 'money-2',
     says: 'A typed amount with too many decimals is taken where the last ones are zeros: 100.000 is a hundred.',
     file: 'server/contract/amounts.ts',
-    find: `  if (decimals.length > exponent) {`,
-    put: `  if (decimals.replace(/0+$/, '').length > exponent) {`,
+    find: `  if (decimals.length > exponent)`,
+    put: `  if (decimals.replace(/0+$/, '').length > exponent)`,
     tests: [{ project: 'unit', file: 'server/contract/amounts.test.ts' }],
   },
   {
