@@ -41,6 +41,24 @@ it.each([
   expect(await thrownBy(sendForm(pageOf(ended)))).toMatchObject(told);
 });
 
+it.each(['store_unavailable', 'gateway_timeout'] as const)(
+  'keeps a form whose sender can’t be known (%s), to be sent again as it was',
+  async (ended) => {
+    const fields: [string, string][] = [
+      ['amount', '500'],
+      ['idempotencyKey', 'k1'],
+    ];
+    const kept = { fields, whole: true };
+    const refused = await thrownBy(
+      admit(pageOf(ended), 'real', new FormData(), { options: {} }, kept),
+    );
+    expect(refused).toMatchObject({
+      init: { status: 503 },
+      data: { code: 'flood', text: `error_${ended}`, kept, note: 'flood_kept', send: 'flood_send' },
+    });
+  },
+);
+
 it('leads an agent whose session is over to the agents’ door', async () => {
   const page = { ...pageOf('logged_out'), session: { token: 't', remember: false, agent: true } };
   for (const act of [requireMember(page), sendForm(page)]) {

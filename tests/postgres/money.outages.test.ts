@@ -20,8 +20,8 @@ import { scaled } from '../support/scale';
 import { northern, openDraws, resulted } from '../support/ticketing';
 
 const stops = scaled(2, 50);
-const operations = scaled(48, 2_000);
-const tickets = scaled(200, 10_000);
+const operations = scaled(48, 600);
+const tickets = scaled(200, 5_000);
 const processes = 2;
 const support = path.resolve(import.meta.dirname, '../support');
 /** An outage lasts so long. */
