@@ -84,11 +84,11 @@ export async function cachedCall<C extends Call>(
   let entry = cache.get(key);
   if (!entry) cache.set(key, (entry = { last: null, next: null, late: false, pausedUntil: 0 }));
 
-  const age_ms = entry.last ? Date.now() - entry.last.at : Number.POSITIVE_INFINITY;
+  const age_ms = entry.last ? performance.now() - entry.last.at : Number.POSITIVE_INFINITY;
   if (age_ms >= kept_ms) entry.last = null;
   const last = (entry.last?.answer ?? null) as CallResult<ResponseOf<C>> | null;
   if (last && age_ms < fresh_ms) return last;
-  const mayAsk = !last || Date.now() >= entry.pausedUntil;
+  const mayAsk = !last || performance.now() >= entry.pausedUntil;
   if (!entry.next && mayAsk) renew(cache, key, entry, fetchIt);
   if (last && (age_ms < stale_ms || !entry.next || entry.late)) return last;
   return awaited(entry, last, wait_ms);
@@ -116,9 +116,9 @@ function renew<T>(
   const over = (result: CallResult<T> | null) => {
     entry.next = null;
     entry.late = false;
-    if (result?.ok) entry.last = { at: Date.now(), answer: result };
+    if (result?.ok) entry.last = { at: performance.now(), answer: result };
     else if (entry.last && (!result || isAway(result.code))) {
-      entry.pausedUntil = Date.now() + renew_pause_ms;
+      entry.pausedUntil = performance.now() + renew_pause_ms;
     } else if (cache.get(key) === entry) cache.delete(key);
   };
   entry.next = fetchIt();

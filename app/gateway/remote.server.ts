@@ -37,7 +37,7 @@ interface Try<C extends Call> {
 /** Opens an operator's gateway over HTTP, which may be slow, away, or answer wrongly. */
 export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
   const breaker = openBreaker(
-    () => Date.now(),
+    () => performance.now(),
     (state) => {
       if (state === 'open') log.error({ event: 'gateway', state }, 'the gateway is away');
       else log.info({ event: 'gateway', state }, 'the gateway is back');

@@ -13,7 +13,7 @@ interface WaitBudget {
  * Limits how long a page waits for all its public calls together, whatever the gateway does. Late
  * answers serve the next page. The platform in this process needs no limit: it always answers.
  */
-export function openWaitBudget(wait_ms: number, now: () => number = Date.now): WaitBudget {
+export function openWaitBudget(wait_ms: number, now = () => performance.now()): WaitBudget {
   let end = Number.POSITIVE_INFINITY;
   const left_ms = () => {
     if (end === Number.POSITIVE_INFINITY) end = now() + wait_ms;

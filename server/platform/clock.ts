@@ -1,9 +1,82 @@
+import os from 'node:os';
+
 /** The one source of time, in epoch milliseconds. Tests pass their own. */
 export interface Clock {
   now(): number;
+  /** The jump of the wall clock that is under way, if this clock is watched (`watchClock`). */
+  jump?(): ClockJump | undefined;
+}
+
+/** The clock that is right while wall clock and steady clock disagree: the new wall time, or the time as it went on. */
+export type RightClock = 'wall' | 'kept';
+
+/** A jump of the wall clock against the steady one. The same object for as long as it lasts. */
+export interface ClockJump {
+  /** Milliseconds that the wall clock is ahead; negative: behind. */
+  ahead_ms: number;
+  /** Decides it: the wall time is taken from now on, or what went on is known to be right. */
+  trust(right: RightClock): void;
+  /** True once somebody has said that the kept time is right. */
+  decided: boolean;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** A wall clock is corrected in small steps; more than this at once is a jump. */
+const jump_ms = 60_000;
+
+const machine = {
+  wall: () => Date.now(),
+  /** Stands still while a Linux machine sleeps. */
+  steady: () => performance.now(),
+  /** Goes on while it sleeps. Asked only where the first two disagree. */
+  awake: () => os.uptime() * 1_000,
+};
+
+/**
+ * Makes the clock of a process, which does not follow a jump of the wall clock: it goes on by the steady clock
+ * until the jump is over or `trust` ends it (site#the-clock). The sleep of the machine is no jump.
+ */
+export function watchClock({ wall, steady, awake } = machine): Required<Clock> {
+  let offset = wall() - steady();
+  let slept = awake() - steady();
+  let jump: ClockJump | undefined;
+
+  const look = (): number => {
+    let ahead_ms = wall() - steady() - offset;
+    if (Math.abs(ahead_ms) > jump_ms && !jump) {
+      const sleep_ms = awake() - steady() - slept;
+      if (Math.abs(ahead_ms - sleep_ms) <= jump_ms) {
+        slept += sleep_ms;
+        ahead_ms = 0;
+        offset = wall() - steady();
+      }
+    }
+    if (Math.abs(ahead_ms) <= jump_ms) {
+      // Small steps are followed, so that they do not add up to a jump.
+      offset += ahead_ms;
+      jump = undefined;
+    } else if (!jump || Math.abs(ahead_ms - jump.ahead_ms) > jump_ms) {
+      jump = newJump(ahead_ms);
+    }
+    return Math.round(steady() + offset);
+  };
+  const newJump = (ahead_ms: number): ClockJump => ({
+    ahead_ms,
+    decided: false,
+    trust(right) {
+      if (right === 'wall') offset = wall() - steady();
+      else this.decided = true;
+    },
+  });
+  return {
+    now: look,
+    jump: () => {
+      look();
+      return jump;
+    },
+  };
+}
 
 /** Returns the calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function dayOf(instant: number, timeZone: string): string {

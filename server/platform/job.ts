@@ -11,6 +11,8 @@ export interface Job {
   /** The name in the log. */
   name: string;
   every_ms: number;
+  /** True for work that no wrong time of the day spoils. All other work waits while the wall clock has jumped. */
+  atAnyTime?: boolean;
   run(platform: Platform): Promise<unknown>;
 }
 

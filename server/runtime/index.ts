@@ -5,7 +5,7 @@ import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
-import { systemClock } from '../platform/clock';
+import { watchClock } from '../platform/clock';
 import { gatewayKeys } from '../platform/http/keys';
 import { openDraws } from '../platform/lottery/draws/openDraws';
 import { betTypes } from '../platform/lottery/rules/betTypes';
@@ -92,7 +92,7 @@ async function fill(
       'the demo’s accounts are in this store: DEMO=1 keeps it as the demo, else disable them',
     );
   }
-  const parts = { store, clock: systemClock, log, metrics };
+  const parts = { store, clock: watchClock(), log, metrics };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
   if (!demo && (await platform.settings.on('deposit.sandbox.open'))) {
     log.warn(

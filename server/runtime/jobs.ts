@@ -27,10 +27,16 @@ type JobsPlatform = Omit<EmbeddedPlatform, 'fetch' | 'outside'>;
 /** Every job: those of the platform's folders, and those that need the platform put together. */
 const jobsOf = (platform: JobsPlatform): readonly Job[] => [
   ...Object.values(modules).flatMap(({ jobs }) => jobs),
-  { name: 'recoverRounds', every_ms: recover_every_ms, run: () => platform.recoverRounds() },
+  {
+    name: 'recoverRounds',
+    every_ms: recover_every_ms,
+    atAnyTime: true,
+    run: () => platform.recoverRounds(),
+  },
   {
     name: 'deliverPayments',
     every_ms: deliver_every_ms,
+    atAnyTime: true,
     run: () => platform.deliverPayments(),
   },
   {
@@ -58,12 +64,13 @@ export function startJobs(platform: JobsPlatform): Jobs {
   };
 }
 
-function start(platform: JobsPlatform, { name, every_ms, run }: Job) {
-  const { log, metrics } = platform;
+function start(platform: JobsPlatform, { name, every_ms, atAnyTime, run }: Job) {
+  const { log, metrics, clock } = platform;
   let running: Promise<void> | undefined;
   let due = performance.now() + every_ms;
   let isAway = false;
   const turn = async (): Promise<void> => {
+    if (!atAnyTime && clock.jump?.()?.decided === false) return;
     const began = performance.now();
     const lag_ms = Math.max(0, began - due);
     due = began + every_ms;

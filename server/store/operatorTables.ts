@@ -2,6 +2,16 @@ import type { Selectable } from 'kysely';
 
 /** The operators, what they decided, and the record of their acts (wallet#operators). */
 export interface OperatorTables {
+  /** Jumps of the wall clock that processes have noticed (site#the-clock). */
+  clock_jumps: {
+    id: string;
+    noticed_at: number;
+    /** Milliseconds; negative: the wall clock is behind. */
+    ahead_ms: number;
+    ended_at: number | null;
+    /** The time that an operator said is right. */
+    trusted: 'wall' | 'kept' | null;
+  };
   operators: {
     id: string;
     /** As it was written when the operator was added. */

@@ -28,7 +28,7 @@ interface Tally {
 function tallies(scale: number) {
   const seen = new LRUCache<string, Tally>({ max: entries_limit });
   return (key: string, isPost: boolean): Tally | null => {
-    const now = Date.now();
+    const now = performance.now();
     let tally = seen.get(key);
     if (!tally || now - tally.from >= window_ms) {
       tally = { from: now, pages: 0, posts: 0, refused: 0 };
@@ -63,7 +63,7 @@ export function limits(scale: number, sessionKey: SessionKey): MiddlewareHandler
     const tooLarge = Number(c.req.header('Content-Length') ?? 0) > limit_bytes;
     if (over) {
       over.refused += 1;
-      const retryAfter_s = Math.ceil((over.from + window_ms - Date.now()) / 1000);
+      const retryAfter_s = Math.ceil((over.from + window_ms - performance.now()) / 1000);
       const bare = tooLarge || over.refused > pages_of_refusal * scale;
       if (!bare) {
         c.set('retryAfter_s', retryAfter_s);

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { watchClock, type Clock } from './clock';
+
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+
+let now: { wall: number; steady: number; awake: number };
+let clock: Required<Clock>;
+
+beforeEach(() => {
+  now = { wall: 1_800_000_000_000, steady: 5_000, awake: 9_000 };
+  clock = watchClock({
+    wall: () => now.wall,
+    steady: () => now.steady,
+    awake: () => now.awake,
+  });
+});
+
+/** Lets time go by, on all clocks. */
+const pass = (ms: number) => {
+  now.wall += ms;
+  now.steady += ms;
+  now.awake += ms;
+};
+
+it.each([24 * hour_ms, -hour_ms])(
+  'goes on by the steady clock over a jump of %i ms',
+  (ahead_ms) => {
+    const before = clock.now();
+    now.wall += ahead_ms;
+    pass(minute_ms);
+    expect(clock.now()).toBe(before + minute_ms);
+    const jump = clock.jump();
+    expect(jump).toMatchObject({ ahead_ms, decided: false });
+    pass(minute_ms);
+    expect(clock.jump()).toBe(jump);
+    now.wall -= ahead_ms;
+    expect(clock.jump()).toBeUndefined();
+    expect(clock.now()).toBe(before + 2 * minute_ms);
+  },
+);
+
+it('follows small steps, which do not add up to a jump', () => {
+  for (let i = 0; i < 10; i += 1) {
+    now.wall += 59_000;
+    expect(clock.now()).toBe(now.wall);
+    pass(1_000);
+  }
+  expect(clock.jump()).toBeUndefined();
+});
+
+it('takes the sleep of the machine for no jump, and a jump after it for one', () => {
+  for (const sleep_ms of [8 * hour_ms, hour_ms]) {
+    now.wall += sleep_ms;
+    now.awake += sleep_ms;
+    expect([clock.jump(), clock.now()]).toEqual([undefined, now.wall]);
+  }
+  now.wall += hour_ms;
+  expect(clock.jump()).toMatchObject({ ahead_ms: hour_ms });
+});
+
+it('takes the wall time where somebody says that it is right', () => {
+  now.wall += hour_ms;
+  clock.jump()!.trust('wall');
+  expect([clock.jump(), clock.now()]).toEqual([undefined, now.wall]);
+});
+
+it('keeps its time where somebody says that it is right, until the next jump', () => {
+  const before = clock.now();
+  now.wall += hour_ms;
+  clock.jump()!.trust('kept');
+  pass(minute_ms);
+  expect(clock.jump()).toMatchObject({ decided: true });
+  expect(clock.now()).toBe(before + minute_ms);
+  now.wall += hour_ms;
+  expect(clock.jump()).toMatchObject({ ahead_ms: 2 * hour_ms, decided: false });
+});
