@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { safeUrl, webUrl } from './configAddresses';
 import { databaseMigrateUrl, databaseOf, databaseUrl } from './configDatabase';
-import { ownFile, ownFolder } from './store/files';
+import { ownFile, ownFolder, writing } from './store/files';
 import {
   registerConfigOf,
   registerName,
@@ -247,7 +247,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     ...database,
     gatewayUrl: e.GATEWAY_URL,
-    sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: e.SESSION_SECRET ?? writing(dataDir, () => keptSecret(dataDir)),
     operatorSecret: e.OPERATOR_SECRET,
     publicOrigin: e.PUBLIC_ORIGIN,
     secure: e.PUBLIC_ORIGIN?.startsWith('https:') ?? false,

@@ -8,6 +8,7 @@ import { printWelcome } from './demo/welcome';
 import { openPrometheus } from './metrics/prometheus';
 import { createScrapeServer } from './metrics/scrapeServer';
 import { openRuntime, type Runtime } from './runtime';
+import { unavailableReason } from './store/unavailable';
 import { createPlatformServer } from './web/platformServer';
 import { createWeb } from './web/app';
 import { watchConnections } from './web/gracefulStop';
@@ -120,8 +121,11 @@ async function loadBuild(): Promise<ServerBuild> {
 }
 
 main().catch((cause: unknown) => {
+  const away = unavailableReason(cause);
   if (cause instanceof ConfigError) {
     console.error(`The configuration is not right:\n${cause.message}`);
+  } else if (away !== undefined) {
+    console.error(`The store cannot be used: ${away}`);
   } else {
     console.error(cause);
   }

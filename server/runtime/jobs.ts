@@ -1,4 +1,4 @@
-import { isStoreUnavailable } from '../store/unavailable';
+import { unavailableReason } from '../store/unavailable';
 import { finishLater } from '../platform/delivery/later';
 import type { Job } from '../platform/job';
 import type { EmbeddedPlatform } from './createPlatform';
@@ -80,9 +80,10 @@ function start(platform: JobsPlatform, { name, every_ms, atAnyTime, run }: Job) 
       isAway = false;
     } catch (cause) {
       outcome = 'failed';
-      if (!isStoreUnavailable(cause)) log.error({ err: cause, job: name }, 'a job failed');
-      else if (!isAway) log.warn({ job: name, reason: String(cause) }, 'the store is away');
-      isAway = isStoreUnavailable(cause);
+      const reason = unavailableReason(cause);
+      if (reason === undefined) log.error({ err: cause, job: name }, 'a job failed');
+      else if (!isAway) log.warn({ job: name, reason }, 'the store is away');
+      isAway = reason !== undefined;
     }
     metrics.job(name, outcome, performance.now() - began, lag_ms);
   };

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { StoreUnavailable } from './unavailable';
 
 /** The store holds the members' money and contacts: nobody else on the machine reads it. */
 const own_folder = 0o700;
@@ -40,5 +41,31 @@ function restrict(name: string, mode: number): void {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code !== 'EPERM' && code !== 'EROFS') throw cause;
+  }
+}
+
+const not_writable = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'EISDIR',
+  'ENOENT',
+  'ENOSPC',
+];
+
+/** Does work on a file or folder. Throws StoreUnavailable, with what to do, where it can't be written. */
+export function writing<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? '';
+    if (!not_writable.includes(code)) throw cause;
+    const todo = code === 'ENOSPC' ? 'make room on the disk' : 'give this user the right to write';
+    throw new StoreUnavailable(
+      `${name} cannot be written (${code}): ${todo}, or choose another folder by DATA_DIR`,
+      { cause },
+    );
   }
 }

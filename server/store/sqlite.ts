@@ -14,7 +14,7 @@ import {
   type TransactionBuilder,
   type TransactionSettings,
 } from 'kysely';
-import { ownDatabase, ownFolder } from './files';
+import { ownDatabase, ownFolder, writing } from './files';
 import { SqliteFile, explained, isBusy } from './sqliteFile';
 import { examine } from './statements';
 import type { Tables } from './tables';
@@ -41,13 +41,15 @@ export interface SqliteOptions {
 export function openSqlite(file: string, options: SqliteOptions): Kysely<Tables> {
   const full = path.resolve(file);
   const { dataDir, wait_ms = usual_wait_ms, durable = true } = options;
-  if (dataDir !== undefined && path.dirname(full) === dataDir) ownFolder(dataDir);
-  if (file !== ':memory:') ownDatabase(full);
+  writing(path.dirname(full), () => {
+    if (dataDir !== undefined && path.dirname(full) === dataDir) ownFolder(dataDir);
+    if (file !== ':memory:') ownDatabase(full);
+  });
   try {
     if (file !== ':memory:') switchToWal(full);
     return new OneConnectionKysely(new SqliteFile(file, durable), wait_ms);
   } catch (cause) {
-    throw explained(cause);
+    throw explained(cause, full);
   }
 }
 
@@ -269,7 +271,7 @@ class Turn implements DatabaseConnection {
     try {
       this.#file.commit();
     } catch (cause) {
-      throw explained(cause);
+      throw this.#file.explained(cause);
     }
     this.#transaction = undefined;
     if (!wrote) return;
@@ -291,7 +293,7 @@ class Turn implements DatabaseConnection {
     try {
       return this.#file.run<R>(query);
     } catch (cause) {
-      throw explained(cause);
+      throw this.#file.explained(cause);
     }
   }
 
@@ -302,7 +304,7 @@ class Turn implements DatabaseConnection {
       try {
         return work();
       } catch (cause) {
-        if (!isBusy(cause) || performance.now() >= giveUpAt) throw explained(cause);
+        if (!isBusy(cause) || performance.now() >= giveUpAt) throw this.#file.explained(cause);
       }
       this.give();
       await sleep(pause_ms * (0.5 + Math.random()));

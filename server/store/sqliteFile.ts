@@ -23,11 +23,11 @@ const codeOf = (cause: unknown): string => String((cause as { code?: unknown } |
 /** True for a failure that ends as soon as another process has written. */
 export const isBusy = (cause: unknown): boolean => codeOf(cause).startsWith('SQLITE_BUSY');
 
-/** The failure as what may be tried again, or as it is where the statement is at fault. */
-export function explained(cause: unknown): unknown {
+/** Returns the failure as what may be tried again, with the file's name; a fault of the statement as it is. */
+export function explained(cause: unknown, path: string): unknown {
   const code = codeOf(cause);
   const known = reasons.find(([start]) => code.startsWith(start));
-  return known ? new StoreUnavailable(known[1], { cause }) : cause;
+  return known ? new StoreUnavailable(`${known[1]} (${path})`, { cause }) : cause;
 }
 
 /**
@@ -49,6 +49,11 @@ export class SqliteFile {
     this.#path = path;
     this.#durable = durable && path !== in_memory;
     this.#database = this.#open();
+  }
+
+  /** Returns the failure as what may be tried again, or as it is where the statement is at fault. */
+  explained(cause: unknown): unknown {
+    return explained(cause, this.#path);
   }
 
   /** Runs a statement to its end. Throws as the parameters are wrong, or as SQLite refuses. */

@@ -9,9 +9,13 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** True for such an error, also where it is the cause of another. */
-export function isStoreUnavailable(cause: unknown): boolean {
+/** Returns the reason of such an error, also where it is the cause of another; else undefined. */
+export function unavailableReason(cause: unknown): string | undefined {
   for (let each = cause; each instanceof Error; each = each.cause)
-    if (each instanceof StoreUnavailable) return true;
-  return false;
+    if (each instanceof StoreUnavailable) return each.message;
+  return undefined;
 }
+
+/** True for such an error, or one that it caused. */
+export const isStoreUnavailable = (cause: unknown): boolean =>
+  unavailableReason(cause) !== undefined;

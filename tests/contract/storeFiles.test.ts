@@ -1,5 +1,15 @@
 // @engines sqlite
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
@@ -7,6 +17,8 @@ import { runOps } from '../../server/ops/run';
 import { openRuntime } from '../../server/runtime';
 import { migrate } from '../../server/store/migrate';
 import { openStore, type Store } from '../../server/store/open';
+import { unavailableReason } from '../../server/store/unavailable';
+import { copiedDatabaseUrl } from '../support/database';
 import { temporaryFolder, type Folder } from '../support/folder';
 
 let folder: Folder;
@@ -84,4 +96,41 @@ it('leaves a folder that everybody shares as it is', async () => {
   await open(`file:${path.join(dataDir, 'chokdee.db')}`, dataDir);
   expect((statSync(dataDir).mode & 0o7777).toString(8)).toBe('1777');
   expect(modes()['chokdee.db-wal']).toBe('600');
+});
+
+/** Starts the server as a user would, and returns what it says before it ends. */
+async function start(): Promise<[code: number | null, said: string[]]> {
+  const program = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  program.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(program, 'close')) as [number | null];
+  return [code, said.trim().split('\n')];
+}
+
+it('ends the start with one line where the file is no database', async () => {
+  mkdirSync(dataDir);
+  const file = path.join(dataDir, 'chokdee.db');
+  writeFileSync(file, 'no database at all '.repeat(1_000));
+  expect(await start()).toEqual([
+    1,
+    [
+      `The store cannot be used: the file of the database is damaged, or is none: bring back a copy of it (${file})`,
+    ],
+  ]);
+});
+
+it('does not open a store with damaged pages', async () => {
+  const whole = readFileSync((await copiedDatabaseUrl('migrated')).slice('file:'.length));
+  mkdirSync(dataDir);
+  writeFileSync(path.join(dataDir, 'chokdee.db'), whole.fill(0xa5, 3 * 4_096));
+  const opening = openRuntime(configured()).catch(unavailableReason);
+  expect(await opening).toContain('the file of the database is damaged: bring back a copy of it');
+});
+
+it('says what to do where the folder cannot be written', () => {
+  writeFileSync(dataDir, 'a file where the folder should be');
+  expect(configured).toThrow(/cannot be written \(E[A-Z]+\): .* DATA_DIR/);
 });

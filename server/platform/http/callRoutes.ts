@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { errors, type ErrorCode } from '../../contract/errors';
 import { usual_wait_s } from '../../contract/limits';
 import type { Binding } from '../bind';
-import { isStoreUnavailable, store_retry_s } from '../../store/unavailable';
+import { isStoreUnavailable, store_retry_s, unavailableReason } from '../../store/unavailable';
 import type { Platform } from '../context';
 import { tellingWait } from '../limits/wait';
 import { fail, type Result } from '../result';
@@ -38,7 +38,7 @@ export function callRoutes(platform: Platform, bindings: readonly Binding[]): Ho
   app.onError((cause, c) => {
     if (isStoreUnavailable(cause)) {
       platform.log.warn(
-        { path: c.req.path, reason: (cause as Error).message },
+        { path: c.req.path, reason: unavailableReason(cause) },
         'the store is away',
       );
       c.header('Retry-After', String(store_retry_s));
