@@ -101,7 +101,13 @@ it('leaves a folder that everybody shares as it is', async () => {
 /** Starts the server as a user would, and returns what it says before it ends. */
 async function start(): Promise<[code: number | null, said: string[]]> {
   const program = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATABASE_URL: undefined,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import Database from 'libsql';
 import { sql } from 'kysely';
 import { openStore } from '../../server/store/open';
