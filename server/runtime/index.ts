@@ -14,7 +14,7 @@ import { catalogueOf } from '../platform/games/catalogue';
 import { startJobs, type Jobs } from './jobs';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/open';
-import { isStoreUnavailable, store_retry_s } from '../store/unavailable';
+import { passes, store_retry_s } from '../store/unavailable';
 import { openLog } from '../log';
 import { noMetrics, type Metrics } from '../platform/metrics';
 
@@ -68,7 +68,7 @@ async function onceReached<T>(log: Logger, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (cause) {
-      if (!isStoreUnavailable(cause)) throw cause;
+      if (!passes(cause)) throw cause;
       log.warn({ event: 'waiting_for_store', reason: String(cause) }, 'the store is away');
       await pause(store_retry_s * 1_000);
     }

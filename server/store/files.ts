@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { StoreUnavailable } from './unavailable';
+import { StoreUnusable } from './unavailable';
 
 /** The store holds the members' money and contacts: nobody else on the machine reads it. */
 const own_folder = 0o700;
@@ -55,7 +55,7 @@ const not_writable = [
   'ENOSPC',
 ];
 
-/** Does work on a file or folder. Throws StoreUnavailable, with what to do, where it can't be written. */
+/** Does work on a file or folder. Throws StoreUnusable, with what to do, where it can't be written. */
 export function writing<T>(name: string, work: () => T): T {
   try {
     return work();
@@ -63,7 +63,7 @@ export function writing<T>(name: string, work: () => T): T {
     const code = (cause as NodeJS.ErrnoException).code ?? '';
     if (!not_writable.includes(code)) throw cause;
     const todo = code === 'ENOSPC' ? 'make room on the disk' : 'give this user the right to write';
-    throw new StoreUnavailable(
+    throw new StoreUnusable(
       `${name} cannot be written (${code}): ${todo}, or choose another folder by DATA_DIR`,
       { cause },
     );

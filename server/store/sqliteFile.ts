@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { bindable, checkRows, examine } from './statements';
-import { StoreUnavailable } from './unavailable';
+import { StoreUnavailable, StoreUnusable } from './unavailable';
 import { WalFile } from './walFile';
 
 /** The one database that has no file, and would be empty if it were opened again. */
@@ -18,6 +18,9 @@ const reasons: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_NOTADB', 'the file of the database is damaged, or is none: bring back a copy of it'],
 ];
 
+/** Failures that no waiting mends. */
+const lasting = ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+
 const codeOf = (cause: unknown): string => String((cause as { code?: unknown } | null)?.code ?? '');
 
 /** True for a failure that ends as soon as another process has written. */
@@ -27,7 +30,9 @@ export const isBusy = (cause: unknown): boolean => codeOf(cause).startsWith('SQL
 export function explained(cause: unknown, path: string): unknown {
   const code = codeOf(cause);
   const known = reasons.find(([start]) => code.startsWith(start));
-  return known ? new StoreUnavailable(`${known[1]} (${path})`, { cause }) : cause;
+  if (!known) return cause;
+  const Kind = lasting.includes(known[0]) ? StoreUnusable : StoreUnavailable;
+  return new Kind(`${known[1]} (${path})`, { cause });
 }
 
 /**

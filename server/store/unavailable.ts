@@ -9,6 +9,16 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
+/** The store stays as it is until a person mends it: its file is damaged, or can't be written. */
+export class StoreUnusable extends StoreUnavailable {}
+
+/** True where waiting helps: the error, or its cause, is that the store is away for now. */
+export function passes(cause: unknown): boolean {
+  for (let each = cause; each instanceof Error; each = each.cause)
+    if (each instanceof StoreUnavailable) return !(each instanceof StoreUnusable);
+  return false;
+}
+
 /** Returns the reason of such an error, also where it is the cause of another; else undefined. */
 export function unavailableReason(cause: unknown): string | undefined {
   for (let each = cause; each instanceof Error; each = each.cause)

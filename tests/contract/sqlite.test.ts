@@ -2,6 +2,7 @@
 import path from 'node:path';
 import Database from 'libsql';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore, type Store } from '../../server/store/open';
 import { StoreUnavailable } from '../../server/store/unavailable';
@@ -150,7 +151,8 @@ it('is ready only while it takes a write, and asks once for all who ask at the s
   await sql`create table store_kind (kind text)`.execute(store.db);
   await sql`insert into store_kind values ('demo')`.execute(store.db);
   const ask = () => {
-    const parts = { runtime: { platform: { db: store.db } }, ready: () => true };
+    const log = pino({ level: 'silent' });
+    const parts = { runtime: { platform: { db: store.db }, log }, ready: () => true };
     const app = health(parts as never);
     return Promise.all(
       Array.from({ length: 5 }, async () => (await app.request('/readyz')).status),
