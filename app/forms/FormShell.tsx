@@ -11,7 +11,7 @@ import type { FormState } from './useForm';
 /**
  * The `form` element of the recipe. The summary heads it and the language buttons end it; hidden
  * fields carry the idempotency key and the faults shown, so that they can be shown again in another
- * language.
+ * language, and an amount that was read back to the person is taken when it is sent once more.
  */
 export function FormShell<Name extends string>({
   form,
@@ -54,7 +54,7 @@ export function FormShell<Name extends string>({
 }) {
   const hydrated = useHydrated();
   const { id, key, faults, summary, t, handlers } = form;
-  const sendsFaults = languages && Object.keys(faults).length > 0;
+  const sendsFaults = Object.keys(faults).length > 0;
   return (
     <TranslatorProvider value={t}>
       <Form

@@ -1,6 +1,6 @@
 import type { PlayType } from '@contract/lottery/play';
 import { expect, it } from 'vitest';
-import { betsOf, splitNumbers } from './readSlip.server';
+import { betsOf, readTyped, splitNumbers } from './readSlip.server';
 
 const cells = Array.from({ length: 13 }, (_, at) => String(at).padStart(2, '0'));
 const type: PlayType = {
@@ -32,6 +32,25 @@ it('parts numbers that are too many for one bet, and loses none', () => {
   expect(parts.join(',').split(',')).toEqual(all);
   expect(splitNumbers('x'.repeat(9_000))).toEqual(['x'.repeat(8_000), 'x'.repeat(1_000)]);
   expect(splitNumbers(all.join('、\n'))).toEqual(parts);
+});
+
+it('takes a slip of another client, whose one bet has the numbers of all combinations', () => {
+  const members = Array.from({ length: 462 }, (_, at) => `01-02-03-04-05-${10 + (at % 89)}`);
+  const raw = new FormData();
+  for (const [name, value] of Object.entries({
+    betType: 'any6_in_5',
+    numbers: members.join('，'),
+    stake: '5',
+    multiple: '1',
+  })) {
+    raw.append(name, value);
+  }
+  const { bets, entry } = readTyped(raw);
+  expect(entry).toBeNull();
+  expect(bets.map(({ betType, stake }) => [betType, stake])).toEqual(
+    Array(2).fill(['any6_in_5', '5']),
+  );
+  expect(bets.flatMap(({ numbers }) => numbers.split(','))).toEqual(members);
 });
 
 it('makes bets of the same stake where the picks give more combinations than one can carry', () => {

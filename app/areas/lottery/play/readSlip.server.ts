@@ -61,7 +61,7 @@ export function readTyped(raw: FormData): TypedSlip {
   const last = raw.has('tab') ? bets.pop() : undefined;
   return {
     numero: text('numero'),
-    bets,
+    bets: bets.flatMap(partsOfBet),
     entry: last ? { ...last, picks: textsOf(raw, 'pick'), choices: textsOf(raw, 'choice') } : null,
     draws: text('draws'),
     stopOnWin: raw.has('stopOnWin'),
@@ -85,6 +85,10 @@ export function splitNumbers(numbers: string): string[] {
   return [...parts, rest];
 }
 
+/** A bet as bets that calls take, for its numbers may be longer than one can carry. */
+const partsOfBet = (bet: TypedBet): TypedBet[] =>
+  splitNumbers(bet.numbers).map((numbers) => ({ ...bet, numbers }));
+
 /**
  * Returns the bets of a slip with the one that was being chosen: its picks become numbers, after those that
  * were typed; each choice becomes a bet of its own. A bet of which nothing was chosen counts only if it is
@@ -102,8 +106,7 @@ export function betsOf({ bets, entry }: TypedSlip, types: readonly PlayType[]): 
   const all = [numbers.trim(), picked].filter((part) => part !== '').join(',');
   const blank = all === '' && type?.writing.kind !== 'none';
   if (blank && bets.length > 0) return [...bets];
-  const parts = splitNumbers(all).map((part) => ({ betType, numbers: part, stake, multiple }));
-  return [...bets, ...parts];
+  return [...bets, ...partsOfBet({ betType, numbers: all, stake, multiple })];
 }
 
 function numbersFor(type: PlayType, types: readonly PlayType[], picks: readonly string[]): string {
