@@ -18,7 +18,9 @@ import type { Tables } from './tables';
 import { StoreUnavailable } from './unavailable';
 
 const pool_size = 12;
-/** No caller waits longer for a connection, whether the server, a pooler or our own pool keeps it waiting. */
+/** In a rush the connections of this process go round: nobody waits longer for one. */
+const queue_limit_ms = 10_000;
+/** A server, or a pooler before it, that does not take us in by then is away. */
 const connect_limit_ms = 3_000;
 /** A server that does not answer by then, although the statement's own limit is over, is gone. */
 const answer_grace_ms = 2_000;
@@ -40,7 +42,8 @@ export function openPostgres(url: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: pool_size,
-    connectionTimeoutMillis: connect_limit_ms,
+    connectionTimeoutMillis: queue_limit_ms,
+    Client: QuickClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: keep_alive_delay_ms,
     types: {
@@ -75,6 +78,13 @@ export function openPostgres(url: string): Store {
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= pool.end());
   return { engine: 'postgres', db: within('calls'), within, close };
+}
+
+/** A client that gives a server less time than the pool has for its queue. */
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connect_limit_ms });
+  }
 }
 
 type Connected = pg.ClientBase & { processID: number | null };
