@@ -24,6 +24,8 @@ declare module '@remix-run/node' {
     refused?: { page: string; thrown: unknown };
     /** Set by our own server: the page shows what a download has thrown, and nothing else is done. */
     shows?: unknown;
+    /** Told by our own server: whether the request's session is a living one of a member. */
+    noteStanding?: (isMember: boolean) => void;
     /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }

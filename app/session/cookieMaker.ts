@@ -7,6 +7,8 @@ interface CookieConfig {
 
 /** The name of the session's cookie, before its prefix. */
 export const session_cookie = 'ck_session';
+/** The same of the secret by which an account knows a device. */
+export const device_cookie = 'ck_device';
 
 /**
  * Makes the cookies of this configuration. `Secure` and the `__Host-` prefix are set under https

@@ -2,7 +2,7 @@ import type { Cookie, CookieSerializeOptions } from '@remix-run/node';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 import type { Config } from '../gateway/runtime.server';
-import { cookieMaker, session_cookie } from './cookieMaker';
+import { cookieMaker, device_cookie, session_cookie } from './cookieMaker';
 import * as values from './cookieValues';
 
 export type {
@@ -77,7 +77,7 @@ export function cookiesOf(config: Config) {
     /** The fields of a form that was sent after the session had ended, for after the login. */
     draft: kept(signed('ck_draft', draft_s), values.draft, nothing),
     /** The secret that codes are bound to, and that an account knows its devices by. */
-    device: kept(signed('ck_device', device_s), values.device, nothing),
+    device: kept(signed(device_cookie, device_s), values.device, nothing),
     /** The secret that opens a visitor's conversation with customer service. */
     desk: kept(signed('ck_desk', desk_s), values.device, nothing),
     social: kept(signed('ck_social', social_s), values.social, nothing),

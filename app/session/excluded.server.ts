@@ -153,6 +153,7 @@ export function endText({ preferences, runtime }: Omit<Worded, 't'>, until: numb
 export function exclusionTitle({ kind, source }: Pick<ExclusionNow, 'kind' | 'source'>) {
   if (kind === 'unchecked') return 'excluded_unchecked_title';
   if (kind === 'age') return 'excluded_age_title';
+  if (source === 'samePerson') return 'excluded_same_title';
   return source === 'register' ? 'excluded_register_title' : 'excluded_self_title';
 }
 
@@ -170,6 +171,7 @@ export function exclusionText(
     return t('excluded_self_from', { from });
   }
   if (over) return t('excluded_self_over');
+  if (source === 'samePerson') return t('excluded_same_text');
   if (until === null) return t('excluded_self_ever');
   const key = source === 'register' ? 'excluded_register_until' : 'excluded_self_until';
   return t(key, { until: endText(page, until) });

@@ -21,6 +21,7 @@ import {
   type SessionCookie,
   type Visit,
 } from './cookies.server';
+import { isEnded, trial_type } from './access';
 import { bareFloodAnswer } from './bareFlood.server';
 import { requireOpenData } from './closed.server';
 import { safeRedirect } from './safeRedirect';
@@ -215,7 +216,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     status: () =>
       (status ??= page.cached(systemStatus, { merchantCode }, `${who.address} ${who.country}`)),
     readyToSeal: () => transport.readyToSeal(who),
-    member: () => (member ??= askMember(page)),
+    member: () => (member ??= askMember(page, context.noteStanding)),
     wait_s: usual_wait_s,
     calls,
     retryAfter_s: context.retryAfter_s,
@@ -224,9 +225,15 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   return page;
 }
 
-async function askMember(page: Page): ReturnType<Page['member']> {
+/** Asks for the member, and tells our own server whether the session lives: only a living one has limits of its own. */
+async function askMember(
+  page: Page,
+  noteStanding: AppLoadContext['noteStanding'],
+): ReturnType<Page['member']> {
   if (!page.session || page.retryAfter_s) return { member: null, ended: null };
   const answer = await page.call(memberInfo, { lang: page.preferences.lang });
+  if (answer.ok) noteStanding?.(answer.value.type !== trial_type);
+  else if (isEnded(answer.code)) noteStanding?.(false);
   return answer.ok ? { member: answer.value, ended: null } : { member: null, ended: answer.code };
 }
 

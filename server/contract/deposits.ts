@@ -77,6 +77,8 @@ export const depositOptions = call({
     open: z.array(z.object(shown)).max(open_deposits_most),
     /** The member is asked before the first deposit about a limit of their own (protection#first-deposit). */
     offersLimit: z.boolean(),
+    /** A contact has to be proved before the first deposit (protection#first-deposit). */
+    needsContact: z.boolean().default(false),
   }),
   errors: [],
   summary: 'The ways to pay with their limits and fees, and the deposits of the member that wait',
@@ -144,6 +146,7 @@ export const createDeposit = call({
   }),
   errors: [
     'deposit_channel_closed',
+    'contact_needed',
     'deposit_out_of_range',
     'deposits_open',
     'key_conflict',

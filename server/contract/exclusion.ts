@@ -10,7 +10,7 @@ export const exclusionNow = z.object({
   /** `unchecked` and `age` have no end of their own: play waits for the outside register, or for the member. */
   kind: z.enum(closedKinds),
   /** The person or list that it comes from. */
-  source: z.enum(['member', 'operator', 'register']).default('member'),
+  source: z.enum(['member', 'operator', 'register', 'samePerson']).default('member'),
   /** Null: for ever. */
   until: z.number().int().nullable(),
   /** The time of a self-exclusion is over: play begins again a day after the member asked for that. */
@@ -62,6 +62,17 @@ export const ownExclusion = call({
       timeOut: z.object({ from: z.string(), to: z.string() }),
       self: z.object({ from: z.string() }),
     }),
+    /** What of the exclusion is not final yet (protection#final); null where all of it is. */
+    open: z
+      .object({
+        since: z.number().int(),
+        /** Null: nobody could be told of it yet. */
+        finalAt: z.number().int().nullable(),
+        /** `disownExclusion` lifts it: there is no contact that a link could be sent to. */
+        byPage: z.boolean(),
+      })
+      .nullable()
+      .default(null),
     /** The kinds that can still be begun, or lengthened. */
     may: z
       .object({ timeOut: z.boolean(), self: z.boolean() })
@@ -120,4 +131,29 @@ export const askToPlayAgain = call({
   response: z.object({ playsFrom: z.number().int() }),
   errors: ['exclusion_not_over'],
   summary: 'Asks to play again after a self-exclusion is over; play begins a day later',
+});
+
+export const settleExclusion = call({
+  name: 'settleExclusion',
+  method: 'POST',
+  path: '/wps/protection/exclusion/final',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['step_up_required'],
+  summary: 'Makes an exclusion final at once, for a member who has confirmed who they are',
+});
+
+export const disownExclusion = call({
+  name: 'disownExclusion',
+  method: 'POST',
+  path: '/wps/protection/exclusion/disown',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({ until: z.number().int() }),
+  errors: ['step_up_required', 'exclusion_final'],
+  summary:
+    'Lifts what of an exclusion is not final, for a member without contacts who has confirmed who they are; play opens a day later',
 });

@@ -57,7 +57,7 @@ export const addMallAddress = call({
     /** False where the member had the address already. */
     isNew: z.boolean(),
   }),
-  errors: ['fields_invalid', 'addresses_full'],
+  errors: ['fields_invalid', 'addresses_full', 'step_up_required'],
   summary: 'Keeps an address in Thailand for gifts that are sent',
 });
 

@@ -45,6 +45,7 @@ export const registerFields = [
   'email',
   'nickname',
   'payeeName',
+  'birthDate',
   'recommenderId',
   'affiliateCode',
 ] as const;

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 const group_count = 8;
+/** 64 bits. */
+const network_groups = 4;
 
 /** Returns the IPv4 address inside an IPv6 one (`::ffff:192.0.2.1`); any other text unchanged. */
 export const plainAddress = (address: string): string =>
@@ -25,3 +27,13 @@ const readGroups = (part: string): string[] =>
       return d === undefined ? [Number.parseInt(group, 16)] : [a! * 256 + b!, c! * 256 + d];
     })
     .map((group) => group.toString(16));
+
+/**
+ * Returns the network that an address stands for: an IPv6 subscriber has 64 bits of addresses (RFC
+ * 6177) and could call from another one each time.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  const groups = groupsOf(plain);
+  return groups ? `${groups.slice(0, network_groups).join(':')}::/64` : plain;
+}

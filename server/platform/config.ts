@@ -15,6 +15,8 @@ export interface PlatformConfig {
   delivery: DeliveryConfig;
   /** The origin that links in emails lead to, where the operator has named it. */
   publicOrigin?: string | undefined;
+  /** The port of this process's site; links in the demo's own outbox lead there. */
+  port?: number;
   /** The provider whose tokens prove a mobile number, where there is one. */
   phoneAuth?: PhoneAuthConfig | undefined;
   /** Without it nobody pays by Stripe. */

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 
 /** Time-outs and self-exclusions (protection#self-exclusion). */
 export interface ExclusionTables {
-  /** The exclusion of a member: the longest one that was asked for. `breakOf` tells if it holds. */
+  /** The exclusion of a member: the longest one that was asked for. `exclusionNow` tells if it holds. */
   exclusions: {
     member_id: string;
     kind: Generated<'timeOut' | 'self'>;
@@ -13,6 +13,25 @@ export interface ExclusionTables {
     asked_at: number | null;
     created_at: number;
   };
+  /** Each wish, order or match by which a member was excluded; `exclusions` has what holds of all that is not lifted. */
+  exclusion_acts: {
+    id: string;
+    member_id: string;
+    kind: 'timeOut' | 'self';
+    /** Null: for ever. */
+    until: number | null;
+    source: ExclusionSource;
+    /** The excluded member whose detail this one told; null for any other reason. */
+    because_of: string | null;
+    created_at: number;
+    /** The instant at which the owner was told of it: from then on it can be disowned for 72 hours. */
+    told_at: number | null;
+    /** `login`: by the page that follows a proved login, for no message could be sent. */
+    told_by: 'contact' | 'login' | null;
+    /** The instant from which nobody disowns it; null while that follows from `told_at`. */
+    final_at: number | null;
+    lifted_at: number | null;
+  };
   /** All that happened to members' exclusions, append-only. */
   protection_events: {
     id: string;
@@ -20,9 +39,9 @@ export interface ExclusionTables {
     /**
      * `return`: the member asked to play again. `note`: an operator's. `underage`: the member told a date of
      * birth that contradicts the age for players. `sameAs`: the member told a detail of a person who has excluded
-     * themselves under another account.
+     * themselves under another account. `lifted`: what was not final was disowned, or a match was a mistake.
      */
-    act: 'timeOut' | 'self' | 'return' | 'note' | 'underage' | 'sameAs';
+    act: 'timeOut' | 'self' | 'return' | 'note' | 'underage' | 'sameAs' | 'lifted';
     until: number | null;
     source: ExclusionSource;
     /** The operator's name; empty where there was none. */
@@ -44,8 +63,9 @@ export interface ExclusionTables {
   };
 }
 
-/** The person or list that an exclusion comes from. */
-export type ExclusionSource = 'member' | 'operator' | 'register';
+/** The person or list that an exclusion comes from; `samePerson`: a detail of somebody who has excluded themselves. */
+export type ExclusionSource = 'member' | 'operator' | 'register' | 'samePerson';
 export type Exclusion = Selectable<ExclusionTables['exclusions']>;
+export type ExclusionAct = Selectable<ExclusionTables['exclusion_acts']>;
 export type ProtectionEvent = Selectable<ExclusionTables['protection_events']>;
 export type ExclusionRefund = Selectable<ExclusionTables['exclusion_refunds']>;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ExclusionTables } from './exclusionTables';
 import type { RegisterTables } from './registerTables';
 
@@ -23,14 +23,19 @@ export interface ProtectionTables extends ExclusionTables, RegisterTables {
   play_limit_acts: {
     id: string;
     member_id: string;
-    /** `declined`: went on to the first deposit without a limit. It is about deposits, of no period. */
-    act: 'set' | 'asked' | 'confirmed' | 'cancelled' | 'declined';
+    /**
+     * `declined`: went on to the first deposit without a limit. It is about deposits, of no period. `undone`: put back
+     * by "this was not me".
+     */
+    act: 'set' | 'asked' | 'confirmed' | 'cancelled' | 'declined' | 'undone';
     kind: Kind;
     period: Period | null;
     currency: string;
     /** The limit before, and the one that was set or asked for; null for none. */
     before: number | null;
     amount: number | null;
+    /** 1 where the member had confirmed who they are, or was no thief for another reason. */
+    proved: Generated<number>;
     created_at: number;
   };
   /** The age that was confirmed for a member (protection#age-evidence), append-only. */

@@ -15,7 +15,7 @@ import { plainPage } from './plainPage';
 import { refusedFile } from './refusedFile';
 import { requestCounter } from './requestCounter';
 import { templatesOf } from './routeLabels';
-import { sessionKeyOf } from './sessionKey';
+import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
 import { wholeBody } from './wholeBody';
 
@@ -68,7 +68,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   }
   app.use(compress());
   app.use(staticFiles(publicDir, config.development));
-  app.use(limits(config.limitScale, sessionKeyOf(config)));
+  app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(originCheck(config));
   app.all('*', async (c) => {
     const context: AppLoadContext = {
@@ -78,6 +78,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       country: c.get('country'),
       calls: c.get('calls'),
       scripted: c.req.path.endsWith('.data'),
+      ...(c.get('noteStanding') && { noteStanding: c.get('noteStanding') }),
       ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
     };
     const request = trustedRequest(c.req.raw, config);

@@ -8,6 +8,8 @@ export interface WebEnv {
     address: string;
     country?: string | undefined;
     calls: string[];
+    /** Notes whether the request's session is a living one of a member, once a page has asked. */
+    noteStanding?: (isMember: boolean) => void;
     /** Set for a request beyond the limits: it gets the page that says so, and nothing is done. */
     retryAfter_s?: number;
   };

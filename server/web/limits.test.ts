@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WebEnv } from './env';
 import { limits } from './limits';
-import { sessionKeyOf } from './sessionKey';
-import { cookieMaker, session_cookie } from '../../app/session/cookieMaker';
-import { atOnce } from '../../tests/support/turns';
+import { requestKeysOf } from './sessionKey';
+import { cookieMaker, device_cookie, session_cookie } from '../../app/session/cookieMaker';
+import { atOnce, inTurn } from '../../tests/support/turns';
 
 const window_ms = 10_000;
 const pages = 300;
@@ -17,6 +17,8 @@ const config = { secure: false, sessionSecret: 'a-secret-of-this-test' };
 
 let app: Hono<WebEnv>;
 let address: string;
+/** What a page that asks for the member would learn: true for a living session of one. */
+let living: boolean | undefined;
 
 function open(scale: number) {
   app = new Hono<WebEnv>();
@@ -25,8 +27,9 @@ function open(scale: number) {
     c.set('requestId', 'the-reference');
     return next();
   });
-  app.use(limits(scale, sessionKeyOf(config)));
+  app.use(limits(scale, requestKeysOf(config)));
   app.all('*', (c) => {
+    if (living !== undefined) c.get('noteStanding')?.(living);
     const seconds = c.get('retryAfter_s');
     return seconds ? c.text(`refused for ${seconds} s`, 429) : c.text('reached');
   });
@@ -35,6 +38,7 @@ function open(scale: number) {
 beforeEach(() => {
   vi.useFakeTimers();
   address = '203.0.113.1';
+  living = undefined;
   open(1);
 });
 afterEach(() => vi.useRealTimers());
@@ -50,6 +54,23 @@ const passing = async (count: number, method = 'GET', cookie = '') =>
 const sessionOf = async (token: string, sessionSecret = config.sessionSecret) => {
   const cookie = cookieMaker({ ...config, sessionSecret })(session_cookie, { signed: true });
   const [pair = ''] = (await cookie.serialize({ token, remember: false })).split(';');
+  return pair;
+};
+
+/** The cookie of a living session, known since its first page. */
+const livingOf = async (token: string) => {
+  const session = await sessionOf(token);
+  living = true;
+  await send('GET', session);
+  living = undefined;
+  return session;
+};
+
+/** The cookie of a device. */
+const deviceOf = async (id: string) => {
+  const [pair = ''] = (
+    await cookieMaker(config)(device_cookie, { signed: true }).serialize(id)
+  ).split(';');
   return pair;
 };
 
@@ -104,26 +125,26 @@ it('refuses a body that says it is too large, with a page', async () => {
 it('counts members by their sessions, so that those of one address do not stop each other', async () => {
   await passing(posts + 1, 'POST');
   for (const name of ['one', 'two', 'three']) {
-    expect(await passing(posts + 5, 'POST', await sessionOf(name)), name).toBe(posts);
+    expect(await passing(posts + 5, 'POST', await livingOf(name)), name).toBe(posts);
   }
   expect(await send('POST')).toBe(429);
 });
 
 it('counts a session for itself, from whichever address it comes', async () => {
-  const session = await sessionOf('one');
+  const session = await livingOf('one');
   await passing(posts, 'POST', session);
   address = '203.0.113.2';
   expect(await send('POST', session)).toBe(429);
 });
 
 it('limits all the members of an address together, and takes nothing of it for what it refused', async () => {
-  const flooding = await sessionOf('flooding');
+  const flooding = await livingOf('flooding');
   await passing(2 * members * posts, 'POST', flooding);
-  const sessions = await atOnce(members, (index) => sessionOf(`member ${index}`));
+  const sessions = await inTurn(members, (index) => livingOf(`member ${index}`));
   const passed = await atOnce(members, (index) => passing(posts, 'POST', sessions[index]));
   const all = passed.reduce((sum, count) => sum + count, 0);
   expect(all).toBe(members * posts - posts);
-  expect(await send('POST', await sessionOf('another'))).toBe(429);
+  expect(await send('POST', await livingOf('another'))).toBe(429);
 });
 
 it.each([
@@ -135,6 +156,44 @@ it.each([
 ])('counts a session’s cookie %s by its address', async (_how, cookie) => {
   await passing(posts, 'POST');
   expect(await send('POST', await cookie())).toBe(429);
+});
+
+it('counts trial players and ended sessions by their network, whichever cookie they come with', async () => {
+  living = false;
+  const cookies = await atOnce(3, (index) => sessionOf(`trial ${index}`));
+  for (const cookie of cookies) await send('GET', cookie);
+  address = '2001:db8:1:2::1';
+  expect(await passing(posts + 5, 'POST', cookies[0])).toBe(posts);
+  address = '2001:db8:1:2::2';
+  expect(await send('POST', cookies[1])).toBe(429);
+  expect(await send('POST')).toBe(429);
+});
+
+it('takes a session for nobody’s from the page on that finds it ended', async () => {
+  const session = await livingOf('one');
+  await passing(posts, 'POST');
+  expect(await send('POST', session)).toBe(200);
+  living = false;
+  await send('GET', session);
+  expect(await send('POST', session)).toBe(429);
+});
+
+it('counts sessions that no page has asked about together, beside the visitors', async () => {
+  await passing(posts, 'POST');
+  const cookies = await atOnce(posts + 5, (index) => sessionOf(`new ${index}`));
+  const statuses = await inTurn(cookies.length, (index) => send('POST', cookies[index]));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(posts);
+});
+
+it('leaves a device that a member has used a few forms of its own, and no other device', async () => {
+  const device = await deviceOf('d'.repeat(43));
+  const session = await sessionOf('one');
+  living = true;
+  await send('GET', `${session}; ${device}`);
+  living = undefined;
+  await passing(posts, 'POST');
+  expect(await passing(posts, 'POST', device)).toBe(posts / 4);
+  expect(await send('POST', await deviceOf('e'.repeat(43)))).toBe(429);
 });
 
 it('answers the first refusals with a page of the site, and a flood of them with a few words', async () => {

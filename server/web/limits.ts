@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../platform/address';
 import { uploadLimit_bytes } from '../../app/session/uploadLimit';
 import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
-import type { SessionKey } from './sessionKey';
+import type { RequestKeysOf } from './sessionKey';
 
 /** A flood is refused before it costs anything; the finer limits are the platform's. */
 const window_ms = 10_000;
@@ -41,24 +42,42 @@ function tallies(scale: number) {
   };
 }
 
+/** Devices that a member has used, by this process's memory, need few forms to come back in. */
+const device_share = 0.25;
+
 /**
  * Limits requests in memory of this process, and the size of bodies. Members are counted by their
- * session, and all members of an address by a wider limit, so that those who share one do not stop
- * each other. Everybody else is counted by address.
+ * living session, and all members of a network by a wider limit, so that those who share one do not stop
+ * each other; so is a device on which a member was logged in, with a small limit of its own. Everybody else, trial players
+ * and ended sessions included, is counted by network. A session is not known until a page has asked for its member: the
+ * first requests of such are counted together, beside the visitors of the network.
  */
-export function limits(scale: number, sessionKey: SessionKey): MiddlewareHandler<WebEnv> {
+export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHandler<WebEnv> {
   const ofVisitors = tallies(scale);
+  const ofUnknown = tallies(scale);
   const ofSession = tallies(scale);
+  const ofDevice = tallies(scale * device_share);
   const ofMembers = tallies(scale * members_per_address);
+  const standings = new LRUCache<string, 'member' | 'nobody'>({ max: entries_limit });
   return async (c, next) => {
-    const address = c.get('address');
+    const network = networkOf(c.get('address'));
     const isPost = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    const session = await sessionKey(c.req.header('Cookie'));
-    // A session that is over its own limit takes nothing from the others of its address.
-    const over =
-      session === null
-        ? ofVisitors(address, isPost)
-        : (ofSession(session, isPost) ?? ofMembers(address, isPost));
+    const { session, device } = await requestKeys(c.req.header('Cookie'));
+    const isMembers = device !== null && standings.get(device) === 'member';
+    const standing = session === null ? 'nobody' : (standings.get(session) ?? 'unknown');
+    if (session !== null) {
+      c.set('noteStanding', (isMember) => {
+        standings.set(session, isMember ? 'member' : 'nobody');
+        if (isMember && device !== null) standings.set(device, 'member');
+      });
+    }
+    const over = ((): Tally | null => {
+      // A session that is over its own limit takes nothing from the others of its address.
+      if (session !== null && standing === 'member')
+        return ofSession(session, isPost) ?? ofMembers(network, isPost);
+      if (isMembers) return ofDevice(device, isPost) ?? ofMembers(network, isPost);
+      return standing === 'unknown' ? ofUnknown(network, isPost) : ofVisitors(network, isPost);
+    })();
     const limit_bytes = uploadLimit_bytes(c.req.path) ?? body_limit_bytes;
     const tooLarge = Number(c.req.header('Content-Length') ?? 0) > limit_bytes;
     if (over) {

@@ -1,20 +1,38 @@
-import { cookieMaker, session_cookie } from '../../app/session/cookieMaker';
+import { cookieMaker, device_cookie, session_cookie } from '../../app/session/cookieMaker';
 import type { Config } from '../config';
 
-/** Returns what tells a request's session from others, or null if its cookie is not ours. */
-export type SessionKey = (cookieHeader: string | undefined) => Promise<string | null>;
+/** What tells a request from others of its address: its session's token and its device, null without cookies of ours. */
+export interface RequestKeys {
+  session: string | null;
+  device: string | null;
+}
+export type RequestKeysOf = (cookieHeader: string | undefined) => Promise<RequestKeys>;
 
 /**
- * Reads the session's token from its cookie. Only the signature is checked: nobody else can write
- * such a cookie, but the session may have ended.
+ * Reads the session's token and the device from their cookies. Only the signatures are checked: nobody else can write
+ * such cookies, but the session may have ended, and any visitor may have a device.
  */
-export function sessionKeyOf(config: Pick<Config, 'secure' | 'sessionSecret'>): SessionKey {
-  const cookie = cookieMaker(config)(session_cookie, { signed: true });
+export function requestKeysOf(config: Pick<Config, 'secure' | 'sessionSecret'>): RequestKeysOf {
+  const make = cookieMaker(config);
+  const [session, device] = [session_cookie, device_cookie].map((name) => ({
+    name,
+    cookie: make(name, { signed: true }),
+  })) as [Named, Named];
   return async (header) => {
-    if (!header?.includes(session_cookie)) return null;
-    // The parser throws for a value that is no base64 or no JSON.
-    const value: unknown = await cookie.parse(header).catch(() => null);
-    const { token } = (value ?? {}) as { token?: unknown };
-    return typeof token === 'string' && token !== '' ? token : null;
+    const [kept, id] = await Promise.all([valueOf(session, header), valueOf(device, header)]);
+    const { token } = (kept ?? {}) as { token?: unknown };
+    return { session: filled(token), device: filled(id) };
   };
 }
+
+interface Named {
+  name: string;
+  cookie: ReturnType<ReturnType<typeof cookieMaker>>;
+}
+
+/** The parser throws for a value that is no base64 or no JSON. */
+const valueOf = async ({ name, cookie }: Named, header: string | undefined): Promise<unknown> =>
+  header?.includes(name) ? cookie.parse(header).catch(() => null) : null;
+
+const filled = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;

@@ -37,7 +37,7 @@ const set = (key: SettingKey, value: string) => scene.set(key, value);
 /** An optional field filled in well, as it is typed and as it is kept. */
 const filled = (): Record<(typeof registerFields)[number], [typed: string, kept: string]> => ({
   paymentPassword: ['135790', '135790'],
-  idNumber: [' 1101700203451', '1101700203451'],
+  idNumber: [' 1101700203450', '1101700203450'],
   qqNum: ['12345678', '12345678'],
   facebook: ['สมชาย ใจดี ', 'สมชาย ใจดี'],
   wechat: ['wx_somchai', 'wx_somchai'],
@@ -47,6 +47,7 @@ const filled = (): Record<(typeof registerFields)[number], [typed: string, kept:
   email: [' Somchai@Post.test.TH', 'somchai@post.test.th'],
   nickname: ['  ชาย   77 ', 'ชาย 77'],
   payeeName: ['Ann  O’Neil', "Ann O'Neil"],
+  birthDate: ['31/12/2533', '1990-12-31'],
   recommenderId: [agent, agent],
   affiliateCode: [agent.toUpperCase(), agent.toUpperCase()],
 });
@@ -181,7 +182,7 @@ it('keeps the optional fields that were filled in, each in its place', async () 
   const fields = Object.fromEntries(registerFields.map((field) => [field, typedOf(field)]));
   sessionOf(await scene.register(name, { ...fields, registerMethod: 'PWA' }));
   const row = (await rowOf(name))!;
-  const own = ['paymentPassword', 'email', 'nickname', 'payeeName'];
+  const own = ['paymentPassword', 'email', 'nickname', 'payeeName', 'birthDate'];
   const others = Object.entries(filled()).filter(([field]) => !own.includes(field));
   expect(JSON.parse(row.profile)).toEqual({
     ...Object.fromEntries(others.map(([field, [, kept]]) => [field, kept])),
@@ -193,6 +194,7 @@ it('keeps the optional fields that were filled in, each in its place', async () 
     email: filled().email[1],
     email_verified_at: null,
     payee_name: filled().payeeName[1],
+    birth_date: filled().birthDate[1],
     mobile: null,
   });
   expect(await verifyPassword(row.payment_hash, '135790')).toBe(true);
@@ -203,6 +205,7 @@ it.each([
   ['paymentPassword', '12345', 'payment_password_form'],
   ['paymentPassword', ' 12345', 'payment_password_form'],
   ['idNumber', '!', 'field_incorrect'],
+  ['idNumber', '1101700203451', 'id_number_digit'],
   ['qqNum', 'x'.repeat(12), 'too_long'],
   ['facebook', '<script>', 'field_incorrect'],
   ['wechat', 'a b', 'field_incorrect'],
@@ -213,6 +216,9 @@ it.each([
   ['paymentPassword', '123456', 'payment_password_simple'],
   ['nickname', 'x'.repeat(21), 'nickname_form'],
   ['payeeName', 'Somchai 2', 'payee_name_form'],
+  ['birthDate', '31/02/2533', 'birth_date_form'],
+  ['birthDate', 'my birthday', 'birth_date_form'],
+  ['birthDate', '01/01/2565', 'birth_date_young'],
   ['recommenderId', '?', 'invitation_code_error'],
   ['affiliateCode', '?', 'invitation_code_error'],
   ['mobileNum', '00812345678', 'enter_phone_without_0'],

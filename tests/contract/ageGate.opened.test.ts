@@ -8,8 +8,8 @@ import { requestWithdrawal } from '../../server/contract/withdrawals';
 import { newId, newToken } from '../../server/platform/ids';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { exclude } from '../../server/platform/protection/exclusions';
 import { showCase } from '../../server/platform/protection/cases';
+import { exclude } from '../../server/platform/protection/exclusions';
 import { playRefusal } from '../../server/platform/protection/playRefusal';
 import { memberBalance } from '../../server/platform/wallet/balance';
 import { sessionOf } from '../support/accountScene';
@@ -44,10 +44,11 @@ const closed = (memberId: string) =>
     .execute((trx) => playRefusal(trx, memberId, scene.platform.clock.now()));
 const confirm = (
   { token }: Pick<SessionInfo, 'token'>,
-  change: { agree?: boolean; agreedAge?: number } = {},
+  change: { agree?: boolean; agreedAge?: number; payeeName?: string; birthDate?: string } = {},
   who: { device?: string; deviceToken?: string } = {},
 ) => {
-  const asked = { agree: true, agreedAge: 18, ageText: 1, device: 'Chrome', ...change };
+  const person = { payeeName: 'Somchai Jaidee', birthDate: '31/12/2533' };
+  const asked = { agree: true, agreedAge: 18, ageText: 1, device: 'Chrome', ...person, ...change };
   return scene.client.ask(confirmAge, asked, { token, ...who });
 };
 const exclusionOf = async ({ token }: Pick<SessionInfo, 'token'>) =>
@@ -201,4 +202,48 @@ it('the bonus of a first login in the app waits for it, and comes once', async (
   expect(await memberBalance(scene.platform, member)).toBe(500);
   const again = sessionOf(await scene.login(member.username, {}, app));
   expect(again.newcomerBonus).toBeNull();
+});
+
+it('asks the holder for name and date of birth, keeps them, and closes play to a person who has excluded themselves', async () => {
+  const { platform } = scene;
+  const excluded = await ageless();
+  const open = (username: string) => tokenOf(platform, username).then((token) => ({ token }));
+  const own = { payeeName: 'Malee  Sukjai', birthDate: '1/2/2530' };
+  expect(await confirm(await open(excluded.username), own)).toMatchObject({ success: true });
+  const until = platform.clock.now() + 200 * 24 * 3_600_000;
+  const by = { kind: 'self', source: 'member', until } as const;
+  await exclude(platform, { memberId: excluded.id, ...by });
+  const rowOf = (id: string) =>
+    platform.db
+      .selectFrom('members')
+      .select(['payee_name', 'birth_date'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect(await rowOf(excluded.id)).toEqual({
+    payee_name: 'Malee Sukjai',
+    birth_date: '1987-02-01',
+  });
+
+  const member = await ageless(500_00);
+  const session = await open(member.username);
+  expect(await confirm(session, { payeeName: '', birthDate: '' })).toMatchObject({
+    code: 'fields_invalid',
+    value: { payeeName: 'required', birthDate: 'required' },
+  });
+  expect(await confirm(session, { ...own, birthDate: '31/02/2530' })).toMatchObject({
+    value: { birthDate: 'birth_date_form' },
+  });
+  const thisYear = new Date(platform.clock.now()).getUTCFullYear();
+  expect(await confirm(session, { ...own, birthDate: `01/01/${thisYear - 10}` })).toMatchObject({
+    value: { birthDate: 'birth_date_young' },
+  });
+  expect(await confirm(session, { ...own, payeeName: 'malee sukjai' })).toMatchObject({
+    success: true,
+  });
+  expect(await exclusionOf(session)).toMatchObject({ kind: 'self', source: 'samePerson', until });
+  // One whose name or date is another's plays.
+  const other = await ageless();
+  const others = await open(other.username);
+  await confirm(others, { ...own, birthDate: '2/2/2530' });
+  expect(await exclusionOf(others)).toBeNull();
 });

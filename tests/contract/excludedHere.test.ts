@@ -1,6 +1,8 @@
 // @engines both: queries
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notMe } from '../../server/contract/account/security';
+import { excludeMember } from '../../server/contract/exclusion';
 import { addBankCard, removeBankCard } from '../../server/contract/bankCards';
 import { hashPassword } from '../../server/platform/account/password';
 import { askToPlayAgain, exclude } from '../../server/platform/protection/exclusions';
@@ -38,7 +40,7 @@ const shut = (memberId: string, kind: 'self' | 'timeOut' = 'self', left_ms: numb
     until: left_ms === null ? null : scene.platform.clock.now() + left_ms,
   });
 const refused = { status: 403, success: false, code: 'excluded_here' };
-const idNumber = () => `1-1017-00203-${String((made += 1)).padStart(3, '0')}`;
+const idNumber = () => `AA-1017-00203-${String((made += 1)).padStart(3, '0')}`;
 const membersCount = async () =>
   (await scene.platform.db.selectFrom('members').select('id').execute()).length;
 const notes = async (id: string) =>
@@ -90,8 +92,8 @@ it('holds until play is open again, a day after the member asked for it', async 
   expect(await again()).toMatchObject({ success: true });
 });
 
-it('a contact told later, taken or not, makes one case for operators and closes nothing', async () => {
-  const [owner, unproved, other] = [await scene.owner(), await scene.member(), await scene.owner()];
+it('a contact told later, taken or not, closes play and makes a case for operators', async () => {
+  const [owner, unproved] = [await scene.owner(), await scene.member()];
   const number = scene.newMobile();
   const change = { mobile: number.contact };
   await scene.platform.db
@@ -99,25 +101,29 @@ it('a contact told later, taken or not, makes one case for operators and closes 
     .set(change)
     .where('id', '=', unproved.id)
     .execute();
-  const who: Who = { ...other.who, token: await scene.stepUp(other.token, other.who) };
   for (const { id } of [owner.member, unproved]) await shut(id);
-  expect(await scene.changeTo({ email: owner.email }, who)).toMatchObject({ code: 'email_taken' });
-  expect(await scene.changeTo({ mobileNum: number.mobileNum }, who)).toMatchObject({
-    success: true,
-  });
-  const about = [
-    `sameAs: told the mobile number of ${unproved.username}, who has excluded themselves`,
-    `sameAs: told the email of ${owner.member.username}, who has excluded themselves`,
-  ];
-  expect(await notes(other.member.id)).toEqual(about);
-  expect(await listNoted(scene.platform.db, 'sameAs')).toMatchObject([
-    { memberId: other.member.id },
-    { memberId: other.member.id, username: other.member.username },
-  ]);
-  expect((await showCase(scene.platform, other.member.id)).exclusion).toBeNull();
+  const told = async (to: { email: string } | { mobileNum: string }) => {
+    const other = await scene.owner();
+    const who: Who = { ...other.who, token: await scene.stepUp(other.token, other.who) };
+    return { id: other.member.id, answer: await scene.changeTo(to, who) };
+  };
+  const taken = await told({ email: owner.email });
+  expect(taken.answer).toMatchObject({ code: 'email_taken' });
+  const free = await told({ mobileNum: number.mobileNum });
+  expect(free.answer).toMatchObject({ success: true });
+  for (const [{ id }, note] of [
+    [taken, `told the email of ${owner.member.username}, who has excluded themselves`],
+    [free, `told the mobile number of ${unproved.username}, who has excluded themselves`],
+  ] as const) {
+    expect(await notes(id)).toEqual([`self: ${note}`, `sameAs: ${note}`]);
+    const { exclusion } = await showCase(scene.platform, id);
+    expect(exclusion).toMatchObject({ kind: 'self', source: 'samePerson', until: null });
+  }
+  const listed = await listNoted(scene.platform.db, 'sameAs');
+  expect(listed.slice(0, 2)).toMatchObject([{ memberId: free.id }, { memberId: taken.id }]);
 });
 
-it('a bank account that an excluded person has, or had, makes a case too; an own one does not', async () => {
+it('a bank account that an excluded person has, or had, closes play too; an own one does not', async () => {
   const someone = async () => {
     const owner = await scene.owner({ payment_hash, payee_name: 'Somchai Jaidee' });
     return { ...owner, who: { ...owner.who, token: await scene.stepUp(owner.token, owner.who) } };
@@ -141,10 +147,12 @@ it('a bank account that an excluded person has, or had, makes a case too; an own
   await shut(excluded.member.id);
   expect(await add(other.who, '0009990003')).toMatchObject({ success: true });
   expect(await notes(other.member.id)).toEqual([]);
-  expect(await add(other.who, '0009990001')).toMatchObject({ code: 'card_taken' });
+  const third = await someone();
+  expect(await add(third.who, '0009990001')).toMatchObject({ code: 'card_taken' });
   expect(await add(other.who, '0009990002')).toMatchObject({ success: true });
   const note = `sameAs: told the bank account of ${excluded.member.username}, who has excluded themselves`;
-  expect(await notes(other.member.id)).toEqual([note]);
+  expect(await notes(other.member.id)).toContain(note);
+  expect((await showCase(scene.platform, other.member.id)).exclusion?.source).toBe('samePerson');
   await add(excluded.who, '0009990004');
   expect((await notes(excluded.member.id)).filter((text) => text.startsWith('sameAs'))).toEqual([]);
 });
@@ -199,7 +207,7 @@ it('knows another address of the same mailbox, at registration and told later, a
   expect(await scene.changeTo({ email: `${name}+later@post.test.th` }, who)).toMatchObject({
     success: true,
   });
-  expect(await notes(other.member.id)).toHaveLength(1);
+  expect((await notes(other.member.id)).some((text) => text.startsWith('sameAs'))).toBe(true);
 });
 
 it('finds a mailbox by its index, by the same rule in the store as outside it', async () => {
@@ -229,4 +237,25 @@ it('finds a mailbox by its index, by the same rule in the store as outside it', 
       .executeTakeFirstOrThrow();
     expect(row.mailbox, email).toBe(mailboxOf(email));
   }
+});
+
+it('refuses a newcomer with the name and the date of birth of who has excluded themselves, and none with one of them', async () => {
+  const person = { payeeName: 'Preecha Munkong', birthDate: '5/6/2525' };
+  const { id } = sessionOf(await scene.register(newName(), person));
+  await shut(id);
+  const again = { payeeName: 'preecha  munkong', birthDate: '1982-06-05' };
+  expect(await scene.register(newName(), again)).toMatchObject(refused);
+  for (const other of [{ ...person, birthDate: '6/6/2525' }, { payeeName: person.payeeName }])
+    sessionOf(await scene.register(newName(), other));
+});
+
+it('lifts a closing with the exclusion that it came from, where that is disowned', async () => {
+  const [thiefs, twin] = [await scene.owner(), await scene.owner()];
+  await scene.client.ask(excludeMember, { kind: 'self', until: 'ever' }, thiefs.who);
+  const who: Who = { ...twin.who, token: await scene.stepUp(twin.token, twin.who) };
+  await scene.changeTo({ email: thiefs.email }, who);
+  const now = async () => (await showCase(scene.platform, twin.member.id)).exclusion;
+  expect(await now()).toMatchObject({ kind: 'self' });
+  await scene.client.ask(notMe, { token: await scene.notMeToken(thiefs.email) });
+  expect(await now()).toBeNull();
 });

@@ -206,7 +206,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     ...['helpArticle', 'helpCenter', 'contentImage', 'customerService', 'deskThread', 'sendToDesk'],
     ...['launchChat', 'chatUnread', 'chatUnreadSecond'],
   ],
-  'the exclusion itself': ['ownExclusion', 'exclusionPreview', 'excludeMember', 'askToPlayAgain'],
+  'the exclusion itself': [
+    ...['ownExclusion', 'exclusionPreview', 'excludeMember', 'askToPlayAgain'],
+    ...['settleExclusion', 'disownExclusion'],
+  ],
   'own limits': ['playLimits', 'setPlayLimit', 'confirmPlayLimit', 'cancelPlayLimit'],
   'the frame of every page': [
     ...['systemStatus', 'consolidatedSettings', 'whitelabel', 'domainRoute', 'country'],

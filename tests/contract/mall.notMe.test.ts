@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notMe, securityEvents } from '../../server/contract/account/security';
 import { addMallAddress } from '../../server/contract/mallAddresses';
-import { undo_ms } from '../../server/platform/account/alerts/changes';
+import { undo_ms } from '../../server/platform/alerts/changes';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { decideOrder } from '../../server/platform/rewards/mall/moveOrder';
 import { takeBackDisowned } from '../../server/platform/rewards/mall/takeBackDisowned';
@@ -24,7 +24,10 @@ afterAll(async () => {
   await scene.platform.close();
 });
 
-const add = async ({ who }: Owner, line: string): Promise<string> => {
+/** Adds an address as somebody who knows the password. */
+const add = async (owner: Owner, line: string): Promise<string> => {
+  const { who } = owner;
+  who.token = await scene.stepUp(who.token!, who);
   const answer = await scene.client.ask(addMallAddress, { ...typedAddress, line }, who);
   return addMallAddress.response.parse(answer.value).addressId;
 };

@@ -4,7 +4,7 @@ import { profile, saveEmail, saveMobile } from '../../server/contract/account/pr
 import type { RequestOf } from '../../server/contract/call';
 import { accountCode } from '../../server/contract/verification';
 import { readOutbox } from '../../server/platform/delivery/outbox';
-import { undo_ms } from '../../server/platform/account/alerts/changes';
+import { undo_ms } from '../../server/platform/alerts/changes';
 import { claimContact } from '../../server/platform/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../server/platform/verification/codes';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';

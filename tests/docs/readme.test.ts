@@ -6,7 +6,7 @@ import { readConfig } from '../../server/config';
 import { socialProviders } from '../../server/contract/account/social';
 import { demo_password, demoAccounts } from '../../server/demo/accounts';
 import { tiers, type Tier } from '../../server/platform/limits/limit';
-import { alertTiers } from '../../server/platform/account/alerts/alertOwner';
+import { alertTiers } from '../../server/platform/alerts/alertOwner';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { profileByMember, uploadByMember } from '../../server/platform/account/profile/tiers';
 import { cancelledByMember } from '../../server/platform/wallet/deposits/cancelDeposit';

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { joinAs, newName, ready } from '../support/ownMember';
+import { newName, ready } from '../support/ownMember';
+import { joinProvedAs } from '../support/provedMember';
 import { textOf } from '../support/words';
 
 const address = '/m/voucherCenter';
 const bonus = (page: Page) => page.locator('input[name=bonusId][value=demo-10]');
 
-test.beforeEach(async ({ context }) => {
-  await joinAs(context, newName());
+test.beforeEach(async ({ context, app }) => {
+  await joinProvedAs(app, context, newName());
 });
 
 test('a deposit is made with a bonus, whose terms are told before and after', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { expect, test } from '../support/app';
-import { joinAs, newName } from '../support/ownMember';
+import { newName } from '../support/ownMember';
+import { joinProvedAs } from '../support/provedMember';
 import { textOf } from '../support/words';
 
 test(
   'a deposit without its key takes nothing, says what to do, and keeps what was typed',
   { tag: '@request' },
-  async ({ context }) => {
-    await joinAs(context, newName());
+  async ({ context, app }) => {
+    await joinProvedAs(app, context, newName());
     const address = '/m/voucherCenter';
     // The first answer carries a key, so the second send is a deposit.
     const form = { intent: 'deposit', channel: 'bank', amount: '432.10' };

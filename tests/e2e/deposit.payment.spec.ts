@@ -3,13 +3,14 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from '../support/app';
 import { joinAs, newName, ready } from '../support/ownMember';
+import { joinProvedAs } from '../support/provedMember';
 import { textOf } from '../support/words';
 
 const address = '/m/voucherCenter';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const record = (page: Page) => page.locator('[data-record]');
 
-test.beforeEach(({ context }) => joinAs(context, newName()));
+test.beforeEach(({ context, app }) => joinProvedAs(app, context, newName()));
 
 async function deposit(page: Page, channel: string, amount: string): Promise<void> {
   await page.goto(address);

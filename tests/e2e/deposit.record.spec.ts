@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { depositStates, type DepositState } from '../../server/contract/deposits';
 import { expect, test, type AppServer } from '../support/app';
-import { inStore, joinAs, newName } from '../support/ownMember';
+import { inStore, newName } from '../support/ownMember';
+import { joinProvedAs } from '../support/provedMember';
 import { under } from '../support/settings';
 import { textOf } from '../support/words';
 
@@ -10,9 +11,9 @@ const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const rows = (page: Page) => page.locator('li[data-record]');
 
 let name: string;
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ context, app }) => {
   name = newName();
-  await joinAs(context, name);
+  await joinProvedAs(app, context, name);
 });
 
 /** Writes deposits of the member into the store, a minute apart, the last one the newest. */

@@ -4,6 +4,7 @@ import { addOperator } from '../../server/platform/operators/operators';
 import { approveDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
 import { expect, test, tryFree, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
+import { joinProvedAs } from '../support/provedMember';
 import { greyPng } from '../support/pictures';
 import { test_config } from '../support/platform';
 import { textOf } from '../support/words';
@@ -13,9 +14,9 @@ const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const png = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 90) };
 
 let name: string;
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ context, app }) => {
   name = newName();
-  await joinAs(context, name);
+  await joinProvedAs(app, context, name);
 });
 
 async function deposit(page: Page, amount: string): Promise<void> {

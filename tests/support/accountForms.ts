@@ -86,7 +86,7 @@ const loginCode = codeOnce('/m/login?type=sms', { type: 'sms' });
 
 const optional: Fields = {
   paymentPassword: '291847',
-  idNumber: '1103700012345',
+  idNumber: '1103700012346',
   qqNum: '10001234',
   facebook: 'somying.dee',
   wechat: 'somying_66',

@@ -13,13 +13,14 @@ import type { TestPlatform } from './platform';
 export function limitsOf(platform: TestPlatform, { id }: { id: string }) {
   type Named = RequestOf<typeof contract.cancelPlayLimit>;
   const named = (limit: PlayLimitKind, period: PlayLimitPeriod): Named => ({ limit, period });
+  const own = (memberId: string) => ({ memberId, proved: false });
   return {
     set: (limit: PlayLimitKind, period: PlayLimitPeriod, amount?: number) =>
-      setPlayLimit(platform, id, { ...named(limit, period), amount }),
+      setPlayLimit(platform, own(id), { ...named(limit, period), amount }),
     confirm: (limit: PlayLimitKind, period: PlayLimitPeriod, amount?: number) =>
-      confirmPlayLimit(platform, id, { ...named(limit, period), amount }),
+      confirmPlayLimit(platform, own(id), { ...named(limit, period), amount }),
     cancel: (limit: PlayLimitKind, period: PlayLimitPeriod) =>
-      cancelPlayLimit(platform, id, named(limit, period)),
+      cancelPlayLimit(platform, own(id), named(limit, period)),
     shown: async (limit: PlayLimitKind, period: PlayLimitPeriod) => {
       const { limits } = await showPlayLimits(platform, id);
       return limits.find((each) => each.limit === limit && each.period === period)!;

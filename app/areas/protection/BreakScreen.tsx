@@ -12,7 +12,13 @@ import { Facts } from '~/ui/Facts';
 import { HelpLines } from '~/ui/HelpLines';
 import { Icon } from '~/ui/Icon';
 import type { BreakData, ChoiceData, ConfirmData } from './break.server';
-import { playAgainFields, selfExcludeFields, timeOutFields } from './breakFields';
+import {
+  disownFields,
+  playAgainFields,
+  selfExcludeFields,
+  settleFields,
+  timeOutFields,
+} from './breakFields';
 
 /** Without script the answer is shown at its form. */
 const here = '/m/limits/break';
@@ -32,6 +38,7 @@ export function BreakScreen({ data, reply }: Props) {
       {!now && <UnplacedFault fields={playAgainFields} reply={reply} />}
       {!timeOut && <UnplacedFault fields={timeOutFields} reply={reply} />}
       {!self && <UnplacedFault fields={selfExcludeFields} reply={reply} />}
+      <UnplacedFault fields={disownFields} reply={reply} />
       {now ? <Now data={data} reply={reply} /> : <p>{t('break_lead')}</p>}
       {timeOut && (
         <Choice
@@ -69,7 +76,7 @@ export function BreakScreen({ data, reply }: Props) {
   );
 }
 
-function Now({ data: { now, tickets, links }, reply }: Props) {
+function Now({ data: { now, open, tickets, links }, reply }: Props) {
   const t = useT();
   const form = useForm(playAgainFields, reply);
   if (!now) return null;
@@ -102,6 +109,7 @@ function Now({ data: { now, tickets, links }, reply }: Props) {
           </PostForm>
         )}
       </section>
+      {open && <NotFinal open={open} />}
       <section className="group">
         <h2>{t('break_open')}</h2>
         <ul className="rows">
@@ -116,6 +124,32 @@ function Now({ data: { now, tickets, links }, reply }: Props) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** The exclusion was begun by a session that had not confirmed who it is: both ways on have the same weight. */
+function NotFinal({ open }: { open: NonNullable<BreakData['open']> }) {
+  const t = useT();
+  return (
+    <section className="group stack" data-not-final>
+      <h2>{t('break_open_title')}</h2>
+      <p>{open.text}</p>
+      <PostForm fields={settleFields} action={here}>
+        <button className="button button-quiet wide" name="intent" value="settle">
+          {t('break_settle')}
+        </button>
+      </PostForm>
+      {open.mayDisown && (
+        <>
+          <p>{t('break_disown_hint')}</p>
+          <PostForm fields={disownFields} action={here}>
+            <button className="button button-quiet wide" name="intent" value="disown">
+              {t('break_disown')}
+            </button>
+          </PostForm>
+        </>
+      )}
+    </section>
   );
 }
 

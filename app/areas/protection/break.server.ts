@@ -41,6 +41,7 @@ export async function loadBreak(page: Page) {
   return {
     confirm,
     now: exclusion && nowData(page, exclusion),
+    open: own.open && openData(page, own.open),
     register: register && registerData(page, register),
     tickets: ticketsData(page, own),
     timeOut: may.timeOut ? choiceData(page, timeOutSpans, days.timeOut.from) : null,
@@ -89,6 +90,16 @@ const nowData = (page: Page, exclusion: ExclusionNow) => ({
 });
 
 type Own = ResponseOf<typeof ownExclusion>;
+
+/** Says that an exclusion is not final, and how it becomes so (protection#final). */
+function openData(page: Page, { since, finalAt, byPage }: NonNullable<Own['open']>) {
+  const { t, preferences, runtime } = page;
+  const dated = (at: number) => dateTime(at, preferences.lang, runtime.config.timeZone);
+  if (finalAt === null)
+    return { text: t('break_open_untold', { since: dated(since) }), mayDisown: byPage };
+  const key = byPage ? 'break_open_page' : 'break_open_sent';
+  return { text: t(key, { since: dated(since), at: dated(finalAt) }), mayDisown: byPage };
+}
 
 /** Open tickets that were given back and that are being given back, and the way to them (protection#open-tickets). */
 function ticketsData({ t }: Page, { refunded, givingBack, currency }: Own) {
@@ -146,6 +157,7 @@ async function confirmData(page: Page): Promise<ConfirmData | null> {
         ...(['break_does_play', 'break_does_offers', 'break_does_keep'] as const),
         ...(['break_does_money', 'break_does_end_time_out'] as const),
       ];
+  if (outlastsDay(end)) does.push('break_does_final');
   const left = moneyText(page, answer.value.money);
   const title =
     end === null
@@ -161,6 +173,10 @@ async function confirmData(page: Page): Promise<ConfirmData | null> {
     yes: t(isSelf ? 'break_yes_self' : 'break_yes_time_out'),
   };
 }
+
+/** A day, to the next full minute: such a break is final at once. */
+const day_ms = (24 * 60 + 1) * 60_000;
+const outlastsDay = (end: number | null): boolean => end === null || end > Date.now() + day_ms;
 
 type Money = ResponseOf<typeof exclusionPreview>['money'];
 

@@ -17,5 +17,9 @@ export const selfExcludeFields = defineFields('selfExclude', {
 /** The wish to play again after a self-exclusion is over. */
 export const playAgainFields = defineFields('playAgain', {});
 
+/** Makes an exclusion final at once; or says that it was somebody else's wish (protection#final). */
+export const settleFields = defineFields('settle', {});
+export const disownFields = defineFields('disown', {});
+
 /** The choice of a day that is typed in the field beside it. */
 export const until_day = 'day';

@@ -1,10 +1,12 @@
 import type { ExclusionKind } from '@contract/call';
 import {
   askToPlayAgain,
+  disownExclusion,
   excludeMember,
   exclusionPreview,
   ownExclusion,
   selfExclusionSpans,
+  settleExclusion,
   timeOutSpans,
 } from '@contract/exclusion';
 import { z } from 'zod';
@@ -15,7 +17,14 @@ import { break_path } from '~/session/excluded.server';
 import type { Key } from '~/i18n/keys';
 import { done } from '~/session/flashes';
 import { valueOf } from '~/session/reply.server';
-import { playAgainFields, selfExcludeFields, timeOutFields, until_day } from './breakFields';
+import {
+  disownFields,
+  playAgainFields,
+  selfExcludeFields,
+  settleFields,
+  timeOutFields,
+  until_day,
+} from './breakFields';
 
 const first_spans: Record<ExclusionKind, string> = {
   timeOut: timeOutSpans[0],
@@ -89,5 +98,25 @@ export const playAgainForm = defineForm(playAgainFields, { intentRequired: true 
     return answer.code === 'exclusion_not_over' && !isLeft
       ? { faults: { '': 'break_nothing_over' }, status: statusOf(answer.code) }
       : { refused: answer };
+  },
+);
+
+/** Makes an exclusion final at once, by a member who has confirmed who they are. */
+export const settleForm = defineForm(settleFields, { intentRequired: true }).on(
+  'settle',
+  z.object({}),
+  async ({ page }) => {
+    const answer = await page.call(settleExclusion, {});
+    return answer.ok ? { to: break_path, flash: done('break_settled') } : { refused: answer };
+  },
+);
+
+/** Lifts an exclusion that was somebody else's wish, where no message could tell of it. */
+export const disownForm = defineForm(disownFields, { intentRequired: true }).on(
+  'disown',
+  z.object({}),
+  async ({ page }) => {
+    const answer = await page.call(disownExclusion, {});
+    return answer.ok ? { to: break_path, flash: done('break_disowned') } : { refused: answer };
   },
 );

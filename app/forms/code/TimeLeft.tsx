@@ -45,17 +45,20 @@ export function TimeLeft({
 export function AnotherCode({
   sent,
   now: said,
+  isNew,
   children,
 }: {
   sent: SentTimes | null;
   /** The server's time when it made the page. */
   now: number;
+  /** The code has just been sent, which script announces elsewhere. */
+  isNew?: boolean;
   children: ReactNode;
 }) {
   const now = useServerNow(said, sent !== null);
   return (
     <>
-      {sent && <TimeLeft sent={sent} now={now} />}
+      {sent && <TimeLeft sent={sent} now={now} isNew={isNew} />}
       {(sent === null || now >= sent.resendAt) && children}
     </>
   );

@@ -6,6 +6,7 @@ import {
   mobileCodeForm,
   mobileForm,
 } from '~/areas/account/profile/contactForms.server';
+import { detailsForm } from '~/areas/account/profile/detailsForm.server';
 import { nicknameForm, payeeForm } from '~/areas/account/profile/nameForms.server';
 import { loadProfile } from '~/areas/account/profile/profile.server';
 import { ProfileScreen } from '~/areas/account/profile/ProfileScreen';
@@ -28,6 +29,7 @@ export const action = /* @__PURE__ */ formAction(
   emailCodeForm,
   mobileCodeForm,
   avatarForm,
+  detailsForm,
 );
 
 export default function MyAccount() {

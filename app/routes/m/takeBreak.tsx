@@ -1,6 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadBreak } from '~/areas/protection/break.server';
-import { playAgainForm, selfExcludeForm, timeOutForm } from '~/areas/protection/breakForm.server';
+import {
+  disownForm,
+  playAgainForm,
+  selfExcludeForm,
+  settleForm,
+  timeOutForm,
+} from '~/areas/protection/breakForm.server';
 import { BreakScreen } from '~/areas/protection/BreakScreen';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
@@ -17,7 +23,13 @@ export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => (
   own: await loadBreak(page),
 }));
 
-export const action = /* @__PURE__ */ formAction(timeOutForm, selfExcludeForm, playAgainForm);
+export const action = /* @__PURE__ */ formAction(
+  timeOutForm,
+  selfExcludeForm,
+  playAgainForm,
+  settleForm,
+  disownForm,
+);
 
 export default function TakeBreak() {
   const { own } = useLoaderData<typeof loader>();

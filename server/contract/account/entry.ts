@@ -154,7 +154,14 @@ export const confirmAge = call({
   path: '/wps/member/age',
   auth: 'real',
   excluded: 'timeOut',
-  request: z.object({ agree: z.boolean(), ...agedFields, ...deviceField }),
+  request: z.object({
+    agree: z.boolean(),
+    ...agedFields,
+    ...deviceField,
+    /** The holder's name and date of birth, by which an excluded person is known; needed where the account has none. */
+    payeeName: text(200).default(''),
+    birthDate: text(200).default(''),
+  }),
   response: z.object({
     age: z.number().int(),
     at: z.number().int(),
@@ -177,6 +184,7 @@ const registration = {
   recommenderId: text(200).optional(),
   nickname: text(200).optional(),
   payeeName: text(200).optional(),
+  birthDate: text(200).optional(),
   email: text(320).optional(),
   mobileNum: text(40).optional(),
   idNumber: text(200).optional(),

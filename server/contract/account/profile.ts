@@ -13,6 +13,12 @@ export const staticAvatars = [
 ] as const;
 export type StaticAvatar = (typeof staticAvatars)[number];
 
+/** The optional fields of a registration that a member sees and corrects in the profile (account#profile). */
+export const detailFields = [
+  ...(['idNumber', 'facebook', 'line', 'whatsapp', 'zalo', 'wechat', 'qqNum'] as const),
+] as const;
+export type DetailField = (typeof detailFields)[number];
+
 /** The path of uploaded pictures: `/avatar/ID.webp`, with the id of `avatarImage`. */
 export const avatar_path = '/avatar/';
 
@@ -42,6 +48,8 @@ export const profile = call({
     payeeNameLocked: z.boolean(),
     avatar,
     joinedAt: z.number().int(),
+    /** The optional fields that the operator asks for, or that were filled in; the ID number masked. */
+    details: z.array(z.object({ field: z.enum(detailFields), value: z.string() })).default([]),
     /** The age that was confirmed at registration, and when; null where no evidence was kept. */
     ageConfirmed: z
       .object({ age: z.number().int(), at: z.number().int() })
@@ -62,6 +70,19 @@ export const saveNickname = call({
   response: done,
   errors: ['fields_invalid', 'too_many_requests'],
   summary: 'Changes the name that others see',
+});
+
+export const saveDetail = call({
+  name: 'saveDetail',
+  method: 'POST',
+  path: '/wps/member/info/detail',
+  auth: 'real',
+  excluded: 'timeOut',
+  /** An empty value takes the field away. */
+  request: z.object({ field: z.enum(detailFields), value: text(200) }),
+  response: done,
+  errors: ['fields_invalid', 'step_up_required', 'too_many_requests'],
+  summary: 'Corrects an optional field of the registration; an ID number needs a step-up',
 });
 
 export const savePayeeName = call({

@@ -15,6 +15,8 @@ export const securityConfig = call({
     hasPaymentPassword: z.boolean(),
     /** The contacts that a code for a new payment password may be sent to. */
     paymentWays: z.array(z.enum(paymentWays)),
+    /** The first instant at which a contact that is proved already will count for that; null for none. */
+    paymentWaysFrom: z.number().int().nullable().default(null),
     mobile: z.string(),
     mobileVerified: z.boolean(),
     email: z.string(),
@@ -58,8 +60,9 @@ export const endMemberSession = call({
   excluded: 'open',
   request: z.object({ sessionId: z.string().max(60) }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['session_unknown'],
-  summary: "Ends one of the member's sessions; ending one that is over succeeds",
+  errors: ['session_unknown', 'step_up_required'],
+  summary:
+    "Ends one of the member's sessions; ending one that is over succeeds. Another than the present one needs a step-up",
 });
 
 export const endOtherSessions = call({
@@ -70,7 +73,7 @@ export const endOtherSessions = call({
   excluded: 'open',
   request: noFields,
   response: rotated,
-  errors: [],
+  errors: ['step_up_required'],
   summary:
     "Ends the member's other sessions and all games, and renews the token: copies of it end as well",
 });
@@ -99,6 +102,9 @@ export const securityEvents = call({
           'bankCardRemoved',
           'withdrawal',
           'mallAddress',
+          'exclusion',
+          'idNumber',
+          'playLimit',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
         outcome: z.enum(['done', 'failed', 'refused']),

@@ -5,6 +5,7 @@ import {
   listCases,
   listNoted,
   noteCase,
+  releaseMatched,
   questions_shown,
   showCase,
 } from '../../platform/protection/cases';
@@ -68,7 +69,7 @@ export const protectionUnderage = notedList('underage', {
 export const protectionSameAs = notedList('sameAs', {
   name: 'protection sameAs',
   summary:
-    'lists all members who told a contact or a bank account of a person who has excluded themselves under another account, the newest first',
+    'lists all members who told a contact, a bank account, an ID number, or name and date of birth of a person who has excluded themselves under another account, which closed play, the newest first',
 });
 
 /** Shows the protection of a member. */
@@ -122,6 +123,30 @@ export const protectionNote: Command = {
     const operator = await operatorOf(call, values.operator);
     await noteCase(await call.platform(), member.id, { text, operator });
     call.say(values.json ? JSON.stringify({ id: member.id }) : `${member.username} noted`);
+    return true;
+  },
+};
+
+/** Opens play again to a member who was taken for somebody else. */
+export const protectionRelease: Command = {
+  name: 'protection release',
+  usage: 'protection release MEMBER --reason TEXT --operator NAME [--json]',
+  summary:
+    'opens play again to a member to whom a detail of an excluded person closed it, once it is known that these are two people; an own exclusion and that of a register stay',
+  async run(call) {
+    const { values, positionals } = readArgs(call.args, {
+      ...operatorOption,
+      ...json,
+      reason: { type: 'string' },
+    });
+    const [name, ...rest] = positionals;
+    noMore(rest);
+    const text = reasonOf(values.reason, 'an operator');
+    const member = await memberOf(call, name);
+    const operator = await operatorOf(call, values.operator);
+    if (!(await releaseMatched(await call.platform(), member.id, { text, operator })))
+      throw new OpsError(`${member.username} is not excluded for another person's detail`);
+    call.say(values.json ? JSON.stringify({ id: member.id }) : `${member.username} released`);
     return true;
   },
 };

@@ -4,13 +4,18 @@ import type { ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Caller, Platform } from '../context';
+import { noteChange } from '../alerts/changes';
+import { today } from '../day';
 import { lockMember } from '../lockMember';
-import { ageOf } from '../protection/underage';
+import { closeIfSamePerson } from '../protection/excludedHere';
+import { ageOf, noteUnderage } from '../protection/underage';
+import { readBirthDate } from '../readBirthDate';
 import { homeCountryOf, locationOf } from '../region/location';
 import { fail, ok, type Result } from '../result';
 import { registerSettings } from '../site/registerSettings';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
 import { deviceClass } from './deviceClass';
+import { checkName, tidyPayeeName } from './names';
 
 /**
  * The way in which the age was confirmed: a form of registration, the page after a provider's login, the page that asks
@@ -25,6 +30,12 @@ export interface AgeAsked {
   agreedAge?: number | undefined;
   ageText?: number | undefined;
   caller: Caller;
+}
+
+/** The person behind an account that somebody else made, as the form of the age asks for them. */
+interface HolderAsked {
+  payeeName: string;
+  birthDate: string;
 }
 
 /** The age that was confirmed, and the circumstances in which it was. */
@@ -81,22 +92,57 @@ export async function ageHere(platform: Platform): Promise<ConfirmedAge> {
 }
 
 /**
+ * Reads the holder's name and date of birth, where the account has none; undefined each where it has. Failure:
+ * `fields_invalid`, with the fault of each field.
+ */
+function readHolder(
+  platform: Platform,
+  { payee_name, birth_date }: Pick<Member, 'payee_name' | 'birth_date'>,
+  { payeeName: typed, birthDate }: HolderAsked,
+): Result<{ payee_name?: string; birth_date?: string }, 'fields_invalid'> {
+  const payeeName = tidyPayeeName(typed);
+  const nameFault = payee_name ? null : checkName('payeeName', payeeName);
+  const date = birth_date ? undefined : readBirthDate(birthDate, today(platform), 0);
+  const dateFault =
+    birth_date || date ? null : birthDate.trim() === '' ? 'required' : 'birth_date_form';
+  const faults = {
+    ...(nameFault && { payeeName: nameFault }),
+    ...(dateFault && { birthDate: dateFault }),
+  };
+  if (Object.keys(faults).length > 0) return fail('fields_invalid', faults);
+  return ok({ ...(!payee_name && { payee_name: payeeName }), ...(date && { birth_date: date }) });
+}
+
+/**
  * Confirms the age of a member who has no evidence of it, and gives the bonus of a first login in the installed app
- * that waited for this (protection#age-of-opened-accounts). Asked again it returns the first answer. Failure:
- * `fields_invalid`, as of a registration.
+ * that waited for this (protection#age-of-opened-accounts). The holder tells name and date of birth, by which somebody who
+ * has excluded themselves is known: play closes then. Asked again it returns the first answer. Failure:
+ * `fields_invalid`, as of a registration; a date of birth below the age makes a case besides.
  */
 export async function confirmAge(
   platform: Platform,
   member: Pick<Member, 'id' | 'type'>,
-  asked: AgeAsked,
+  asked: AgeAsked & HolderAsked,
 ): Promise<Result<ResponseOf<typeof contract>, 'fields_invalid'>> {
   const age = await confirmedAge(platform, asked);
   return platform.db.transaction().execute(async (trx) => {
-    await lockMember(trx, member.id);
+    const now = await lockMember(trx, member.id);
     const known = await ageOf(trx, member.id);
     if (known) return ok({ age: known.age, at: known.confirmed_at, newcomerBonus: null });
     if (!age) return fail('fields_invalid', { agree: 'agree_required' });
+    const holder = readHolder(platform, now, asked);
+    if (!holder.ok) return holder;
     const at = platform.clock.now();
+    const { birth_date } = { ...now, ...holder.value };
+    if (readBirthDate(birth_date ?? '', today(platform), age.age) === undefined) {
+      await noteUnderage(trx, member.id, { age: age.age, at });
+      return fail('fields_invalid', { birthDate: 'birth_date_young' });
+    }
+    if (Object.keys(holder.value).length > 0)
+      await trx.updateTable('members').set(holder.value).where('id', '=', member.id).execute();
+    if (holder.value.payee_name)
+      await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
+    await closeIfSamePerson(trx, member.id, at);
     await keepAge(trx, member.id, age, { method: 'login', device: asked.caller.device, at });
     const newcomerBonus = await welcomeToApp(trx, platform, member, asked.caller);
     return ok({ age: age.age, at, newcomerBonus });

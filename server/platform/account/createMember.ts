@@ -27,6 +27,8 @@ export interface NewMember {
   mobileProved?: boolean | undefined;
   email?: string | undefined;
   payeeName?: string | undefined;
+  /** YYYY-MM-DD */
+  birthDate?: string | undefined;
   /** True where somebody else has chosen the password. */
   passwordGiven?: boolean | undefined;
   /** The other registration fields that were filled in, by their names in the contract. */
@@ -82,6 +84,7 @@ export async function insertMember(
       mobile_verified_at: wanted.mobileProved ? at : null,
       email: wanted.email ?? null,
       payee_name: wanted.payeeName ?? null,
+      birth_date: wanted.birthDate ?? null,
       profile: JSON.stringify(wanted.profile ?? {}),
       id_number: tidyIdNumber(wanted.profile?.idNumber ?? '') || null,
       created_at: at,

@@ -1,6 +1,6 @@
 import { purging, type Job } from '../job';
-import { purgeChanges } from './alerts/changes';
-import { purgeEvents } from './alerts/events';
+import { purgeChanges } from '../alerts/changes';
+import { purgeEvents } from '../alerts/events';
 import { purgeResetLinks } from './passwords/resetLinks';
 import { purgeSignIns } from './signIns';
 import { purgeSpent } from './social/tickets';

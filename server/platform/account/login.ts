@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../result';
 import { deviceAskerId } from '../verification/asker';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
-import { countFailure, needsCaptcha, passGate, recheckGate } from './loginGate';
+import { attemptAt, countFailure, needsCaptcha, passGate, recheckGate } from './loginGate';
 import { entryRefusal, type Entry } from './entryRefusal';
 import { checkAtLogin } from '../protection/outside/check';
 import { verifyPassword } from './password';
@@ -65,15 +65,24 @@ const accountOf = ({ username }: { username: string }): string =>
  * Returns true where a login from this address, or to the account that its form is filled in with,
  * needs a captcha. The answer tells nothing of whether there is such an account.
  */
-export function asksCaptcha(
+export async function asksCaptcha(
   platform: Platform,
   asked: Pick<LoginRequest, 'type' | 'username' | 'countryDialingCode' | 'caller'>,
 ): Promise<boolean> {
-  const { address } = asked.caller;
-  if (asked.type !== 'sms') return needsCaptcha(platform, { account: accountOf(asked), address });
+  const { caller } = asked;
+  if (asked.type !== 'sms') {
+    const account = accountOf(asked);
+    const memberId = (await memberNamed(platform, account))?.id;
+    return needsCaptcha(platform, await attemptAt(platform, account, { caller, memberId }));
+  }
   const mobile = readMobile(asked.countryDialingCode, asked.username);
-  return needsCaptcha(platform, { account: mobile.ok ? mobile.value.contact : '', address });
+  const account = mobile.ok ? mobile.value.contact : '';
+  const memberId = mobile.ok ? (await ownerOf(platform, account))?.id : undefined;
+  return needsCaptcha(platform, await attemptAt(platform, account, { caller, memberId }));
 }
+
+const memberNamed = (platform: Platform, username: string): Promise<Member | undefined> =>
+  platform.db.selectFrom('members').selectAll().where('username', '=', username).executeTakeFirst();
 
 /**
  * A wrong name and a wrong password are one failure and take the same time: both cost the same
@@ -83,14 +92,10 @@ export function asksCaptcha(
 async function loginByPassword(platform: Platform, asked: LoginRequest): LoginResult {
   const { caller } = asked;
   const username = accountOf(asked);
-  const attempt = { account: username, address: caller.address };
+  const member = await memberNamed(platform, username);
+  const attempt = await attemptAt(platform, username, { caller, memberId: member?.id });
   const gate = await passGate(platform, attempt, asked);
   if (!gate.ok) return gate;
-  const member = await platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirst();
   const right = await verifyPassword(member?.password_hash ?? null, asked.password);
   if (!member || !right) {
     const memberId = member?.id ?? null;
@@ -113,10 +118,10 @@ async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult 
   const mobile = readMobile(asked.countryDialingCode, asked.username);
   if (!mobile.ok) return mobile;
   const { contact } = mobile.value;
-  const attempt = { account: contact, address: caller.address };
+  const member = await ownerOf(platform, contact);
+  const attempt = await attemptAt(platform, contact, { caller, memberId: member?.id });
   const gate = await passGate(platform, attempt, asked);
   if (!gate.ok) return gate;
-  const member = await ownerOf(platform, contact);
   const { password: code, firebaseIdToken } = asked;
   const asker = deviceAskerId(caller);
   const proof = { purpose: 'login', contact, code, asker, firebaseIdToken, caller } as const;

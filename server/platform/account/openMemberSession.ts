@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { closedTo } from '../exclusionNow';
+import { noteTold } from '../protection/exclusionActs';
 import { ageOf } from '../protection/underage';
 import { uncheckedOf } from '../protection/outside/view';
 import { isTrial } from '../memberTypes';
@@ -33,6 +34,8 @@ export async function openMemberSession(
 ): Promise<SessionInfo> {
   // First, because it locks the member's row.
   const session = await openSession(platform, trx, member, how);
+  // The page that follows tells of an exclusion of which no message could.
+  await noteTold(trx, member.id, 'login', platform.clock.now());
   return {
     ...session,
     ...(await closedAtLogin(platform, trx, member)),

@@ -2,7 +2,7 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { isTrial } from '../memberTypes';
-import { undo_ms } from './alerts/changes';
+import { undo_ms } from '../alerts/changes';
 
 /**
  * Returns the one member who has proved a number (+66812345678) or a lower-case email address, and

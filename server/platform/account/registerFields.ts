@@ -4,8 +4,11 @@ import { typedSigns, typedWords } from '../../contract/typedText';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { checkPaymentPassword } from './passwords/rules';
+import { today } from '../day';
+import { readBirthDate } from '../readBirthDate';
 import { readMobile } from '../verification/mobile';
 import { confirmedAge, type ConfirmedAge } from './ageGate';
+import { hasGoodDigit } from './idNumber';
 import { readCode } from './invitation/code';
 import { tidyName, tidyPayeeName } from './names';
 import type { Registration } from './registrationRequest';
@@ -29,6 +32,8 @@ export interface FilledFields {
   email: string | undefined;
   nickname: string | undefined;
   payeeName: string | undefined;
+  /** YYYY-MM-DD */
+  birthDate: string | undefined;
   affiliateCode: string | undefined;
   /** False where the code can only have come from a link. */
   typedAffiliate: boolean;
@@ -48,7 +53,9 @@ interface Wanted {
 }
 
 /** Fields with a column of their own. */
-const own_columns: readonly RegisterField[] = ['paymentPassword', 'email', 'nickname', 'payeeName'];
+const own_columns: readonly RegisterField[] = [
+  ...(['paymentPassword', 'email', 'nickname', 'payeeName', 'birthDate'] as const),
+];
 
 /**
  * Checks every field of a registration by its rule (account#registration-form); an empty one that
@@ -90,11 +97,18 @@ export async function readFields(
     const value = kept(field, typed);
     if (value !== '') {
       const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
-      note(field, check ?? checkField(field, value));
+      const fault = check ?? checkField(field, value);
+      const isWrong = field === 'idNumber' && fault === null && !hasGoodDigit(value);
+      note(field, isWrong ? 'id_number_digit' : fault);
       filled[field] = value;
     } else if (settings[`register.${field}.required`] === '1') {
       note(field, checkFilled(value));
     }
+  }
+  const birthDate = filled.birthDate && readBirthDate(filled.birthDate, today(platform), 0);
+  if (filled.birthDate && !birthDate) faults.birthDate ??= 'birth_date_form';
+  if (birthDate && age && !readBirthDate(birthDate, today(platform), age.age)) {
+    faults.birthDate = 'birth_date_young';
   }
   const mobile = readMobile(asked.countryDialingCode, mobileNum);
   if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
@@ -111,6 +125,7 @@ export async function readFields(
     email: filled.email?.toLowerCase(),
     nickname: filled.nickname,
     payeeName: filled.payeeName,
+    birthDate: birthDate || undefined,
     affiliateCode: filled.affiliateCode ?? (asked.affiliateCode && typedSigns(asked.affiliateCode)),
     typedAffiliate: filled.affiliateCode !== undefined,
     // A friend's link counts also where the form has no field for it.

@@ -164,6 +164,7 @@ export const newMemberFrom = (
   nickname: fields.nickname,
   email: fields.email,
   payeeName: fields.payeeName,
+  birthDate: fields.birthDate,
   mobile: fields.mobile,
   parentId,
   recommendedBy,
@@ -194,9 +195,16 @@ export async function firstSession(
 }
 
 /** The details of a newcomer by which the outside register of self-exclusion may know them. */
-export const detailsOfNewcomer = ({ mobile, email, payeeName, profile }: FilledFields) => ({
+export const detailsOfNewcomer = ({
+  mobile,
+  email,
+  payeeName,
+  birthDate,
+  profile,
+}: FilledFields) => ({
   mobile,
   email,
   name: payeeName,
+  birthDate,
   idNumber: profile.idNumber,
 });

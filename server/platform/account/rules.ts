@@ -149,6 +149,11 @@ export const fieldRuleTable = {
   line: contactOf(21, '^@?[A-Za-z0-9][\\w.\\-]{3,19}$'),
   whatsapp: contactOf(mobile_max_length, messenger_number),
   zalo: contactOf(mobile_max_length, messenger_number),
+  birthDate: rule(
+    [6, 20],
+    '^\\p{Nd}{1,4}[./ \\-]\\p{Nd}{1,2}[./ \\-]\\p{Nd}{1,4}$',
+    'birth_date_form',
+  ),
   /** An agent's user name or a member's invitation code (rewards#invite-friends). */
   recommenderId: rule(
     [known_username.minLength, username_max_length],

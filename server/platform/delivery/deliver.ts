@@ -58,12 +58,19 @@ export async function deliverInTime(platform: Platform, message: Message): Promi
 }
 
 /**
- * Sends a message after the answer, so that its time does not tell whether there was a recipient.
- * Only the demo's own outbox is waited for.
+ * Sends a message after the answer, so that its time does not tell whether there was a recipient, and calls `then` where
+ * it could be sent. Only the demo's own outbox is waited for.
  */
-export async function deliverLater(platform: Platform, message: Message): Promise<void> {
-  if (platform.config.delivery[message.kind].by === 'outbox') await deliver(platform, message);
-  else later(platform, 'message', () => deliver(platform, message));
+export async function deliverLater(
+  platform: Platform,
+  message: Message,
+  then?: () => Promise<unknown>,
+): Promise<void> {
+  const work = async (): Promise<void> => {
+    if (await deliver(platform, message)) await then?.();
+  };
+  if (platform.config.delivery[message.kind].by === 'outbox') await work();
+  else later(platform, 'message', work);
 }
 
 async function send(platform: Platform, id: string, message: Message): Promise<boolean> {

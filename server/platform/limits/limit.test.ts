@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountAt, networkOf } from './limit';
+import { networkOf } from '../address';
+import { accountAt } from './limit';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

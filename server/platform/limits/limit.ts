@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { groupsOf, plainAddress } from '../address';
+import { networkOf } from '../address';
 import type { Platform } from '../context';
 import { keyedHash } from '../secretKeys';
 import { noteWait } from './wait';
@@ -18,8 +18,6 @@ const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
 const day_ms = 24 * hour_ms;
 const login_ms = 10 * minute_ms;
-/** 64 bits. */
-const network_groups = 4;
 
 /**
  * The limits of logging in, registering, captchas and codes, all multiplied by LIMIT_SCALE. Those by
@@ -29,6 +27,11 @@ export const tiers = {
   /** Failures of an address, after which it needs a captcha; beyond the next limit it is refused. */
   captchaAfterAddress: { name: 'login-address', times: 3, window_ms: login_ms, by: 'address' },
   loginByAddress: { name: 'login-address', times: 100, window_ms: login_ms, by: 'address' },
+  /** Tries of strangers at an address beyond that limit: they are slowed down, and not shut out. */
+  loginSlowly: { name: 'login-slowly', times: 5, window_ms: minute_ms, by: 'address' },
+  /** Failures of a device that the account knows; nobody else's count for it. */
+  captchaAfterDevice: { name: 'login-device', times: 3, window_ms: login_ms },
+  loginByDevice: { name: 'login-device', times: 10, window_ms: login_ms },
   /** Failures at an account from anywhere, after which a captcha is needed and nothing more. */
   captchaAfterAccount: { name: 'login-account', times: 3, window_ms: login_ms },
   /** Failures at an account from one network. `accountAt` makes the key. */
@@ -43,6 +46,8 @@ export const tiers = {
     window_ms: 10 * minute_ms,
     by: 'address',
   },
+  /** The same for a device that some account knows, which shares them with nobody. */
+  captchaByDevice: { name: 'captcha-device', times: 60, window_ms: 10 * minute_ms },
   wordsByAddress: { name: 'words-address', times: 30, window_ms: 10 * minute_ms, by: 'address' },
   /** Codes of one purpose to one contact, for a known device, or for a network of strangers. */
   codeByContact: { name: 'code-contact', times: 5, window_ms: hour_ms },
@@ -136,16 +141,6 @@ export async function purgeLimits(platform: Platform): Promise<void> {
 /** Returns the key of `loginByAccount`: an account together with the caller's network. */
 export const accountAt = (account: string, address: string): string =>
   `${account} ${networkOf(address)}`;
-
-/**
- * Returns the network that an address stands for: an IPv6 subscriber has 64 bits of addresses (RFC
- * 6177) and could call from another one each time.
- */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  const groups = groupsOf(plain);
-  return groups ? `${groups.slice(0, network_groups).join(':')}::/64` : plain;
-}
 
 /**
  * Networks are stored as they are. Any other key may be something typed, even a password in the name

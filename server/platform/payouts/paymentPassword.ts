@@ -1,7 +1,7 @@
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { alertOwner } from '../account/alerts/alertOwner';
-import type { EventKind } from '../account/alerts/events';
+import { alertOwner } from '../alerts/alertOwner';
+import type { EventKind } from '../alerts/events';
 import { lockLive } from '../account/lockLive';
 import { passwordTiers } from '../account/passwords/limits';
 import { checkOld } from '../account/passwords/oldPassword';

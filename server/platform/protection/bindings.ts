@@ -1,21 +1,43 @@
 import * as contract from '../../contract/protection';
+import { alertOwner } from '../alerts/alertOwner';
 import { bind, type Binding } from '../bind';
+import type { Caller, Platform } from '../context';
 import { ok } from '../result';
+import { steppedUpUntil } from '../sessions/elevation';
+import type { LiveSession } from '../sessions/readSession';
 import { declineDepositLimit } from './firstDeposit';
 import { cancelPlayLimit, confirmPlayLimit, setPlayLimit, showPlayLimits } from './playLimits';
+
+interface Asked {
+  session: LiveSession;
+  caller: Caller;
+}
+
+/** The session's member, and whether they have just confirmed who they are. */
+const changing = (platform: Platform, { session, caller }: Asked) => ({
+  memberId: session.member.id,
+  proved: steppedUpUntil(platform, session, caller) !== null,
+});
 
 export const bindings: Binding[] = [
   bind(contract.playLimits, async (platform, { session }) =>
     ok(await showPlayLimits(platform, session.member.id)),
   ),
-  bind(contract.setPlayLimit, async (platform, { input, session }) =>
-    ok(await setPlayLimit(platform, session.member.id, input)),
+  bind(contract.setPlayLimit, async (platform, { input, ...asked }) => {
+    const member = changing(platform, asked);
+    const done = await setPlayLimit(platform, member, input);
+    // A stolen session could leave its owner next to nothing: the message has the way back.
+    if (done.outcome === 'set' && !member.proved) {
+      const event = { what: 'playLimit', outcome: 'done', caller: asked.caller } as const;
+      await alertOwner(platform, asked.session.member, event);
+    }
+    return ok(done);
+  }),
+  bind(contract.confirmPlayLimit, (platform, { input, ...asked }) =>
+    confirmPlayLimit(platform, changing(platform, asked), input),
   ),
-  bind(contract.confirmPlayLimit, (platform, { input, session }) =>
-    confirmPlayLimit(platform, session.member.id, input),
-  ),
-  bind(contract.cancelPlayLimit, (platform, { input, session }) =>
-    cancelPlayLimit(platform, session.member.id, input),
+  bind(contract.cancelPlayLimit, (platform, { input, ...asked }) =>
+    cancelPlayLimit(platform, changing(platform, asked), input),
   ),
   bind(contract.declineDepositLimit, async (platform, { session }) => {
     await declineDepositLimit(platform, session.member.id);

@@ -8,7 +8,10 @@ import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../exc
 import { addAudit } from '../operators/audit';
 import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
-import { excludeWithin, note } from './exclusions';
+import { lockMember } from '../lockMember';
+import { liftActs } from './exclusionActs';
+import { excludeWithin } from './exclusions';
+import { note } from './note';
 import { readUntil } from './exclusionUntil';
 import { questionsAbout } from './outside/view';
 import { ageOf } from './underage';
@@ -145,3 +148,26 @@ export async function excludeMember(
     return ok(done.value);
   });
 }
+
+/**
+ * Opens play again to a member whom a detail of an excluded person had closed it, where an operator has found that these
+ * are two people, with the record of the act (protection#known-again). A member's own exclusion stays, and that of a
+ * register. Returns false where no such match closes play.
+ */
+export const releaseMatched = (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: string,
+  { text, operator }: { text: string; operator: Operator },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    await lockMember(trx, memberId);
+    const by = { source: 'operator' as const, operator: operator.name, note: text };
+    const isLifted = await liftActs(trx, memberId, ({ source }) => source === 'samePerson', {
+      ...by,
+      at,
+    });
+    const act = { operator, act: 'protection.release', subject: memberId, facts: { note: text } };
+    if (isLifted) await addAudit(trx, act, at);
+    return isLifted;
+  });

@@ -3,10 +3,11 @@ import type { Db, Trx } from '../../store/open';
 import { exclusionNow } from '../exclusionNow';
 import { tidyDetails } from './outside/details';
 import type { PersonDetails } from './outside/register';
-import { note } from './exclusions';
+import { excludeHeld } from './exclusions';
+import { note } from './note';
 
 /** A detail by which a person is known again; an account to be paid out to is a bank's code and a number. */
-type Detail = Pick<PersonDetails, 'mobile' | 'email' | 'idNumber'> & {
+type Detail = PersonDetails & {
   account?: { bankCode: string; number: string };
 };
 
@@ -14,29 +15,36 @@ type Detail = Pick<PersonDetails, 'mobile' | 'email' | 'idNumber'> & {
 interface ExcludedMember {
   id: string;
   username: string;
+  /** Epoch ms; null: for ever. */
+  until: number | null;
 }
 
 /**
  * Returns a member in a self-exclusion that holds who has one of these details: the mobile number with its dialing
- * code, the mailbox of the email, the ID number, or an account that was ever kept to be paid out to. Null where there
- * is none (protection#known-again). Each detail is looked up by its index.
+ * code, the mailbox of the email, the ID number, name and date of birth together, or an account that was ever kept to be
+ * paid out to. Null where there is none (protection#known-again). Each detail is looked up by its index.
  */
 export async function excludedWith(
   db: Db,
   { account, ...person }: Detail,
   at: number,
 ): Promise<ExcludedMember | null> {
-  const { mobile, email, idNumber } = tidyDetails(person);
+  const { mobile, email, idNumber, name, birthDate } = tidyDetails(person);
   const excluded = db
     .selectFrom('members as m')
     .innerJoin('exclusions as e', 'e.member_id', 'm.id')
-    .select(['m.id', 'm.username', 'e.kind', 'e.until', 'e.asked_at', 'e.source'])
+    .select(['m.id', 'm.username', 'm.payee_name', 'e.kind', 'e.until', 'e.asked_at', 'e.source'])
     .where('e.kind', '=', 'self')
     .orderBy('m.id');
   const rows = [
     ...(mobile ? await excluded.where('m.mobile', '=', mobile).execute() : []),
     ...(email ? await excluded.where(mailboxIn('m.email'), '=', mailboxOf(email)).execute() : []),
     ...(idNumber ? await excluded.where('m.id_number', '=', idNumber).execute() : []),
+    ...(name && birthDate
+      ? (await excluded.where('m.birth_date', '=', birthDate).execute()).filter(
+          ({ payee_name: other }) => tidyDetails({ name: other ?? undefined }).name === name,
+        )
+      : []),
     ...(account
       ? await excluded
           .innerJoin('bank_cards as c', 'c.member_id', 'm.id')
@@ -53,21 +61,24 @@ const names: Readonly<Record<keyof Detail, string>> = {
   mobile: 'mobile number',
   email: 'email',
   idNumber: 'ID number',
+  name: 'name and date of birth',
+  birthDate: 'name and date of birth',
   account: 'bank account',
 };
 
 /**
- * Notes in a member's case that a detail told just now is that of a person who has excluded themselves under another
- * account, without the detail; the same is noted once (protection#known-again).
+ * Closes play to a member who tells a detail of a person who has excluded themselves under another account, for as long,
+ * and notes why in the member's case, without the detail (protection#known-again). What is theirs is returned as with any
+ * self-exclusion. The caller holds the member's row, and none of the accounts. Returns true where it closed play.
  */
-export async function noteExcludedWith(
+export async function closeIfExcluded(
   trx: Trx,
   memberId: string,
   detail: Detail,
   at: number,
-): Promise<void> {
+): Promise<boolean> {
   const other = await excludedWith(trx, detail, at);
-  if (!other || other.id === memberId) return;
+  if (!other || other.id === memberId) return false;
   const what = (Object.keys(names) as (keyof Detail)[]).find((name) => detail[name] !== undefined)!;
   const text = `told the ${names[what]} of ${other.username}, who has excluded themselves`;
   const known = await trx
@@ -77,7 +88,35 @@ export async function noteExcludedWith(
     .where('act', '=', 'sameAs')
     .where('note', '=', text)
     .executeTakeFirst();
-  if (known) return;
-  const event = { act: 'sameAs', until: null, source: 'member', operator: '', note: text } as const;
-  await note(trx, { ...event, memberId }, at);
+  if (!known) {
+    const by = { source: 'member', operator: '', note: text } as const;
+    await note(trx, { act: 'sameAs', until: null, ...by, memberId }, at);
+  } else if (await wasReleased(trx, memberId, other.id)) {
+    // An operator has found that these are two people.
+    return false;
+  }
+  const wanted = { memberId, kind: 'self', until: other.until, source: 'samePerson' } as const;
+  return (await excludeHeld(trx, { ...wanted, becauseOf: other.id, note: text }, at)).ok;
+}
+
+async function wasReleased(trx: Trx, memberId: string, otherId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('exclusion_acts')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('because_of', '=', otherId)
+    .where('lifted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same for the name and the date of birth that a member has by now. */
+export async function closeIfSamePerson(trx: Trx, memberId: string, at: number): Promise<boolean> {
+  const { payee_name, birth_date } = await trx
+    .selectFrom('members')
+    .select(['payee_name', 'birth_date'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!payee_name || !birth_date) return false;
+  return closeIfExcluded(trx, memberId, { name: payee_name, birthDate: birth_date }, at);
 }

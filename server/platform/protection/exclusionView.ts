@@ -6,7 +6,8 @@ import { balanceOf, openAccount } from '../ledger/accounts';
 import { freeOf, locksInBreak, openLocks } from '../turnover/turnover';
 import { exclusionNow, type ExclusionNow } from '../exclusionNow';
 import { fail, ok, type Result } from '../result';
-import { lengthens, mayFollow } from './exclusions';
+import { lengthens, openExclusion } from './exclusionActs';
+import { mayFollow } from './exclusions';
 import { daysToChoose, readUntil } from './exclusionUntil';
 import { givenBack } from './openTickets';
 import { viewRegister } from './outside/view';
@@ -25,6 +26,7 @@ export async function viewExclusion(
     ...(await givenBack(db, memberId, { exclusion, at: clock.now() })),
     currency: config.currency,
     register: await viewRegister(platform, memberId),
+    open: await openExclusion(db, memberId, clock.now()),
     days: daysToChoose(clock.now(), config.timeZone),
     may: { timeOut: mayFollow(exclusion, 'timeOut'), self: mayFollow(exclusion, 'self') },
   };

@@ -1,6 +1,6 @@
 import type { ExclusionKind } from '../../contract/call';
 import type { Trx } from '../../store/open';
-import type { ExclusionSource, ProtectionEvent } from '../../store/exclusionTables';
+import type { ExclusionSource } from '../../store/exclusionTables';
 import type { Platform } from '../context';
 import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
 import { newId } from '../ids';
@@ -8,6 +8,8 @@ import { lockAccount } from '../ledger/accounts';
 import { lockMember } from '../lockMember';
 import { fail, ok, type Result } from '../result';
 import { liftDepositLocks } from '../turnover/turnover';
+import { actsOf, isOpen, keepAct, lengthens, settleActs } from './exclusionActs';
+import { note } from './note';
 
 /** An exclusion that is asked for. */
 export interface WantedExclusion {
@@ -19,6 +21,10 @@ export interface WantedExclusion {
   /** The operator who enters it on the member's wish, with a note. */
   operator?: string;
   note?: string;
+  /** The session had confirmed who it is, so that the member's own wish is final at once (protection#final). */
+  proved?: boolean;
+  /** The excluded member whose detail this one told. */
+  becauseOf?: string;
 }
 
 type Store = Pick<Platform, 'db' | 'clock'>;
@@ -40,13 +46,35 @@ export async function excludeWithin(
   wanted: WantedExclusion,
   at: number,
 ): Promise<Result<ExclusionNow, 'exclusion_shorter'>> {
+  await lockMember(trx, wanted.memberId);
+  return excludeHeld(trx, wanted, at);
+}
+
+/** The same where the caller holds the member's row, and none of the accounts. */
+export async function excludeHeld(
+  trx: Trx,
+  wanted: WantedExclusion,
+  at: number,
+): Promise<Result<ExclusionNow, 'exclusion_shorter'>> {
   const { memberId, kind, until, source } = wanted;
-  await lockMember(trx, memberId);
   await lockWallets(trx, memberId);
   const before = await exclusionOf(trx, memberId, at);
   const next = exclusionNow({ kind, until, asked_at: null, source }, at);
-  if (!next || !lengthens(before, next)) return fail('exclusion_shorter');
-  if (before && isSame(before, next)) return ok(before);
+  const act = { member_id: memberId, kind, until, source, because_of: wanted.becauseOf ?? null };
+  const proved = wanted.proved ?? false;
+  if (!next || !lengthens(before, next)) {
+    // What holds may be disowned; then this one is left.
+    if (next && (proved || source !== 'member') && (await isAnyOpen(trx, memberId, at)))
+      await keepAct(trx, act, { proved, at });
+    return fail('exclusion_shorter');
+  }
+  if (before && isSame(before, next)) {
+    if (proved) await settleActs(trx, memberId, at);
+    else if (source !== 'member' && (await isAnyOpen(trx, memberId, at)))
+      await keepAct(trx, act, { proved, at });
+    return ok(before);
+  }
+  await keepAct(trx, act, { proved, at });
   const row = { kind, until, source, asked_at: null, created_at: at };
   await trx
     .insertInto('exclusions')
@@ -59,6 +87,9 @@ export async function excludeWithin(
   if (kind === 'self') await giveBack(trx, memberId, at);
   return ok(next);
 }
+
+const isAnyOpen = async (trx: Trx, memberId: string, at: number): Promise<boolean> =>
+  (await actsOf(trx, memberId)).some((act) => isOpen(act, at));
 
 /** Notes that a member's open tickets are to be given back by a job. */
 async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
@@ -75,14 +106,6 @@ async function giveBack(trx: Trx, memberId: string, at: number): Promise<void> {
       ended_at: null,
     })
     .execute();
-}
-
-/** Returns true for an exclusion that may follow another: as long at least, and no time-out after a self-exclusion. */
-export function lengthens(before: ExclusionNow | null, next: ExclusionNow): boolean {
-  if (!before || before.kind === 'unchecked' || before.kind === 'age') return true;
-  if (before.kind === 'self' && next.kind === 'timeOut') return false;
-  if (before.over || next.until === null) return true;
-  return before.until !== null && next.until >= before.until;
 }
 
 /** Returns true where some exclusion of a kind may follow another: the longest one lengthens it. */
@@ -133,18 +156,3 @@ const by = ({ operator = '', note: text = '' }: { operator?: string; note?: stri
   operator,
   note: text,
 });
-
-/** Writes what happened to the record of a member's exclusions. */
-export async function note(
-  trx: Trx,
-  {
-    memberId,
-    ...event
-  }: Omit<ProtectionEvent, 'id' | 'member_id' | 'created_at'> & { memberId: string },
-  at: number,
-): Promise<void> {
-  await trx
-    .insertInto('protection_events')
-    .values({ ...event, id: newId(), member_id: memberId, created_at: at })
-    .execute();
-}

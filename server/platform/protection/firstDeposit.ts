@@ -49,3 +49,29 @@ export async function declineDepositLimit(
       .execute();
   });
 }
+
+/** Those for whose holder an operator or the demo answers. */
+const known_ways: readonly string[] = ['operator', 'demo'];
+
+/**
+ * Returns true for a member who has to prove a mobile number or an email address before the first deposit: none is proved,
+ * none was ever credited, and nobody has checked who the holder is (protection#first-deposit).
+ */
+export async function needsContact(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .leftJoin('age_confirmations', 'age_confirmations.member_id', 'members.id')
+    .select(['email_verified_at', 'mobile_verified_at', 'age_confirmations.method'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (row.email_verified_at !== null || row.mobile_verified_at !== null) return false;
+  if (row.method !== null && known_ways.includes(row.method)) return false;
+  const before = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst();
+  return before === undefined;
+}

@@ -78,9 +78,15 @@ interface Held {
 }
 type Act = Pick<ProtectionTables['play_limit_acts'], 'act' | 'amount'>;
 
+/** A member who changes a limit; `proved` where they have just confirmed who they are (protection#final). */
+interface Changing {
+  memberId: string;
+  proved: boolean;
+}
+
 async function change<T>(
   platform: Platform,
-  memberId: string,
+  { memberId, proved }: Changing,
   { limit, period }: Named,
   decide: (held: Held) => Promise<T>,
 ): Promise<T> {
@@ -97,7 +103,15 @@ async function change<T>(
     const note = ({ act, amount }: Act) =>
       trx
         .insertInto('play_limit_acts')
-        .values({ ...key, id: newId(), act, before: row?.amount ?? null, amount, created_at: at })
+        .values({
+          ...key,
+          id: newId(),
+          act,
+          before: row?.amount ?? null,
+          amount,
+          proved: proved ? 1 : 0,
+          created_at: at,
+        })
         .execute();
     return decide({
       trx,
@@ -136,10 +150,10 @@ const nothing_asked = { asked_amount: null, asked_at: null } as const;
  */
 export const setPlayLimit = (
   platform: Platform,
-  memberId: string,
+  member: Changing,
   { amount: wanted, ...named }: RequestOf<typeof contract.setPlayLimit>,
 ): Promise<Outcome> =>
-  change(platform, memberId, named, async ({ row, at, put }): Promise<Outcome> => {
+  change(platform, member, named, async ({ row, at, put }): Promise<Outcome> => {
     const amount = wanted ?? null;
     const unchanged = { outcome: 'unchanged', from: null } as const;
     if (!row && amount === null) return unchanged;
@@ -165,7 +179,7 @@ export const setPlayLimit = (
  */
 export const confirmPlayLimit = (
   platform: Platform,
-  memberId: string,
+  member: Changing,
   { amount: shown, ...named }: RequestOf<typeof contract.confirmPlayLimit>,
 ): Promise<
   Result<
@@ -173,7 +187,7 @@ export const confirmPlayLimit = (
     'limit_not_asked' | 'limit_asked_other' | 'limit_not_ready'
   >
 > =>
-  change(platform, memberId, named, async ({ row, at, put, remove }) => {
+  change(platform, member, named, async ({ row, at, put, remove }) => {
     const asked = row && askedOf(row, at);
     if (!asked) return fail('limit_not_asked');
     if (asked.amount !== (shown ?? null)) return fail('limit_asked_other');
@@ -188,10 +202,10 @@ export const confirmPlayLimit = (
 /** Drops what was asked for. Failure: `limit_not_asked`. */
 export const cancelPlayLimit = (
   platform: Platform,
-  memberId: string,
+  member: Changing,
   named: RequestOf<typeof contract.cancelPlayLimit>,
 ): Promise<Result<Record<string, never>, 'limit_not_asked'>> =>
-  change(platform, memberId, named, async ({ row, at, put }) => {
+  change(platform, member, named, async ({ row, at, put }) => {
     const asked = row && askedOf(row, at);
     if (!asked) return fail('limit_not_asked');
     await put(nothing_asked, { act: 'cancelled', amount: asked.amount });

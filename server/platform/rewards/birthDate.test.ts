@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBirthDate } from './birthDate';
+import { readBirthDate } from '../readBirthDate';
 
 it.each([
   ['31/12/1990', '1990-12-31'],

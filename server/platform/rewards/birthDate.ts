@@ -3,21 +3,10 @@ import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
+import { closeIfSamePerson } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { fail, ok, type Result } from '../result';
-
-const oldest_years = 120;
-
-/**
- * Reads a date of birth as people write it, `31/12/1990`, `31/12/2533` or `1990-12-31`, also in Thai digits.
- * Returns YYYY-MM-DD; undefined for what is no day, and for people younger than `youngest` years.
- */
-export function readBirthDate(text: string, now: string, youngest: number): string | undefined {
-  const date = readTypedDay(text);
-  if (date === undefined) return undefined;
-  const of = (years: number) => `${Number(now.slice(0, 4)) - years}${now.slice(4)}`;
-  return date <= of(youngest) && date >= of(oldest_years) ? date : undefined;
-}
+import { readBirthDate } from '../readBirthDate';
 
 /**
  * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). Failures:
@@ -38,13 +27,17 @@ export async function saveBirthDate(
     await openCase(platform, memberId, age);
     return refusalOf(platform.db, memberId);
   }
-  const saved = await platform.db
-    .updateTable('members')
-    .set({ birth_date })
-    .where('id', '=', memberId)
-    .where(({ or, eb }) => or([eb('birth_date', 'is', null), eb('birth_date', '=', birth_date)]))
-    .returning('id')
-    .executeTakeFirst();
+  const saved = await platform.db.transaction().execute(async (trx) => {
+    const set = await trx
+      .updateTable('members')
+      .set({ birth_date })
+      .where('id', '=', memberId)
+      .where(({ or, eb }) => or([eb('birth_date', 'is', null), eb('birth_date', '=', birth_date)]))
+      .returning('id')
+      .executeTakeFirst();
+    if (set) await closeIfSamePerson(trx, memberId, platform.clock.now());
+    return set;
+  });
   return saved ? ok({ success: true }) : fail('birth_date_locked');
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Caller, Platform } from '../context';
+import { trial_type } from '../memberTypes';
 import type { LiveSession } from '../sessions/readSession';
 
 /**
@@ -45,6 +46,20 @@ export async function deviceAsker(
     .limit(1)
     .executeTakeFirst();
   return { id, known: session !== undefined };
+}
+
+/** True for a device on which a member, no trial player, has ever logged in. */
+export async function isKnownDevice({ db }: Platform, { deviceKey }: Caller): Promise<boolean> {
+  if (deviceKey === undefined) return false;
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('sessions.id')
+    .where('sessions.device_key', '=', deviceKey)
+    .where('members.type', '!=', trial_type)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /** Returns a session as an asker. `own`: the contact is the member's own already. */

@@ -9,6 +9,7 @@ import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
 import { captcha_alphabet } from './captchaGlyphs';
+import { isKnownDevice } from './asker';
 import { drawCaptcha } from './captchaImage';
 import { askInWords } from './captchaWords';
 
@@ -31,7 +32,10 @@ export async function makeCaptcha(
   { language, form, caller }: z.output<typeof contract.request> & { caller: Caller },
 ): Promise<Result<Captcha, 'too_many_requests'>> {
   const tier = form === 'words' ? tiers.wordsByAddress : tiers.captchaByAddress;
-  if (!(await withinLimit(platform, tier, caller.address))) return fail('too_many_requests');
+  const within = (await isKnownDevice(platform, caller))
+    ? await withinLimit(platform, tiers.captchaByDevice, caller.deviceKey!)
+    : await withinLimit(platform, tier, caller.address);
+  if (!within) return fail('too_many_requests');
   const at = platform.clock.now();
   const made = form === 'words' ? askInWords(language) : inPicture();
   const captchaId = newToken().slice(0, 32);

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '../../contract/verification';
 import type { Caller, Platform } from '../context';
-import { networkOf, overLimit, tiers, withinLimit } from '../limits/limit';
+import { networkOf } from '../address';
+import { overLimit, tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import type { Asker } from './asker';
 
@@ -13,13 +14,13 @@ interface Limited {
 /**
  * Counts a request for a code. Each purpose has budgets of its own, and so has each device that the
  * account knows: strangers, who are counted by network and all together, can use up only what is
- * for strangers. A refused request is not counted in the budgets after the one that refuses it.
+ * for strangers, those of its address too. A refused request is not counted in the budgets after the one that refuses it.
  */
 export async function mayAsk(
   platform: Platform,
   { purpose, contact, asker, caller }: Limited & { asker: Asker },
 ): Promise<Result<true, 'code_limit' | 'too_many_requests'>> {
-  if (!(await withinLimit(platform, tiers.codeByAddress, caller.address))) {
+  if (!asker.known && !(await withinLimit(platform, tiers.codeByAddress, caller.address))) {
     return fail('too_many_requests');
   }
   const all = `${purpose} ${contact}`;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { SubmitButton } from '~/forms/FormField';
+import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
@@ -19,6 +19,23 @@ export function AgeScreen({
   const { t } = form;
   return (
     <FormShell form={form} className="login stack" lead={<p className="lead">{t('age_lead')}</p>}>
+      <FormField
+        form={form}
+        name="payeeName"
+        required
+        hint={t('register_payeeName_hint')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <FormField
+        form={form}
+        name="birthDate"
+        required
+        hint={t('birth_date_hint')}
+        autoComplete="bday"
+        maxLength={40}
+      />
+      <p className="fine">{t('age_person_why')}</p>
       <ConsentField form={form} consent={reply?.view ?? consent} />
       <SubmitButton form={form} intent="confirmAge" label={t('age_submit')} />
       <p className="fine">{t('age_not_mine')}</p>

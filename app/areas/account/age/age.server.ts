@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { confirmAge } from '@contract/account/entry';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
+import { typedText } from '~/forms/schema.server';
 import { bonusWords } from '~/session/bonusWords';
 import { done, toast_long_ms } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
@@ -26,6 +27,10 @@ export async function loadAge(page: Page, member: MemberInfo) {
 const isOnBreak = ({ exclusion }: MemberInfo): boolean =>
   exclusion?.kind === 'self' || exclusion?.kind === 'timeOut';
 
+const schema = z.object({ ...consentFields, payeeName: typedText(), birthDate: typedText() });
+const typed_limit_chars = 200;
+const cut = (text: string): string => text.slice(0, typed_limit_chars);
+
 /**
  * Confirms age and terms, and leads to the page that was wanted (protection#age-of-opened-accounts). A form that agrees to
  * nothing, of somebody who has confirmed meanwhile, is told so.
@@ -33,7 +38,7 @@ const isOnBreak = ({ exclusion }: MemberInfo): boolean =>
 export const ageForm = defineForm(ageFields, {
   consents: ['agree'],
   view: (page): Promise<Consent> => consentHere(page),
-}).on('confirmAge', z.object(consentFields), async ({ page, value, member: asking }) => {
+}).on('confirmAge', schema, async ({ page, value, member: asking }) => {
   const member = asking!;
   const fault = consentFault(value, 'age_required');
   if (fault && member.exclusion?.kind !== 'age') {
@@ -41,8 +46,9 @@ export const ageForm = defineForm(ageFields, {
     return isOnBreak(member) ? { to } : { to, flash: done('age_confirmed_before') };
   }
   if (fault) return { faults: { agree: fault } };
+  const person = { payeeName: cut(value.payeeName), birthDate: cut(value.birthDate) };
   const { header, body: device } = deviceHere(page);
-  const asked = { ...agreedTo(value), device };
+  const asked = { ...agreedTo(value), ...person, device };
   const answer = await page.call(confirmAge, asked, page.session?.token, header);
   if (answer.ok) {
     const { newcomerBonus: bonus } = answer.value;
@@ -52,6 +58,8 @@ export const ageForm = defineForm(ageFields, {
     return { to: landingOf(page, member), flash };
   }
   // The operator's age was raised meanwhile: the reply shows the one of now.
-  if (answer.code === 'fields_invalid') return { faults: { agree: 'agree_anew' } };
+  if (answer.code === 'fields_invalid' && 'agree' in answer.detail) {
+    return { faults: { agree: 'agree_anew' } };
+  }
   return { refused: answer };
 });

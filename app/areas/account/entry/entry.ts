@@ -1,3 +1,4 @@
+import type { InApp } from '../social/inAppBrowser';
 import type { SocialProvider } from '@contract/account/social';
 import type { RegisterField } from '@contract/site';
 import type { CodeSent } from '~/forms/code/codeSent';
@@ -73,6 +74,8 @@ export interface EntryView {
   now: number;
   rules: Rules;
   social: SocialProvider[];
+  /** The app in whose own browser the page is open; null for a browser. */
+  inApp: InApp | null;
   speedTest: string;
   /** In the demo: the title of the outbox. */
   outbox: string;

@@ -5,6 +5,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { inAppBrowser } from '../social/inAppBrowser';
 import { asksAtFirst } from '../login/firstCaptcha.server';
 import { entryQuery, loginTypeOf } from './choice.server';
 import type { EntryState, EntryView, LoginView } from './entry';
@@ -52,6 +53,7 @@ export async function entryView(
     now: Date.now(),
     rules: await rulesOf(page, checkedNames({ login, register })),
     social: social.ok ? social.value.list : [],
+    inApp: inAppBrowser(page.device),
     speedTest: linkOf(info, 'SpeedTest'),
     outbox: page.runtime.demo ? page.t('title_outbox') : '',
     telegramState: query.get('telegram') ?? '',

@@ -22,7 +22,7 @@ interface Props {
 export function PaymentForgotten({ data, reply }: Props) {
   const form = useForm(forgottenFields, reply);
   const { t } = form;
-  const { sentTo, ways, lead } = data;
+  const { sentTo, ways, waits, lead } = data;
   return (
     <FormShell
       form={form}
@@ -57,9 +57,11 @@ export function PaymentForgotten({ data, reply }: Props) {
       )}
       {ways.length === 0 ? (
         <>
-          <OpenLink className="button button-quiet wide" to="/m/myAccount/index?edit=mobile">
-            {t('payment_forgot_confirm')}
-          </OpenLink>
+          {!waits && (
+            <OpenLink className="button button-quiet wide" to="/m/myAccount/index?edit=mobile">
+              {t('payment_forgot_confirm')}
+            </OpenLink>
+          )}
           <Link className="button button-quiet wide" to="/m/customer">
             {t('payment_forgot_service')}
           </Link>

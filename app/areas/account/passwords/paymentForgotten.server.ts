@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { secondsUntil } from '~/forms/code/codeSent';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
+import { dateTime } from '~/i18n/format';
 import { saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { forgottenFields } from './paymentFields';
@@ -31,10 +32,17 @@ export async function loadForgotten(page: Page) {
   const { member } = await page.member();
   // The profile, where a contact is confirmed, is closed in a self-exclusion.
   const none = member?.exclusion?.kind === 'self' ? 'payment_forgot_closed' : 'payment_forgot_none';
+  const { lang } = page.preferences;
+  const from = security.paymentWaysFrom;
+  const soon =
+    from &&
+    page.t('payment_forgot_from', { at: dateTime(from, lang, page.runtime.config.timeZone) });
   return {
     ways,
     sentTo: ways.find((way) => way.by === chosen) ?? null,
-    lead: page.t(ways.length > 0 ? 'payment_forgot_lead' : none),
+    /** A contact is proved and counts only later: there is nothing to confirm. */
+    waits: ways.length === 0 && from !== null,
+    lead: ways.length > 0 ? page.t('payment_forgot_lead') : soon || page.t(none),
   };
 }
 

@@ -4,6 +4,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Portrait } from '../centre/Portrait';
 import { AvatarForms } from './AvatarForms';
+import { DetailsForm } from './DetailsForm';
 import { ContactForm } from './ContactForm';
 import type { ContactStep } from './contactForms.server';
 import { NameForm } from './NameForm';
@@ -26,6 +27,7 @@ export function ProfileScreen({
   if (open === 'avatar') {
     return <AvatarForms pictures={shared.pictures} picture={own.picture} reply={reply} />;
   }
+  if (open === 'details') return <DetailsForm own={own} reply={reply} />;
   return <Whole own={own} reply={reply} />;
 }
 
@@ -113,6 +115,22 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
           <ContactRow by="mobile" contact={own.mobile} verified={own.mobileVerified} />
         </ul>
       </section>
+      {own.details.length > 0 && (
+        <section className="group">
+          <h2>{t('profile_details')}</h2>
+          <ul className="rows">
+            {own.details.map(({ field, value }) => (
+              <li key={field}>
+                <Link to="?edit=details">
+                  <span className="grow">{t(`register_${field}`)}</span>
+                  <span className="value">{value || t('profile_add')}</span>
+                  <Icon name="chevron-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Link className="button button-quiet wide" to="/m/securityCenter">
         <Icon name="shield" />
         {t('profile_to_security')}

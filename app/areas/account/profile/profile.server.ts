@@ -14,11 +14,12 @@ import {
   mobileForm,
   sentOf,
 } from './contactForms.server';
+import { detailsForm } from './detailsForm.server';
 import { nicknameForm, payeeForm } from './nameForms.server';
 import { pictureOf } from './picture';
 
 /** The parts of the profile that can be changed, as the address names them (`?edit=`). */
-const edits = ['nickname', 'payeeName', 'email', 'mobile', 'avatar'] as const;
+const edits = ['nickname', 'payeeName', 'email', 'mobile', 'avatar', 'details'] as const;
 type Edit = (typeof edits)[number];
 
 /** The forms of a contact: one asks for a code, the other takes it. */
@@ -39,11 +40,12 @@ export async function loadProfile({ page }: ScreenArgs) {
   const contact = edit === 'email' || edit === 'mobile' ? edit : null;
   if (contact && !isAnswered(page)) await requireStepUp(page);
   const sent = contact && !query.has('again') ? sentOf(draft) : null;
-  const [answer, confirmed, nickname, payeeName, atContact] = await Promise.all([
+  const [answer, confirmed, nickname, payeeName, details, atContact] = await Promise.all([
     page.call(profile, {}),
     isConfirmed(page),
     startForm(page, nicknameForm),
     startForm(page, payeeForm),
+    startForm(page, detailsForm),
     contact ? startForm(page, contactForms[contact][sent ? 'code' : 'ask']) : {},
   ]);
   const { avatar, joinedAt, ageConfirmed, ...own } = valueOf(page, answer);
@@ -59,16 +61,17 @@ export async function loadProfile({ page }: ScreenArgs) {
       edit,
       /** The payee name can be set without confirming first. */
       confirmed,
-      starts: { nickname, payeeName, contact: atContact },
+      starts: { nickname, payeeName, details, contact: atContact },
       sent,
       now: Date.now(),
       picture: pictureOf(avatar),
       joined: dated(joinedAt),
       age: ageConfirmed && { age: ageConfirmed.age, date: dated(ageConfirmed.at) },
       // The arrow leads from a part to the profile, and from the profile to the member centre.
-      back: contact || edit === 'avatar' ? page.url.pathname : null,
+      back: contact || edit === 'avatar' || edit === 'details' ? page.url.pathname : null,
     },
     i18n: contact ? (['verify'] as const) : [],
+    words: own.details.map(({ field }) => `register_${field}`),
   };
 }
 
@@ -79,7 +82,7 @@ const readEdit = (text: string | null | undefined): Edit | null =>
 /** The part that a draft belongs to, for a form that was sent without `?edit=`. */
 const editOf = (draft: Readonly<Record<string, string>>): Edit | null =>
   readEdit(Object.keys(draft).find((name) => readEdit(name) !== null)) ??
-  ('mobileNum' in draft ? 'mobile' : null);
+  ('mobileNum' in draft ? 'mobile' : 'idNumber' in draft ? 'details' : null);
 
 type Loaded = Awaited<ReturnType<typeof loadProfile>>;
 export type ProfileShared = Loaded['shared'];

@@ -18,3 +18,14 @@ export const mobileFields = defineFields('mobile', { ...mobile, ...captcha });
 export const mobileCodeFields = defineFields('mobile', { ...mobile, ...code });
 
 export const avatarFields = defineFields('avatar', { avatar: 'profile_picture' });
+
+/** The optional fields of the registration. */
+export const detailsFields = defineFields('details', {
+  idNumber: 'register_idNumber',
+  facebook: 'register_facebook',
+  line: 'register_line',
+  whatsapp: 'register_whatsapp',
+  zalo: 'register_zalo',
+  wechat: 'register_wechat',
+  qqNum: 'register_qqNum',
+});

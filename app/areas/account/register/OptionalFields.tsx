@@ -1,9 +1,15 @@
 import type { RegisterField } from '@contract/site';
 import { FormField } from '~/forms/FormField';
 import type { FormState } from '~/forms/useForm';
+import type { Translate } from '~/i18n/translate';
 import type { RegisterView } from '../entry/entry';
 
 type Shown = RegisterView['optional'][number];
+
+const hintOf = (name: RegisterField, t: Translate): string | undefined => {
+  if (name === 'payeeName') return t('register_payeeName_hint');
+  return name === 'birthDate' ? t('birth_date_hint') : undefined;
+};
 
 /**
  * The fields that the operator has switched on: required ones first, then a recommender whom a
@@ -21,6 +27,8 @@ export function OptionalFields<Name extends string>({
   const leading = optional.filter(leads);
   const voluntary = optional.filter((field) => !leads(field));
   const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
+  // What was typed in it stays in sight when the language or the method changes, or a code is sent.
+  const isFilled = voluntary.some(({ name }) => form.fields[name].initialValue);
   const linked: Partial<Record<RegisterField, string>> = { affiliateCode, recommenderId };
   const fieldOf = ({ name, required: needed }: Shown) => (
     <FormField
@@ -29,7 +37,7 @@ export function OptionalFields<Name extends string>({
       name={name}
       type={name === 'paymentPassword' ? 'password' : name === 'email' ? 'email' : 'text'}
       required={needed}
-      hint={name === 'payeeName' ? form.t('register_payeeName_hint') : undefined}
+      hint={hintOf(name, form.t)}
       inputMode={name === 'paymentPassword' ? 'numeric' : undefined}
       autoComplete={
         name === 'email' ? 'email' : name === 'paymentPassword' ? 'new-password' : 'off'
@@ -42,7 +50,7 @@ export function OptionalFields<Name extends string>({
     <>
       {leading.map(fieldOf)}
       {voluntary.length > 0 && (
-        <details className="stack" open={isRefused || undefined}>
+        <details className="stack" open={isRefused || isFilled || undefined}>
           <summary>{form.t('register_more')}</summary>
           {voluntary.map(fieldOf)}
         </details>

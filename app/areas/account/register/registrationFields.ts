@@ -30,6 +30,7 @@ export const registrationFields = defineFields('register', {
   email: 'register_email',
   nickname: 'register_nickname',
   payeeName: 'register_payeeName',
+  birthDate: 'register_birthDate',
   recommenderId: 'register_recommenderId',
   affiliateCode: 'register_affiliateCode',
   agree: null,

@@ -39,6 +39,7 @@ export function NotMeScreen({
           <li>{t('not_me_sessions')}</li>
           <li>{t('not_me_changes')}</li>
           <li>{t('not_me_withdrawals')}</li>
+          <li>{t('not_me_limits')}</li>
           <li>{t('not_me_password')}</li>
         </ul>
         <SubmitButton form={form} intent="notMe" label={t('not_me_submit')} />

@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/useT';
 import type { EntryView } from '../entry/entry';
+import { ProviderLinks } from './ProviderLinks';
 
 /**
  * The social logins that are on and configured (account#social-logins). They are links: the policy
@@ -14,13 +15,7 @@ export function SocialButtons({ view }: { view: EntryView }) {
   return (
     <section className="social" aria-labelledby="social-title">
       <h2 id="social-title">{t('social_title')}</h2>
-      <p className="row">
-        {providers.map((provider) => (
-          <a key={provider} className="button button-quiet" href={`/m/login/${provider}?${kept}`}>
-            {t(`social_${provider}`)}
-          </a>
-        ))}
-      </p>
+      <ProviderLinks providers={providers} query={kept} inApp={view.inApp} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { AnotherCode } from '~/forms/code/TimeLeft';
 import { PostForm } from '~/forms/PostForm';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
@@ -8,6 +9,7 @@ import { useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
+import { ProviderLinks } from '../social/ProviderLinks';
 import { TelegramReturn } from '../social/TelegramReturn';
 import type { StepUpData } from './stepUp.server';
 import { codeProofFields, passwordProofFields } from './stepUpFields';
@@ -29,7 +31,7 @@ export function StepUpScreen({ data, reply }: Props) {
     <div className="login stack">
       <TelegramReturn state={telegramState} />
       {sentTo ? (
-        <CodeProof sentTo={sentTo} reply={reply} />
+        <CodeProof data={data} sentTo={sentTo} reply={reply} />
       ) : (
         <>
           {password && <PasswordProof reply={reply} />}
@@ -93,15 +95,17 @@ function CodeChoice({ data: { codes, password }, reply }: Props) {
 }
 
 function CodeProof({
+  data: { sent, now },
   sentTo: { by, contact },
   reply,
 }: {
+  data: StepUpData;
   sentTo: StepUpData['codes'][number];
   reply: Props['reply'];
 }) {
   const form = useForm(codeProofFields, reply);
   const { t } = form;
-  const others = withQuery(useLocation(), { by: null });
+  const others = withQuery(useLocation(), { by: null, until: null, again: null });
   return (
     <FormShell form={form} lead={<Lead text={t('step_up_enter', { contact })} />}>
       <input type="hidden" name="by" value={by} />
@@ -114,9 +118,11 @@ function CodeProof({
         maxLength={20}
       />
       <SubmitButton form={form} intent="stepUpCode" label={t('step_up_confirm')} />
-      <button className="button button-quiet wide" name="intent" value="sendStepUpCode">
-        {t('payment_forgot_again')}
-      </button>
+      <AnotherCode sent={sent} now={now} isNew={sent !== null && now < sent.resendAt}>
+        <button className="button button-quiet wide" name="intent" value="sendStepUpCode">
+          {t('payment_forgot_again')}
+        </button>
+      </AnotherCode>
       <p className="login-foot">
         <Link to={others} replace>
           {t('step_up_other')}
@@ -127,19 +133,13 @@ function CodeProof({
 }
 
 /** Links, not forms: the policy lets no form lead to another origin. */
-function Providers({ data: { providers, redirectTo } }: Pick<Props, 'data'>) {
+function Providers({ data: { providers, redirectTo, inApp } }: Pick<Props, 'data'>) {
   const t = useT();
   const query = new URLSearchParams({ start: '1', stepUp: '1', redirectTo });
   return (
     <section className="social" aria-labelledby="social-title">
       <h2 id="social-title">{t('step_up_social')}</h2>
-      <p className="row">
-        {providers.map((provider) => (
-          <a key={provider} className="button button-quiet" href={`/m/login/${provider}?${query}`}>
-            {t(`social_${provider}`)}
-          </a>
-        ))}
-      </p>
+      <ProviderLinks providers={providers} query={query} inApp={inApp} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { paymentWays } from '@contract/account/passwords';
 import { stepUp, stepUpCode, stepUpWays } from '@contract/account/stepUp';
 import { z } from 'zod';
+import type { SentTimes } from '~/forms/code/codeSent';
 import { toast_sent_ms } from '~/forms/code/toasts';
 import { defineForm, type Done } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
@@ -11,6 +12,7 @@ import type { MemberInfo, Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { withQuery } from '~/ui/search';
 import { landingOf, renewedSession } from '../signIn.server';
+import { inAppBrowser } from '../social/inAppBrowser';
 import { codeProofFields, passwordProofFields } from './stepUpFields';
 
 /** The member's own contacts that a code may be sent to. */
@@ -31,9 +33,24 @@ export async function loadStepUp(page: Page, member: MemberInfo) {
     codes,
     /** The contact that a code was sent to. */
     sentTo: codes.find((way) => way.by === chosen) ?? null,
+    sent: sentIn(page),
+    now: Date.now(),
     redirectTo: nextPage(page, member),
+    inApp: inAppBrowser(page.device),
     telegramState: page.url.searchParams.get('telegram') ?? '',
   };
+}
+
+/** No code is valid for longer. */
+const longest_ms = 60 * 60_000;
+
+/** The times of the code that was sent, which the address keeps; they only say what to show. */
+function sentIn({ url }: Page): SentTimes | null {
+  const [until, resendAt] = ['until', 'again'].map((name) => Number(url.searchParams.get(name)));
+  const last = Date.now() + longest_ms;
+  const isTime = (at: number | undefined): at is number =>
+    Number.isInteger(at) && at! > 0 && at! < last;
+  return isTime(until) && isTime(resendAt) ? { until, resendAt } : null;
 }
 
 export type StepUpData = Awaited<ReturnType<typeof loadStepUp>>;
@@ -76,7 +93,11 @@ export const codeProofForm = defineForm(codeProofFields, {
     const answer = await page.call(stepUpCode, { ...value, language });
     if (!answer.ok) return { refused: answer };
     return {
-      to: withQuery(page.url, { by: value.by }),
+      to: withQuery(page.url, {
+        by: value.by,
+        until: String(answer.value.expirationTime),
+        again: String(answer.value.resendAt),
+      }),
       flash: { key: 'in_sms_send', kind: 'good', duration_ms: toast_sent_ms },
     };
   });

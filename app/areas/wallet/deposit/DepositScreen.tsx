@@ -30,7 +30,7 @@ export function DepositScreen({ own }: { own: NewDeposit }) {
           </a>
         </p>
       )}
-      {own.offersLimit && !isRefused ? (
+      {own.offersLimit && !own.needsContact && !isRefused ? (
         <DepositOffer formId={depositFields.id} />
       ) : (
         <p className="fine">
@@ -39,7 +39,9 @@ export function DepositScreen({ own }: { own: NewDeposit }) {
           </Link>
         </p>
       )}
-      {own.channels.length === 0 ? (
+      {own.needsContact ? (
+        <ContactFirst />
+      ) : own.channels.length === 0 ? (
         <p className="callout">
           <Icon name="info" />
           <span className="grow">
@@ -52,6 +54,25 @@ export function DepositScreen({ own }: { own: NewDeposit }) {
       )}
       {waits && <Waiting own={own} />}
     </>
+  );
+}
+
+/** A contact is proved before the first deposit: the way there, in place of the form (protection#first-deposit). */
+function ContactFirst() {
+  const t = useT();
+  return (
+    <section className="sheet stack" data-contact-needed>
+      <h2>{t('deposit_contact_title')}</h2>
+      <p>{t('deposit_contact_why')}</p>
+      <div className="even">
+        <Link className="button button-quiet" to="/m/myAccount/index?edit=mobile">
+          {t('deposit_contact_mobile')}
+        </Link>
+        <Link className="button button-quiet" to="/m/myAccount/index?edit=email">
+          {t('deposit_contact_email')}
+        </Link>
+      </div>
+    </section>
   );
 }
 

@@ -172,7 +172,7 @@ async function newDeposit(page: Page) {
     startForm(page, depositForm),
   ]);
   const options = valueOf(page, answer);
-  const { currency, channels, turnover, open, offersLimit } = options;
+  const { currency, channels, turnover, open, offersLimit, needsContact } = options;
   const [first] = channels;
   const filled = filledOf(page, options);
   const values = { ...(first && { channel: first.channel }), ...filled, ...start.values };
@@ -180,6 +180,7 @@ async function newDeposit(page: Page) {
     one: null,
     back: null,
     offersLimit,
+    needsContact,
     start: { ...start, values },
     filled: JSON.stringify(filled),
     channels: channels.map(({ channel }) => ({

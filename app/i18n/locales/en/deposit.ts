@@ -78,6 +78,11 @@ export const deposit = {
   deposit_new: 'New deposit',
   error_deposit_channel_closed: 'This way to pay is not open at the moment',
   error_deposit_out_of_range: 'The amount is outside the limits',
+  deposit_contact_title: 'Before your first deposit, confirm a mobile number or an e-mail',
+  deposit_contact_why: 'Once is enough: by it we can reach you, and give the account back to you.',
+  deposit_contact_mobile: 'Confirm a mobile number',
+  deposit_contact_email: 'Confirm an e-mail',
+  error_contact_needed: 'Before your first deposit, confirm a mobile number or an e-mail',
   error_deposits_open:
     'Several deposits wait already. Please finish or cancel one, or wait until one has run out',
   error_deposit_over: 'This deposit takes no more slips',

@@ -1,5 +1,8 @@
 /** A page that is closed to an excluded member (protection#closed-and-open). */
 export const excluded = {
+  excluded_same_title: 'Play is closed',
+  excluded_same_text:
+    'A detail of this account is that of somebody who has excluded themselves from play here, so play is closed. Your money can be withdrawn as ever. If you are another person, please ask customer service.',
   excluded_self_title: 'You have excluded yourself from play',
   excluded_self_until:
     'Until {until} you cannot play, deposit or get offers here. Nobody can end this earlier.',

@@ -6,6 +6,8 @@ export const exclusionErrors = {
   break_bounds_time_out: 'A time-out lasts 24 hours to 6 weeks from now',
   break_bounds_self: 'A self-exclusion lasts at least 6 months from now',
   error_exclusion_shorter: 'You are on a longer break already, which cannot be shortened',
+  error_exclusion_final:
+    'This cannot be lifted here: it is final, or the link that was sent to you lifts it',
   error_exclusion_not_over: 'This exclusion is not over',
   error_register_silent:
     'The outside self-exclusion register gives no answer at the moment, so this waits. We keep asking',

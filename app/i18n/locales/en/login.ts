@@ -22,6 +22,8 @@ export const login = {
   register_zalo: 'Zalo',
   register_email: 'E-mail',
   register_nickname: 'Nickname',
+  register_birthDate: 'Date of birth',
+  birth_date_hint: 'Day/month/year, such as 31/12/1990',
   register_payeeName: 'Payee name',
   register_payeeName_hint:
     'The holder of the bank account that you are paid out to, exactly as the bank writes it. Please check it: you cannot change it later yourself.',
@@ -57,6 +59,10 @@ export const login = {
   to_member_login: 'Members log in here',
   to_login: 'Have an account? Log in',
   speed_test: 'Speed test',
+  social_google_line:
+    'The Google button opens this page in your phone’s browser: Google does not sign anybody in inside LINE.',
+  social_google_browser:
+    'Google signs nobody in inside this app. Open this page in your browser: tap the menu of the app, then “Open in browser”.',
   social_title: 'Or log in with',
   social_google: 'Google',
   social_facebook: 'Facebook',

@@ -6,6 +6,8 @@ export const notMe = {
     'Mobile number, e-mail, payee name and payment password become what they were before the changes of the last 72 hours.',
   not_me_withdrawals:
     'Withdrawals asked for in the last 72 hours that are not paid yet are stopped.',
+  not_me_limits:
+    'A break from play that is not final is lifted, and limits changed in the last 72 hours are as before.',
   not_me_password: 'Then you choose a new password.',
   not_me_submit: 'This was not me: take my account back',
   not_me_was_me: 'It was me',

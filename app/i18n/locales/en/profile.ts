@@ -5,6 +5,8 @@ export const profile = {
   profile_joined: 'With us since {date}',
   profile_age: 'You confirmed at registration that you are {age} or older ({date})',
   profile_names: 'About me',
+  profile_details: 'Other details',
+  profile_detail_hint: 'Leave it empty to take it away',
   profile_contacts: 'Contact details',
   profile_account: 'User name',
   profile_nickname: 'Nickname',

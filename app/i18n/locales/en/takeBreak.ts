@@ -39,6 +39,7 @@ export const takeBreak = {
   break_does_end_self: 'After its end play opens only when you ask for it, and 24 hours later',
   break_does_early: 'Nobody can end it early, nor can we',
   break_does_never: 'Nobody can end it',
+  break_does_final: 'It is final once you confirm that it is you, or 72 hours after we told you',
   break_yes_time_out: 'Yes, begin the time-out',
   break_yes_self: 'Yes, exclude me',
   break_no: 'Back',
@@ -54,6 +55,18 @@ export const takeBreak = {
   break_given_other: '{tickets} tickets, {amount}',
   break_open: 'What stays open',
   break_longer: 'Make it longer',
+  break_open_title: 'Not final yet',
+  break_open_sent:
+    'Begun on {since} without a check of who it was. We sent you a message. After {at} nobody can end it. Was it not you? Open the link in that message before then.',
+  break_open_page: 'Begun on {since} without a check of who it was. After {at} nobody can end it.',
+  break_open_untold:
+    'Begun on {since} without a check of who it was, and your account has no contact that we could tell. 72 hours after your next login nobody can end it.',
+  break_settle: 'Make it final now',
+  break_settled: 'It is final now',
+  break_disown: 'This was not me',
+  break_disown_hint:
+    'You confirm that it is you, all other devices are logged out, and play opens after 24 hours.',
+  break_disowned: 'It is lifted. Play opens after 24 hours',
   break_ask: 'Ask to play again',
   break_asked: 'Your request is noted',
   break_nothing_over: 'There is no exclusion of yours that is over, so there is nothing to ask for',

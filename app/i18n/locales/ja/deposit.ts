@@ -77,6 +77,11 @@ export const deposit = {
   deposit_new: '新しい入金',
   error_deposit_channel_closed: 'この支払い方法は現在使えません',
   error_deposit_out_of_range: '金額が範囲外です',
+  deposit_contact_title: '初めての入金の前に、携帯番号かメールアドレスを確認してください',
+  deposit_contact_why: '一度だけです。ご連絡と、アカウントの取り戻しに使います。',
+  deposit_contact_mobile: '携帯番号を確認',
+  deposit_contact_email: 'メールアドレスを確認',
+  error_contact_needed: '初めての入金の前に、携帯番号かメールアドレスを確認してください',
   error_deposits_open:
     '処理待ちの入金が多すぎます。先に完了するか取り消すか、期限が過ぎるまでお待ちください',
   error_deposit_over: 'この入金にはもう明細を送れません',

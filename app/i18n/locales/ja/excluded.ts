@@ -1,4 +1,7 @@
 export const excluded = {
+  excluded_same_title: 'プレイを停止しています',
+  excluded_same_text:
+    'このアカウントの情報が、当サイトでプレイの自己排除をした方と一致したため、プレイを停止しています。お金はいつでも出金できます。別の方の場合は、サポートにご連絡ください。',
   excluded_self_title: 'ご自身でプレイを停止中です',
   excluded_self_until:
     '{until} まで、プレイ、入金、特典の受け取りはできません。早く終わらせることは誰にもできません。',

@@ -6,6 +6,7 @@ export const exclusionErrors = {
   break_bounds_time_out: '短いお休みは、今から 24 時間以上 6 週間以内です',
   break_bounds_self: '自己排除は、今から 6 か月以上です',
   error_exclusion_shorter: 'すでにもっと長いお休み中で、短縮はできません',
+  error_exclusion_final: 'ここでは取り消せません。確定済みか、お送りしたリンクで取り消すものです',
   error_exclusion_not_over: '期間はまだ終わっていません',
   error_register_silent:
     '外部の自己排除名簿から回答がないため、お待ちいただきます。照会を続けています',

@@ -22,6 +22,8 @@ export const login = {
   register_zalo: 'Zalo',
   register_email: 'メールアドレス',
   register_nickname: 'ニックネーム',
+  register_birthDate: '生年月日',
+  birth_date_hint: '日/月/年（例：31/12/1990）',
   register_payeeName: '口座名義',
   register_payeeName_hint:
     '出金先の口座の名義人を、銀行の表記どおりに入力してください。あとから自分では変更できないので、よくご確認ください。',
@@ -57,6 +59,10 @@ export const login = {
   to_member_login: '会員の方はこちら',
   to_login: 'アカウントをお持ちの方はログイン',
   speed_test: '速度テスト',
+  social_google_line:
+    'Googleのボタンは、このページをスマホのブラウザで開きます。LINE内ではGoogleでログインできません。',
+  social_google_browser:
+    'このアプリ内ではGoogleでログインできません。アプリのメニューから「ブラウザで開く」を選んでください。',
   social_title: '外部アカウントでログイン',
   social_google: 'Google',
   social_facebook: 'Facebook',

@@ -5,6 +5,8 @@ export const profile = {
   profile_joined: '登録日：{date}',
   profile_age: '登録時に{age}歳以上であることを確認済みです（{date}）',
   profile_names: 'プロフィール',
+  profile_details: 'その他の情報',
+  profile_detail_hint: '空にすると削除されます',
   profile_contacts: '連絡先',
   profile_account: 'ユーザー名',
   profile_nickname: 'ニックネーム',

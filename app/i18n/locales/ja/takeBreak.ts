@@ -40,6 +40,8 @@ export const takeBreak = {
   break_does_end_self: '終了後も、申し込みから 24 時間後までプレイできません',
   break_does_early: '誰も、当社も、早く終わらせられません',
   break_does_never: '誰にも取り消せません',
+  break_does_final:
+    '本人確認をしたとき、または当サイトがお知らせしてから72時間後に、取り消せなくなります',
   break_yes_time_out: 'はい、お休みを始めます',
   break_yes_self: 'はい、排除します',
   break_no: '戻る',
@@ -53,6 +55,18 @@ export const takeBreak = {
   break_given_other: '{tickets} 枚、{amount}',
   break_open: '使えるもの',
   break_longer: 'もっと長く休む',
+  break_open_title: 'まだ確定していません',
+  break_open_sent:
+    '{since}に本人確認なしで始まりました。メッセージをお送りしています。{at}を過ぎると誰も取り消せません。心当たりがない場合は、それまでにメッセージのリンクを開いてください。',
+  break_open_page: '{since}に本人確認なしで始まりました。{at}を過ぎると誰も取り消せません。',
+  break_open_untold:
+    '{since}に本人確認なしで始まりました。お知らせできる連絡先がありません。次のログインから72時間が過ぎると誰も取り消せません。',
+  break_settle: '今すぐ確定する',
+  break_settled: '確定しました',
+  break_disown: '心当たりがない',
+  break_disown_hint:
+    '本人確認のうえで取り消します。ほかの端末はログアウトし、24時間後からプレイできます。',
+  break_disowned: '取り消しました。24時間後からプレイできます',
   break_ask: 'プレイ再開を申し込む',
   break_asked: '申し込みを受け付けました',
   break_nothing_over: '期間が終わった自己排除はないため、申請は必要ありません',

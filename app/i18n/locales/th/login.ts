@@ -22,6 +22,8 @@ export const login = {
   register_zalo: 'Zalo',
   register_email: 'อีเมล',
   register_nickname: 'ชื่อเล่น',
+  register_birthDate: 'วันเกิด',
+  birth_date_hint: 'วัน/เดือน/ปี เช่น 31/12/2533',
   register_payeeName: 'ชื่อผู้รับเงิน',
   register_payeeName_hint:
     'ชื่อเจ้าของบัญชีธนาคารที่ใช้รับเงิน ต้องตรงกับที่ธนาคารเขียน ตรวจให้ดีก่อน เพราะภายหลังคุณแก้ไขเองไม่ได้',
@@ -56,6 +58,9 @@ export const login = {
   to_member_login: 'สมาชิกเข้าสู่ระบบที่นี่',
   to_login: 'มีบัญชีแล้ว? เข้าสู่ระบบ',
   speed_test: 'ทดสอบความเร็ว',
+  social_google_line: 'ปุ่ม Google จะเปิดหน้านี้ในเบราว์เซอร์ของมือถือ เพราะใช้ในแอป LINE ไม่ได้',
+  social_google_browser:
+    'Google เข้าสู่ระบบในแอปนี้ไม่ได้ ให้เปิดหน้านี้ในเบราว์เซอร์: แตะเมนูของแอปแล้วเลือก “เปิดในเบราว์เซอร์”',
   social_title: 'หรือเข้าสู่ระบบด้วย',
   social_google: 'Google',
   social_facebook: 'Facebook',

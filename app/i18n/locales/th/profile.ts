@@ -5,6 +5,8 @@ export const profile = {
   profile_joined: 'เป็นสมาชิกตั้งแต่ {date}',
   profile_age: 'คุณยืนยันตอนสมัครว่าอายุ {age} ปีขึ้นไป ({date})',
   profile_names: 'ข้อมูลส่วนตัว',
+  profile_details: 'ข้อมูลอื่น',
+  profile_detail_hint: 'เว้นว่างเพื่อลบ',
   profile_contacts: 'ข้อมูลติดต่อ',
   profile_account: 'ชื่อผู้ใช้',
   profile_nickname: 'ชื่อเล่น',

@@ -2,6 +2,7 @@ export const age = {
   title_confirmAge: 'Xác nhận tuổi',
   age_lead:
     'Tài khoản này chưa có xác nhận rằng chủ tài khoản đủ tuổi. Trước khi bạn xác nhận, trò chơi, cược, nạp tiền và ưu đãi đều đóng. Rút tiền và lịch sử vẫn dùng được.',
+  age_person_why: 'Tên và ngày sinh cho biết bạn có tự cấm chơi tại đây hay không',
   age_submit: 'Xác nhận và tiếp tục',
   age_not_mine: 'Bạn chưa đủ tuổi, hoặc đây không phải tài khoản của bạn? Vậy đừng xác nhận.',
   age_contact: 'Báo cho chăm sóc khách hàng',

@@ -76,6 +76,11 @@ export const deposit = {
   deposit_new: 'Nạp lần mới',
   error_deposit_channel_closed: 'Cách nạp này hiện chưa mở',
   error_deposit_out_of_range: 'Số tiền ngoài hạn mức',
+  deposit_contact_title: 'Trước lần nạp đầu tiên, hãy xác nhận số điện thoại hoặc email',
+  deposit_contact_why: 'Chỉ một lần: nhờ đó chúng tôi liên hệ và trả lại tài khoản cho bạn.',
+  deposit_contact_mobile: 'Xác nhận số điện thoại',
+  deposit_contact_email: 'Xác nhận email',
+  error_contact_needed: 'Trước lần nạp đầu tiên, hãy xác nhận số điện thoại hoặc email',
   error_deposits_open:
     'Đã có nhiều lần nạp đang chờ. Hãy hoàn tất hoặc hủy bớt, hoặc đợi đến khi hết hạn',
   error_deposit_over: 'Lần nạp này không nhận thêm biên lai',

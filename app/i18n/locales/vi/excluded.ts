@@ -1,4 +1,7 @@
 export const excluded = {
+  excluded_same_title: 'Đã đóng việc chơi',
+  excluded_same_text:
+    'Thông tin của tài khoản này trùng với một người đã tự cấm chơi tại đây, nên việc chơi đã đóng. Tiền của bạn luôn rút được. Nếu bạn là người khác, hãy liên hệ hỗ trợ khách hàng.',
   excluded_self_title: 'Bạn đang tự ngừng chơi',
   excluded_self_until:
     'Đến {until}, bạn không thể chơi, nạp tiền hay nhận ưu đãi tại đây. Không ai có thể kết thúc sớm hơn.',

@@ -6,6 +6,8 @@ export const exclusionErrors = {
   break_bounds_time_out: 'Tạm nghỉ kéo dài từ 24 giờ đến 6 tuần kể từ bây giờ',
   break_bounds_self: 'Tự ngừng chơi kéo dài ít nhất 6 tháng kể từ bây giờ',
   error_exclusion_shorter: 'Bạn đã nghỉ lâu hơn thế, và không thể rút ngắn',
+  error_exclusion_final:
+    'Không hủy được ở đây: đã có hiệu lực, hoặc hủy bằng liên kết đã gửi cho bạn',
   error_exclusion_not_over: 'Thời hạn chưa kết thúc',
   error_register_silent:
     'Sổ tự ngừng chơi bên ngoài chưa trả lời nên mục này phải chờ. Chúng tôi sẽ tiếp tục hỏi',

@@ -22,6 +22,8 @@ export const login = {
   register_zalo: 'Zalo',
   register_email: 'Email',
   register_nickname: 'Biệt danh',
+  register_birthDate: 'Ngày sinh',
+  birth_date_hint: 'Ngày/tháng/năm, ví dụ 31/12/1990',
   register_payeeName: 'Tên người nhận',
   register_payeeName_hint:
     'Tên chủ tài khoản ngân hàng nhận tiền của bạn, viết đúng như ngân hàng ghi. Hãy kiểm tra kỹ: về sau bạn không tự đổi được.',
@@ -57,6 +59,10 @@ export const login = {
   to_member_login: 'Thành viên đăng nhập ở đây',
   to_login: 'Đã có tài khoản? Đăng nhập',
   speed_test: 'Kiểm tra tốc độ',
+  social_google_line:
+    'Nút Google mở trang này trong trình duyệt của điện thoại: Google không cho đăng nhập trong LINE.',
+  social_google_browser:
+    'Google không cho đăng nhập trong ứng dụng này. Hãy mở trang trong trình duyệt: chạm menu của ứng dụng, chọn “Mở trong trình duyệt”.',
   social_title: 'Hoặc đăng nhập bằng',
   social_google: 'Google',
   social_facebook: 'Facebook',

@@ -5,6 +5,8 @@ export const notMe = {
   not_me_changes:
     'Số điện thoại, email, tên người nhận và mật khẩu rút tiền trở về như trước các thay đổi trong 72 giờ qua.',
   not_me_withdrawals: 'Các lệnh rút tiền trong 72 giờ qua chưa được trả sẽ bị dừng.',
+  not_me_limits:
+    'Việc nghỉ chơi chưa có hiệu lực vĩnh viễn được hủy, và các giới hạn bị đổi trong 72 giờ qua trở về như trước.',
   not_me_password: 'Sau đó bạn chọn mật khẩu mới.',
   not_me_submit: 'Không phải tôi: lấy lại tài khoản',
   not_me_was_me: 'Chính là tôi',

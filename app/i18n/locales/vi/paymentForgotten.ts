@@ -6,6 +6,8 @@ export const paymentForgotten = {
   payment_forgot_email: 'Gửi mã qua email đến {contact}',
   payment_forgot_none:
     'Chỉ gửi được mã đến số điện thoại hoặc email đã xác minh ít nhất một ngày trước, và tài khoản của bạn chưa có. Hãy xác minh ngay, hoặc hỏi bộ phận hỗ trợ.',
+  payment_forgot_from:
+    'Liên hệ mà bạn đã xác nhận có hiệu lực từ {at}, một ngày sau khi xác nhận. Lúc đó hãy lấy mã tại đây, hoặc liên hệ hỗ trợ.',
   payment_forgot_closed:
     'Chỉ gửi được mã đến số điện thoại hoặc email đã xác minh ít nhất một ngày trước, và tài khoản của bạn chưa có. Trong thời gian ngừng chơi không thể xác minh thêm. Hãy liên hệ bộ phận hỗ trợ: sau khi xác nhận đúng là bạn, chúng tôi sẽ hủy mật khẩu rút tiền cũ. Sau đó bạn đặt mật khẩu mới tại đây và rút tiền.',
   payment_forgot_confirm: 'Xác minh số hoặc email',

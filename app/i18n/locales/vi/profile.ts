@@ -5,6 +5,8 @@ export const profile = {
   profile_joined: 'Tham gia từ {date}',
   profile_age: 'Khi đăng ký bạn đã xác nhận từ {age} tuổi trở lên ({date})',
   profile_names: 'Về tôi',
+  profile_details: 'Thông tin khác',
+  profile_detail_hint: 'Để trống để xóa',
   profile_contacts: 'Thông tin liên hệ',
   profile_account: 'Tên đăng nhập',
   profile_nickname: 'Biệt danh',

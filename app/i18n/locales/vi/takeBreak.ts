@@ -39,6 +39,8 @@ export const takeBreak = {
   break_does_end_self: 'Hết hạn, bạn phải yêu cầu và chờ 24 giờ mới chơi lại',
   break_does_early: 'Không ai kết thúc sớm được, kể cả chúng tôi',
   break_does_never: 'Không ai có thể hủy',
+  break_does_final:
+    'Không thể hủy khi bạn đã xác nhận đúng là bạn, hoặc 72 giờ sau khi chúng tôi báo cho bạn',
   break_yes_time_out: 'Có, bắt đầu tạm nghỉ',
   break_yes_self: 'Có, cho tôi ngừng chơi',
   break_no: 'Quay lại',
@@ -52,6 +54,18 @@ export const takeBreak = {
   break_given_other: '{tickets} vé, {amount}',
   break_open: 'Những phần còn dùng được',
   break_longer: 'Kéo dài thêm',
+  break_open_title: 'Chưa có hiệu lực vĩnh viễn',
+  break_open_sent:
+    'Bắt đầu lúc {since} mà chưa xác nhận là ai. Chúng tôi đã gửi tin cho bạn. Sau {at} không ai hủy được. Nếu không phải bạn, hãy mở liên kết trong tin đó trước lúc ấy.',
+  break_open_page: 'Bắt đầu lúc {since} mà chưa xác nhận là ai. Sau {at} không ai hủy được.',
+  break_open_untold:
+    'Bắt đầu lúc {since} mà chưa xác nhận là ai, và tài khoản không có liên hệ nào để báo cho bạn. Sau lần đăng nhập tới 72 giờ, không ai hủy được.',
+  break_settle: 'Xác nhận có hiệu lực ngay',
+  break_settled: 'Đã có hiệu lực vĩnh viễn',
+  break_disown: 'Không phải tôi',
+  break_disown_hint:
+    'Bạn xác nhận đúng là bạn, các thiết bị khác bị đăng xuất, và chơi lại được sau 24 giờ.',
+  break_disowned: 'Đã hủy. Chơi lại được sau 24 giờ',
   break_ask: 'Yêu cầu chơi lại',
   break_asked: 'Đã ghi nhận yêu cầu',
   break_nothing_over: 'Bạn không có lần tự ngừng chơi nào đã hết hạn, nên không cần yêu cầu gì',

@@ -1,4 +1,7 @@
 export const excluded = {
+  excluded_same_title: '游戏已关闭',
+  excluded_same_text:
+    '此账户的资料与一位已自我禁止游戏的人相同，因此游戏已关闭。您的钱随时可以取出。如果不是同一个人，请联系客服。',
   excluded_self_title: '您已自我禁止参与游戏',
   excluded_self_until: '在 {until} 之前，您不能在这里游戏、存款或收到优惠。任何人都不能提前取消。',
   excluded_self_ever: '您永久不能在这里游戏、存款或收到优惠。任何人都不能取消。',

@@ -6,6 +6,7 @@ export const exclusionErrors = {
   break_bounds_time_out: '短期休息须为从现在起 24 小时至 6 周',
   break_bounds_self: '自我禁止须为从现在起至少 6 个月',
   error_exclusion_shorter: '您已有更长的期限，不能缩短',
+  error_exclusion_final: '这里不能撤销：已最终生效，或请用发给您的链接撤销',
   error_exclusion_not_over: '期限尚未结束',
   error_register_silent: '外部的自我禁止名册目前没有答复，此操作需要等待。我们会继续查询',
   error_age_unconfirmed: '请先确认年龄，之后才能进行此操作',

@@ -22,6 +22,8 @@ export const login = {
   register_zalo: 'Zalo',
   register_email: '邮箱',
   register_nickname: '昵称',
+  register_birthDate: '出生日期',
+  birth_date_hint: '日/月/年，例如 31/12/1990',
   register_payeeName: '收款人姓名',
   register_payeeName_hint:
     '您收款银行账户的户名，须与银行登记的完全一致。请仔细核对，以后自己不能修改。',
@@ -56,6 +58,8 @@ export const login = {
   to_member_login: '会员在这里登录',
   to_login: '已有账户？登录',
   speed_test: '线路测速',
+  social_google_line: 'Google 按钮会在手机浏览器中打开此页：Google 不支持在 LINE 内登录。',
+  social_google_browser: 'Google 不支持在此应用内登录。请点应用菜单，选择“在浏览器中打开”。',
   social_title: '其他登录方式',
   social_google: 'Google',
   social_facebook: 'Facebook',

@@ -4,6 +4,7 @@ export const notMe = {
   not_me_sessions: '所有设备都会退出登录，包括这一台。',
   not_me_changes: '手机号、邮箱、收款人姓名和资金密码会恢复到最近 72 小时改动之前的样子。',
   not_me_withdrawals: '最近 72 小时内申请但尚未付款的取款会停止。',
+  not_me_limits: '尚未最终生效的禁止游戏会被撤销，最近 72 小时内改动的限额会恢复。',
   not_me_password: '然后由您设置新密码。',
   not_me_submit: '不是我：拿回账户',
   not_me_was_me: '是我本人',

@@ -5,6 +5,8 @@ export const profile = {
   profile_joined: '加入时间：{date}',
   profile_age: '您注册时已确认年满 {age} 岁（{date}）',
   profile_names: '个人资料',
+  profile_details: '其他资料',
+  profile_detail_hint: '留空即可删除',
   profile_contacts: '联系方式',
   profile_account: '用户名',
   profile_nickname: '昵称',

@@ -7,8 +7,9 @@ import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
 import { revokeSessions } from '../../sessions/revokeSession';
-import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
-import { noteChange } from '../alerts/changes';
+import { alertOwner } from '../../alerts/alertOwner';
+import { contactsOfOwner } from '../../alerts/restored';
+import { noteChange } from '../../alerts/changes';
 import { hashPassword } from '../password';
 import { firstPassword } from '../passwords/firstPassword';
 import { voidResetLinks } from '../passwords/resetLinks';
@@ -64,7 +65,7 @@ export async function resetMember(
   });
   if (!done) return fail('nothing_set');
   const event = { what, outcome: 'done', caller: { address: '', device: '' } } as const;
-  await alertOwner(platform, member, event, contactsOfOwner(member));
+  await alertOwner(platform, member, event, { to: contactsOfOwner(member) });
   // The command's process ends with its answer.
   await finishLater(platform);
   return ok({ id, username, password });

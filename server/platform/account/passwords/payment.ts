@@ -1,9 +1,9 @@
 import { hashPassword } from '../password';
 import type { LiveSession } from '../../sessions/readSession';
 import type { Caller, Platform } from '../../context';
-import { alertOwner } from '../alerts/alertOwner';
-import { noteChange } from '../alerts/changes';
-import { requireStepUp } from '../elevation';
+import { alertOwner } from '../../alerts/alertOwner';
+import { noteChange } from '../../alerts/changes';
+import { requireStepUp } from '../../sessions/elevation';
 import { lockLive } from '../lockLive';
 import { fail, ok, type Result } from '../../result';
 import { withinLimit } from '../../limits/limit';

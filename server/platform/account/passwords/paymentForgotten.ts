@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { paymentCode, resetPaymentPassword } from '../../../contract/account/passwords';
 import { hashPassword } from '../password';
-import { alertOwner } from '../alerts/alertOwner';
-import { noteChange } from '../alerts/changes';
+import { alertOwner } from '../../alerts/alertOwner';
+import { noteChange } from '../../alerts/changes';
 import { lockLive } from '../lockLive';
 import { checkField } from '../rules';
 import type { LiveSession } from '../../sessions/readSession';

@@ -22,3 +22,14 @@ export function provedFor(member: Member, way: PaymentWay, at: number): string |
 /** Lists the kinds of contact that a code for a new payment password may be sent to. */
 export const waysOf = (member: Member, at: number): PaymentWay[] =>
   paymentWays.filter((way) => provedFor(member, way, at) !== undefined);
+
+/** Returns the first instant at which a contact that is proved already will count; null where there is none to wait for. */
+export function waysFrom(member: Member, at: number): number | null {
+  const proved = [
+    member.email ? member.email_verified_at : null,
+    member.mobile ? member.mobile_verified_at : null,
+  ];
+  const from = proved.flatMap((when) => (when === null ? [] : [when + settled_after_ms]));
+  const next = Math.min(...from.filter((when) => when > at));
+  return Number.isFinite(next) ? next : null;
+}

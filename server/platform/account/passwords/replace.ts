@@ -10,7 +10,8 @@ import { revokeSessions } from '../../sessions/revokeSession';
 import { noteSignIn } from '../signIns';
 import type { Caller, Platform } from '../../context';
 import { checkAtLogin } from '../../protection/outside/check';
-import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
+import { alertOwner } from '../../alerts/alertOwner';
+import { contactsOfOwner } from '../../alerts/restored';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';
@@ -83,7 +84,7 @@ export async function replaceLost(
     Object.assign(session, await closedAtLogin(platform, platform.db, owner));
     // Both contacts: one of them may be in the wrong hands.
     const event = { what: 'password', outcome: 'done', caller } as const;
-    await alertOwner(platform, owner, event, contactsOfOwner(owner));
+    await alertOwner(platform, owner, event, { to: contactsOfOwner(owner) });
   }
   return session;
 }

@@ -4,6 +4,7 @@ import { bind, type Binding } from '../../bind';
 import { fail, ok } from '../../result';
 import { avatarOf, chooseAvatar, readAvatar, uploadAvatar } from './avatar';
 import { sendContactCode } from './contactCode';
+import { saveDetail } from './details';
 import { saveNickname, savePayeeName } from './names';
 import { profileOf } from './readProfile';
 import { saveEmail, saveMobile } from './saveContact';
@@ -14,6 +15,9 @@ export const bindings: Binding[] = [
   ),
   bind(contract.saveNickname, (platform, { input, session }) =>
     saveNickname(platform, session.member.id, input.nickname),
+  ),
+  bind(contract.saveDetail, (platform, { input, session, caller }) =>
+    saveDetail(platform, session, input, caller),
   ),
   bind(contract.savePayeeName, (platform, { input, session, caller }) =>
     savePayeeName(platform, session, input.payeeName, caller),

@@ -3,9 +3,10 @@ import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { alertOwner } from '../alerts/alertOwner';
-import { noteChange } from '../alerts/changes';
-import { requireStepUp } from '../elevation';
+import { alertOwner } from '../../alerts/alertOwner';
+import { noteChange } from '../../alerts/changes';
+import { closeIfSamePerson } from '../../protection/excludedHere';
+import { requireStepUp } from '../../sessions/elevation';
 import { lockLive } from '../lockLive';
 import { profileByMember } from './tiers';
 
@@ -61,7 +62,10 @@ export async function savePayeeName(
       .where((or) => or.or([or('payee_name', 'is', null), or('payee_name', '=', '')]))
       .returning('id')
       .executeTakeFirst();
-    if (set) await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
+    if (set) {
+      await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
+      await closeIfSamePerson(trx, member.id, at);
+    }
     return set !== undefined;
   });
   if (saved === undefined) return fail('logged_out');

@@ -6,6 +6,7 @@ import type { Platform } from '../../context';
 import { ageOf } from '../../protection/underage';
 import { maskMobile } from '../../verification/mobile';
 import { avatarOf } from './avatar';
+import { detailsOf } from './details';
 import { maskEmail } from './mask';
 
 /** Returns a member's contact details as they are shown: masked, and proved or not. */
@@ -18,7 +19,7 @@ export const contactsOf = (member: Member) => ({
 
 /** Returns a member's profile. */
 export const profileOf = async (
-  { db }: Pick<Platform, 'db'>,
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
   member: Member,
 ): Promise<ResponseOf<typeof profile>> => ({
   account: member.username,
@@ -28,6 +29,7 @@ export const profileOf = async (
   payeeNameLocked: Boolean(member.payee_name),
   avatar: avatarOf(member),
   joinedAt: member.created_at,
+  details: await detailsOf({ settings }, member),
   ageConfirmed: shownAge(await ageOf(db, member.id)),
 });
 

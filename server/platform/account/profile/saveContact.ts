@@ -5,14 +5,16 @@ import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import type { LiveSession } from '../../sessions/readSession';
 import { sessionAsker } from '../../verification/asker';
-import { noteExcludedWith } from '../../protection/excludedHere';
+import { closeIfExcluded } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../result';
 import { takeCode } from '../../verification/codes';
 import { maskMobile, readMobile } from '../../verification/mobile';
 import { takeProof } from '../../verification/takeProof';
-import { alertOwner, contactsOfOwner } from '../alerts/alertOwner';
-import { noteChange } from '../alerts/changes';
-import { requireStepUp } from '../elevation';
+import { alertOwner } from '../../alerts/alertOwner';
+import { contactsOfOwner } from '../../alerts/restored';
+import { noteChange } from '../../alerts/changes';
+import { requireStepUp } from '../../sessions/elevation';
+import { lockMember } from '../../lockMember';
 import { lockLive } from '../lockLive';
 import { maskEmail } from './mask';
 import { profileByMember } from './tiers';
@@ -109,7 +111,7 @@ async function mayChange(
  * Stores a proved contact, which counts at once, because the member has confirmed who they are. The
  * one before is held for the member, and is told with a link to undo the change. Checking the proof may be slow:
  * a session that has ended since changes nothing, as by "this was not me". A contact of a person who has excluded
- * themselves makes a case for operators (protection#known-again).
+ * themselves closes play (protection#known-again).
  */
 async function storeProved(
   platform: Platform,
@@ -129,7 +131,7 @@ async function storeProved(
           : { mobile: contact, mobile_verified_at: at, mobile_settles_at: null };
       await trx.updateTable('members').set(set).where('id', '=', id).execute();
       if (!(await claimContact(trx, { memberId: id, kind, contact, at }))) throw new Taken();
-      await noteExcludedWith(trx, id, { [kind]: contact }, at);
+      await closeIfExcluded(trx, id, { [kind]: contact }, at);
       if (member[kind] === contact) return member;
       const verifiedAt = member[`${kind}_verified_at`];
       await noteChange(trx, id, { kind, before: member[kind], verifiedAt, at });
@@ -144,9 +146,10 @@ async function storeProved(
     return done;
   } catch (cause) {
     if (!(cause instanceof Taken)) throw cause;
-    await platform.db
-      .transaction()
-      .execute((trx) => noteExcludedWith(trx, id, { [kind]: contact }, at));
+    await platform.db.transaction().execute(async (trx) => {
+      await lockMember(trx, id);
+      await closeIfExcluded(trx, id, { [kind]: contact }, at);
+    });
     return 'taken';
   }
 }
@@ -160,5 +163,5 @@ async function tellOfChange(
   if (before[kind] === contact) return;
   const masked = kind === 'email' ? maskEmail(contact) : maskMobile(contact);
   const event = { what: kind, outcome: 'done', contact: masked, caller } as const;
-  await alertOwner(platform, before, event, contactsOfOwner(before));
+  await alertOwner(platform, before, event, { to: contactsOfOwner(before) });
 }

@@ -14,8 +14,8 @@ export const bindings: Binding[] = [
   bind(contract.memberSessions, async (platform, { session }) =>
     ok(await listSessions(platform, session)),
   ),
-  bind(contract.endMemberSession, (platform, { input, session }) =>
-    endSession(platform, session.member.id, input.sessionId),
+  bind(contract.endMemberSession, (platform, { input, session, caller }) =>
+    endSession(platform, session, { ...input, caller }),
   ),
   bind(contract.endOtherSessions, (platform, { session, caller }) =>
     endOthers(platform, session, caller),

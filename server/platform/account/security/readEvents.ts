@@ -1,5 +1,5 @@
 import type { Platform } from '../../context';
-import type { EventKind, EventOutcome } from '../alerts/events';
+import type { EventKind, EventOutcome } from '../../alerts/events';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
 

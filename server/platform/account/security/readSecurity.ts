@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../contract/call';
 import type { recentSignIns, securityConfig } from '../../../contract/account/security';
 import type { LiveSession } from '../../sessions/readSession';
 import type { Platform } from '../../context';
-import { waysOf } from '../passwords/paymentWays';
+import { waysFrom, waysOf } from '../passwords/paymentWays';
 import { contactsOf } from '../profile/readProfile';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
@@ -20,6 +20,7 @@ export async function securityOf(
     hasPassword: member.password_hash !== null,
     hasPaymentPassword: member.payment_hash !== null,
     paymentWays: waysOf(member, clock.now()),
+    paymentWaysFrom: waysFrom(member, clock.now()),
     ...contactsOf(member),
   };
 }

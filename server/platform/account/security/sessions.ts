@@ -5,7 +5,8 @@ import { rotateSession } from '../../sessions/rotateSession';
 import type { LiveSession } from '../../sessions/readSession';
 import type { Caller, Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
-import { alertOwner } from '../alerts/alertOwner';
+import { alertOwner } from '../../alerts/alertOwner';
+import { requireStepUp } from '../../sessions/elevation';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
 
@@ -37,14 +38,16 @@ export async function listSessions(
 
 /**
  * Ends all other sessions of the member and all games, and renews this one's token: whoever copied
- * its cookie is out too.
+ * its cookie is out too. A copied cookie alone would end the owner's. Failures: `step_up_required`, `logged_out`.
  */
 export async function endOthers(
   platform: Platform,
   session: LiveSession,
   caller: Caller,
-): Promise<Result<{ success: true; token: string }, 'logged_out'>> {
+): Promise<Result<{ success: true; token: string }, 'step_up_required' | 'logged_out'>> {
   const { db, clock } = platform;
+  const may = await requireStepUp(platform, session, { what: 'sessions', caller });
+  if (!may.ok) return may;
   const at = clock.now();
   const token = await db.transaction().execute(async (trx) => {
     const renewed = await rotateSession(trx, session, at);
@@ -59,20 +62,27 @@ export async function endOthers(
 
 /**
  * Ends one of the member's own sessions and the games launched in it. Ending one that is over
- * succeeds. Failure: `session_unknown`, for another member's session too.
+ * succeeds. Failures: `session_unknown`, for another member's session too; `step_up_required` for another than the
+ * present one, which a copied cookie would end one by one.
  */
 export async function endSession(
-  { db, clock }: Platform,
-  memberId: string,
-  sessionId: string,
-): Promise<Result<{ success: true }, 'session_unknown'>> {
+  platform: Platform,
+  session: LiveSession,
+  { sessionId, caller }: { sessionId: string; caller: Caller },
+): Promise<Result<{ success: true }, 'session_unknown' | 'step_up_required'>> {
+  const { db, clock } = platform;
+  const memberId = session.member.id;
   const own = await db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'revoked_at'])
     .where('id', '=', sessionId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!own) return fail('session_unknown');
+  if (own.id !== session.id && own.revoked_at === null) {
+    const may = await requireStepUp(platform, session, { what: 'sessions', caller });
+    if (!may.ok) return may;
+  }
   const at = clock.now();
   await db.transaction().execute((trx) => revokeSession(trx, own.id, 'ended', at));
   return ok({ success: true });

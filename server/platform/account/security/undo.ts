@@ -7,23 +7,21 @@ import { trial_type } from '../../memberTypes';
 import type { Caller, Platform } from '../../context';
 import { ok, type Result } from '../../result';
 import { revokeSessions } from '../../sessions/revokeSession';
-import { undo_ms, type ChangeKind } from '../alerts/changes';
-import { noteEvent } from '../alerts/events';
+import { undo_ms } from '../../alerts/changes';
+import { noteEvent } from '../../alerts/events';
+import { isOwn, restoredBy, type Restored } from '../../alerts/restored';
+import { disownActs, liftBecauseOf } from '../../protection/disown';
+import { undoLimits } from '../../protection/undoLimits';
 import { lockActive } from '../lockActive';
 import { accountOf } from '../passwords/linkedAccount';
 import { makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
 import { recoversByPhone } from '../phoneRecovery';
 import { reclaimContact } from '../provedContact';
 
-type Restored = Pick<
-  Member,
-  'email' | 'email_verified_at' | 'mobile' | 'mobile_verified_at' | 'payee_name' | 'payment_hash'
->;
-
 /**
  * Takes an account back by the link of a message ("this was not me"): all sessions and games end, the changes of the
- * last 72 hours are undone, the withdrawals of that time are disowned, gifts ordered in it are taken back, and the
- * password is void until another is chosen by the link that is returned. Only a link that went to a contact which the
+ * last 72 hours are undone, the withdrawals of that time are disowned, gifts ordered in it are taken back, exclusions that
+ * are not final are lifted, limits that were changed in it are as before, and the password is void until another is chosen by the link that is returned. Only a link that went to a contact which the
  * account has afterwards is taken: whoever changed the contacts got such messages too. `resetToken` is null where
  * recovery by phone is off and the link went there. Failures: `reset_link_over`, `too_many_requests`.
  */
@@ -43,11 +41,14 @@ export async function notMe(
     if (!isOwn(contact, restored)) return undefined;
     const mayReset = byPhone || !contact.startsWith('+');
     await restore(trx, member, restored, { at, voidsPassword: mayReset });
+    await disownActs(trx, member.id, at);
+    await undoLimits(trx, member.id, { since: at - undo_ms, at });
     await noteEvent(trx, member.id, { what: 'undo', outcome: 'done', caller }, at);
     return { id: member.id, contact, mayReset };
   });
   if (!taken) return refuseLink(platform, caller.address);
   const { id, contact, mayReset } = taken;
+  await liftBecauseOf(platform, id);
   return ok({ resetToken: mayReset ? await makeResetLink(platform, id, contact) : null });
 }
 
@@ -69,10 +70,6 @@ export async function readNotMeLink(
   return ok(accountOf(member));
 }
 
-/** True for a contact that the account has once the changes are undone. */
-const isOwn = (contact: string, { email, mobile }: Restored): boolean =>
-  contact === email || contact === mobile;
-
 const readMember = (db: Db, id: string): Promise<Member | undefined> =>
   db
     .selectFrom('members')
@@ -90,30 +87,6 @@ const readLink = (trx: Db, token: string, at: number) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst();
-
-/** Returns the parts of an account as they were before the changes that can still be undone. */
-async function restoredBy(trx: Db, member: Member, at: number): Promise<Restored> {
-  const rows = await trx
-    .selectFrom('account_changes')
-    .select(['kind', 'before', 'before_verified_at'])
-    .where('member_id', '=', member.id)
-    .where('undone_at', 'is', null)
-    .where('at', '>', at - undo_ms)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  const first = (kind: ChangeKind) => rows.find((row) => row.kind === kind);
-  const [email, mobile] = [first('email'), first('mobile')];
-  const [payee, payment] = [first('payeeName'), first('paymentPassword')];
-  return {
-    email: email ? email.before : member.email,
-    email_verified_at: email ? email.before_verified_at : member.email_verified_at,
-    mobile: mobile ? mobile.before : member.mobile,
-    mobile_verified_at: mobile ? mobile.before_verified_at : member.mobile_verified_at,
-    payee_name: payee ? payee.before : member.payee_name,
-    payment_hash: payment ? payment.before : member.payment_hash,
-  };
-}
 
 async function restore(
   trx: Trx,

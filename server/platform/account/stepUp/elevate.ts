@@ -1,7 +1,7 @@
 import type { Caller, Platform } from '../../context';
 import type { LiveSession } from '../../sessions/readSession';
 import { rotateSession } from '../../sessions/rotateSession';
-import { noteEvent } from '../alerts/events';
+import { noteEvent } from '../../alerts/events';
 
 /**
  * Notes that the person has confirmed who they are, on this device, and returns the session's new

@@ -3,7 +3,7 @@ import type { stepUpSocial as contract } from '../../../contract/account/stepUp'
 import type { Caller, Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { alertOwner } from '../alerts/alertOwner';
+import { alertOwner } from '../../alerts/alertOwner';
 import { returnedIdentity } from '../social/finish';
 import { memberOf } from '../social/members';
 import { elevate } from './elevate';

@@ -13,7 +13,7 @@ import {
   type SendFailure,
   type Sent,
 } from '../../verification/codes';
-import { alertOwner } from '../alerts/alertOwner';
+import { alertOwner } from '../../alerts/alertOwner';
 import { passwordTiers } from '../passwords/limits';
 import { checkOld } from '../passwords/oldPassword';
 import { checkEntered } from '../rules';

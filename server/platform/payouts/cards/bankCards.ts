@@ -3,15 +3,15 @@ import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { BankCardRow } from '../../../store/payoutTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { alertOwner } from '../../account/alerts/alertOwner';
-import { noteChange } from '../../account/alerts/changes';
-import { requireStepUp } from '../../account/elevation';
+import { alertOwner } from '../../alerts/alertOwner';
+import { noteChange } from '../../alerts/changes';
+import { requireStepUp } from '../../sessions/elevation';
 import { checkName, tidyPayeeName } from '../../account/names';
 import { profileByMember } from '../../account/profile/tiers';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
-import { noteExcludedWith } from '../../protection/excludedHere';
+import { closeIfExcluded, closeIfSamePerson } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
 import { checkPayment, lockPayer } from '../paymentPassword';
@@ -123,7 +123,7 @@ async function keepCard(
   if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
   if (kept.length >= contract.bank_cards_most) return fail('cards_full');
   // Also where another has it: that is how somebody who has excluded themselves is known again.
-  await noteExcludedWith(trx, memberId, { account: { bankCode, number } }, at);
+  await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
   const card = {
     id: newId(),
     member_id: memberId,
@@ -146,6 +146,7 @@ async function keepCard(
     const name = { payee_name: payeeName };
     await trx.updateTable('members').set(name).where('id', '=', memberId).execute();
     await noteChange(trx, memberId, { kind: 'payeeName', before: null, at });
+    await closeIfSamePerson(trx, memberId, at);
   }
   return ok({ bankCardId: card.id, isNew: true, setsName: !own });
 }

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../contract/call';
 import type { Db, Trx } from '../../../store/open';
 import type { BankCardRow } from '../../../store/payoutTables';
 import type { Member } from '../../../store/tables';
-import { alertOwner } from '../../account/alerts/alertOwner';
+import { alertOwner } from '../../alerts/alertOwner';
 import { dayOf } from '../../clock';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';

@@ -3,12 +3,13 @@ import * as contract from '../../../contract/mallAddresses';
 import type { ProvinceCode } from '../../../contract/thaiProvinces';
 import type { MallAddressRow, PostalAddress } from '../../../store/mallTables';
 import type { Db } from '../../../store/open';
-import { alertOwner } from '../../account/alerts/alertOwner';
+import { alertOwner } from '../../alerts/alertOwner';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
+import { requireStepUp } from '../../sessions/elevation';
 import { readAddress } from './readAddress';
 
 type Shown = ResponseOf<typeof contract.mallAddresses>;
@@ -88,13 +89,21 @@ export async function addAddress(
   });
 }
 
-/** As `addAddress`; the member is told of a new one, for what is ordered with points goes there. */
+/**
+ * As `addAddress`, for a member who has confirmed who they are, who is told of a new one: what is ordered with points goes
+ * there. Failure besides: `step_up_required`.
+ */
 export async function addOwnAddress(
   platform: Platform,
-  { member }: LiveSession,
+  session: LiveSession,
   typed: RequestOf<typeof contract.addMallAddress>,
   caller: Caller,
-): ReturnType<typeof addAddress> {
+): Promise<Awaited<ReturnType<typeof addAddress>> | Result<never, 'step_up_required'>> {
+  const { member } = session;
+  const read = readAddress(typed);
+  if (!read.ok) return read;
+  const may = await requireStepUp(platform, session, { what: 'mallAddress', caller });
+  if (!may.ok) return may;
   const added = await addAddress(platform, member.id, typed);
   if (added.ok && added.value.isNew)
     await alertOwner(platform, member, { what: 'mallAddress', outcome: 'done', caller });

@@ -9,7 +9,7 @@ import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { pictureIds } from '../../pictures/memberPictures';
-import { isOfferedLimit } from '../../protection/firstDeposit';
+import { isOfferedLimit, needsContact } from '../../protection/firstDeposit';
 import { fail, ok, type Result } from '../../result';
 import { beginPayment } from '../payments/begin';
 import { promptPayPayload } from '../payments/promptpay';
@@ -29,6 +29,7 @@ type CreateFailure =
   | 'own_limit'
   | 'bonus_unknown'
   | 'bonus_least'
+  | 'contact_needed'
   | PlayRefusal;
 type PayFailure = 'deposit_unknown' | 'deposit_over' | 'payment_provider_away';
 
@@ -57,7 +58,7 @@ export async function depositOptions(
   language: Language,
 ): Promise<Options> {
   const level = await levelOf(platform.db, memberId);
-  const [channels, turnover, bonuses, open, offersLimit] = await Promise.all([
+  const [channels, turnover, bonuses, open, offersLimit, contact] = await Promise.all([
     openChannels(platform, level),
     platform.settings.get('deposit.turnover'),
     offersFor(platform.db, memberId, platform.clock.now()),
@@ -70,6 +71,7 @@ export async function depositOptions(
       .limit(contract.open_deposits_most)
       .execute(),
     isOfferedLimit(platform.db, memberId),
+    needsContact(platform.db, memberId),
   ]);
   return {
     currency: platform.config.currency,
@@ -83,6 +85,7 @@ export async function depositOptions(
     bonuses: bonuses.map((offer) => shownOffer(offer, language)),
     open: open.map(shownOf),
     offersLimit,
+    needsContact: contact,
   };
 }
 
@@ -246,6 +249,7 @@ async function insertDeposit(
     }
     const refusal = await playRefusal(trx, memberId, clock.now());
     if (refusal) return fail(refusal);
+    if (await needsContact(trx, memberId)) return fail('contact_needed');
     const channel = channels.find((open) => open.channel === named);
     if (!channel) return fail('deposit_channel_closed');
     const { least, most, feeRate, payee, provider } = channel;

@@ -1,4 +1,4 @@
-import type { Message } from '../../delivery/deliver';
+import type { Message } from '../delivery/deliver';
 import type { EventKind, SecurityEvent } from './events';
 
 interface Words {
@@ -20,14 +20,23 @@ const acts: Record<EventKind, Words> = {
   bankCardRemoved: { th: 'ลบบัญชีธนาคารสำหรับถอนเงิน', en: 'remove a bank account' },
   mallAddress: { th: 'เพิ่มที่อยู่จัดส่งของรางวัล', en: 'add an address that gifts are sent to' },
   withdrawal: { th: 'ขอถอนเงิน', en: 'ask for a withdrawal' },
+  exclusion: {
+    th: 'ขอหยุดเล่นนานกว่า 24 ชั่วโมง ซึ่งจะยกเลิกไม่ได้หลังจาก 72 ชั่วโมง',
+    en: 'take a break from play of more than 24 hours, which is final after 72 hours',
+  },
+  idNumber: { th: 'เปลี่ยนเลขประจำตัว', en: 'change the ID number' },
+  playLimit: { th: 'ตั้งขีดจำกัดการเล่น', en: 'set a limit of play' },
 };
 
 interface Alert {
   userName: string;
   event: Pick<SecurityEvent, 'what' | 'outcome' | 'contact'>;
   recipient: string;
-  /** The "this was not me" link. */
-  link: string;
+  /**
+   * The "this was not me" link. `elsewhere`: it went to the contact that the account had before. Undefined: the address
+   * of the site is not configured.
+   */
+  link: string | undefined;
 }
 
 function happened({ what, outcome, contact }: Alert['event']): Words {
@@ -38,14 +47,38 @@ function happened({ what, outcome, contact }: Alert['event']): Words {
     : { th: `มีคนพยายาม${act.th} แต่ไม่สำเร็จ`, en: `Somebody tried, in vain, to ${act.en}` };
 }
 
+/** The way back, where the message has no link. */
+const without_link: Record<'elsewhere' | 'none', Words> = {
+  elsewhere: {
+    th: 'ลิงก์กู้คืนบัญชีส่งไปที่ช่องทางติดต่อเดิมของบัญชีแล้ว หรือติดต่อฝ่ายบริการลูกค้า',
+    en: 'The link to take the account back was sent to the earlier contact of the account. Or ask customer service.',
+  },
+  none: {
+    th: 'เข้าสู่ระบบแล้วเปลี่ยนรหัสผ่านที่ศูนย์ความปลอดภัย หรือติดต่อฝ่ายบริการลูกค้า',
+    en: 'Log in and change the password in the security centre, or ask customer service.',
+  },
+};
+
+const wayBack = (link: string | undefined): Words => {
+  if (link === undefined) return without_link.none;
+  if (link === 'elsewhere') return without_link.elsewhere;
+  return {
+    th: `เปิดลิงก์นี้ภายใน 72 ชั่วโมง เพื่อให้ทุกอุปกรณ์ออกจากระบบ ยกเลิกการเปลี่ยนแปลง และตั้งรหัสผ่านใหม่:\n\n${link}`,
+    en: 'Open the link above within 72 hours: it ends all sessions, undoes the changes, and lets you choose a new password.',
+  };
+};
+
 /**
  * Writes the message that tells a member what was done to the account, or tried, in both languages:
  * the caller's language may be a thief's. An SMS has the least that makes sense.
  */
 export function alertMessage({ userName, event, recipient, link }: Alert): Message {
   const { th, en } = happened(event);
+  const back = wayBack(link);
   if (recipient.startsWith('+')) {
-    return { kind: 'sms', recipient, text: `Chokdee: ${th} ไม่ใช่คุณ? Not you? ${link}` };
+    const isLink = link !== undefined && link !== 'elsewhere';
+    const end = isLink ? `Not you? ${link}` : back.th;
+    return { kind: 'sms', recipient, text: `Chokdee: ${th} ไม่ใช่คุณ? ${end}` };
   }
   return {
     kind: 'mail',
@@ -56,9 +89,7 @@ export function alertMessage({ userName, event, recipient, link }: Alert): Messa
 ${th}
 
 ถ้าเป็นคุณเอง ไม่ต้องทำอะไร
-ถ้าไม่ใช่คุณ เปิดลิงก์นี้ภายใน 72 ชั่วโมง เพื่อให้ทุกอุปกรณ์ออกจากระบบ ยกเลิกการเปลี่ยนแปลง และตั้งรหัสผ่านใหม่:
-
-${link}
+ถ้าไม่ใช่คุณ ${back.th}
 
 ---
 
@@ -67,7 +98,7 @@ Hello ${userName},
 ${en}.
 
 Was it you? Then there is nothing to do.
-Not you? Open the link above within 72 hours: it ends all sessions, undoes the changes, and lets you choose a new password.
+Not you? ${back.en}
 `,
   };
 }

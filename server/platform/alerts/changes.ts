@@ -1,6 +1,6 @@
-import type { Db } from '../../../store/open';
-import type { Platform } from '../../context';
-import { newId } from '../../ids';
+import type { Db } from '../../store/open';
+import type { Platform } from '../context';
+import { newId } from '../ids';
 
 /** A change can be undone for this long, and an old contact is held for its member. */
 export const undo_ms = 72 * 60 * 60_000;

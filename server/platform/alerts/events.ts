@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { securityEvents } from '../../../contract/account/security';
-import type { Db } from '../../../store/open';
-import type { Caller, Platform } from '../../context';
-import { newId } from '../../ids';
+import type { securityEvents } from '../../contract/account/security';
+import type { Db } from '../../store/open';
+import type { Caller, Platform } from '../context';
+import { newId } from '../ids';
 
 type Listed = z.output<typeof securityEvents.response>['list'][number];
 /** The part of an account that was changed, or the try of it. */

@@ -1,0 +1,41 @@
+import { detailFields, profile, saveDetail } from '@contract/account/profile';
+import { z } from 'zod';
+import { defineForm } from '~/forms/form.server';
+import { typedText } from '~/forms/schema.server';
+import { saved } from '~/session/flashes';
+import { valueOf } from '~/session/reply.server';
+import { detailsFields } from './profileFields';
+
+const typed_limit_chars = 200;
+const typed = typedText().transform((text) => text.slice(0, typed_limit_chars).trim());
+const schema = z.object({
+  idNumber: typed,
+  facebook: typed,
+  line: typed,
+  whatsapp: typed,
+  zalo: typed,
+  wechat: typed,
+  qqNum: typed,
+});
+
+/**
+ * Corrects the optional fields of the registration (account#profile): those that are shown and were changed. An ID number
+ * is shown masked, so an empty field leaves it.
+ */
+export const detailsForm = defineForm(detailsFields).on(
+  'saveDetails',
+  schema,
+  async ({ page, value }) => {
+    const { details } = valueOf(page, await page.call(profile, {}));
+    const changed = details.filter(({ field, value: before }) =>
+      field === 'idNumber' ? value.idNumber !== '' : value[field] !== before,
+    );
+    // The one that asks for a step-up is first: what was typed comes back, and nothing is half done.
+    changed.sort((a, b) => detailFields.indexOf(a.field) - detailFields.indexOf(b.field));
+    for (const { field } of changed) {
+      const answer = await page.call(saveDetail, { field, value: value[field] });
+      if (!answer.ok) return { refused: answer };
+    }
+    return { to: page.url.pathname, cookies: [page.cookies.draft.clear()], flash: saved };
+  },
+);

@@ -1,0 +1,82 @@
+import {
+  detailFields,
+  type DetailField,
+  type saveDetail as contract,
+} from '../../../contract/account/profile';
+import type { z } from 'zod';
+import type { Member } from '../../../store/tables';
+import type { Caller, Platform } from '../../context';
+import { withinLimit } from '../../limits/limit';
+import { lockMember } from '../../lockMember';
+import { closeIfExcluded } from '../../protection/excludedHere';
+import { tidyIdNumber } from '../../protection/outside/details';
+import { fail, ok, type Result } from '../../result';
+import { requireStepUp } from '../../sessions/elevation';
+import type { LiveSession } from '../../sessions/readSession';
+import { alertOwner } from '../../alerts/alertOwner';
+import { hasGoodDigit } from '../idNumber';
+import { checkField } from '../rules';
+import { profileByMember } from './tiers';
+
+const shown_signs = 4;
+
+const keptIn = ({ profile }: Pick<Member, 'profile'>): Record<string, unknown> =>
+  JSON.parse(profile) as Record<string, unknown>;
+
+/** Returns the optional fields of a registration that the operator asks for, or that the member has filled in. */
+export async function detailsOf(
+  { settings: stored }: Pick<Platform, 'settings'>,
+  member: Pick<Member, 'profile'>,
+): Promise<{ field: DetailField; value: string }[]> {
+  const settings = await stored.all();
+  const kept = keptIn(member);
+  return detailFields.flatMap((field) => {
+    const value = typeof kept[field] === 'string' ? kept[field] : '';
+    if (value === '' && settings[`register.${field}.enabled`] !== '1') return [];
+    return [{ field, value: field === 'idNumber' ? masked(value) : value }];
+  });
+}
+
+/** An ID number is read over no shoulder. */
+const masked = (idNumber: string): string =>
+  idNumber === '' ? '' : `••••${idNumber.slice(-shown_signs)}`;
+
+/**
+ * Corrects an optional field of the registration; an empty one is taken away. The number of an ID needs a step-up, for
+ * that of an excluded person closes play (protection#known-again). Failures: `fields_invalid`, with the fault of the field;
+ * `step_up_required`; `too_many_requests`.
+ */
+export async function saveDetail(
+  platform: Platform,
+  session: LiveSession,
+  { field, value: typed }: z.output<typeof contract.request>,
+  caller: Caller,
+): Promise<Result<{ success: true }, 'fields_invalid' | 'step_up_required' | 'too_many_requests'>> {
+  const value = typed.trim();
+  const fault = value === '' ? null : checkField(field, value);
+  const isWrong = field === 'idNumber' && !hasGoodDigit(value);
+  if (fault || isWrong) return fail('fields_invalid', { [field]: fault ?? 'id_number_digit' });
+  const { id } = session.member;
+  if (field === 'idNumber') {
+    const may = await requireStepUp(platform, session, { what: 'idNumber', caller });
+    if (!may.ok) return may;
+  }
+  if (!(await withinLimit(platform, profileByMember, id))) return fail('too_many_requests');
+  const at = platform.clock.now();
+  await platform.db.transaction().execute(async (trx) => {
+    const { [field]: before, ...others } = keptIn(await lockMember(trx, id));
+    void before;
+    const profile = JSON.stringify(value === '' ? others : { ...others, [field]: value });
+    const idNumber = field === 'idNumber' && { id_number: tidyIdNumber(value) || null };
+    await trx
+      .updateTable('members')
+      .set({ profile, ...idNumber })
+      .where('id', '=', id)
+      .execute();
+    if (field === 'idNumber' && value !== '')
+      await closeIfExcluded(trx, id, { idNumber: value }, at);
+  });
+  if (field === 'idNumber')
+    await alertOwner(platform, session.member, { what: 'idNumber', outcome: 'done', caller });
+  return ok({ success: true });
+}
