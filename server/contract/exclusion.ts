@@ -62,7 +62,7 @@ export const ownExclusion = call({
       timeOut: z.object({ from: z.string(), to: z.string() }),
       self: z.object({ from: z.string() }),
     }),
-    /** What of the exclusion is not final yet (protection#final); null where all of it is. */
+    /** The part of the exclusion that is not final yet (protection#final); null where all of it is. */
     open: z
       .object({
         since: z.number().int(),

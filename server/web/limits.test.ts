@@ -17,7 +17,7 @@ const config = { secure: false, sessionSecret: 'a-secret-of-this-test' };
 
 let app: Hono<WebEnv>;
 let address: string;
-/** What a page that asks for the member would learn: true for a living session of one. */
+/** The answer that a page would have that asks for the member: true for a living session of one. */
 let living: boolean | undefined;
 
 function open(scale: number) {

@@ -1,7 +1,7 @@
 import { cookieMaker, device_cookie, session_cookie } from '../../app/session/cookieMaker';
 import type { Config } from '../config';
 
-/** What tells a request from others of its address: its session's token and its device, null without cookies of ours. */
+/** The marks of a request beside its address: its session's token and its device, null without cookies of ours. */
 export interface RequestKeys {
   session: string | null;
   device: string | null;

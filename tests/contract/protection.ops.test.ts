@@ -4,7 +4,7 @@ import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
 import { exclusionOf } from '../../server/platform/exclusionNow';
 import { saveBirthDate } from '../../server/platform/rewards/birthDate';
 import { listCases, listNoted } from '../../server/platform/protection/cases';
-import { noteExcludedWith } from '../../server/platform/protection/excludedHere';
+import { closeIfExcluded } from '../../server/platform/protection/excludedHere';
 import { newId } from '../../server/platform/ids';
 import { opsLine, type OpsLine } from '../support/ops';
 import { plansOf } from '../support/plans';
@@ -116,7 +116,7 @@ it('lists who told a detail of a person that has excluded themselves', async () 
   ).toMatchObject({ code: 0 });
   await platform.db
     .transaction()
-    .execute((trx) => noteExcludedWith(trx, other.id, change, Date.now()));
+    .execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));
   const text = `told the email of ${excluded.username}, who has excluded themselves`;
   expect(await read('protection sameAs')).toEqual([
     expect.objectContaining({ memberId: other.id, note: text }),
@@ -124,6 +124,26 @@ it('lists who told a detail of a person that has excluded themselves', async () 
   for (const words of [['sameAs'], ['show', other.username]]) {
     expect((await line.ops(['protection', ...words])).out).toContain(text);
   }
+});
+
+it('releases whom it took for another person, and nobody from an exclusion of their own', async () => {
+  const [excluded, other] = [await addMember(platform), await addMember(platform)];
+  const change = { email: 'twin@post.test.th' };
+  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why);
+  const tell = () =>
+    platform.db
+      .transaction()
+      .execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));
+  expect(await tell()).toBe(true);
+  expect(await exclusionOf(platform.db, other.id, Date.now())).toMatchObject({ kind: 'self' });
+  expect(await ops(`protection release ${other.username}`, ...why)).toMatchObject({ code: 0 });
+  expect(await exclusionOf(platform.db, other.id, Date.now())).toBeNull();
+  // The same detail closes nothing once more.
+  expect(await tell()).toBe(false);
+  const own = await ops(`protection release ${excluded.username}`, ...why);
+  expect(own.code).not.toBe(0);
+  expect(await exclusionOf(platform.db, excluded.id, Date.now())).toMatchObject({ kind: 'self' });
 });
 
 it('shows the outside register, and the members whose age is in doubt', async () => {

@@ -60,7 +60,7 @@ export const actsOf = (db: Db, memberId: string): Promise<ExclusionAct[]> =>
 export const isOpen = ({ final_at, told_at }: ExclusionAct, at: number): boolean =>
   final_at === null && (told_at === null || at < told_at + undo_ms);
 
-/** What of a member's exclusion is not final yet; null where all of it is. Instants are epoch ms. */
+/** The part of a member's exclusion that is not final yet; null where all of it is. Instants are epoch ms. */
 export interface OpenExclusion {
   /** The last wish that is not final. */
   since: number;
