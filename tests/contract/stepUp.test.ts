@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changePassword, rotated } from '../../server/contract/account/passwords';
 import { stepUp, stepUpCode, stepUpWays } from '../../server/contract/account/stepUp';
-import { step_up_ms } from '../../server/platform/sessions/elevation';
+import { step_up_ms } from '../../server/platform/alerts/elevation';
 import { passwordTiers } from '../../server/platform/account/passwords/limits';
 import { right_password } from '../support/accountScene';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';

@@ -5,7 +5,7 @@ export const faults = [
   {
     id: 'limits-1',
     says: 'Each address of an IPv6 network is counted for itself.',
-    file: 'server/platform/limits/limit.ts',
+    file: 'server/platform/address.ts',
     find: "return groups ? `${groups.slice(0, network_groups).join(':')}::/64` : plain;",
     put: "return groups ? groups.join(':') : plain;",
     tests: [{ project: 'unit', file: 'server/platform/limits/limit.test.ts' }],
@@ -38,17 +38,16 @@ export const faults = [
     id: 'limits-5',
     says: 'The flood of one address shuts out all others.',
     file: 'server/web/limits.ts',
-    find: `const address = c.get('address');`,
-    put: `const address = c.req.method;`,
+    find: `const network = networkOf(c.get('address'));`,
+    put: `const network = c.req.method;`,
     tests: [{ project: 'unit', file: 'server/web/limits.test.ts' }],
   },
   {
     id: 'limits-6',
     says: 'Guessing at one account from many addresses never asks for a captcha.',
     file: 'server/platform/account/loginGate.ts',
-    find: `  (await overLimit(platform, tiers.captchaAfterAddress, address)) ||
-  (account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));`,
-    put: `  overLimit(platform, tiers.captchaAfterAddress, address);`,
+    find: `(account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));`,
+    put: `false;`,
     tests: [{ project: 'sqlite', file: 'tests/contract/account.guessing.test.ts' }],
   },
   {
@@ -64,8 +63,8 @@ export const faults = [
     id: 'limits-8',
     says: 'A session cookie is believed without its signature, so anybody escapes the limit by address.',
     file: 'server/web/sessionKey.ts',
-    find: `(session_cookie, { signed: true })`,
-    put: `(session_cookie)`,
+    find: `make(name, { signed: true })`,
+    put: `make(name)`,
     tests: [{ project: 'unit', file: 'server/web/limits.test.ts' }],
   },
   {

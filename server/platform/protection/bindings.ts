@@ -3,7 +3,7 @@ import { alertOwner } from '../alerts/alertOwner';
 import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { ok } from '../result';
-import { steppedUpUntil } from '../sessions/elevation';
+import { steppedUpUntil } from '../alerts/elevation';
 import type { LiveSession } from '../sessions/readSession';
 import { declineDepositLimit } from './firstDeposit';
 import { cancelPlayLimit, confirmPlayLimit, setPlayLimit, showPlayLimits } from './playLimits';

@@ -2,7 +2,7 @@ import type { Trx } from '../../store/open';
 import type { Caller, Platform } from '../context';
 import { lockMember } from '../lockMember';
 import { fail, ok, type Result } from '../result';
-import { requireStepUp } from '../sessions/elevation';
+import { requireStepUp } from '../alerts/elevation';
 import type { LiveSession } from '../sessions/readSession';
 import { revokeSessions } from '../sessions/revokeSession';
 import { excludeHeld } from './exclusions';

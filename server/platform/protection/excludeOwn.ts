@@ -2,7 +2,7 @@ import type { ExclusionKind } from '../../contract/call';
 import { alertOwner } from '../alerts/alertOwner';
 import type { Caller, Platform } from '../context';
 import { ok, type Result } from '../result';
-import { steppedUpUntil } from '../sessions/elevation';
+import { steppedUpUntil } from '../alerts/elevation';
 import type { LiveSession } from '../sessions/readSession';
 import { noteTold, openExclusion } from './exclusionActs';
 import { exclude } from './exclusions';

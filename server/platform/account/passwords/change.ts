@@ -5,7 +5,7 @@ import type { LiveSession } from '../../sessions/readSession';
 import { repeat_ms, rotateSession } from '../../sessions/rotateSession';
 import type { Caller, Platform } from '../../context';
 import { alertOwner } from '../../alerts/alertOwner';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { passwordTiers } from './limits';

@@ -3,7 +3,7 @@ import type { LiveSession } from '../../sessions/readSession';
 import type { Caller, Platform } from '../../context';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { lockLive } from '../lockLive';
 import { fail, ok, type Result } from '../../result';
 import { withinLimit } from '../../limits/limit';

@@ -9,7 +9,7 @@ import { sessionAsker } from '../../verification/asker';
 import { sendCode, type SendFailure, type Sent } from '../../verification/codes';
 import { readMobile } from '../../verification/mobile';
 import { codeMessage } from '../../verification/codeText';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { readEmail } from '../names';
 
 type ContactCodeFailure =

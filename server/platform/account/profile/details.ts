@@ -11,7 +11,7 @@ import { lockMember } from '../../lockMember';
 import { closeIfExcluded } from '../../protection/excludedHere';
 import { tidyIdNumber } from '../../protection/outside/details';
 import { fail, ok, type Result } from '../../result';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import type { LiveSession } from '../../sessions/readSession';
 import { alertOwner } from '../../alerts/alertOwner';
 import { hasGoodDigit } from '../idNumber';

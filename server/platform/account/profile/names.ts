@@ -6,7 +6,7 @@ import type { LiveSession } from '../../sessions/readSession';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
 import { closeIfSamePerson } from '../../protection/excludedHere';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { lockLive } from '../lockLive';
 import { profileByMember } from './tiers';
 

@@ -13,7 +13,7 @@ import { takeProof } from '../../verification/takeProof';
 import { alertOwner } from '../../alerts/alertOwner';
 import { contactsOfOwner } from '../../alerts/restored';
 import { noteChange } from '../../alerts/changes';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { lockMember } from '../../lockMember';
 import { lockLive } from '../lockLive';
 import { maskEmail } from './mask';

@@ -6,7 +6,7 @@ import type { LiveSession } from '../../sessions/readSession';
 import type { Caller, Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { alertOwner } from '../../alerts/alertOwner';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
 

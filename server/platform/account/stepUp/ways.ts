@@ -5,7 +5,7 @@ import type { Member } from '../../../store/tables';
 import type { Caller, Platform } from '../../context';
 import type { LiveSession } from '../../sessions/readSession';
 import { maskMobile } from '../../verification/mobile';
-import { steppedUpUntil } from '../../sessions/elevation';
+import { steppedUpUntil } from '../../alerts/elevation';
 import { provedFor } from '../passwords/paymentWays';
 import { maskEmail } from '../profile/mask';
 import { linkedProviders } from '../social/linked';

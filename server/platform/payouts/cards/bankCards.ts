@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { checkName, tidyPayeeName } from '../../account/names';
 import { profileByMember } from '../../account/profile/tiers';
 import type { Caller, Platform } from '../../context';

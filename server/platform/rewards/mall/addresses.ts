@@ -9,7 +9,7 @@ import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { requireStepUp } from '../../sessions/elevation';
+import { requireStepUp } from '../../alerts/elevation';
 import { readAddress } from './readAddress';
 
 type Shown = ResponseOf<typeof contract.mallAddresses>;

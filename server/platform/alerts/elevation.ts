@@ -1,8 +1,8 @@
 import type { Caller, Platform } from '../context';
 import { fail, ok, type Result } from '../result';
-import type { LiveSession } from './readSession';
-import { alertOwner } from '../alerts/alertOwner';
-import type { EventKind } from '../alerts/events';
+import type { LiveSession } from '../sessions/readSession';
+import { alertOwner } from './alertOwner';
+import type { EventKind } from './events';
 
 /** A person who has confirmed who they are may change the account for this long. */
 export const step_up_ms = 10 * 60_000;
