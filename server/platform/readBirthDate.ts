@@ -1,4 +1,4 @@
-import { readTypedDay } from './typedDay';
+import { readTypedDay } from '../contract/typedDay';
 
 const oldest_years = 120;
 

@@ -94,7 +94,7 @@ export async function readFields(
   for (const field of registerFields) {
     if (settings[`register.${field}.enabled`] !== '1') continue;
     const typed = asked[field] ?? '';
-    const value = kept(field, typed);
+    const value = keptText(field, typed);
     if (value !== '') {
       const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
       const fault = check ?? checkField(field, value);
@@ -140,7 +140,7 @@ const linkedCode = ({ recommenderId = '' }: Registration): string | undefined =>
   readCode(recommenderId);
 
 /** Returns an optional field as it is stored; blanks alone are empty. */
-function kept(field: RegisterField, typed: string): string {
+export function keptText(field: RegisterField, typed: string): string {
   if (field === 'nickname') return tidyName(typed);
   if (field === 'payeeName') return tidyPayeeName(typed);
   if (field === 'facebook') return typedWords(typed);

@@ -1,4 +1,3 @@
-import { readTypedDay } from '../../contract/typedDay';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { today } from '../day';

@@ -15,6 +15,7 @@ import { requireStepUp } from '../../alerts/elevation';
 import type { LiveSession } from '../../sessions/readSession';
 import { alertOwner } from '../../alerts/alertOwner';
 import { hasGoodDigit } from '../idNumber';
+import { keptText } from '../registerFields';
 import { checkField } from '../rules';
 import { profileByMember } from './tiers';
 
@@ -52,7 +53,7 @@ export async function saveDetail(
   { field, value: typed }: z.output<typeof contract.request>,
   caller: Caller,
 ): Promise<Result<{ success: true }, 'fields_invalid' | 'step_up_required' | 'too_many_requests'>> {
-  const value = typed.trim();
+  const value = keptText(field, typed);
   const fault = value === '' ? null : checkField(field, value);
   const isWrong = field === 'idNumber' && !hasGoodDigit(value);
   if (fault || isWrong) return fail('fields_invalid', { [field]: fault ?? 'id_number_digit' });
