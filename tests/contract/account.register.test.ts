@@ -42,7 +42,7 @@ const filled = (): Record<(typeof registerFields)[number], [typed: string, kept:
   facebook: ['สมชาย ใจดี ', 'สมชาย ใจดี'],
   wechat: ['wx_somchai', 'wx_somchai'],
   line: ['@somchai', '@somchai'],
-  whatsapp: ['+66 81 234 5678', '+66 81 234 5678'],
+  whatsapp: ['+66 81 234 5678', '+66812345678'],
   zalo: ['0912345678', '0912345678'],
   email: [' Somchai@Post.test.TH', 'somchai@post.test.th'],
   nickname: ['  ชาย   77 ', 'ชาย 77'],

@@ -79,6 +79,10 @@ it('nothing is played, bought or paid in before the holder has confirmed the age
   expect(code).not.toBe('age_unconfirmed');
   expect(await confirm(session)).toMatchObject({ success: true, value: { age: 18 } });
   expect(await exclusionOf(session)).toBeNull();
+  // A contact is needed too, before the first deposit.
+  expect(await pay()).toMatchObject({ code: 'contact_needed' });
+  const proved = { email_verified_at: platform.clock.now() };
+  await platform.db.updateTable('members').set(proved).where('id', '=', member.id).execute();
   expect(await pay()).toMatchObject({ success: true });
   expect(await buy()).toMatchObject({ ok: true });
   expect(sessionOf(await scene.login(member.username)).ageDue).toBe(false);

@@ -1,3 +1,5 @@
+import { phoneDigits } from '../../contract/mobileNumber';
+import type { RegisterField } from '../../contract/site';
 import { typedSigns, typedWords } from '../../contract/typedText';
 import { fail, ok, type Result } from '../result';
 import { checkField, checkFilled } from './rules';
@@ -8,6 +10,16 @@ export const tidyName = (text: string): string =>
 
 /** Returns a payee name as it is stored: as a bank writes it, with the plain apostrophe. */
 export const tidyPayeeName = (text: string): string => tidyName(text).replace(/[’ʼ]/g, "'");
+
+/** Returns an optional field as it is stored; blanks alone are empty. */
+export function keptText(field: RegisterField, typed: string): string {
+  if (field === 'nickname') return tidyName(typed);
+  if (field === 'payeeName') return tidyPayeeName(typed);
+  if (field === 'facebook') return typedWords(typed);
+  if (field === 'paymentPassword' && typedWords(typed) !== '') return typed;
+  const signs = typedSigns(typed);
+  return field === 'whatsapp' || field === 'zalo' ? (phoneDigits(signs) ?? signs) : signs;
+}
 
 /** Returns the code of what is wrong with a tidied name; null where nothing is. */
 export const checkName = (field: 'nickname' | 'payeeName', name: string): string | null =>

@@ -1,4 +1,3 @@
-import { phoneDigits } from '../../contract/mobileNumber';
 import { registerFields, type RegisterField } from '../../contract/site';
 import { typedSigns, typedWords } from '../../contract/typedText';
 import type { Platform } from '../context';
@@ -10,7 +9,7 @@ import { readMobile } from '../verification/mobile';
 import { confirmedAge, type ConfirmedAge } from './ageGate';
 import { hasGoodDigit } from './idNumber';
 import { readCode } from './invitation/code';
-import { tidyName, tidyPayeeName } from './names';
+import { keptText } from './names';
 import type { Registration } from './registrationRequest';
 import {
   checkConfirmation,
@@ -138,13 +137,3 @@ export async function readFields(
 /** Returns the invitation code of a link, as it is stored. An agent's name needs the field. */
 const linkedCode = ({ recommenderId = '' }: Registration): string | undefined =>
   readCode(recommenderId);
-
-/** Returns an optional field as it is stored; blanks alone are empty. */
-export function keptText(field: RegisterField, typed: string): string {
-  if (field === 'nickname') return tidyName(typed);
-  if (field === 'payeeName') return tidyPayeeName(typed);
-  if (field === 'facebook') return typedWords(typed);
-  if (field === 'paymentPassword' && typedWords(typed) !== '') return typed;
-  const signs = typedSigns(typed);
-  return field === 'whatsapp' || field === 'zalo' ? (phoneDigits(signs) ?? signs) : signs;
-}

@@ -15,7 +15,7 @@ import { requireStepUp } from '../../alerts/elevation';
 import type { LiveSession } from '../../sessions/readSession';
 import { alertOwner } from '../../alerts/alertOwner';
 import { hasGoodDigit } from '../idNumber';
-import { keptText } from '../registerFields';
+import { keptText } from '../names';
 import { checkField } from '../rules';
 import { profileByMember } from './tiers';
 
