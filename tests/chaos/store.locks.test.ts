@@ -41,7 +41,7 @@ it('finds every acknowledged write of two processes, whose file is locked again 
   const store = openStore(`file:${file}`, { wait_ms, durable });
   const { db } = store;
   await sql`create table writes (name text primary key)`.execute(db);
-  const free_ms: [number, number] = [scaled(1, 20), scaled(10, 400)];
+  const free_ms: [number, number] = [scaled(1, 20), scaled(10, 3_000)];
   const seed = String(writes);
   const orders = { file, durable, writes, wait_ms, hold_ms, free_ms, seed };
   const end = await otherProcess({ ...orders, name: 'there' });
