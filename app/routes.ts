@@ -6,8 +6,6 @@ import { closedForm, matches, segmentsOf } from './ui/closedPaths';
 /** The people who may see a screen; others are redirected (`app/session/guards.server.ts`). */
 export type Access =
   | 'public'
-  /** Everybody but trial players, who are refused with a message (403), as with `real`. */
-  | 'not-trial'
   /** Members only; without a session the screen redirects to login. */
   | 'member'
   /** As `member`, but trial players are refused with a message (403). */
@@ -133,13 +131,12 @@ export const screens: readonly Screen[] = [
   screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
   screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
   screen('webEmail', '/m/webEmail', real),
-  screen('activity', '/m/activity', { ...closed, top: 'none', arrow: 'home', access: 'not-trial' }),
+  screen('activity', '/m/activity', { ...closed, top: 'none', arrow: 'home' }),
   screen('activityDetail', '/m/activityDetail', {
     ...closed,
     file: 'm/activity',
     title: 'title_activity',
     arrow: 'home',
-    access: 'not-trial',
   }),
   screen('help', '/m/help', { ...open }),
   screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
@@ -149,9 +146,7 @@ export const screens: readonly Screen[] = [
   screen('other', '/m/other'),
   screen('feedback', '/m/feedback', real),
 
-  screen('vip', '/m/vip', { access: 'member', parent: '/m/member/home' }),
-  screen('benefits', '/m/member/benefits', {
-    title: 'title_vip',
+  screen('vip', ['/m/vip', '/m/member/benefits'], {
     access: 'member',
     parent: '/m/member/home',
   }),
@@ -334,8 +329,7 @@ export const redirectRoutes: typeof dataRoutes = [
 ];
 
 /** True for a screen that visitors may see. */
-export const isOpen = ({ access }: Pick<Screen, 'access'>): boolean =>
-  access === 'public' || access === 'not-trial';
+export const isOpen = ({ access }: Pick<Screen, 'access'>): boolean => access === 'public';
 
 /** True for a path of data that only members get. */
 export const isMembersData = (pathname: string): boolean =>
@@ -374,6 +368,12 @@ export const closedPathsOf = (kind: ClosedKind): string[] =>
       const subject = 'openWith' in entry ? entry.openWith : undefined;
       return entry.paths.map((path) => closedForm(path, subject));
     });
+
+/** The addresses that only refuse trial players (account#trial-limits), as `isClosedLink` reads them. */
+export const trialPathsOf = (): string[] =>
+  screens
+    .filter(({ access }) => access === 'real' || access === 'real-or-home')
+    .flatMap(({ paths }) => paths.map((path) => closedForm(path)));
 
 /** Returns true for what is closed to excluded members of a kind: all but a self-exclusion are as a time-out. */
 export const isClosedTo = (excluded: Screen['excluded'], kind: ClosedKind): boolean =>

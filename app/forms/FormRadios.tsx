@@ -9,7 +9,7 @@ export function FormRadios<Name extends string>({
 }: {
   form: FormState<Name>;
   name: NoInfer<Name>;
-  options: readonly { value: string; label: string; lines: readonly string[] }[];
+  options: readonly { value: string; label: string; lines: readonly string[]; icon?: string }[];
   /** False: nothing is chosen at first. */
   chooses?: boolean;
 }) {

@@ -31,6 +31,7 @@ import type { FieldRule } from '../../server/contract/verification';
 import { fieldRuleTable } from '../../server/platform/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { listTabs } from '../areas/games/listQuery';
+import { asked_payments } from '../areas/support/deskAddress';
 import { answers, risks } from '../areas/protection/problemGambling';
 import { drawReasons } from '../areas/lottery/proof/drawReasons';
 import { screens } from '../routes';
@@ -101,6 +102,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   seal_kind_: ['wallet', 'reserved'],
   register_: registerFields,
   social_: socialProviders,
+  desk_about_: asked_payments,
   captcha_: captcha.response.shape.kind.options,
   outbox_: outboxEntry.shape.kind.options,
   avatar_: staticAvatars,

@@ -19,7 +19,6 @@ type Row = readonly [
 /** Every rule of the route table's access, for each kind of person. */
 const rules: Record<Access, Row> = {
   public: ['pass', 'pass', 'pass', 'pass', 'pass', 'pass'],
-  'not-trial': ['pass', 'pass', 'pass', 'trial', 'pass', 'pass'],
   member: ['login', 'login', 'unknown', 'pass', 'pass', 'pass'],
   real: ['login', 'login', 'unknown', 'trial', 'pass', 'pass'],
   'real-or-home': ['home', 'home', 'unknown', 'trial', 'pass', 'pass'],

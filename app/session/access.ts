@@ -38,11 +38,10 @@ export function decideAccess(
 ): AccessDecision {
   if (access === 'public') return 'pass';
   if (member) {
-    const realOnly = access === 'real' || access === 'not-trial' || access === 'real-or-home';
+    const realOnly = access === 'real' || access === 'real-or-home';
     if (realOnly && member.type === trial_type) return 'trial';
     return access === 'agent' && !isAgent(member.type) ? 'home' : 'pass';
   }
-  if (access === 'not-trial') return 'pass';
   if (ended && !isEnded(ended)) return 'unknown';
   return access === 'agent' || access === 'real-or-home' ? 'home' : 'login';
 }

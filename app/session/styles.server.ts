@@ -19,10 +19,14 @@ export function styles(development: boolean): Styles {
   return kept.styles;
 }
 
-/** The CSS of a page: the base and the sheets of its areas, in one text. */
+/**
+ * The CSS of a page: the base and the sheets of its areas, in one text. They come in the order of the one sheet that
+ * script adds later, so that a rule wins over another in both or in neither.
+ */
 export const cssOf =
   (development: boolean) =>
   (names: readonly string[]): string => {
     const { sheets } = styles(development);
-    return [...new Set(['base', ...names])].map((name) => sheets[name] ?? '').join('');
+    const own = [...new Set(names)].filter((name) => name !== 'base').sort();
+    return ['base', ...own].map((name) => sheets[name] ?? '').join('');
   };

@@ -1,7 +1,16 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
+import { Icon } from './Icon';
 import type { Fault } from './fault';
+
+interface Option {
+  value: string;
+  label: string;
+  lines: readonly string[];
+  /** Its mark, for values that people know by sight. */
+  icon?: string;
+}
 
 /**
  * One of a few values, each with its own text: the first is chosen where nothing was, unless the choice has to be
@@ -16,7 +25,7 @@ export function RadioRows({
 }: {
   field: FieldMetadata<unknown, Record<string, unknown>, Fault[]>;
   label: string;
-  options: readonly { value: string; label: string; lines: readonly string[] }[];
+  options: readonly Option[];
   fault: Fault | undefined;
   chooses?: boolean;
 }) {
@@ -47,6 +56,7 @@ export function RadioRows({
             value={option.value}
             defaultChecked={option.value === chosen}
           />
+          {option.icon && <Icon name={option.icon} className="radio-mark" />}
           <span>
             {option.label}
             {option.lines.map((line) => (

@@ -85,7 +85,9 @@ interface RootOwn extends UnreadCounts {
   offer?: DownloadOffer;
   /** The chrome of a member in self-exclusion leads nowhere that is closed to them. */
   excluded?: { parent: string | null; flags: readonly string[] };
-  /** A member to whom play is closed sees no advertisement, and no link leads to these addresses (`isClosedLink`). */
+  /** A member to whom play is closed sees no advertisement (protection#marketing). */
+  rests?: true;
+  /** No link leads to these addresses, which would refuse this member (`isClosedLink`). */
   closedPaths?: readonly string[];
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;

@@ -93,9 +93,10 @@ test('the same form makes one proposal, and one with other terms is a conflict',
   ];
   expect(second.value).toEqual(first.value);
   expect(await codeOf(top, contracts.proposeContract, { ...asked, rate: 51 })).toBe('key_conflict');
-  expect(await codeOf(top, contracts.proposeContract, { ...asked, idempotencyKey: 'b' })).toBe(
-    'contract_there',
-  );
+  const other = await ask(top, contracts.proposeContract, { ...asked, idempotencyKey: 'b' });
+  // The refusal names the contract that waits, so that its page can be opened.
+  const { contractId } = contracts.proposeContract.response.parse(first.value);
+  expect(other).toMatchObject({ code: 'contract_there', value: { contractId } });
 });
 
 test('nobody proposes upwards, sideways, further down, to players, closed accounts or exempt types', async () => {

@@ -93,6 +93,13 @@ it('sets the money aside at once, and lets it go when it is paid', async () => {
     { key: `withdraw:${id}`, kind: 'withdraw_reserve', amount: 20_000 },
     { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', amount: 20_000 },
   ]);
+  // The account record has its one movement, which is no longer only set aside.
+  const record = await scene.client.ask(accountRecord, {}, payee.who);
+  expect(accountRecord.response.parse(record.value).list[0]).toMatchObject({
+    kind: 'withdraw_paid',
+    amount: -20_000,
+    detailId: id,
+  });
 });
 
 it('gives a rejected one back with its reason, tells the member, and keeps the act on record', async () => {

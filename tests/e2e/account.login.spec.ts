@@ -7,6 +7,7 @@ import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox'
 import { startServer } from '../support/server';
 import { hydrated } from '../support/script';
 import { under } from '../support/settings';
+import { chooseLanguage } from '../support/languages';
 
 const submit = (page: Page) => page.locator('form#login button[value=login]').click();
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
@@ -248,7 +249,7 @@ test(
     await page.goto('/m/login');
     await page.locator('input[name=username]').fill('081234567');
     await page.locator('input[name=remember]').check();
-    await page.getByRole('button', { name: 'English' }).click();
+    await chooseLanguage(page, 'en');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await expect(page.locator('input[name=username]')).toHaveValue('081234567');
     await expect(page.locator('input[name=remember]')).toBeChecked();
@@ -257,7 +258,7 @@ test(
     await expect(field).toHaveAccessibleDescription(
       'Enter the phone number without the 0 in front',
     );
-    await page.getByRole('button', { name: 'ไทย' }).click();
+    await chooseLanguage(page, 'th');
     await expect(field).toHaveAccessibleDescription(/ไม่ต้องใส่ 0/);
   },
 );

@@ -4,6 +4,7 @@ import { expect, test } from '../support/app';
 import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
 import { joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 import { confirmByPassword, mayChange } from '../support/stepUp';
+import { chooseLanguage } from '../support/languages';
 
 const profile = '/m/myAccount/index';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
@@ -187,12 +188,11 @@ test('a captcha can be changed for another one or a question in words, with what
 test('languages switched in the middle of a form keep what was typed, and messages follow', async ({
   page,
 }) => {
-  const english = page.locator('form button[name=lang][value=en]');
   await openAt(page, `${profile}?edit=mobile`);
   await page.locator('select[name=countryDialingCode]').selectOption('84');
   await field(page, 'mobileNum').fill('8123');
   const first = await field(page, 'captchaId').inputValue();
-  await english.click();
+  await chooseLanguage(page, 'en');
   await expect(page.locator('button[value=sendCode]')).toHaveText('Send code');
   await expect(field(page, 'mobileNum')).toHaveValue('8123');
   await expect(page.locator('select[name=countryDialingCode]')).toHaveValue('84');
@@ -203,7 +203,7 @@ test('languages switched in the middle of a form keep what was typed, and messag
   );
   await openAt(page, `${profile}?edit=nickname`);
   await field(page, 'nickname').fill('Half a na');
-  await page.locator('form button[name=lang][value=th]').first().click();
+  await chooseLanguage(page, 'th');
   await expect(page.locator('button[value=saveNickname]')).toHaveText('บันทึก');
   await expect(field(page, 'nickname')).toHaveValue('Half a na');
 });

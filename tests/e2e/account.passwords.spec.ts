@@ -18,6 +18,7 @@ import {
 } from '../support/passwordPages';
 import { hydrated } from '../support/script';
 import { under } from '../support/settings';
+import { chooseLanguage } from '../support/languages';
 
 test(
   'a forgotten password: a letter, its link, a new password, and logged in',
@@ -322,7 +323,7 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
   const code = await codeTo(page.request, person.contact);
   await chooseNew(page);
   await fill(page, { verificationCode: code });
-  await page.locator('form button[name=lang][value=th]').click();
+  await chooseLanguage(page, 'th');
   await expect(page.locator('button[value=setPassword]')).toHaveText('บันทึกและเข้าสู่ระบบ');
   await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
   await expect(field(page, 'verificationCode')).toHaveValue(code);

@@ -134,3 +134,28 @@ test(
     }
   },
 );
+
+test('hidden balances are in no page of records, and one tap shows them', async ({
+  page,
+  context,
+  app,
+}) => {
+  const username = await withMovements(app, played);
+  await loginAs(context, username);
+  const pages = ['/m/transaction/record', '/m/transaction/statement'];
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(page.locator('main')).toContainText('฿1,025.50');
+  }
+  await page.goto('/m/member/home');
+  await page.locator('button[value=toggleBalance]').click();
+  await expect(page.locator('.purse-sum')).toHaveText('****');
+  for (const address of pages) {
+    const answer = await page.goto(address);
+    // Nor in the data that comes with the page.
+    expect(await answer!.text()).not.toContain('1,025.50');
+    await expect(page.locator('main')).toContainText('****');
+  }
+  await page.locator('button[value=toggleBalance]').click();
+  await expect(page.locator('main')).toContainText('฿1,025.50');
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
 import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
 import { under } from '../support/settings';
+import { chooseLanguage } from '../support/languages';
 
 const submit = (page: Page) => page.locator('form#register button[value=register]').click();
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
@@ -356,7 +357,7 @@ test('the back button leads to login, and the language changes without a loss', 
 }) => {
   await page.goto('/m/register?method=mobileNum&affiliateCode=arisa');
   await input(page, 'mobileNum').fill('812345678');
-  await page.getByRole('button', { name: 'English' }).click();
+  await chooseLanguage(page, 'en');
   await expect(page.getByRole('heading', { name: 'Join Chokdee' })).toBeVisible();
   await expect(input(page, 'mobileNum')).toHaveValue('812345678');
   await page.getByRole('link', { name: 'Back' }).click();

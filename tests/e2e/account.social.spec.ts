@@ -10,6 +10,7 @@ import { startServer } from '../support/server';
 import { setOn } from '../support/settings';
 import { openTelegram, telegram_bot } from '../support/telegram';
 import { textOf } from '../support/words';
+import { chooseLanguage } from '../support/languages';
 
 /** A port that is free: a provider has to know where we are before we are there. */
 async function freePort(): Promise<number> {
@@ -106,10 +107,10 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page).toHaveURL(`${url}/m/register/social`);
   await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
   await expect(page.getByText('You come with the code arisa.')).toBeVisible();
-  await page.locator('button[name=lang][value=th]').click();
+  await chooseLanguage(page, 'th');
   await expect(page.locator('button[value=join]')).not.toHaveText('Make my account');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await page.locator('button[name=lang][value=en]').click();
+  await chooseLanguage(page, 'en');
   await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
   for (const agreedAge of ['on', '18', '18.999']) {
     const form = { intent: 'join', agree: 'on', agreedAge };

@@ -69,3 +69,29 @@ test(
     await expect(mark).toHaveCount(0);
   },
 );
+
+test(
+  'no link of the member centre or the menu only refuses a trial player, and promotions can be read',
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+    const links = new Set<string>();
+    for (const address of ['/m/member/home', '/m/member/home?open=menu']) {
+      await page.goto(address);
+      const found = page.locator(
+        'main a[href^="/m/"], .panel a[href^="/m/"], .foot a[href^="/m/"]',
+      );
+      for (const link of await found.all()) links.add((await link.getAttribute('href'))!);
+    }
+    expect(links.size).toBeGreaterThan(6);
+    for (const link of links) {
+      const answer = await context.request.get(link);
+      expect.soft(answer.status(), link).not.toBe(403);
+    }
+    await page.goto('/m/activity');
+    await expect(page.locator('.promotions > li').first()).toBeVisible();
+    await page.goto('/m/activityDetail?id=lottery-day');
+    await expect(page.locator('form[enctype="multipart/form-data"]')).toHaveCount(0);
+    await expect(page.locator('main a[href="/m/register"]').first()).toBeAttached();
+  },
+);

@@ -3,6 +3,7 @@ import { expect, inEachLook, rolesOf, sights, test } from '../support/eye';
 import { openDocument } from '../support/noscript/document';
 import { isDisabled, isVisible } from '../support/noscript/visibility';
 import { become } from '../support/people';
+import { changedByAllSheets } from '../support/allSheets';
 
 /** Elements that people use a page by. */
 const controls = 'a[href], button, input, select, textarea, summary';
@@ -45,7 +46,7 @@ const outOfReach = (page: Page, places: readonly number[]): Promise<string[]> =>
 for (const sight of sights) {
   const { name, address } = sight;
   test(
-    `${name}: what can be used without script is seen and can be tapped`,
+    `${name}: what can be used without script is seen and can be tapped, and other sheets change nothing`,
     { tag: '@layout' },
     async ({ eye, as, round }) => {
       await inEachLook(`controls of ${name}`, rolesOf(sight), async ({ role, ...look }) => {
@@ -53,6 +54,8 @@ for (const sight of sights) {
         const answer = await eye.goto(address(round));
         const places = usableIn(await answer!.text(), eye.url());
         expect(places.length).toBeGreaterThan(0);
+        const changed = await changedByAllSheets(eye);
+        expect.soft(changed, 'its own sheets and all sheets give the same boxes').toEqual([]);
         expect.soft(await outOfReach(eye, places)).toEqual([]);
       });
     },

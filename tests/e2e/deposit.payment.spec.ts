@@ -15,7 +15,7 @@ test.beforeEach(({ context, app }) => joinProvedAs(app, context, newName()));
 async function deposit(page: Page, channel: string, amount: string): Promise<void> {
   await page.goto(address);
   await ready(page);
-  await page.locator('select[name=channel]').selectOption(channel);
+  await page.locator(`input[name=channel][value=${channel}]`).check();
   await page.locator('input[name=amount]').fill(amount);
   await page.locator('button[value=deposit]').click();
 }

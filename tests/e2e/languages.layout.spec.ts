@@ -8,6 +8,7 @@ for (const path of ['/m/login', '/m/customer']) {
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path);
+      await page.locator('.languages summary').click();
       const buttons = page.locator('.languages button');
       const boxes = await buttons.evaluateAll((all) =>
         all.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),

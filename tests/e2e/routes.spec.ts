@@ -154,8 +154,6 @@ function accessOf(
   switch (access) {
     case 'public':
       return shown;
-    case 'not-trial':
-      return role === 'trial' ? { status: 403 } : shown;
     case 'member':
       return role === 'visitor' ? toLogin : shown;
     case 'real':

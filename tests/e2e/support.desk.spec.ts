@@ -186,3 +186,24 @@ test(
     expect(typeof ((await news.json()) as { newest: string | null }).newest).toBe('string');
   },
 );
+
+test(
+  'whoever asks about a refused payment finds the message begun with its reference',
+  { tag: '@plain' },
+  async ({ page, context }) => {
+    await joinAs(context, newName());
+    const message = page.locator('textarea[name=message]');
+    for (const [about, key] of [
+      ['deposit-7KQ2M9', 'desk_about_deposit'],
+      ['withdrawal-1a2b3c4d', 'desk_about_withdrawal'],
+    ] as const) {
+      await page.goto(`/m/customer?about=${about}`);
+      const number = about.split('-')[1]!;
+      await expect(message).toHaveValue(new RegExp(said(key).replace('{number}', number)));
+    }
+    for (const none of ['deposit-', 'deposit-%3Cb%3E', 'bet-123', 'deposit-1&about=deposit-2']) {
+      expect((await page.goto(`/m/customer?about=${none}`))!.status()).toBe(200);
+      if (!none.includes('&')) await expect(message).toHaveValue('');
+    }
+  },
+);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type AppServer } from './app';
 import type { Person } from './newPerson';
 import { answerCaptcha } from './outbox';
+import { chooseLanguage } from './languages';
 
 /** The new passwords that tests choose. */
 export const new_password = 'Mai-Pen-Rai-77';
@@ -12,7 +13,7 @@ export const errorOf = (page: Page, name: string) =>
   page.locator(`.field:has([name=${name}]) .error`);
 export const press = (page: Page, intent: string) =>
   page.locator(`button[value=${intent}]`).click();
-export const inEnglish = (page: Page) => page.locator('form button[name=lang][value=en]').click();
+export const inEnglish = (page: Page) => chooseLanguage(page, 'en');
 
 export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);

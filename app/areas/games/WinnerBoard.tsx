@@ -12,7 +12,7 @@ const static_entries_max = 4;
 export function WinnerBoard({ winners }: { winners: PackedRows }) {
   const t = useT();
   // Nor is whoever is having a break shown what others win (protection#marketing).
-  const rests = useRootData()?.own.closedPaths !== undefined;
+  const rests = useRootData()?.own.rests === true;
   const rows = unpackRows(winners);
   if (rows.length === 0 || rests) return null;
   const scrolls = rows.length > static_entries_max;

@@ -13,7 +13,7 @@ export const lotteryHandle: Handle<LotteryData> = {
       'listHead',
       ...(loaded?.shared.mode === 'Elott' || query?.history ? ['lists'] : []),
       ...(query?.group === gpi ? ['games'] : []),
-      ...(query?.history ? ['lotteryHistory', 'panel'] : []),
+      ...(query?.history ? ['lotteryHistory', 'forms', 'panel'] : []),
       ...(query?.week ? ['week'] : []),
       'pager',
     ];

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { FormReply } from '~/forms/reply';
 import { PostForm } from '~/forms/PostForm';
+import { hidden_amount } from '~/areas/wallet/Balance';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { BirthForm } from './BirthForm';
@@ -104,18 +105,27 @@ function Locks({ locks }: { locks: Own['locks'] }) {
     <section className="group" id="locks">
       <h2>{t('reward_locks')}</h2>
       <ul className="rows">
-        {locks.map(({ name, on, locked, staked, left, done, needed }, at) => (
-          <li key={at} className="row-line" data-turnover={done} data-needed={needed}>
+        {locks.map(({ name, on, figures }, at) => (
+          <li
+            key={at}
+            className="row-line"
+            data-turnover={figures?.done}
+            data-needed={figures?.needed}
+          >
             <Icon name="lock" />
             <span className="grow">
               {name}
               <span className="fine">
-                {on} · {locked}
+                {on} · {figures ? figures.locked : hidden_amount}
               </span>
-              <span className="fine">
-                {staked} · {left}
-              </span>
-              <progress max={needed} value={done} aria-label={staked} />
+              {figures && (
+                <>
+                  <span className="fine">
+                    {figures.staked} · {figures.left}
+                  </span>
+                  <progress max={figures.needed} value={figures.done} aria-label={figures.staked} />
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -2,10 +2,15 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { LevelProgress } from './LevelProgress';
+import { Prose } from '~/ui/Prose';
 import type { VipData } from './vip.server';
 
+type Own = VipData['own'];
+/** A level with what the rules give, and the operator's own words as cleaned HTML; empty for none. */
+type Level = Own['levels'][number] & { html: string };
+
 /** The member's level, the way to the next, what each gives, and what levels mean (rewards#vip-page). */
-export function VipScreen({ own }: { own: VipData['own'] }) {
+export function VipScreen({ own }: { own: Omit<Own, 'levels'> & { levels: readonly Level[] } }) {
   const t = useT();
   const { label, progress, isTop, isTrial, levels } = own;
   return (
@@ -19,11 +24,12 @@ export function VipScreen({ own }: { own: VipData['own'] }) {
         {isTrial && <p className="fine">{t('vip_trial')}</p>}
         {isTop && <p className="fine">{t('vip_top')}</p>}
       </section>
+      {levels.length === 0 && <p className="empty">{t('vip_later')}</p>}
       {levels.length > 0 && (
         <section className="group">
           <h2>{t('vip_levels')}</h2>
           <ul className="reading">
-            {levels.map(({ id, name, icon, isOwn, needs, gives }) => (
+            {levels.map(({ id, name, icon, isOwn, needs, gives, html }) => (
               <li key={id}>
                 <details open={isOwn}>
                   <summary>
@@ -35,13 +41,16 @@ export function VipScreen({ own }: { own: VipData['own'] }) {
                       </span>
                     </span>
                   </summary>
-                  <div className="prose">
-                    <ul>
-                      {gives.map((line) => (
-                        <li key={line}>{line}</li>
-                      ))}
-                    </ul>
-                  </div>
+                  {gives.length > 0 && (
+                    <div className="prose">
+                      <ul>
+                        {gives.map((line) => (
+                          <li key={line}>{line}</li>
+                        ))}
+                      </ul>
+                    </div>
+                  )}
+                  {html !== '' && <Prose html={html} />}
                 </details>
               </li>
             ))}
@@ -52,9 +61,6 @@ export function VipScreen({ own }: { own: VipData['own'] }) {
         <h2>{t('vip_meaning')}</h2>
         <p>{t('vip_given')}</p>
         <p>{t('vip_not_bought')}</p>
-        <p>
-          <Link to="/m/member/benefits">{t('vip_benefits')}</Link>
-        </p>
       </section>
       <Link className="button button-quiet wide" to="/m/customer">
         {t('vip_ask')}

@@ -63,13 +63,18 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
       ],
       past: over.filter(({ id }) => id !== of),
       locks: locks.map(({ source, name, createdAt, locked, needed, done }) => ({
-        needed,
-        done,
         on: dateOnly(createdAt, preferences.lang, page.runtime.config.timeZone),
         name: name === '' ? t(`reward_lock_${source}`) : withDays(name, preferences.lang),
-        locked: t('reward_locked', { amount: written(locked) }),
-        staked: t('reward_staked', { done: written(done), needed: written(needed) }),
-        left: t('reward_left', { left: written(needed - done) }),
+        /** Null while balances are hidden, as on the page of withdrawals. */
+        figures: preferences.balanceHidden
+          ? null
+          : {
+              locked: t('reward_locked', { amount: written(locked) }),
+              staked: t('reward_staked', { done: written(done), needed: written(needed) }),
+              left: t('reward_left', { left: written(needed - done) }),
+              needed,
+              done,
+            },
       })),
     },
   };

@@ -18,7 +18,8 @@ export function BottomMenu({ data }: { data: ChromeData }) {
     { icon: 'home', label: t('tab_home'), path: '/m/home', href: '/m/home' },
     { icon: 'promo', label: t('tab_promotions'), path: '/m/activity', href: '/m/activity' },
     {
-      icon: 'deposit',
+      // A trial player has no account to pay into.
+      icon: data.member?.trial ? 'lock' : 'deposit',
       label: t('tab_deposit'),
       path: '/m/voucherCenter',
       href: guarded('/m/voucherCenter'),

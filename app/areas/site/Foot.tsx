@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import type { ChromeData } from '~/ui/rootData';
 
 /**
@@ -24,7 +25,8 @@ export function Foot({ data }: { data: ChromeData }) {
       {!data.closed && (
         <p className="foot-links">
           <Link to="/m/useragreement">{t('foot_agreement')}</Link>{' '}
-          <Link to="/m/limits">{t('foot_limits')}</Link> <Link to="/m/help">{t('foot_help')}</Link>
+          <OpenLink to="/m/limits">{t('foot_limits')}</OpenLink>{' '}
+          <Link to="/m/help">{t('foot_help')}</Link>
         </p>
       )}
     </footer>

@@ -14,7 +14,8 @@ export function SideMenu({ data }: { data: ChromeData }) {
   const t = useT();
   const { to } = usePanel();
   const { member } = data;
-  const deposits = !isClosedLink(data.closedPaths, '/m/voucherCenter');
+  const isOpen = (path: string) => !isClosedLink(data.closedPaths, path);
+  const deposits = isOpen('/m/voucherCenter');
   return (
     <Panel title={t('menu')} side="end">
       {member ? (
@@ -34,20 +35,26 @@ export function SideMenu({ data }: { data: ChromeData }) {
               </Link>
             )}
           </p>
-          <div className="menu-money">
-            {deposits && (
-              <Link className="button" to="/m/voucherCenter">
-                <Icon name="deposit" />
-                {t('menu_deposit')}
+          {isOpen('/m/withdraw') ? (
+            <div className="menu-money">
+              {deposits && (
+                <Link className="button" to="/m/voucherCenter">
+                  <Icon name="deposit" />
+                  {t('menu_deposit')}
+                </Link>
+              )}
+              <Link className={deposits ? 'button' : 'button wide'} to="/m/withdraw">
+                <Icon name="withdraw" />
+                {t('menu_withdraw')}
               </Link>
-            )}
-            <Link className={deposits ? 'button' : 'button wide'} to="/m/withdraw">
-              <Icon name="withdraw" />
-              {t('menu_withdraw')}
+              <Link to="/m/vouReport">{t('menu_deposit_record')}</Link>
+              <Link to="/m/withdrawReport">{t('menu_withdraw_record')}</Link>
+            </div>
+          ) : (
+            <Link className="button wide" to="/m/register">
+              {t('register')}
             </Link>
-            <Link to="/m/vouReport">{t('menu_deposit_record')}</Link>
-            <Link to="/m/withdrawReport">{t('menu_withdraw_record')}</Link>
-          </div>
+          )}
         </>
       ) : data.away ? null : (
         <div className="menu-money">

@@ -12,7 +12,7 @@ import { barOrder, sortedBetween } from '~/areas/games/categories';
 import { isAway } from '~/gateway/answer.server';
 import type { Namespace } from '~/i18n/keys';
 import { messagesOf } from '~/i18n/messages.server';
-import { closedPathsOf, excludedAt, isOpen, screenAt, type Screen } from '~/routes';
+import { closedPathsOf, excludedAt, isOpen, screenAt, trialPathsOf, type Screen } from '~/routes';
 import { break_path } from '~/session/excluded.server';
 import { closed_screen, closedSite } from '~/session/closed.server';
 import type { Flash } from '~/session/cookies.server';
@@ -102,7 +102,8 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         ...(away && { away }),
         panel,
         ...(member?.exclusion?.kind === 'self' && { excluded: excludedChrome(screen, info) }),
-        ...(member?.exclusion && { closedPaths: closedPathsOf(member.exclusion.kind) }),
+        ...(member?.exclusion && { rests: true as const }),
+        ...closedLinks(member),
         ...(closed
           ? { closed }
           : downloadPart(page, info, { screen: shown, member: member !== null })),
@@ -123,6 +124,12 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
       },
     },
   };
+}
+
+/** The links that would only refuse this member: what a break closes, and what a trial player has no account for. */
+function closedLinks(member: MemberInfo | null): { closedPaths?: string[] } {
+  if (member?.exclusion) return { closedPaths: closedPathsOf(member.exclusion.kind) };
+  return member?.type === trial_type ? { closedPaths: trialPathsOf() } : {};
 }
 
 /** The flags whose entries stay open in a self-exclusion. */

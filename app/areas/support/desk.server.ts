@@ -17,6 +17,7 @@ import { isEnded, trial_type } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
+import { readAbout } from './deskAddress';
 import { deskFields } from './deskFields';
 
 /** Shows the messages before this one: `?before=ID`. */
@@ -92,13 +93,14 @@ export async function loadDesk(page: Page) {
     throw redirect(launched.value.chatUrl);
   }
   const before = page.url.searchParams.get(before_query)?.slice(0, 60) || undefined;
-  const [answer, start, member, { ended }] = await Promise.all([
+  const [answer, started, member, { ended }] = await Promise.all([
     threadOf(page, { marks: true, ...(before !== undefined && { before }) }),
     startForm(page, deskForm),
     isMember(page),
     page.member(),
   ]);
   if (ended && !isEnded(ended)) valueOf(page, { ok: false, code: ended, detail: {} });
+  const start = { ...started, values: { ...begunMessage(page), ...started.values } };
   const thread = answer && valueOf(page, answer);
   const messages = (thread?.messages ?? []).map((message) => rowOf(page, message));
   const last = messages.at(-1);
@@ -115,6 +117,12 @@ export async function loadDesk(page: Page) {
       back: before === undefined ? null : page.url.pathname,
     },
   };
+}
+
+/** The message that is begun for somebody who asks about a payment; what was typed before goes first. */
+function begunMessage({ t, url }: Page) {
+  const about = readAbout(url.searchParams);
+  return about && { message: `${t(`desk_about_${about.kind}`, { number: about.number })}\n` };
 }
 
 function rowOf(page: Page, { id, author, content, pictures, createdAt }: DeskMessage) {

@@ -4,6 +4,17 @@ import { preferencesFields } from '~/forms/preferencesFields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 
+/** Says that the balances of a page are hidden, with the switch that shows them. */
+export function HiddenBalances() {
+  const t = useT();
+  return (
+    <div className="balance">
+      <span className="fine">{t('balances_hidden')}</span>
+      <BalanceSwitch hidden />
+    </div>
+  );
+}
+
 /** Shows or hides the member's balance on every screen, and returns to the same page. */
 export function BalanceSwitch({ hidden }: { hidden: boolean }) {
   const t = useT();

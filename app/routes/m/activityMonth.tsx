@@ -7,7 +7,7 @@ import { screenLoader } from '~/session/screen.server';
 /** A reading screen: no script at all. */
 export const handle: Handle = {
   i18n: ['activityMonth', 'record'],
-  styles: ['statement', 'activityMonth'],
+  styles: ['statement', 'activityMonth', 'pager'],
   script: false,
 };
 

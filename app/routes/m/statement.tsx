@@ -5,7 +5,11 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 /** A reading screen: no script at all. */
-export const handle: Handle = { i18n: ['record', 'records'], styles: ['statement'], script: false };
+export const handle: Handle = {
+  i18n: ['record', 'records'],
+  styles: ['statement', 'pager'],
+  script: false,
+};
 
 /** /m/transaction/statement?month=YYYY-MM: a month of the member's own money, to print. */
 export const loader = /* @__PURE__ */ screenLoader(handle, loadStatement);

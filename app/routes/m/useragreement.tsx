@@ -14,7 +14,7 @@ export default function UserAgreement() {
   const t = useT();
   const { version, sections, licence } = useLoaderData<typeof loader>().shared;
   return (
-    <article className="sheet stack">
+    <article className="stack">
       <p className="fine">
         {t('terms_version')} <time dateTime={version}>{version}</time>
       </p>

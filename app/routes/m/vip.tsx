@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { loadVip } from '~/areas/rewards/vip.server';
+import { loadLevels } from '~/areas/content/benefits.server';
 import { VipScreen } from '~/areas/rewards/VipScreen';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
@@ -11,8 +11,8 @@ export const handle: Handle = {
   script: false,
 };
 
-/** /m/vip: the level that was reached, the way to the next, and what the levels give and mean. */
-export const loader = /* @__PURE__ */ screenLoader(handle, loadVip);
+/** /m/vip, /m/member/benefits: the level that was reached, the way to the next, and what each gives and means. */
+export const loader = /* @__PURE__ */ screenLoader(handle, loadLevels);
 
 export default function Vip() {
   return <VipScreen {...useLoaderData<typeof loader>()} />;

@@ -15,7 +15,8 @@ import { roundWords } from './roundWords';
 
 export type Movement = ResponseOf<typeof accountRecord>['list'][number];
 
-type About = Pick<Movement, 'name' | 'number' | 'paidBy' | 'detail' | 'detailId'>;
+type About = Pick<Movement, 'name' | 'number' | 'paidBy' | 'detail' | 'detailId'> &
+  Partial<Pick<Movement, 'kind'>>;
 
 const nothing: About = { name: '', number: '', paidBy: '', detail: 'none', detailId: '' };
 /**

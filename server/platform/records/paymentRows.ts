@@ -6,11 +6,14 @@ import { byIds } from './byIds';
 import type { MovementRow } from './movementRows';
 
 type Movement = ResponseOf<typeof accountRecord>['list'][number];
-type Payment = Pick<Movement, 'number' | 'paidBy' | 'detail' | 'detailId'>;
+type Payment = Pick<Movement, 'number' | 'paidBy' | 'detail' | 'detailId'> &
+  /** The kind that it is shown as, where the payment has gone on since. */
+  Partial<Pick<Movement, 'kind'>>;
 
 /**
  * Finds the deposits and withdrawals that movements are about among the member's own: the reference, the
- * channel or the bank, and the page. A bonus is about the deposit that brought it.
+ * channel or the bank, and the page. A bonus is about the deposit that brought it. Money that was set aside for a
+ * withdrawal is shown as paid from when it was (wallet#account-record).
  */
 export async function paymentsOf(
   db: Db,
@@ -27,7 +30,9 @@ export async function paymentsOf(
   return (kind, ref) => {
     if (isOfDeposit(kind)) return deposits.get(ref);
     if (isOfBonus(kind)) return deposits.get(brought.get(ref) ?? '');
-    return isOfWithdrawal(kind) ? withdrawals.get(ref) : undefined;
+    if (!isOfWithdrawal(kind)) return undefined;
+    const found = withdrawals.get(ref);
+    return found && { ...found.payment, ...(found.isPaid && { kind: 'withdraw_paid' as const }) };
   };
 }
 
@@ -60,20 +65,21 @@ async function withdrawalsOf(
   db: Db,
   memberId: string,
   ids: readonly string[],
-): Promise<Map<string, Payment>> {
+): Promise<Map<string, { payment: Payment; isPaid: boolean }>> {
   const withdrawals = await byIds(ids, (batch) =>
     db
       .selectFrom('withdrawals')
-      .select(['id', 'bank_code'])
+      .select(['id', 'bank_code', 'state'])
       .where('member_id', '=', memberId)
       .where('id', 'in', batch)
       .execute(),
   );
   return new Map(
-    withdrawals.map(({ id, bank_code }) => {
+    withdrawals.map(({ id, bank_code, state }) => {
       const number = id.slice(-withdrawal_reference_chars);
       const paidBy = bank_code as Payment['paidBy'];
-      return [id, { number, paidBy, detail: 'withdrawal', detailId: id }];
+      const payment = { number, paidBy, detail: 'withdrawal', detailId: id } as const;
+      return [id, { payment, isPaid: state === 'paid' }];
     }),
   );
 }

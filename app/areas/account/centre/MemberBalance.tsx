@@ -35,10 +35,10 @@ export function MemberBalance({ amount, currency }: { amount: number | null; cur
           <Icon name="deposit" />
           {t('menu_deposit')}
         </OpenLink>{' '}
-        <Link className="button button-quiet" to="/m/withdraw">
+        <OpenLink className="button button-quiet" to="/m/withdraw">
           <Icon name="withdraw" />
           {t('menu_withdraw')}
-        </Link>
+        </OpenLink>
       </p>
     </section>
   );

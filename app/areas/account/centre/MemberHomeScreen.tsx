@@ -3,6 +3,7 @@ import { useT } from '~/i18n/useT';
 import { chromeOf, useRootData } from '~/ui/rootData';
 import { Icon } from '~/ui/Icon';
 import { usePanel } from '~/ui/search';
+import { useIsClosed } from '~/ui/OpenLink';
 import { EntryList } from '~/ui/EntryList';
 import { MemberBalance } from './MemberBalance';
 import { memberEntries, type MemberEntries } from './memberEntries';
@@ -18,7 +19,10 @@ export function MemberHomeScreen({ data }: { data: MemberHomeData }) {
   const { to } = usePanel();
   const { arrangement, kind } = data.shared;
   const { balance, closed } = data.own;
-  const entries = memberEntries(root ? chromeOf(root) : { member: null, flags: [] });
+  const isClosed = useIsClosed();
+  const all = memberEntries(root ? chromeOf(root) : { member: null, flags: [] });
+  // Of the old layout too: its list leaves them out by itself.
+  const entries = { ...all, quick: all.quick.filter(({ path }) => !isClosed(path)) };
   return (
     <div className={`centre-${arrangement}`}>
       <div className="crown">

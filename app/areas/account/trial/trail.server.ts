@@ -1,5 +1,5 @@
 import { wallet } from '@contract/wallet';
-import { money } from '~/i18n/format';
+import { shownBalance } from '~/areas/wallet/shownBalance.server';
 import { isEnded, trial_type } from '~/session/access';
 import { memberUnknown } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -13,7 +13,9 @@ export async function loadTrail(page: Page) {
   if (ended && !isEnded(ended)) throw memberUnknown(page, ended);
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
   const answer = who === 'trial' ? await page.call(wallet, {}) : null;
-  const balance = answer?.ok ? money(answer.value.sumBalance, answer.value.currency) : '';
+  const balance = answer?.ok
+    ? shownBalance(page, answer.value.sumBalance, answer.value.currency)
+    : '';
   return { shared: { who }, own: { balance } } as const;
 }
 

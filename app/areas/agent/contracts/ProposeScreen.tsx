@@ -36,6 +36,7 @@ function Terms({ data, reply }: Props) {
   const { key, values } = data;
   const form = useForm(proposeFields, reply, { values, ...(key && { key }) });
   const { t } = form;
+  const there = reply ? reply.view : data.there;
   return (
     <section className="sheet stack" data-member={data.memberId}>
       <h2>{t('contract_propose', { name: data.name })}</h2>
@@ -43,6 +44,11 @@ function Terms({ data, reply }: Props) {
         <p className="record-wrong" role="alert">
           {data.problem}
         </p>
+      )}
+      {typeof there === 'string' && (
+        <Link className="button button-quiet wide" to={there}>
+          {t('contract_open')}
+        </Link>
       )}
       <TermsForm form={form} memberId={data.memberId} rateHint={data.rateHint} />
     </section>

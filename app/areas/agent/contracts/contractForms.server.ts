@@ -117,6 +117,7 @@ export const proposeForm = defineForm(proposeFields, {
     currency: valueOf(page, await page.call(wallet, {})).currency,
   }),
   fieldOf: { contract_rate: 'rate' },
+  view: async (_page, _raw, there: string | undefined) => there,
 }).on('propose', terms, async ({ page, value, prepared: { kind }, key }) => {
   const { memberId, rate, least, confirmed } = value;
   const answer = await page.call(proposeContract, {
@@ -129,7 +130,8 @@ export const proposeForm = defineForm(proposeFields, {
   });
   if (!answer.ok) {
     if (answer.code === 'member_not_below') throw refusal(page, answer.code, 404);
-    return { refused: answer, status: errors[answer.code][0] };
+    const there = contractThere(kind, answer);
+    return { refused: answer, status: errors[answer.code][0], ...(there && { state: there }) };
   }
   const { contractId, userName: name } = answer.value;
   const { searchParams } = page.url;
@@ -140,6 +142,15 @@ export const proposeForm = defineForm(proposeFields, {
   const flash = done('contract_sent', { name });
   return { to: keepBack(contractPath(kind, contractId), searchParams), flash, replace: true };
 });
+
+/** The address of the contract that a proposal met; undefined for any other refusal. */
+export function contractThere(
+  kind: ContractKind,
+  { code, detail }: { code: string; detail: Readonly<Record<string, unknown>> },
+): string | undefined {
+  const id = code === 'contract_there' ? detail.contractId : undefined;
+  return typeof id === 'string' ? contractPath(kind, id) : undefined;
+}
 
 const named = z.object({ contractId: typedText().transform(idOf) });
 

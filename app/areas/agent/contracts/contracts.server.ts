@@ -25,7 +25,7 @@ import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { teamValue } from '../figures/askTeam.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
-import { leastMost, proposeForm, readRate, takeLeast } from './contractForms.server';
+import { contractThere, leastMost, proposeForm, readRate, takeLeast } from './contractForms.server';
 import { contractLists, kindOf } from './contractKind.server';
 import {
   contractPath,
@@ -200,7 +200,7 @@ async function proposeData(page: Page, kind: ContractKind, memberId: string) {
     startForm(page, proposeForm),
     blocked === '' && searchParams.has('rate') && !searchParams.has('change')
       ? checked(page, { kind, memberId, currency, ...typed })
-      : { confirm: null, problem: '' },
+      : { confirm: null, problem: '', there: undefined },
   ]);
   return {
     memberId,
@@ -246,16 +246,18 @@ async function checked(page: Page, { kind, memberId, currency, ...typed }: Asked
   const rate = readRate(typed.rate);
   const taken = takeLeast(typed.least, currency);
   const least = 'amount' in taken ? taken.amount : null;
-  const none = { confirm: null, problem: '' };
+  const none = { confirm: null, problem: '', there: undefined };
   if (rate === null || rate > contract_rate_most[kind] || least === null) return none;
   if (least > contract_least_most) {
-    return { confirm: null, problem: t('contract_least_high', leastMost(currency)) };
+    return { ...none, problem: t('contract_least_high', leastMost(currency)) };
   }
   const answer = await page.call(proposeContract, { kind, memberId, rate, least, check: true });
-  if (!answer.ok) return { confirm: null, problem: t(errorKey(answer.code)) };
+  if (!answer.ok) {
+    return { ...none, problem: t(errorKey(answer.code)), there: contractThere(kind, answer) };
+  }
   const { userName: name, replaces } = answer.value;
   return {
-    problem: '',
+    ...none,
     confirm: {
       title: t('contract_confirm_title', { name }),
       terms: termsText(page, { kind, rate, least }, currency),

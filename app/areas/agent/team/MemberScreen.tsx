@@ -69,6 +69,7 @@ export function MemberScreen({ data, reply }: Props) {
       )}
       <section className="sheet">
         <Facts
+          pairs
           rows={[
             [
               t('team_way'),

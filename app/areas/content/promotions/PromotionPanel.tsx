@@ -91,7 +91,8 @@ function State({ part: { status, act, isApplication } }: { part: OwnPart }) {
 function Part({ row, part, applies }: { row: PromotionRow; part: OwnPart; applies: boolean }) {
   const t = useT();
   const { status, act, entry } = part;
-  const says = status !== null && (act === null || entry !== null) && status !== 'join';
+  const says =
+    !part.toRegister && status !== null && (act === null || entry !== null) && status !== 'join';
   return (
     <>
       {says && (
@@ -117,6 +118,11 @@ function Part({ row, part, applies }: { row: PromotionRow; part: OwnPart; applie
           </button>
           {act === 'claim' && !part.reward && <p className="fine">{t('promotion_no_money')}</p>}
         </PostForm>
+      )}
+      {part.toRegister && (
+        <Link className="button wide" to="/m/register">
+          {t('register')}
+        </Link>
       )}
       {part.toLogin && (
         <Link className="button wide" to={part.toLogin}>

@@ -11,7 +11,7 @@ import {
 import { startForm } from '~/forms/start.server';
 import { dateTime, money, withDays } from '~/i18n/format';
 import { screenAt } from '~/routes';
-import { hasInbox } from '~/session/access';
+import { hasInbox, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -46,6 +46,8 @@ export interface OwnPart {
   isApplication: boolean;
   /** The login that a visitor applies by; null for members. */
   toLogin: string | null;
+  /** A trial player takes part with an account of their own. */
+  toRegister: boolean;
   unread: boolean;
   /** The terms as its form carries them. */
   seen: string;
@@ -83,7 +85,8 @@ export async function loadPromotions({ page }: ScreenArgs) {
   ]);
   const others = found.list.filter((each) => each.id !== one?.id);
   const all = one ? [one, ...others] : others;
-  const isMember = page.session !== null && (await page.member()).member !== null;
+  const { member } = page.session ? await page.member() : { member: null };
+  const reader = { isMember: member !== null, isTrial: member?.type === trial_type };
   return {
     shared: {
       // A screen without a bar has its arrow and title on the page.
@@ -99,7 +102,7 @@ export async function loadPromotions({ page }: ScreenArgs) {
     own: {
       open: one?.id ?? null,
       parts: Object.fromEntries(
-        all.map((each) => [each.id, ownOf(page, each, isMember && each !== one)]),
+        all.map((each) => [each.id, ownOf(page, each, { ...reader, isOpened: each === one })]),
       ),
       start,
     },
@@ -130,6 +133,7 @@ async function detailOf(page: Page, promotionId: string): Promise<Promotion> {
   // Its failures are silent: the promotion stays unread.
   if (!page.session) return promotion;
   const { member } = await page.member();
+  if (member?.type === trial_type) return promotion;
   const tells = promotion.entry !== null && member !== null && hasInbox(member.type);
   await Promise.all([
     promotion.read ? null : page.call(markPromotionRead, { promotionId }),
@@ -156,15 +160,25 @@ function rowOf(page: Page, promotion: Promotion, whole: boolean): PromotionRow {
 const loginTo = (id: string): string =>
   `/m/login?redirectTo=${encodeURIComponent(`${promotionPath(id)}#${applyFields.id}`)}`;
 
-const ownOf = (page: Page, promotion: Promotion, marksUnread: boolean): OwnPart => {
-  const { status, act, kind, read, entry, reward } = promotion;
+interface Reader {
+  isMember: boolean;
+  isTrial: boolean;
+  /** It is the one that the address names, so it is read now. */
+  isOpened: boolean;
+}
+
+/** The part of the one who reads; trial players read like everybody, and take part with an account of their own. */
+const ownOf = (page: Page, promotion: Promotion, reader: Reader): OwnPart => {
+  const { status, kind, read, entry, reward } = promotion;
+  const act = reader.isTrial ? null : promotion.act;
   return {
-    ...paymentOf(page, promotion),
+    ...paymentOf(page, { ...promotion, act }),
     seen: [reward?.amount ?? 0, 0, reward?.needed ?? 0].join('.'),
     status,
     act,
     isApplication: kind === 'apply',
-    unread: marksUnread && !read,
+    unread: reader.isMember && !reader.isTrial && !reader.isOpened && !read,
+    toRegister: reader.isTrial && promotion.act !== null,
     toLogin: act === 'apply' && !page.session ? loginTo(promotion.id) : null,
     entry: entry && {
       remark: entry.remark,

@@ -19,7 +19,7 @@ export function TicketsScreen({ data }: { data: TicketsData }) {
       {data.tickets === '' ? (
         <>
           <NoData />
-          <p className="ways-on">
+          <p className="row">
             <OpenLink className="button" to="/m/lott">
               {t('ticket_choose')}
             </OpenLink>{' '}

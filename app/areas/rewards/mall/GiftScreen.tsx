@@ -62,6 +62,7 @@ function Gift({ own, reply }: Props) {
         {gift.about !== '' && <p>{gift.about}</p>}
         <div data-points={points}>
           <Facts
+            pairs
             rows={[
               [t('reward_points_now'), pointsText],
               [t('mall_stock'), gift.stock],
@@ -109,6 +110,7 @@ function Confirm({ own, reply }: Props) {
     <FormShell form={form} className="sheet stack" languages={false} lead={<GiftHead {...gift} />}>
       <div data-points={points}>
         <Facts
+          pairs
           rows={[
             [t('reward_points_now'), pointsText],
             [t('mall_points_left'), leaves],

@@ -26,11 +26,12 @@ export function OneOrder({ own: { one } }: { own: OneOrderData }) {
           {one.needs !== '' && <p className="fine">{one.needs}</p>}
         </div>
         {one.code !== '' && (
-          <Facts print rows={[[t('mall_code'), <code key="code">{one.code}</code>]]} />
+          <Facts pairs rows={[[t('mall_code'), <code key="code">{one.code}</code>]]} />
         )}
         <Steps steps={one.steps} />
         <div data-points={one.balance}>
           <Facts
+            pairs
             rows={[
               [t('mall_carrier'), one.carrier],
               [t('mall_tracking'), one.tracking],

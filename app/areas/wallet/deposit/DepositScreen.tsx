@@ -1,5 +1,5 @@
 import { Link, useActionData } from '@remix-run/react';
-import { FormChoice, SubmitButton } from '~/forms/FormField';
+import { SubmitButton } from '~/forms/FormField';
 import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
@@ -82,13 +82,7 @@ function Fill({ own }: { own: NewDeposit }) {
   const go = t(own.offersLimit ? 'limit_offer_go' : 'deposit_go');
   return (
     <FormShell form={form} submit={{ label: go }} className="sheet stack">
-      <FormChoice
-        form={form}
-        name="channel"
-        options={own.channels}
-        none={t('deposit_channel_choose')}
-        required
-      />
+      <FormRadios form={form} name="channel" options={own.channels} />
       <AmountField form={form} hint={own.hint} />
       <div className="deposit-quick" role="group" aria-label={t('deposit_quick')}>
         {own.quick.map(({ value, amount }) => (
@@ -102,15 +96,6 @@ function Fill({ own }: { own: NewDeposit }) {
           </button>
         ))}
       </div>
-      {own.limits.length > 0 && (
-        <ul className="fine deposit-limits">
-          {own.limits.map(({ channel, text }) => (
-            <li key={channel}>
-              {channel}: {text}
-            </li>
-          ))}
-        </ul>
-      )}
       {own.bonuses.length > 0 && (
         <>
           <FormRadios form={form} name="bonusId" options={own.bonuses} />

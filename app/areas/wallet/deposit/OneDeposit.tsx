@@ -47,6 +47,11 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
       )}
       <Facts one={one} />
       {one.refresh_s !== undefined && <RefreshLine still={one.still} />}
+      {one.askAt !== '' && (
+        <Link className="button wide" to={one.askAt}>
+          {t('deposit_ask_about')}
+        </Link>
+      )}
       {one.looksAgain && (
         <Link className="button wide" to={one.here} replace>
           {t('deposit_again')}

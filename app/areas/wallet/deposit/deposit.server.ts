@@ -183,18 +183,13 @@ async function newDeposit(page: Page) {
     needsContact,
     start: { ...start, values },
     filled: JSON.stringify(filled),
-    channels: channels.map(({ channel }) => ({
-      value: channel,
-      label: t(`deposit_channel_${channel}`),
+    channels: channels.map((way) => ({
+      value: way.channel,
+      label: t(`deposit_channel_${way.channel}`),
+      icon: channel_icons[way.channel],
+      lines: [limitsOf(page, way, currency), t(timeKey(way.channel))],
     })),
     hint: first && channels.length === 1 ? hintOf(page, first, currency) : '',
-    limits:
-      channels.length === 1
-        ? []
-        : channels.map((channel) => ({
-            channel: t(`deposit_channel_${channel.channel}`),
-            text: limitsOf(page, channel, currency),
-          })),
     quick: first ? quickOf(first, currency) : [],
     bonuses: bonusChoice(page, options, parseMoney(values.amount ?? '', currency)),
     turnover: turnover === 0 ? '' : t('deposit_turnover', { times: hundredths(turnover) }),
@@ -232,14 +227,26 @@ function hintOf(
     : t('deposit_limits_fee', { ...limits, rate: hundredths(feeRate) });
 }
 
-/** The limits of one of several channels, in one line. */
+const channel_icons = {
+  bank: 'withdraw',
+  promptpay: 'phone',
+  stripe: 'card',
+  sandbox: 'play',
+} as const;
+
+/** When a payment is credited: by a person who looks for it, or at the provider's word (wallet#deposit). */
+const timeKey = (channel: keyof typeof channel_icons) =>
+  channel === 'bank' || channel === 'promptpay' ? 'deposit_time_person' : 'deposit_time_provider';
+
+/** The limits and the fee of a channel, in one line. */
 function limitsOf(
   { t }: Page,
   { least, most, feeRate }: Options['channels'][number],
   currency: string,
 ): string {
   const limits = `${money(least, currency)} – ${money(most, currency)}`;
-  return feeRate === 0 ? limits : `${limits}, ${t('deposit_fee')} ${hundredths(feeRate)}%`;
+  const fee = feeRate === 0 ? t('deposit_no_fee') : `${t('deposit_fee')} ${hundredths(feeRate)}%`;
+  return `${limits}, ${fee}`;
 }
 
 function quickOf({ least, most }: Options['channels'][number], currency: string) {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@contract/call';
 import type { depositDetail } from '@contract/deposits';
 import { picture_path } from '@contract/pictures';
+import { deskAbout } from '~/areas/support/deskAddress';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { qrCode } from '~/ui/qrCode.server';
@@ -83,6 +84,8 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
     reference: deposit.reference,
     qr: shows ? qr : '',
     code: shows && qr !== '' ? qrCode(qr) : null,
+    /** Refused or run out: customer service knows why. */
+    askAt: state === 'failed' || state === 'expired' ? deskAbout('deposit', deposit.reference) : '',
     slipOpen,
     asks,
     cancelAt: mayCancel ? `${here}&${cancel_query}=1` : '',

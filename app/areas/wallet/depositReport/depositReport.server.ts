@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@contract/call';
 import { depositRecord } from '@contract/depositRecord';
 import { depositStates } from '@contract/deposits';
+import { deskAbout } from '~/areas/support/deskAddress';
 import { depositStepsOf } from '~/areas/wallet/deposit/depositWords.server';
 import { loadReport } from '~/areas/wallet/records/report.server';
 import type { ReportRow } from '~/areas/wallet/records/ReportScreen';
@@ -51,6 +52,7 @@ function rowOf(
     at: dateTime(row.createdAt, preferences.lang, page.runtime.config.timeZone),
     note: reason,
     steps: depositStepsOf(page, row, mayPay),
+    ...((state === 'failed' || state === 'expired') && { ask: deskAbout('deposit', reference) }),
     to: `/m/voucherCenter?deposit=${encodeURIComponent(depositId)}`,
   };
 }

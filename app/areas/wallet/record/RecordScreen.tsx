@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { recordGroups } from '@contract/recordKinds';
 import { useT } from '~/i18n/useT';
+import { HiddenBalances } from '../BalanceSwitch';
 import { RecordFilter } from '../records/RecordFilter';
 import { Cursors } from '~/ui/Cursors';
 import { RecordList, RecordRow, RecordSums } from '../records/RecordList';
@@ -14,6 +15,7 @@ export function RecordScreen({ data }: { data: RecordData }) {
   return (
     <>
       <Filter data={data} />
+      {data.hidden && <HiddenBalances />}
       {found && <Movements found={found} file={data.file} seal={data.seal} />}
     </>
   );

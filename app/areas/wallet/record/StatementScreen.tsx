@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/useT';
+import { HiddenBalances } from '../BalanceSwitch';
 import { MonthLinks } from '../records/MonthLinks';
 import type { StatementData } from './statement.server';
 
@@ -8,6 +9,7 @@ export function StatementScreen({ data }: { data: StatementData }) {
   const { kinds, total } = data;
   return (
     <>
+      {data.hidden && <HiddenBalances />}
       <article className="statement" data-month={data.month}>
         <h2>{t('statement_heading', { month: data.name })}</h2>
         <p className="fine">

@@ -14,6 +14,7 @@ import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQue
 import { cursorLinks } from '~/ui/cursorLinks';
 import { dayText, periodText, wrongDays } from '../records/recordPage';
 import { signedMoney } from '~/i18n/signedMoney';
+import { hiddenWords, shownBalance } from '../shownBalance.server';
 
 type Found = ResponseOf<typeof accountRecord>;
 type Movement = Found['list'][number];
@@ -58,6 +59,7 @@ export async function loadRecord({ page, member }: ScreenArgs) {
     shared: {},
     own: {
       back: isOfArea ? '/m/agent/home' : null,
+      hidden: page.preferences.balanceHidden,
       wrong,
       days_most: record_days_most,
       groups,
@@ -68,6 +70,7 @@ export async function loadRecord({ page, member }: ScreenArgs) {
       file,
       found: found && shownPage(page, found, query),
     },
+    i18n: hiddenWords(page),
     ...(wrong && { status: bad_request }),
   };
 }
@@ -90,7 +93,7 @@ function shownPage(page: Page, { from, to, total, currency, ...found }: Found, q
         .filter(Boolean)
         .join(' · '),
       amount: signedMoney(row.amount, currency),
-      balance: money(row.balanceAfter, currency),
+      balance: shownBalance(page, row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
       to: openedFrom(pageOf(row), address(query.cursor)),
       unlisted: row.detail === 'rebates',

@@ -4,6 +4,7 @@ import { money, monthName } from '~/i18n/format';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { dayText } from '../records/recordPage';
+import { hiddenWords, shownBalance } from '../shownBalance.server';
 
 const month_most_chars = 20;
 const bad_request = 400;
@@ -30,10 +31,14 @@ export async function loadStatement({ page, member }: ScreenArgs) {
       days: [dayText(from, preferences.lang), dayText(to, preferences.lang)].join(' – '),
       username: (await member()).userName,
       running: found.running,
-      opening: amount(found.opening),
-      closing: amount(found.closing),
+      hidden: preferences.balanceHidden,
+      opening: shownBalance(page, found.opening, currency),
+      closing: shownBalance(page, found.closing, currency),
       kinds: found.kinds.map((kind) => ({
-        kind: `record_kind_${kind.kind}` as Key,
+        // Paid or not: the month's sum has both.
+        kind: (kind.kind === 'withdraw_reserve'
+          ? 'statement_withdrawals'
+          : `record_kind_${kind.kind}`) as Key,
         rows: kind.rows.toLocaleString('en'),
         sumIn: kind.sumIn > 0 ? amount(kind.sumIn) : '',
         sumOut: kind.sumOut > 0 ? amount(kind.sumOut) : '',
@@ -45,6 +50,7 @@ export async function loadStatement({ page, member }: ScreenArgs) {
       earlier: found.earlier,
       later: found.later,
     },
+    i18n: hiddenWords(page),
   };
 }
 

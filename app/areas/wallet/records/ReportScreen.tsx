@@ -27,6 +27,8 @@ export interface ReportRow {
   /** The reason of a rejection; empty for none. */
   note: string;
   steps: readonly Step[];
+  /** The desk with a message begun about it, where it was refused. */
+  ask?: string;
   /** The page that tells all; null for none. */
   to: string | null;
 }
@@ -110,6 +112,11 @@ function Row({ row }: { row: ReportRow }) {
         </summary>
         <Steps steps={row.steps} />
         {row.note !== '' && <p>{row.note}</p>}
+        {row.ask && (
+          <Link className="button wide" to={row.ask}>
+            {t('report_ask')}
+          </Link>
+        )}
         {row.to !== null && (
           <Link className="button button-quiet wide" to={row.to}>
             {t('report_open')}

@@ -2,29 +2,32 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
+import { HiddenBalances } from '../BalanceSwitch';
 import { DayInput } from '../records/DayInput';
 import { CheckSeal, SealMeaning } from './SealMeaning';
 import type { SealData } from './seal.server';
 
 type Found = NonNullable<SealData['found']>;
 
-/** A member's own balances at the end of a sealed day, and the proof (wallet#days-seal). */
+/** A member's own balances at the end of a sealed day in plain words, and the proof below (wallet#days-seal). */
 export function SealScreen({ data }: { data: SealData }) {
   const t = useT();
-  const { found, wrong } = data;
+  const { found, wrong, isFault, hidden } = data;
   return (
     <article className="proof" data-seal={found?.day}>
-      <DayForm data={data} />
+      {isFault && <DayForm data={data} />}
+      {hidden && found && <HiddenBalances />}
       {found && <Balances found={found} />}
-      {!found && !data.isFault && (
+      {!found && !isFault && (
         <p className="empty">
           <Icon name="wallet" className="icon-big" />
           {t('seal_first_to_come')}
         </p>
       )}
       {found && <Ways found={found} />}
-      {found && <TheSeal found={found} />}
+      {!isFault && <DayForm data={data} />}
       {(found || wrong) && <SealMeaning />}
+      {found && <TheSeal found={found} />}
     </article>
   );
 }
@@ -57,24 +60,23 @@ function Balances({ found }: { found: Found }) {
   if (found.own.length === 0)
     return <p data-none>{t('seal_no_account', { day: found.dayText })}</p>;
   return (
-    <>
+    <section className="seal-day">
       <h2>{t('seal_heading', { day: found.dayText })}</h2>
-      <dl className="record-sums">
-        {found.own.map(({ kind, minor, balance, entries }) => (
-          <div key={kind} data-account={kind} data-amount={minor}>
-            <dt>{t(`seal_kind_${kind}`)}</dt>
-            <dd>{balance}</dd>
-            <dd className="fine">{t('seal_entries', { count: entries })}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <a className="button" href={found.file}>
-          {t('seal_save')}
-        </a>
+      {found.own.map(({ kind, minor, balance, entries }) => (
+        <p key={kind} data-account={kind} data-amount={minor ?? undefined}>
+          <span>{t(`seal_kind_${kind}`)}</span> <strong>{balance}</strong>{' '}
+          <span className="fine">{t('seal_entries', { count: entries })}</span>
+        </p>
+      ))}
+      <p className="verified">
+        <Icon name="lock" />
+        <span>{t('seal_stands', { at: found.sealedAt })}</span>
       </p>
+      <a className="button wide" href={found.file}>
+        {t('seal_save')}
+      </a>
       <p className="fine">{t('seal_save_hint')}</p>
-    </>
+    </section>
   );
 }
 
@@ -97,40 +99,44 @@ function Ways({ found: { earlier, later } }: { found: Found }) {
   );
 }
 
-/** The inclusion in words, and every figure of it. */
+/** The inclusion in words, every figure of it, and how to check it: for few, so it is folded. */
 function TheSeal({ found }: { found: Found }) {
   const t = useT();
   return (
-    <>
-      <h2>{t('seal_how_title')}</h2>
-      <p>{t('seal_how', { accounts: found.accounts, at: found.sealedAt })}</p>
-      {found.own.map(({ kind, position, path, leaf }) => (
-        <details key={kind}>
-          <summary>
-            {t(`seal_kind_${kind}`)}: {t('seal_place', { place: position, count: found.accounts })}
-          </summary>
-          <p>{t('seal_path', { count: path.length })}</p>
-          <Facts print rows={[[t('seal_leaf'), leaf]]} />
-          <ol className="path">
-            {path.map((hash) => (
-              <li key={hash} className="print">
-                {hash}
-              </li>
-            ))}
-          </ol>
-        </details>
-      ))}
-      <Facts
-        print
-        rows={[
-          [t('seal_number'), String(found.number)],
-          [t('seal_root'), found.root],
-          [t('seal_hash'), found.hash],
-          [t('seal_signature'), found.signature],
-          [t('seal_key'), found.key],
-        ]}
-      />
-      <CheckSeal />
-    </>
+    <details>
+      <summary>{t('seal_proof')}</summary>
+      <div className="proof">
+        <h2>{t('seal_how_title')}</h2>
+        <p>{t('seal_how', { accounts: found.accounts, at: found.sealedAt })}</p>
+        {found.own.map(({ kind, position, path, leaf }) => (
+          <section key={kind} className="proof">
+            <h3>
+              {t(`seal_kind_${kind}`)}:{' '}
+              {t('seal_place', { place: position, count: found.accounts })}
+            </h3>
+            <p>{t('seal_path', { count: path.length })}</p>
+            <Facts print rows={[[t('seal_leaf'), leaf]]} />
+            <ol className="path">
+              {path.map((hash) => (
+                <li key={hash} className="print">
+                  {hash}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        <Facts
+          print
+          rows={[
+            [t('seal_number'), String(found.number)],
+            [t('seal_root'), found.root],
+            [t('seal_hash'), found.hash],
+            [t('seal_signature'), found.signature],
+            [t('seal_key'), found.key],
+          ]}
+        />
+        <CheckSeal />
+      </div>
+    </details>
   );
 }

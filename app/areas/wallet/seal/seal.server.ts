@@ -1,10 +1,12 @@
 import { daySeal, type DaySeal } from '@contract/seals';
-import { dateTime, money } from '~/i18n/format';
+import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { typedDay } from '../records/recordAddress';
+import { hidden_amount } from '../Balance';
 import { dayText } from '../records/recordPage';
+import { hiddenWords, shownBalance } from '../shownBalance.server';
 
 const bad_request = 400;
 const not_found = 404;
@@ -23,13 +25,14 @@ export async function loadSeal({ page }: ScreenArgs) {
   const found = wrong ? null : shownSeal(page, valueOf(page, answer));
   return {
     shared: {},
-    own: { wrong, isFault, day: found?.day ?? day, found },
+    own: { wrong, isFault, day: found?.day ?? day, found, hidden: page.preferences.balanceHidden },
+    i18n: hiddenWords(page),
     ...(isFault && { status: wrong === 'dates_invalid' ? bad_request : not_found }),
   };
 }
 
 function shownSeal(page: Page, { seal, accounts, earlier, later }: DaySeal) {
-  const { lang } = page.preferences;
+  const { lang, balanceHidden: hidden } = page.preferences;
   const { head, hash, signature } = seal;
   const count = (value: number) => value.toLocaleString('en');
   const to = (day: string | null) => day && `${screen}?day=${day}`;
@@ -45,12 +48,13 @@ function shownSeal(page: Page, { seal, accounts, earlier, later }: DaySeal) {
     key: head.key,
     own: accounts.map(({ leaf, position, path }) => ({
       kind: leaf.kind,
-      minor: leaf.balance,
+      /** Minor units; null while balances are hidden. */
+      minor: hidden ? null : leaf.balance,
       path,
-      balance: money(leaf.balance, leaf.currency),
+      balance: shownBalance(page, leaf.balance, leaf.currency),
       entries: count(leaf.entries),
       position: count(position + 1),
-      leaf: JSON.stringify(leaf),
+      leaf: hidden ? hidden_amount : JSON.stringify(leaf),
     })),
     file: `${screen}/file?day=${head.day}`,
     earlier: to(earlier),

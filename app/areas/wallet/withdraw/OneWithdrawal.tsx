@@ -20,6 +20,7 @@ export function OneWithdrawal({ own: { one } }: { own: OneWithdrawalData }) {
         <p>{one.says}</p>
         <Steps steps={one.steps} />
         <Facts
+          pairs
           rows={[
             [t('withdraw_card'), `${one.bank} ${one.number}`],
             [t('withdraw_payee'), one.payeeName],
@@ -29,6 +30,11 @@ export function OneWithdrawal({ own: { one } }: { own: OneWithdrawalData }) {
         />
         {one.isOpen && <p className="fine">{t('withdraw_final_open')}</p>}
       </section>
+      {one.askAt !== '' && (
+        <Link className="button wide" to={one.askAt}>
+          {t('withdraw_ask')}
+        </Link>
+      )}
       {one.isOpen && (
         <Link className="button wide" to={`?withdrawal=${one.id}`} replace>
           {t('withdraw_again')}

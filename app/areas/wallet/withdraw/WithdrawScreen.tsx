@@ -5,6 +5,7 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
+import { Steps } from '~/ui/Steps';
 import { Icon } from '~/ui/Icon';
 import { AmountField } from '../AmountField';
 import { Balance, hidden_amount } from '../Balance';
@@ -50,14 +51,18 @@ function First({ own, reply }: Props) {
   const t = useT();
   if (!own.hasPaymentPassword) {
     return (
-      <Missing says={t('payouts_password_unset')} to="/m/paymentPassword?redirectTo=/m/withdraw">
+      <Missing
+        says={t('payouts_password_unset')}
+        to="/m/paymentPassword?redirectTo=/m/withdraw"
+        step={own.cards.length === 0 ? 0 : undefined}
+      >
         {t('payouts_password_set')}
       </Missing>
     );
   }
   if (own.cards.length === 0) {
     return (
-      <Missing says={t('withdraw_no_card')} to="/m/myBankCards">
+      <Missing says={t('withdraw_no_card')} to="/m/myBankCards" step={1}>
         {t('withdraw_no_card_go')}
       </Missing>
     );
@@ -80,15 +85,19 @@ function Missing({
   says,
   to,
   quiet = false,
+  step,
   children,
 }: {
   says: string;
   to: string;
   quiet?: boolean;
+  /** The step of a first withdrawal that comes now, from 0. */
+  step?: number | undefined;
   children: string;
 }) {
   return (
     <section className="sheet stack">
+      {step !== undefined && <FirstSteps step={step} />}
       <p>{says}</p>
       {to !== '' && (
         <Link className={quiet ? 'button button-quiet wide' : 'button wide'} to={to}>
@@ -96,6 +105,23 @@ function Missing({
         </Link>
       )}
     </section>
+  );
+}
+
+/** The three steps of a first withdrawal, announced before the first. */
+function FirstSteps({ step }: { step: number }) {
+  const t = useT();
+  const texts = [
+    t('payouts_password_set'),
+    t('withdraw_no_card_go'),
+    t('withdraw_first_amount'),
+  ] as const;
+  const kind = (at: number) => (at < step ? 'done' : at === step ? 'now' : 'next');
+  return (
+    <>
+      <h2>{t('withdraw_first')}</h2>
+      <Steps steps={texts.map((text, at) => ({ text, at: '', kind: kind(at) }))} />
+    </>
   );
 }
 
@@ -136,6 +162,7 @@ function Summary({ own, reply }: Props) {
         <>
           <h2>{t('withdraw_check')}</h2>
           <Facts
+            pairs
             rows={[
               [t('withdraw_amount'), <strong key="amount">{amount}</strong>],
               [t('withdraw_card'), `${bank} ${number}`],

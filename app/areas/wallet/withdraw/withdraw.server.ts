@@ -5,6 +5,7 @@ import {
   withdrawalDetail,
   withdrawOptions,
 } from '@contract/withdrawals';
+import { deskAbout } from '~/areas/support/deskAddress';
 import { startForm } from '~/forms/start.server';
 import { parseMoney } from '~/forms/amounts.server';
 import { dateOnly, dateTime, money, withDays } from '~/i18n/format';
@@ -170,7 +171,8 @@ async function oneWithdrawal(page: Page, withdrawalId: string) {
   return { one: viewOf(page, detail), back: readBack(searchParams, pathname) };
 }
 
-const referenceOf = (id: string): string => id.slice(-withdrawal_reference_chars);
+/** The reference of a withdrawal as people see it. */
+export const referenceOf = (id: string): string => id.slice(-withdrawal_reference_chars);
 
 function viewOf(page: Page, detail: Detail) {
   const { t } = page;
@@ -186,6 +188,7 @@ function viewOf(page: Page, detail: Detail) {
     reference: referenceOf(detail.withdrawalId),
     at: dateTime(detail.createdAt, page.preferences.lang, page.runtime.config.timeZone),
     says: t(`withdraw_says_${state}`, { amount: written, reason }),
+    askAt: state === 'rejected' ? deskAbout('withdrawal', referenceOf(detail.withdrawalId)) : '',
     isOpen: detail.endedAt === null,
     steps: withdrawStepsOf(page, detail),
   };

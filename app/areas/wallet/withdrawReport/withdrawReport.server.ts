@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@contract/call';
 import { withdrawalRecord } from '@contract/withdrawalRecord';
 import { withdrawalStates } from '@contract/withdrawals';
+import { deskAbout } from '~/areas/support/deskAddress';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { cardText } from '../cards/cards.server';
 import { loadReport } from '../records/report.server';
 import type { ReportRow } from '../records/ReportScreen';
+import { referenceOf } from '../withdraw/withdraw.server';
 import { withdrawalPath } from '../withdraw/withdrawForm.server';
 import { withdrawStepsOf } from '../withdraw/withdrawWords.server';
 
@@ -48,6 +50,7 @@ function rowOf(page: Page, row: Found['list'][number]): ReportRow {
     at: dateTime(row.createdAt, preferences.lang, page.runtime.config.timeZone),
     note: row.reason,
     steps: withdrawStepsOf(page, row),
+    ...(state === 'rejected' && { ask: deskAbout('withdrawal', referenceOf(row.withdrawalId)) }),
     to: withdrawalPath(row.withdrawalId),
   };
 }

@@ -5,7 +5,9 @@ export const deposit = {
   deposit_channel_promptpay: 'PromptPay (QR)',
   deposit_channel_stripe: 'Card or wallet (Stripe)',
   deposit_channel_sandbox: 'Sandbox (play money)',
-  deposit_channel_choose: 'Choose a way to pay',
+  deposit_time_person: 'Credited when our team has seen the payment',
+  deposit_time_provider: 'Credited as soon as it is paid',
+  deposit_no_fee: 'no fee',
   deposit_amount: 'Amount',
   deposit_amount_between: 'The amount must be from {least} to {most}',
   deposit_left: 'You can still deposit {left} today',
@@ -88,4 +90,5 @@ export const deposit = {
   error_deposit_over: 'This deposit takes no more slips',
   error_payment_unknown: 'There is no such payment',
   error_payment_provider_away: 'The payment page cannot be reached at the moment. Please try again',
+  deposit_ask_about: 'Ask customer service about it',
 } as const;

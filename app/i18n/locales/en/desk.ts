@@ -20,4 +20,6 @@ export const desk = {
   desk_help_link: 'help centre',
   error_desk_full:
     'You have written several times already. Please wait for an answer before you send more',
+  desk_about_deposit: 'About my deposit, reference {number}:',
+  desk_about_withdrawal: 'About my withdrawal, reference {number}:',
 } as const;

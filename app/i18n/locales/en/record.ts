@@ -43,6 +43,7 @@ export const record = {
   record_kind_deposit_fee: 'Deposit fee',
   record_kind_deposit_refund: 'Deposit paid back',
   record_kind_fund: 'Money added',
+  statement_withdrawals: 'Withdrawals',
   record_kind_withdraw_reserve: 'Withdrawal: money set aside',
   record_kind_withdraw_release: 'Withdrawal: money back',
   record_kind_withdraw_paid: 'Withdrawal paid',

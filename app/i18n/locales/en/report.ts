@@ -4,4 +4,5 @@ export const report = {
   report_state: 'State',
   report_hint: '{days} days at most.',
   report_open: 'Show all of it',
+  report_ask: 'Ask customer service about it',
 } as const;

@@ -16,6 +16,9 @@ export const seal = {
   seal_kind_wallet: 'Balance',
   seal_kind_reserved: 'On its way out',
   seal_entries: 'Movements of the day: {count}',
+  seal_stands:
+    'Sealed on {at}. If anyone changes this balance or a movement of that day later, your saved proof shows it.',
+  seal_proof: 'The whole proof, for those who check it',
   seal_save: 'Save my proof (JSON)',
   seal_save_hint:
     'The file has your balance and every movement of that day. Only you can get it: keep it to yourself.',

@@ -4,7 +4,6 @@ export const vip = {
   vip_now: 'Your club level: {label}',
   vip_meaning: 'What the levels mean',
   vip_later: 'There are no levels with benefits of their own at the moment.',
-  vip_benefits: 'What each level gives',
   vip_own: 'Your level',
   vip_ask: 'Ask customer service',
   vip_given:

@@ -14,6 +14,8 @@ export const withdraw = {
   withdraw_all: 'All: {amount}',
   withdraw_go: 'Continue',
   withdraw_no_card: 'Add the account first that the money is to go to.',
+  withdraw_first: 'Your first withdrawal takes three steps',
+  withdraw_first_amount: 'Type the amount and confirm it',
   withdraw_no_card_go: 'Add an account',
   withdraw_nothing_empty: 'Your balance is empty.',
   withdraw_nothing_balance: 'Your balance is below the least that can be withdrawn, {least}.',
@@ -65,4 +67,5 @@ export const withdraw = {
   error_withdrawal_out_of_range: 'The amount is outside the limits',
   error_withdrawal_day_limit: 'This is more than can be withdrawn today',
   error_withdrawal_above_free: 'This is more than can be withdrawn of your balance',
+  withdraw_ask: 'Ask customer service about it',
 } as const;

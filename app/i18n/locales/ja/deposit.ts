@@ -5,7 +5,9 @@ export const deposit = {
   deposit_channel_promptpay: 'PromptPay（QR）',
   deposit_channel_stripe: 'カード・ウォレット（Stripe）',
   deposit_channel_sandbox: 'サンドボックス（遊び用）',
-  deposit_channel_choose: '支払い方法を選ぶ',
+  deposit_time_person: 'スタッフが入金を確認すると反映されます',
+  deposit_time_provider: '支払い後すぐに反映されます',
+  deposit_no_fee: '手数料無料',
   deposit_amount: '金額',
   deposit_amount_between: '金額は{least}から{most}までです',
   deposit_left: '本日あと{left}まで入金できます',
@@ -87,4 +89,5 @@ export const deposit = {
   error_deposit_over: 'この入金にはもう明細を送れません',
   error_payment_unknown: 'この支払いはありません',
   error_payment_provider_away: '支払いページを開けません。もう一度お試しください',
+  deposit_ask_about: 'カスタマーサービスに問い合わせる',
 };

@@ -19,4 +19,6 @@ export const desk = {
   desk_help: 'よくある質問：',
   desk_help_link: 'ヘルプ',
   error_desk_full: 'すでに何件か送信されています。回答をお待ちになってから送信してください',
+  desk_about_deposit: '入金（参照番号 {number}）について：',
+  desk_about_withdrawal: '出金（参照番号 {number}）について：',
 } as const;

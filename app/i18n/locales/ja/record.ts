@@ -42,6 +42,7 @@ export const record = {
   record_kind_deposit_fee: '入金手数料',
   record_kind_deposit_refund: '入金の返金',
   record_kind_fund: '資金の追加',
+  statement_withdrawals: '出金',
   record_kind_withdraw_reserve: '出金（取り置き）',
   record_kind_withdraw_release: '出金の取り消し',
   record_kind_withdraw_paid: '出金済み',

@@ -15,6 +15,9 @@ export const seal = {
   seal_kind_wallet: '残高',
   seal_kind_reserved: '出金手続き中',
   seal_entries: 'この日の取引：{count}件',
+  seal_stands:
+    '{at}に封印されました。あとで誰かがこの残高やその日の取引を変えても、保存した証明でわかります。',
+  seal_proof: '証明の全体（確認する方へ）',
   seal_save: '証明を保存（JSON）',
   seal_save_hint:
     'ファイルには、その日の残高とすべての取引が入っています。取得できるのはご本人だけです。人に渡さないでください。',

@@ -4,7 +4,6 @@ export const vip = {
   vip_now: 'クラブランク：{label}',
   vip_meaning: 'ランクについて',
   vip_later: '特典つきのランクは、いまはありません。',
-  vip_benefits: 'ランクごとの特典',
   vip_own: '現在のランク',
   vip_ask: 'サポートに質問する',
   vip_given:

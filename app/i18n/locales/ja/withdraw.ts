@@ -14,6 +14,8 @@ export const withdraw = {
   withdraw_all: '全額 {amount}',
   withdraw_go: '次へ',
   withdraw_no_card: '先に振込先の口座を追加してください。',
+  withdraw_first: 'はじめての出金は3ステップ',
+  withdraw_first_amount: '金額を入力して確認',
   withdraw_no_card_go: '口座を追加',
   withdraw_nothing_empty: '残高はありません。',
   withdraw_nothing_balance: '残高が出金の最低額{least}に足りません。',
@@ -62,4 +64,5 @@ export const withdraw = {
   error_withdrawal_out_of_range: '金額が範囲外です',
   error_withdrawal_day_limit: '今日出金できる額を超えています',
   error_withdrawal_above_free: '今出金できる額を超えています',
+  withdraw_ask: 'カスタマーサービスに問い合わせる',
 };

@@ -5,7 +5,9 @@ export const deposit = {
   deposit_channel_promptpay: 'พร้อมเพย์ (QR)',
   deposit_channel_stripe: 'บัตรหรือวอลเล็ต (Stripe)',
   deposit_channel_sandbox: 'ช่องทางทดลอง (เงินเล่น)',
-  deposit_channel_choose: 'เลือกช่องทาง',
+  deposit_time_person: 'เข้ายอดเมื่อทีมงานตรวจพบเงินโอน',
+  deposit_time_provider: 'เข้ายอดทันทีที่ชำระเงิน',
+  deposit_no_fee: 'ไม่มีค่าธรรมเนียม',
   deposit_amount: 'จำนวนเงิน',
   deposit_amount_between: 'จำนวนเงินต้องอยู่ระหว่าง {least} ถึง {most}',
   deposit_left: 'วันนี้คุณฝากได้อีก {left}',
@@ -81,4 +83,5 @@ export const deposit = {
   error_deposit_over: 'รายการฝากนี้รับสลิปเพิ่มไม่ได้แล้ว',
   error_payment_unknown: 'ไม่พบรายการชำระเงินนี้',
   error_payment_provider_away: 'ตอนนี้เปิดหน้าชำระเงินไม่ได้ ลองอีกครั้ง',
+  deposit_ask_about: 'สอบถามฝ่ายบริการลูกค้า',
 };

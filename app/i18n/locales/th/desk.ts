@@ -18,4 +18,6 @@ export const desk = {
   desk_help: 'หลายคำถามมีคำตอบอยู่แล้วใน',
   desk_help_link: 'ศูนย์ช่วยเหลือ',
   error_desk_full: 'คุณส่งข้อความมาหลายครั้งแล้ว รอคำตอบก่อนแล้วค่อยส่งเพิ่ม',
+  desk_about_deposit: 'เรื่องรายการฝากเงิน เลขอ้างอิง {number}:',
+  desk_about_withdrawal: 'เรื่องรายการถอนเงิน เลขอ้างอิง {number}:',
 };

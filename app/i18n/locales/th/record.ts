@@ -42,6 +42,7 @@ export const record = {
   record_kind_deposit_fee: 'ค่าธรรมเนียมฝาก',
   record_kind_deposit_refund: 'คืนเงินที่ฝาก',
   record_kind_fund: 'เติมเงินเข้า',
+  statement_withdrawals: 'ถอนเงิน',
   record_kind_withdraw_reserve: 'ถอนเงิน (กันยอดไว้)',
   record_kind_withdraw_release: 'คืนยอดที่กันไว้ถอน',
   record_kind_withdraw_paid: 'ถอนเงินแล้ว',

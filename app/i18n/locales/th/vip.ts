@@ -4,7 +4,6 @@ export const vip = {
   vip_now: 'ระดับสมาชิกของคุณ: {label}',
   vip_meaning: 'ระดับสมาชิกคืออะไร',
   vip_later: 'ตอนนี้ยังไม่มีระดับที่ให้สิทธิพิเศษ',
-  vip_benefits: 'สิทธิพิเศษของแต่ละระดับ',
   vip_own: 'ระดับของคุณ',
   vip_ask: 'ถามบริการลูกค้า',
   vip_given:

@@ -14,6 +14,8 @@ export const withdraw = {
   withdraw_all: 'ถอนทั้งหมด {amount}',
   withdraw_go: 'ต่อไป',
   withdraw_no_card: 'เพิ่มบัญชีที่จะรับเงินก่อน',
+  withdraw_first: 'ก่อนถอนครั้งแรก มี 3 ขั้น',
+  withdraw_first_amount: 'ใส่จำนวนเงินและยืนยัน',
   withdraw_no_card_go: 'เพิ่มบัญชี',
   withdraw_nothing_empty: 'ยอดเงินของคุณเป็นศูนย์',
   withdraw_nothing_balance: 'ยอดเงินของคุณน้อยกว่ายอดถอนขั้นต่ำ {least}',
@@ -59,4 +61,5 @@ export const withdraw = {
   error_withdrawal_out_of_range: 'จำนวนเงินไม่อยู่ในวงเงินที่กำหนด',
   error_withdrawal_day_limit: 'เกินวงเงินถอนของวันนี้',
   error_withdrawal_above_free: 'เกินยอดที่ถอนได้ตอนนี้',
+  withdraw_ask: 'สอบถามฝ่ายบริการลูกค้า',
 };

@@ -5,7 +5,9 @@ export const deposit = {
   deposit_channel_promptpay: 'PromptPay (QR)',
   deposit_channel_stripe: 'Thẻ hoặc ví (Stripe)',
   deposit_channel_sandbox: 'Thử nghiệm (tiền chơi)',
-  deposit_channel_choose: 'Chọn cách nạp',
+  deposit_time_person: 'Ghi có khi nhân viên thấy tiền về',
+  deposit_time_provider: 'Ghi có ngay khi thanh toán',
+  deposit_no_fee: 'miễn phí',
   deposit_amount: 'Số tiền',
   deposit_amount_between: 'Số tiền phải từ {least} đến {most}',
   deposit_left: 'Hôm nay bạn còn được nạp {left}',
@@ -86,4 +88,5 @@ export const deposit = {
   error_deposit_over: 'Lần nạp này không nhận thêm biên lai',
   error_payment_unknown: 'Không có khoản thanh toán này',
   error_payment_provider_away: 'Hiện không mở được trang thanh toán. Hãy thử lại',
+  deposit_ask_about: 'Hỏi chăm sóc khách hàng về lệnh này',
 };

@@ -19,4 +19,6 @@ export const desk = {
   desk_help: 'Nhiều câu hỏi đã có sẵn lời đáp:',
   desk_help_link: 'trung tâm trợ giúp',
   error_desk_full: 'Bạn đã gửi nhiều tin rồi. Vui lòng đợi trả lời trước khi gửi thêm',
+  desk_about_deposit: 'Về lệnh nạp tiền của tôi, mã tham chiếu {number}:',
+  desk_about_withdrawal: 'Về lệnh rút tiền của tôi, mã tham chiếu {number}:',
 } as const;

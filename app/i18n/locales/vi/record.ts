@@ -42,6 +42,7 @@ export const record = {
   record_kind_deposit_fee: 'Phí nạp tiền',
   record_kind_deposit_refund: 'Hoàn tiền nạp',
   record_kind_fund: 'Tiền được cộng',
+  statement_withdrawals: 'Rút tiền',
   record_kind_withdraw_reserve: 'Rút tiền: tạm giữ',
   record_kind_withdraw_release: 'Rút tiền: hoàn lại',
   record_kind_withdraw_paid: 'Đã rút tiền',

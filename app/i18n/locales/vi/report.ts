@@ -3,4 +3,5 @@ export const report = {
   report_state: 'Trạng thái',
   report_hint: 'Xem tối đa {days} ngày.',
   report_open: 'Xem chi tiết',
+  report_ask: 'Hỏi chăm sóc khách hàng về lệnh này',
 } as const;

@@ -15,6 +15,9 @@ export const seal = {
   seal_kind_wallet: 'Số dư',
   seal_kind_reserved: 'Đang chờ rút',
   seal_entries: 'Biến động trong ngày: {count}',
+  seal_stands:
+    'Đã niêm phong lúc {at}. Nếu sau này ai sửa số dư hay biến động của ngày đó, bằng chứng bạn đã lưu sẽ cho thấy.',
+  seal_proof: 'Toàn bộ bằng chứng, cho người muốn kiểm tra',
   seal_save: 'Lưu bằng chứng của tôi (JSON)',
   seal_save_hint: 'Tệp có số dư và mọi biến động của ngày đó. Chỉ bạn lấy được: hãy giữ riêng.',
   seal_how_title: 'Niêm phong thế nào',

@@ -4,7 +4,6 @@ export const vip = {
   vip_now: 'Hạng VIP của bạn: {label}',
   vip_meaning: 'Ý nghĩa của các hạng',
   vip_later: 'Hiện chưa có hạng nào kèm quyền lợi riêng.',
-  vip_benefits: 'Quyền lợi của từng hạng',
   vip_own: 'Hạng của bạn',
   vip_ask: 'Hỏi bộ phận hỗ trợ',
   vip_given:

@@ -14,6 +14,8 @@ export const withdraw = {
   withdraw_all: 'Rút hết: {amount}',
   withdraw_go: 'Tiếp tục',
   withdraw_no_card: 'Hãy thêm tài khoản nhận tiền trước.',
+  withdraw_first: 'Lần rút đầu tiên gồm 3 bước',
+  withdraw_first_amount: 'Nhập số tiền và xác nhận',
   withdraw_no_card_go: 'Thêm tài khoản',
   withdraw_nothing_empty: 'Số dư của bạn bằng 0.',
   withdraw_nothing_balance: 'Số dư của bạn thấp hơn mức rút tối thiểu {least}.',
@@ -63,4 +65,5 @@ export const withdraw = {
   error_withdrawal_out_of_range: 'Số tiền ngoài hạn mức',
   error_withdrawal_day_limit: 'Vượt mức rút của hôm nay',
   error_withdrawal_above_free: 'Vượt số tiền rút được ngay',
+  withdraw_ask: 'Hỏi chăm sóc khách hàng về lệnh này',
 };

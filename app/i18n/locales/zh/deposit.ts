@@ -5,7 +5,9 @@ export const deposit = {
   deposit_channel_promptpay: 'PromptPay（二维码）',
   deposit_channel_stripe: '银行卡或电子钱包（Stripe）',
   deposit_channel_sandbox: '沙盒（游戏币）',
-  deposit_channel_choose: '选择付款方式',
+  deposit_time_person: '客服核实到款后入账',
+  deposit_time_provider: '付款后立即入账',
+  deposit_no_fee: '免手续费',
   deposit_amount: '金额',
   deposit_amount_between: '金额须在 {least} 到 {most} 之间',
   deposit_left: '您今天还可存款 {left}',
@@ -81,4 +83,5 @@ export const deposit = {
   error_deposit_over: '这笔存款不能再上传凭证',
   error_payment_unknown: '没有这笔付款',
   error_payment_provider_away: '付款页面暂时无法打开，请重试',
+  deposit_ask_about: '就此咨询客服',
 };

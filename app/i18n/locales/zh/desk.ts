@@ -18,4 +18,6 @@ export const desk = {
   desk_help: '很多问题已有答案：',
   desk_help_link: '帮助中心',
   error_desk_full: '您已经留言好几次了，请等我们回复后再发',
+  desk_about_deposit: '关于我的存款，参考号 {number}：',
+  desk_about_withdrawal: '关于我的取款，参考号 {number}：',
 } as const;

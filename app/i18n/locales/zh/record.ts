@@ -42,6 +42,7 @@ export const record = {
   record_kind_deposit_fee: '存款手续费',
   record_kind_deposit_refund: '存款退回',
   record_kind_fund: '入账',
+  statement_withdrawals: '取款',
   record_kind_withdraw_reserve: '取款：已预留',
   record_kind_withdraw_release: '取款：已退回',
   record_kind_withdraw_paid: '取款已付',

@@ -4,7 +4,6 @@ export const vip = {
   vip_now: '您的会员等级：{label}',
   vip_meaning: '等级是什么意思',
   vip_later: '目前没有带权益的等级。',
-  vip_benefits: '各等级的权益',
   vip_own: '您的等级',
   vip_ask: '联系客服',
   vip_given:

@@ -53,7 +53,8 @@ export async function propose(
     if (known) return isSame(known, asked) ? done(known.id) : fail('key_conflict');
     if (noContractFor(member)) return fail('contract_not_for');
     const { held, waits } = await standing(trx, agentId, asked);
-    if (waits || (held?.rate === rate && held.least === least)) return fail('contract_there');
+    const there = waits ?? (held?.rate === rate && held.least === least ? held : undefined);
+    if (there) return fail('contract_there', { contractId: there.id });
     if (check) return done('', held);
     const made = await trx
       .insertInto('agent_contracts')
@@ -107,6 +108,6 @@ async function standing(trx: Trx, agentId: string, { memberId, kind }: Asked) {
     .execute();
   return {
     held: rows.find(({ state, ended_at }) => state === 'accepted' && ended_at === null),
-    waits: rows.some(({ state }) => state === 'proposed'),
+    waits: rows.find(({ state }) => state === 'proposed'),
   };
 }
