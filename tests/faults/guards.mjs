@@ -6,8 +6,8 @@ export const faults = [
     id: 'guards-1',
     says: 'Trial players may see the screens of real members.',
     file: 'app/session/access.ts',
-    find: `access === 'real' || access === 'not-trial'`,
-    put: `access === 'not-trial'`,
+    find: `access === 'real' || access === 'real-or-home';`,
+    put: `access === 'real-or-home';`,
     tests: [{ project: 'unit', file: 'app/session/access.test.ts' }],
   },
   {

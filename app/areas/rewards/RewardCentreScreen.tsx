@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { FormReply } from '~/forms/reply';
 import { PostForm } from '~/forms/PostForm';
-import { hidden_amount } from '~/areas/wallet/Balance';
+import { hidden_amount } from '~/ui/hiddenAmount';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { BirthForm } from './BirthForm';

@@ -14,7 +14,7 @@ type Level = Standing['levels'][number];
  * The way of a member to the next level, in words and minor units; null where there is no level above, for trial
  * players, who earn none, and while play is closed (protection#marketing).
  */
-export function progressOf(
+function progressOf(
   { t }: Page,
   { type, exclusion }: { type: number; exclusion: object | null },
   { currency, level, turnover, levels }: Standing,

@@ -3,7 +3,7 @@ export const asked_payments = ['deposit', 'withdrawal'] as const;
 export type AskedPayment = (typeof asked_payments)[number];
 
 /** The parameter of the desk's address that names a payment: `KIND-REFERENCE`. */
-export const about_query = 'about';
+const about_query = 'about';
 
 /** The desk's address with a message begun about a payment, its reference filled in (support#chat). */
 export const deskAbout = (kind: AskedPayment, reference: string): string =>

@@ -1,9 +1,7 @@
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';
+import { hidden_amount } from '~/ui/hiddenAmount';
 import { BalanceSwitch } from './BalanceSwitch';
-
-/** Stands for a hidden amount: always the same number of stars. */
-export const hidden_amount = '****';
 
 /**
  * The member's balance with its show and hide switch. While hidden, the amount is not in the page,

@@ -1,11 +1,7 @@
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { hidden_amount } from './Balance';
+import { hidden_amount } from '~/ui/hiddenAmount';
 
 /** A balance in words, or stars while the member hides balances (wallet#balance-display); minor units. */
 export const shownBalance = ({ preferences }: Page, minor: number, currency: string): string =>
   preferences.balanceHidden ? hidden_amount : money(minor, currency);
-
-/** The words of the line that says that balances are hidden; a screen needs them only then. */
-export const hiddenWords = ({ preferences }: Page) =>
-  preferences.balanceHidden ? (['balance'] as const) : [];

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
-import { hidden_amount } from '~/areas/wallet/Balance';
+import { hidden_amount } from '~/ui/hiddenAmount';
 import { BalanceSwitch } from '~/areas/wallet/BalanceSwitch';
 import { money } from '~/i18n/format';
 import { useT } from '~/i18n/useT';

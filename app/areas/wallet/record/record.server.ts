@@ -14,7 +14,7 @@ import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQue
 import { cursorLinks } from '~/ui/cursorLinks';
 import { dayText, periodText, wrongDays } from '../records/recordPage';
 import { signedMoney } from '~/i18n/signedMoney';
-import { hiddenWords, shownBalance } from '../shownBalance.server';
+import { shownBalance } from '../shownBalance.server';
 
 type Found = ResponseOf<typeof accountRecord>;
 type Movement = Found['list'][number];
@@ -70,7 +70,8 @@ export async function loadRecord({ page, member }: ScreenArgs) {
       file,
       found: found && shownPage(page, found, query),
     },
-    i18n: hiddenWords(page),
+    // The line that says so, with its switch.
+    i18n: page.preferences.balanceHidden ? (['balance'] as const) : [],
     ...(wrong && { status: bad_request }),
   };
 }

@@ -4,7 +4,7 @@ import { money, monthName } from '~/i18n/format';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { dayText } from '../records/recordPage';
-import { hiddenWords, shownBalance } from '../shownBalance.server';
+import { shownBalance } from '../shownBalance.server';
 
 const month_most_chars = 20;
 const bad_request = 400;
@@ -50,7 +50,8 @@ export async function loadStatement({ page, member }: ScreenArgs) {
       earlier: found.earlier,
       later: found.later,
     },
-    i18n: hiddenWords(page),
+    // The line that says so, with its switch.
+    i18n: page.preferences.balanceHidden ? (['balance'] as const) : [],
   };
 }
 

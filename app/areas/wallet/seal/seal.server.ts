@@ -4,9 +4,9 @@ import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { typedDay } from '../records/recordAddress';
-import { hidden_amount } from '../Balance';
+import { hidden_amount } from '~/ui/hiddenAmount';
 import { dayText } from '../records/recordPage';
-import { hiddenWords, shownBalance } from '../shownBalance.server';
+import { shownBalance } from '../shownBalance.server';
 
 const bad_request = 400;
 const not_found = 404;
@@ -26,7 +26,8 @@ export async function loadSeal({ page }: ScreenArgs) {
   return {
     shared: {},
     own: { wrong, isFault, day: found?.day ?? day, found, hidden: page.preferences.balanceHidden },
-    i18n: hiddenWords(page),
+    // The line that says so, with its switch.
+    i18n: page.preferences.balanceHidden ? (['balance'] as const) : [],
     ...(isFault && { status: wrong === 'dates_invalid' ? bad_request : not_found }),
   };
 }

@@ -1,0 +1,2 @@
+/** Stands for a hidden amount: always the same number of stars. */
+export const hidden_amount = '****';
