@@ -144,7 +144,7 @@ it('takes a code once, while it lasts, and none of another purpose', async () =>
 
 it('uses no code up for a slip in another field', async () => {
   const mobile = await asked();
-  const slips = { agree: false, email: 'x', nickname: '\u202e' };
+  const slips = { agree: false, email: 'x', nickname: '\u3164' };
   expect(await scene.registerMobile(mobile, slips)).toMatchObject({
     status: 422,
     value: { agree: 'agree_required', email: 'in_email_incorrect', nickname: 'nickname_form' },

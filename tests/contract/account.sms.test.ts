@@ -58,7 +58,7 @@ it('sends nothing without the answer to a captcha', async () => {
   expect(await scene.sentTo(contact)).toEqual([]);
 });
 
-it.each(['', '00812345678', '81234567', '8123456789', 'somchai', '+66812345678'])(
+it.each(['', '00812345678', '81234567', '8123456789', 'somchai', '+84812345678'])(
   'sends nothing to %j, and does not use the captcha up',
   async (mobileNum) => {
     const solved = await scene.solved();

@@ -52,7 +52,8 @@ it.each([
   ['   ', 'required'],
   ['x'.repeat(21), 'nickname_form'],
   ['a\u0007b', 'nickname_form'],
-  ['\u202eabc', 'nickname_form'],
+  ['\u202e\u200b', 'required'],
+  ['\u3164\u3164', 'nickname_form'],
 ])('refuses the nickname %j and keeps the old one', async (nickname, fault) => {
   const { member, token } = await scene.signedIn();
   expect(await scene.client.ask(saveNickname, { nickname }, { token })).toMatchObject({
