@@ -2,7 +2,7 @@ import { typedWords } from '@contract/typedText';
 import { z } from 'zod';
 import type { Key } from '~/i18n/keys';
 import { takeAmount } from './amounts.server';
-import { mobileIn } from './code/mobile';
+import { judgedMobile, mobileIn } from './code/mobile';
 import type { Fault } from '~/ui/fault';
 import { faultOf, mobileRuleName, type mobile_rules, type Rules } from './rules/fieldRule';
 
@@ -109,8 +109,8 @@ export const mobileText = (
   raw: FormData,
   options?: RuledOptions,
 ) => {
-  const { countryDialingCode, mobileNum } = mobileIn(raw);
-  const read = () => mobileNum;
+  const { countryDialingCode } = mobileIn(raw);
+  const read = () => judgedMobile(raw);
   return ruledText(rules, mobileRuleName(number, countryDialingCode), { ...options, read });
 };
 

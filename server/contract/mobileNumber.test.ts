@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationalDigits, phoneDigits } from './mobileNumber';
+import { mobileToJudge, nationalDigits, phoneDigits } from './mobileNumber';
 
 describe('a mobile number of Thailand', () => {
   it.each([
@@ -63,6 +63,18 @@ it.each([
   ['81', '8190123456', '8190123456'],
 ])('of +%s is read from %j', (code, text, digits) =>
   expect(nationalDigits(code, text)).toBe(digits),
+);
+
+it.each([
+  ['66', '+66 (0)81-234 5678', '812345678'],
+  ['66', '081234567', '081234567'],
+  ['66', '00812345678', '00812345678'],
+  ['66', '+84912345678', '+84912345678'],
+  ['66', 'somchai', 'somchai'],
+  ['81', '090-1234-5678', '9012345678'],
+  ['81', '012345', '012345'],
+])('of +%s is judged by its rule from %j as %j', (code, text, judged) =>
+  expect(mobileToJudge(code, text)).toBe(judged),
 );
 
 it('keeps the dialing code of a number for a messenger', () => {

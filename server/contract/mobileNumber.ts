@@ -3,6 +3,9 @@ import { typedSigns } from './typedText';
 /** Digits of a mobile number without its leading 0, by the dialing codes whose numbers have a fixed length. */
 export const mobile_digits: Readonly<Record<string, number>> = { '66': 9, '84': 9 };
 
+/** For all other countries: the digits that E.164 leaves beside a dialing code. */
+export const other_digits = { min: 6, max: 12 };
+
 /** Digits, and the signs that people write between them, as `typedSigns` gives them. */
 const parted = /^[\d ().\-/]+$/;
 
@@ -44,6 +47,17 @@ export function nationalDigits(countryDialingCode: string, text: string): string
   // Where numbers have a fixed length, one that is so much longer begins with its dialing code.
   const hasCode = digits.startsWith(code) && withoutZero(behind).length === most - code.length;
   return withoutZero(hasCode ? behind : digits);
+}
+
+/**
+ * Returns a typed mobile number as its rule judges it: the digits of a number of fitting length, else what was typed,
+ * so that the message is about that.
+ */
+export function mobileToJudge(countryDialingCode: string, text: string): string {
+  const digits = nationalDigits(countryDialingCode, text);
+  const wanted = mobile_digits[dialingDigits(countryDialingCode)];
+  const { min, max } = wanted === undefined ? other_digits : { min: wanted, max: wanted };
+  return digits !== undefined && digits.length >= min && digits.length <= max ? digits : text;
 }
 
 const withoutZero = (digits: string): string => digits.replace(/^0(?=[1-9])/, '');

@@ -1,4 +1,4 @@
-import { dialingDigits, nationalDigits, phoneDigits } from '@contract/mobileNumber';
+import { dialingDigits, mobileToJudge, nationalDigits, phoneDigits } from '@contract/mobileNumber';
 
 /** Thailand's dialing code, the default for numbers without one. */
 const home_dialing_code = '66';
@@ -26,6 +26,10 @@ export const mobileIn = (form: FormData): MobileNumber =>
     countryDialingCode: textIn(form, 'countryDialingCode'),
     mobileNum: textIn(form, 'mobileNum'),
   });
+
+/** The mobile number of a form as its rule judges it. */
+export const judgedMobile = (form: FormData): string =>
+  mobileToJudge(mobileIn(form).countryDialingCode, textIn(form, 'mobileNum'));
 
 const digits_with_code = { least: 11, most: 14 };
 const home_digits = 9;

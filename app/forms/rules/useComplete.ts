@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mobileIn } from '../code/mobile';
+import { judgedMobile } from '../code/mobile';
 import type { FormState } from '../useForm';
 import { faultOf, type Rules } from './fieldRule';
 import { ruleNameOf } from './useLeaveChecks';
@@ -20,7 +20,7 @@ export function useComplete(
     const look = () => {
       const values = new FormData(form);
       const checkedText = (name: string, text: FormDataEntryValue) =>
-        name === 'mobileNum' ? mobileIn(values).mobileNum : String(text);
+        name === 'mobileNum' ? judgedMobile(values) : String(text);
       const isValid = ([name, text]: [string, FormDataEntryValue]) =>
         faultOf(rules[ruleNameOf(name, values, rules)], checkedText(name, text)) === null;
       setComplete([...values].every(isValid));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { Fault } from '~/ui/fault';
-import { mobileIn } from '../code/mobile';
+import { judgedMobile, mobileIn } from '../code/mobile';
 import { asChecked } from '../numberFields';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 
@@ -93,7 +93,7 @@ function useLeaveChecks(
 function faultsAt(name: string, values: FormData, rules: Rules): Faults {
   const textOf = (field: string) =>
     field === 'mobileNum'
-      ? mobileIn(values).mobileNum
+      ? judgedMobile(values)
       : asChecked(field, String(values.get(field) ?? ''));
   const confirmed = (): Fault | null =>
     textOf('confirmPassword') === textOf('password') ? null : { code: 'in_confirmation_correct' };

@@ -1,8 +1,8 @@
 import type { FieldRule } from '../../contract/verification';
 import { code_digits } from '../verification/codes';
-import { mobile_digits, nationalDigits } from '../../contract/mobileNumber';
+import { mobile_digits, mobileToJudge, other_digits } from '../../contract/mobileNumber';
 import { typedSigns, typedWords } from '../../contract/typedText';
-import { digitsOf, other_digits } from '../verification/mobile';
+import { digitsOf } from '../verification/mobile';
 import { invite_code_pattern } from '../team/invites';
 import { code_pattern } from './invitation/code';
 import { common_passwords } from './commonPasswords';
@@ -231,7 +231,7 @@ export function checkConfirmation(password: string, confirmation: string): strin
 
 /** Checks a mobile number of a country, however it is written. Null when good. */
 export const checkMobile = (countryDialingCode: string, text: string): string | null =>
-  checkField(mobileRuleOf(countryDialingCode), nationalDigits(countryDialingCode, text) ?? text);
+  checkField(mobileRuleOf(countryDialingCode), mobileToJudge(countryDialingCode, text));
 
 /** Returns the rule for mobile numbers of a country. */
 export const mobileRuleOf = (countryDialingCode: string): RuledField =>

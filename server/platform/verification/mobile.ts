@@ -1,8 +1,10 @@
-import { dialingDigits, mobile_digits, nationalDigits } from '../../contract/mobileNumber';
+import {
+  dialingDigits,
+  mobile_digits,
+  nationalDigits,
+  other_digits,
+} from '../../contract/mobileNumber';
 import { fail, ok, type Result } from '../result';
-
-/** For all other countries: the digits that E.164 leaves beside a dialing code. */
-export const other_digits = { min: 6, max: 12 };
 
 /** Returns the number of digits in a country's numbers; undefined for unknown countries. */
 export const digitsOf = (countryDialingCode: string): number | undefined => {

@@ -1,7 +1,6 @@
 import type { Platform } from '../context';
 import { listOf } from '../settings/keys';
-import { mobile_digits } from '../../contract/mobileNumber';
-import { other_digits } from './mobile';
+import { mobile_digits, other_digits } from '../../contract/mobileNumber';
 
 /** Returns true for a number (+66812345678) in a country that the operator sends SMS to. */
 export async function isTextable({ settings }: Platform, contact: string): Promise<boolean> {
