@@ -33,8 +33,8 @@ const layers = [
   {
     files: /^server\/web\//,
     imports:
-      /^app\/(?!session\/(headers|uploadLimit|cookieMaker|preferredLanguage\.server)$|i18n\/languages$)/,
-    why: 'The web server shares only the headers, the upload limit, the session cookie and the language with the screens.',
+      /^app\/(?!addresses$|session\/(headers|uploadLimit|cookieMaker|preferredLanguage\.server)$|i18n\/languages$)/,
+    why: 'The web server shares only the addresses, the headers, the upload limit, the session cookie and the language with the screens.',
   },
   {
     files: /^server\/(?!web\/|main\.ts$)/,

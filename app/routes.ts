@@ -1,7 +1,4 @@
-import type { ClosedKind } from '../server/contract/call';
-import { gameTypes } from '../server/contract/gameTypes';
 import type { Key } from './i18n/keys';
-import { closedForm, matches, segmentsOf } from './ui/closedPaths';
 
 /** The people who may see a screen; others are redirected (`app/session/guards.server.ts`). */
 export type Access =
@@ -267,7 +264,7 @@ export const screens: readonly Screen[] = [
   screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
 ];
 
-interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
+export interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
   /** A download that members open: its calls are waited for as those of their own pages. */
   access?: 'member';
   /** As a screen's; `timeOut` where it is not given. */
@@ -330,66 +327,3 @@ export const redirectRoutes: typeof dataRoutes = [
 
 /** True for a screen that visitors may see. */
 export const isOpen = ({ access }: Pick<Screen, 'access'>): boolean => access === 'public';
-
-/** True for a path of data that only members get. */
-export const isMembersData = (pathname: string): boolean =>
-  dataRoutes.some(
-    ({ access, paths }) => access === 'member' && paths.some((path) => path === pathname),
-  );
-
-const dataBySegments = [...dataRoutes, ...redirectRoutes].flatMap((entry) =>
-  entry.paths.map((path) => ({ entry, segments: segmentsOf(path) })),
-);
-
-/** The first path of the screen or the data at an address. */
-export function pathAt(pathname: string, gameType: string | null = null): Path {
-  const parts = segmentsOf(pathname);
-  const found = dataBySegments.find(({ segments }) => matches(segments, parts));
-  return (found?.entry ?? screenAt(pathname, gameType)).paths[0]!;
-}
-
-/** The excluded members who may open an address: a screen's, or that of data. */
-export function excludedAt(
-  pathname: string,
-  query: URLSearchParams = new URLSearchParams(),
-): Screen['excluded'] {
-  const parts = segmentsOf(pathname);
-  const found = dataBySegments.find(({ segments }) => matches(segments, parts));
-  if (found) return found.entry.excluded ?? 'timeOut';
-  const { excluded, openWith } = screenAt(pathname, query.get('gameType'));
-  return openWith !== undefined && query.has(openWith) ? 'open' : excluded;
-}
-
-/** The addresses that are closed to excluded members of a kind, as `isClosedLink` reads them. */
-export const closedPathsOf = (kind: ClosedKind): string[] =>
-  [...screens, ...dataRoutes]
-    .filter(({ excluded = 'timeOut' }) => isClosedTo(excluded, kind))
-    .flatMap((entry) => {
-      const subject = 'openWith' in entry ? entry.openWith : undefined;
-      return entry.paths.map((path) => closedForm(path, subject));
-    });
-
-/** The addresses that only refuse trial players (account#trial-limits), as `isClosedLink` reads them. */
-export const trialPathsOf = (): string[] =>
-  screens
-    .filter(({ access }) => access === 'real' || access === 'real-or-home')
-    .flatMap(({ paths }) => paths.map((path) => closedForm(path)));
-
-/** Returns true for what is closed to excluded members of a kind: all but a self-exclusion are as a time-out. */
-export const isClosedTo = (excluded: Screen['excluded'], kind: ClosedKind): boolean =>
-  excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
-
-const bySegments = screens.flatMap((entry) =>
-  entry.paths.map((path) => ({ entry, segments: segmentsOf(path) })),
-);
-
-/** The screen of a path; the last of the table (`unknown`) when no other takes it. */
-export function screenAt(pathname: string, gameType: string | null = null): Screen {
-  const parts = segmentsOf(pathname);
-  const found = bySegments.find(
-    ({ entry, segments }) => entry.id !== 'unknown' && matches(segments, parts),
-  );
-  if (found) return found.entry;
-  const centre = parts[0] === 'm' && (gameTypes as readonly (string | null)[]).includes(gameType);
-  return screens.find(({ id }) => id === (centre ? 'gameCenter' : 'unknown'))!;
-}

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@contract/errors';
 import { isAway } from '~/gateway/answer.server';
-import { screenAt, type Access } from '~/routes';
+import { screenAt } from '~/addresses';
+import type { Access } from '~/routes';
 import { decideAccess } from '~/session/access';
 import { requireFlag } from '~/session/flags.server';
 import { awayRefusal } from '~/session/flood.server';

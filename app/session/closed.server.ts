@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
-import { redirectRoutes, screenAt } from '../routes';
+import { screenAt } from '../addresses';
+import { redirectRoutes } from '../routes';
 import type { ResponseOf } from '@contract/call';
 import type { systemStatus } from '@contract/site';
 import { contactLink, excludedPage, type ExcludedPage } from './excluded.server';

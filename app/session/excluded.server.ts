@@ -2,7 +2,7 @@ import type { ExclusionNow } from '@contract/exclusion';
 import type { Key } from '../i18n/keys';
 import { dateOnly, dateTime } from '../i18n/format';
 import type { Translate } from '../i18n/translate';
-import { excludedAt, isClosedTo, screenAt } from '../routes';
+import { excludedAt, isClosedTo, screenAt } from '../addresses';
 import type { ClosedLink, ClosedSite } from '../ui/refused';
 
 /** The part of a request's page that decides. */

@@ -1,4 +1,4 @@
-import { pathAt } from '../routes';
+import { pathAt } from '../addresses';
 
 /** The page that offers each download of members, by its `of` where an address has several. */
 const pages: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {

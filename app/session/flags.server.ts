@@ -1,6 +1,6 @@
 import { flagOfFile, flagOfPath } from '@contract/closedByFlag';
 import type { SiteInfo } from '@contract/site';
-import { pathAt } from '../routes';
+import { pathAt } from '../addresses';
 import type { Page } from './page.server';
 import { refusal } from './reply.server';
 

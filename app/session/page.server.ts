@@ -12,7 +12,8 @@ import { runtimeOf, type Runtime } from '../gateway/runtime.server';
 import { openTransport, type Transport } from '../gateway/transport.server';
 import { remixI18n, translator } from '../i18n/i18n.server';
 import type { Translate } from '../i18n/translate';
-import { isMembersData, isOpen, screenAt } from '../routes';
+import { canonicalPath, isMembersData, screenAt } from '../addresses';
+import { isOpen } from '../routes';
 import {
   cookiesOf,
   type Flash,
@@ -24,7 +25,6 @@ import {
 import { isEnded, trial_type } from './access';
 import { bareFloodAnswer } from './bareFlood.server';
 import { requireOpenData } from './closed.server';
-import { safeRedirect } from './safeRedirect';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
 
@@ -98,6 +98,7 @@ const device_bytes = 32;
 /** Not OTHERS, which is an installed app (account#device). */
 const unnamed_browser = 'Browser';
 const too_many = 429;
+const permanent_redirect = 308;
 const pages = new WeakMap<AppLoadContext, Promise<Page>>();
 const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies }>();
 
@@ -127,11 +128,13 @@ export function openAnyPage(request: Request, context: AppLoadContext): Promise<
 
 async function makePage(request: Request, context: AppLoadContext): Promise<Page> {
   const url = new URL(request.url);
-  // A browser would resolve every link and form of such a page against the host that the path
-  // names.
-  if (url.pathname.startsWith('//')) {
-    throw redirect(safeRedirect(url.pathname.replace(/^\/+/, '/') + url.search), 301);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  // Our own server has done so already (`server/web/canonical.ts`).
+  const canonical = canonicalPath(url.pathname);
+  if (canonical !== url.pathname && reads) {
+    throw redirect(canonical + url.search, permanent_redirect);
   }
+  url.pathname = canonical;
   const runtime = await runtimeOf(context);
   let shared = transports.get(runtime);
   if (!shared) {
@@ -162,7 +165,6 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   // The platform in this process always answers; the wait for a gateway is limited.
   const waitBudget = runtime.platform ? unlimited : openWaitBudget(runtime.config.gatewayWait_ms);
   // Only forms and members' own pages wait for the call's whole limit.
-  const reads = request.method === 'GET' || request.method === 'HEAD';
   const waits = !reads || !isOpen(screenAt(url.pathname)) || isMembersData(url.pathname);
   let bindsDevice = false;
   const send: Page['call'] = async (

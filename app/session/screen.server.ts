@@ -4,7 +4,7 @@ import { remixI18n } from '../i18n/i18n.server';
 import type { Namespace } from '../i18n/keys';
 import type { Messages } from '../i18n/messages';
 import { messagesFor, messagesOf } from '../i18n/messages.server';
-import { screenAt } from '../routes';
+import { screenAt } from '../addresses';
 import { requireOpenSite } from './closed.server';
 import { floodRefusal } from './flood.server';
 import { requireAccess } from './guards.server';

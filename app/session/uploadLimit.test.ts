@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenAt } from '../routes';
+import { screenAt } from '../addresses';
 import { uploadLimit_bytes } from './uploadLimit';
 
 const mb = 1024 * 1024;

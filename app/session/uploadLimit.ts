@@ -1,3 +1,5 @@
+import { templateAt } from '../addresses';
+
 const mb = 1024 * 1024;
 
 /**
@@ -21,6 +23,6 @@ export const largestUpload_bytes = Math.max(...Object.values(body_limits_bytes))
  * to the same path with `.data` appended.
  */
 export function uploadLimit_bytes(pathname: string): number | undefined {
-  const path = pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, '');
+  const path = templateAt(pathname) ?? '';
   return Object.hasOwn(body_limits_bytes, path) ? body_limits_bytes[path] : undefined;
 }

@@ -1,10 +1,3 @@
-/** Returns true for the segments of an address that a path of the route table takes. */
-export const matches = (segments: readonly string[], parts: readonly string[]): boolean =>
-  segments.length === parts.length &&
-  segments.every((segment, index) => segment.startsWith(':') || segment === parts[index]);
-
-export const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean);
-
 /**
  * Returns the form (of a regular expression) of the links to a path of the route table; with `subject` those alone
  * that have no query of that name.
@@ -14,7 +7,7 @@ export const closedForm = (path: string, subject?: string): string =>
 
 /** Returns true for a link of one of some forms: it leads to what is closed to the member (protection#closed-and-open). */
 export const isClosedLink = (closed: readonly string[] | undefined, to: string): boolean =>
-  !!closed?.some((form) => RegExp(form).test(to));
+  !!closed?.some((form) => RegExp(form, 'i').test(to));
 
 /**
  * Takes cleaned HTML; returns it with the links to what is closed to the member as their words alone

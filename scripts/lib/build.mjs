@@ -100,6 +100,8 @@ async function bundle(entryPoints) {
       packages: 'external',
       tsconfig: 'tsconfig.json',
       sourcemap: true,
+      // A built program is production by itself: libraries such as React ask when they are first loaded.
+      banner: { js: "process.env.NODE_ENV ||= 'production';" },
       logLevel: 'silent',
     });
   } catch (error) {

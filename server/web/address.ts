@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { countryCode } from '../contract/country';
 import type { Config } from '../config';
+import { pathOf } from './canonical';
 import { appMethod } from './methods';
 
 /**
@@ -27,8 +28,8 @@ export function clientCountry(headers: Headers, name: string | undefined): strin
 }
 
 /**
- * Returns the request as the app may see it: with the public origin, and without unverified
- * `X-Forwarded-*` headers.
+ * Returns the request as the app may see it: with the public origin, at the canonical writing of its address, and
+ * without unverified `X-Forwarded-*` headers.
  */
 export function trustedRequest(request: Request, config: Config): Request {
   const headers = new Headers(request.headers);
@@ -39,14 +40,14 @@ export function trustedRequest(request: Request, config: Config): Request {
   const target = new URL(config.publicOrigin ?? url.origin);
   // Set one by one: as one text, a path that begins with two slashes would name a host.
   // The router would decode it to a backslash, which a URL takes for a slash: `/%5chost` names a host.
-  target.pathname = url.pathname.replaceAll(/%5c/gi, '%255c');
+  target.pathname = pathOf(request).replaceAll('%5C', '%255c');
   target.search = url.search;
   if (config.publicOrigin) {
     // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
     headers.set('Host', target.host);
     headers.delete('X-Forwarded-Host');
   }
-  const method = appMethod(request.method, url.pathname);
+  const method = appMethod(request.method, target.pathname);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(target, {
     method,

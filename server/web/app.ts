@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { answerHeaders } from '../../app/session/headers';
 import type { Runtime } from '../runtime';
 import { clientAddress, clientCountry, trustedRequest } from './address';
+import { canonical, pathOf } from './canonical';
 import { compress } from './compress';
 import type { WebEnv } from './env';
 import { health, levelOf } from './health';
@@ -14,7 +15,6 @@ import { originCheck } from './originCheck';
 import { plainPage } from './plainPage';
 import { refusedFile } from './refusedFile';
 import { requestCounter } from './requestCounter';
-import { templatesOf } from './routeLabels';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
 import { wholeBody } from './wholeBody';
@@ -31,9 +31,9 @@ interface WebParts {
 /** Builds the web role as one fetch handler: files, limits, health, origin check, then Remix. */
 export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<WebEnv> {
   const { config, log, platform, metrics } = runtime;
-  const app = new Hono<WebEnv>();
+  const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
-  const count = requestCounter(metrics, templatesOf(build));
+  const count = requestCounter(metrics);
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -69,6 +69,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.use(compress());
   app.use(staticFiles(publicDir, config.development));
   app.use(limits(config.limitScale, requestKeysOf(config)));
+  app.use(canonical());
   app.use(originCheck(config));
   app.all('*', async (c) => {
     const context: AppLoadContext = {

@@ -9,15 +9,13 @@ const plain: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 /**
  * Refuses with 405 what the app could not even look at: methods that a `Request` cannot hold, and all but
- * GET, HEAD and POST for data that script asks for (`.data`), which Remix takes for forms, and for a path
- * that reads like a host (`//evil`), which it cannot match.
+ * GET, HEAD and POST for data that script asks for (`.data`), which Remix takes for forms.
  */
 export function methods(): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const { method } = c.req;
-    const { path } = c.req;
-    const isStrict = path.endsWith('.data') || path.startsWith('//');
-    if (isStrict ? plain.includes(method) : !impossible.includes(method)) return next();
+    if (c.req.path.endsWith('.data') ? plain.includes(method) : !impossible.includes(method))
+      return next();
     return c.text('Method Not Allowed', 405, { Allow: plain.join(', ') });
   };
 }

@@ -21,7 +21,8 @@ export function createPlatformServer(parts: {
   const { log, metrics } = parts.runtime;
   const platform = parts.runtime.platform!;
   const document = openApi();
-  const count = requestCounter(metrics, ['/openapi.json', ...calls.map(({ path }) => path)]);
+  const named = new Set(['/openapi.json', ...calls.map(({ path }) => path)]);
+  const count = requestCounter(metrics, (path) => (named.has(path) ? path : undefined));
   const app = new Hono<WebEnv>();
   app.use(async (c, next) => {
     const started = performance.now();

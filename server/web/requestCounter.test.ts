@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
 import { noMetrics } from '../platform/metrics';
 import type { WebEnv } from './env';
 import { requestCounter } from './requestCounter';
 
 const counted: unknown[][] = [];
 const metrics = { ...noMetrics, request: (...facts: unknown[]) => void counted.push(facts) };
-const count = requestCounter(metrics, ['/m/home', '/avatar/:file']);
+const count = requestCounter(metrics);
 
 const app = new Hono<WebEnv>();
 app.use(async (c, next) => {
@@ -27,4 +29,28 @@ it.each([
 ])('counts %s %s as %s %s %i', async (method, path, route, label, status) => {
   await app.request(path, { method });
   expect(counted.splice(0)).toEqual([[route, label, status, 12]]);
+});
+
+it('counts any writing of an address by the template of the route table', async () => {
+  const labels = async (path: string) => {
+    await app.request(path);
+    return counted.splice(0).map(([route]) => route);
+  };
+  expect(await labels('/M/Home/')).toEqual(['/m/home']);
+  expect(await labels('/m/gamelist.data')).toEqual(['/m/gameList']);
+  expect(await labels('/_root.data')).toEqual(['/']);
+  expect(await labels('/m/login/google')).toEqual(['/m/login/:provider']);
+  expect(await labels('/m/login/google/more')).toEqual(['unknown']);
+  expect(await labels('/constructor')).toEqual(['unknown']);
+});
+
+it('has no label beyond the route table, whatever is asked for', async () => {
+  const paths = [...screens, ...dataRoutes, ...redirectRoutes].flatMap((entry) => entry.paths);
+  const known = new Set<unknown>([...paths, 'file', 'unknown']);
+  await fc.assert(
+    fc.asyncProperty(fc.webPath(), async (pathname) => {
+      await app.request(new URL(pathname.replace(/^\/+/, '/'), 'http://here').href);
+      for (const [route] of counted.splice(0)) expect(known).toContain(route);
+    }),
+  );
 });

@@ -1,25 +1,36 @@
 import type { Context } from 'hono';
+import { templateAt } from '../../app/addresses';
 import type { Metrics } from '../platform/metrics';
 import type { WebEnv } from './env';
-import { routeLabels, unknown_route } from './routeLabels';
 import { isFileName } from './static';
 
 /** The label of all files of `public/`, and of paths that only look like one. */
 const file_route = 'file';
 
-const machine_routes = ['/healthz', '/readyz', '/vendor/:vendor/:operation'];
+/** The label of every path without a template: arbitrary paths must not add counters. */
+const unknown_route = 'unknown';
+/** The paths of machines, each with its label. */
+const machine_routes: readonly (readonly [RegExp, string])[] = [
+  [/^\/healthz$/, '/healthz'],
+  [/^\/readyz$/, '/readyz'],
+  [/^\/vendor\/[^/]+\/[^/]+$/, '/vendor/:vendor/:operation'],
+];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
-/** Returns a function that counts an answered request by the template of its route. */
-export function requestCounter(
-  metrics: Metrics,
-  templates: readonly string[],
-): (c: Context<WebEnv>, duration_ms: number) => void {
-  const labelOf = routeLabels([...machine_routes, ...templates]);
-  return (c, duration_ms) => {
+/** Returns the label of a path: its template, for machines or as `templateOf` knows it. */
+const labelOf = (path: string, templateOf: (path: string) => string | undefined): string =>
+  templateOf(path) ??
+  machine_routes.find(([form]) => form.test(path))?.[1] ??
+  (isFileName(path) ? file_route : unknown_route);
+
+/**
+ * Returns a function that counts an answered request by the label of its path. `templateOf` returns the template of a
+ * path that has one: by default that of the route table (`/m/play/:code`), where a screen's data counts as the screen.
+ */
+export const requestCounter =
+  (metrics: Metrics, templateOf: (path: string) => string | undefined = templateAt) =>
+  (c: Context<WebEnv>, duration_ms: number): void => {
     const { path, method } = c.req;
-    const label = labelOf(path);
-    const route = label === unknown_route && isFileName(path) ? file_route : label;
-    metrics.request(route, methods.has(method) ? method : 'other', c.res.status, duration_ms);
+    const known = methods.has(method) ? method : 'other';
+    metrics.request(labelOf(path, templateOf), known, c.res.status, duration_ms);
   };
-}

@@ -1,7 +1,8 @@
 // @engines sqlite
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentFoot, agentTiles } from '../../app/areas/agent/tiles';
-import { dataRoutes, pathAt, screens } from '../../app/routes';
+import { pathAt } from '../../app/addresses';
+import { dataRoutes, screens } from '../../app/routes';
 import { calls } from '../../server/contract';
 import * as contracts from '../../server/contract/agent/contracts';
 import { createAgentLink } from '../../server/contract/agent/links';

@@ -1,6 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { screenAt, screens } from '../../app/routes';
+import { screenAt } from '../../app/addresses';
+import { screens } from '../../app/routes';
 import { placeMember } from '../../server/platform/team/links';
 import type { Member } from '../../server/store/tables';
 import { addBelow } from '../support/teamScene';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/node';
 import { loader as rootLoader } from '../../app/root';
-import { dataRoutes, screenAt, type Screen } from '../../app/routes';
+import { screenAt } from '../../app/addresses';
+import { dataRoutes, type Screen } from '../../app/routes';
 
 type Runtime = NonNullable<AppLoadContext['runtime']>;
 

@@ -35,7 +35,6 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       PATH,
       HOME,
       ...(TMPDIR ? { TMPDIR } : {}),
-      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'info',

@@ -8,6 +8,7 @@ import { loadHomeForUnknown, type HomeOwn, type HomeShared } from '~/areas/games
 import { homeHandle as home } from '~/areas/games/homeHandle';
 import { HomeScreen } from '~/areas/games/HomeScreen';
 import type { Handle } from '~/handle';
+import { screenAt } from '~/addresses';
 import { formAction } from '~/forms/action.server';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
 
@@ -24,7 +25,7 @@ export const handle: Handle<ScreenData<Shared, HomeOwn>> = {
 export const loader = /* @__PURE__ */ screenLoader<Shared, HomeOwn>(handle, async ({ page }) => {
   const asked = page.url.searchParams.get('gameType');
   const category = gameTypes.find((type) => type === asked);
-  if (category && page.url.pathname.startsWith('/m/')) {
+  if (category && screenAt(page.url.pathname, category).id === 'gameCenter') {
     return { ...(await loadCentre(page, category)), i18n: centre.i18n };
   }
   const { i18n, ...loaded } = await loadHomeForUnknown(page);

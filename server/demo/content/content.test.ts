@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenAt } from '../../../app/routes';
+import { screenAt } from '../../../app/addresses';
 import { bannerGroups } from '../../contract/content';
 import { demoCatalogue } from '../catalogue';
 import { helpTopics } from '../../contract/help';

@@ -1,6 +1,6 @@
 import { contractKinds, type ContractKind } from '@contract/agent/contractKinds';
 import { dividendContracts, hourContracts, salaryContracts } from '@contract/agent/contracts';
-import { screenAt } from '~/routes';
+import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
 
 /** The calls for a member's contracts of each kind. */

@@ -10,7 +10,7 @@ import {
 } from '@contract/promotions';
 import { startForm } from '~/forms/start.server';
 import { dateTime, money, withDays } from '~/i18n/format';
-import { screenAt } from '~/routes';
+import { screenAt } from '~/addresses';
 import { hasInbox, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';

@@ -2,7 +2,7 @@ import type { RequestOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { launchGame } from '@contract/games';
 import { withAddress } from '~/gateway/address.server';
-import { screenAt } from '~/routes';
+import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { screenOf } from '../screens';

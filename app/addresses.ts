@@ -1,0 +1,163 @@
+import type { ClosedKind } from '../server/contract/call';
+import { gameTypes } from '../server/contract/gameTypes';
+import { dataRoutes, redirectRoutes, screens, type DataRoute, type Screen } from './routes';
+import { closedForm } from './ui/closedPaths';
+
+/**
+ * The one place that reads an address (site#addresses). The router takes any letter case, percent-coding and slashes at
+ * the end; whatever is decided by an address (access, closing, breaks, limits, metrics, titles) is decided by its
+ * canonical writing, which every other writing is redirected to.
+ */
+
+type Path = Screen['paths'][number];
+
+interface Row {
+  entry: Screen | DataRoute;
+  /** The path of the route table: `/m/play/:code`. */
+  path: Path;
+}
+
+/** An address that the route table names. */
+interface Known extends Row {
+  /** The canonical writing of the address: `/m/play/K3_1`. */
+  pathname: string;
+}
+
+/** Home's alias that is named with its slash at the end (site#routes). */
+const with_slash = '/m/';
+/** Script asks for a screen's data at its address with this ending, for that of `/` at `/_root.data`. */
+const data_ending = /\.data$/i;
+const root_data = '/_root.data';
+
+const segmentsOf = (pathname: string): string[] => pathname.split('/').filter(Boolean);
+
+const rows: readonly Row[] = [...dataRoutes, ...redirectRoutes, ...screens]
+  .filter(({ id }) => id !== 'unknown')
+  .flatMap((entry) => entry.paths.map((path) => ({ entry, path })));
+const fixed = new Map(
+  rows
+    .filter(({ path }) => !path.includes('/:'))
+    .map((row) => [segmentsOf(row.path).join('/').toLowerCase(), row]),
+);
+const withParameters = rows
+  .filter(({ path }) => path.includes('/:'))
+  .map((row) => ({ row, segments: segmentsOf(row.path) }));
+
+/** Decodes what never needs to be coded, and writes other codes in capitals (RFC 3986 §6.2.2). */
+const normalCoding = (pathname: string): string =>
+  pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const char = String.fromCharCode(parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(char) ? char : code.toUpperCase();
+  });
+
+/**
+ * Returns a segment as the table may name it: decoded, in lower case, and without what other systems put behind it (`;`
+ * with parameters) or people do (a full stop, a blank).
+ */
+function bareSegment(segment: string): string {
+  let text = segment;
+  try {
+    text = decodeURIComponent(segment).replaceAll('/', '%2F');
+  } catch {
+    // No text: it is compared as it is.
+  }
+  const [named = ''] = text.split(';', 1);
+  let end = named.length;
+  // A regular expression would take the square of a long run of full stops.
+  while (end > 0 && /[.\s]/.test(named[end - 1]!)) end -= 1;
+  return (named.slice(0, end) || text).toLowerCase();
+}
+
+function known(pathname: string): Known | undefined {
+  const parts = segmentsOf(normalCoding(pathname));
+  const bare = parts.map(bareSegment);
+  const row = fixed.get(bare.join('/'));
+  if (row) return { ...row, pathname: pathname === with_slash ? with_slash : row.path };
+  const found = withParameters.find(
+    ({ segments }) =>
+      segments.length === parts.length &&
+      segments.every((name, index) => name.startsWith(':') || name.toLowerCase() === bare[index]),
+  );
+  if (!found) return undefined;
+  const { segments } = found;
+  const written = segments.map((name, index) => (name.startsWith(':') ? parts[index]! : name));
+  return { ...found.row, pathname: `/${written.join('/')}` };
+}
+
+/** Splits the ending of a screen's data for script from its address. */
+function withoutData(pathname: string): { screen: string; isData: boolean } {
+  const screen = pathname.replace(data_ending, '');
+  const isData = screen !== pathname;
+  return { screen: isData && /^\/*(_root)?$/i.test(screen) ? '/' : screen, isData };
+}
+
+/**
+ * Returns the canonical writing of an address, that of its data for script included. An address that the table does not
+ * name keeps its words: only its coding becomes the normal one, and it begins with one slash.
+ */
+export function canonicalPath(pathname: string): string {
+  const normal = normalCoding(pathname);
+  const { screen, isData } = withoutData(normal);
+  const found = known(screen);
+  if (!found) return normal.replace(/^\/+/, '/').replace(/^\/m\/+/i, '/m/');
+  if (!isData) return found.pathname;
+  return found.pathname === '/' ? root_data : `${found.pathname.replace(/\/$/, '')}.data`;
+}
+
+/** Returns the path of the route table that an address belongs to, also that of its data; undefined for any other. */
+export const templateAt = (pathname: string): Path | undefined =>
+  known(withoutData(normalCoding(pathname)).screen)?.path;
+
+/** The first path of the screen or the data at an address. */
+export const pathAt = (pathname: string, gameType: string | null = null): Path =>
+  (known(pathname)?.entry ?? unnamedAt(pathname, gameType)).paths[0]!;
+
+/** The screen of a path; the last of the table (`unknown`) when no other takes it. */
+export function screenAt(pathname: string, gameType: string | null = null): Screen {
+  const entry = known(pathname)?.entry;
+  return entry && 'access' in entry && 'top' in entry ? entry : unnamedAt(pathname, gameType);
+}
+
+/** The screen at an address that the table does not name: under `/m` with a game type it is the game centre. */
+function unnamedAt(pathname: string, gameType: string | null): Screen {
+  const centre =
+    /^\/m\//.test(canonicalPath(pathname)) &&
+    (gameTypes as readonly (string | null)[]).includes(gameType);
+  return screens.find(({ id }) => id === (centre ? 'gameCenter' : 'unknown'))!;
+}
+
+/** True for a path of data that only members get. */
+export const isMembersData = (pathname: string): boolean => {
+  const entry = known(pathname)?.entry;
+  return entry !== undefined && !('top' in entry) && entry.access === 'member';
+};
+
+/** The excluded members who may open an address: a screen's, or that of data. */
+export function excludedAt(
+  pathname: string,
+  query: URLSearchParams = new URLSearchParams(),
+): Screen['excluded'] {
+  const entry = known(pathname)?.entry ?? unnamedAt(pathname, query.get('gameType'));
+  const { excluded = 'timeOut' } = entry;
+  const subject = 'openWith' in entry ? entry.openWith : undefined;
+  return subject !== undefined && query.has(subject) ? 'open' : excluded;
+}
+
+/** Returns true for what is closed to excluded members of a kind: all but a self-exclusion are as a time-out. */
+export const isClosedTo = (excluded: Screen['excluded'], kind: ClosedKind): boolean =>
+  excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
+
+/** The addresses that are closed to excluded members of a kind, as `isClosedLink` reads them. */
+export const closedPathsOf = (kind: ClosedKind): string[] =>
+  [...screens, ...dataRoutes]
+    .filter(({ excluded = 'timeOut' }) => isClosedTo(excluded, kind))
+    .flatMap((entry) => {
+      const subject = 'openWith' in entry ? entry.openWith : undefined;
+      return entry.paths.map((path) => closedForm(path, subject));
+    });
+
+/** The addresses that only refuse trial players (account#trial-limits), as `isClosedLink` reads them. */
+export const trialPathsOf = (): string[] =>
+  screens
+    .filter(({ access }) => access === 'real' || access === 'real-or-home')
+    .flatMap(({ paths }) => paths.map((path) => closedForm(path)));
