@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { request } from '@playwright/test';
@@ -133,6 +134,28 @@ test('plain remix-serve serves pages and forms with their headers', async () => 
     child.kill('SIGTERM');
     folder.remove();
   }
+});
+
+test('the built server is production by itself', async () => {
+  const folder = temporaryFolder('production');
+  const hook = path.join(folder.path, 'loaded.cjs');
+  // At its end the process names the parts of React that it has loaded.
+  writeFileSync(
+    hook,
+    `process.once('exit', () => console.log('loaded', Object.keys(require('node:module')._cache)
+      .filter((file) => /react-dom-server\\.node|react\\.(dev|prod)/.test(file)).map((file) => file.split('/').pop()).join()));`,
+  );
+  const server = await startServer({
+    DATA_DIR: folder.path,
+    DEMO: '1',
+    NODE_OPTIONS: `--require=${hook}`,
+  });
+  expect((await fetch(`${server.url}/m/help`)).status).toBe(200);
+  await server.stop();
+  const loaded = /loaded (.*)/.exec(server.output())![1]!;
+  folder.remove();
+  expect(loaded).toContain('production');
+  expect(loaded).not.toContain('development');
 });
 
 const freePort = (): Promise<number> =>
