@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serve, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { ConfigError, processConfig, type Config } from './config';
 import { printWelcome } from './demo/welcome';
@@ -12,6 +13,7 @@ import { unavailableReason } from './store/unavailable';
 import { createPlatformServer } from './web/platformServer';
 import { createWeb } from './web/app';
 import { watchConnections } from './web/gracefulStop';
+import { createListener } from './web/listener';
 import { projectDir } from './projectDir';
 
 /** A stop waits this long for requests under way, then ends them. */
@@ -87,14 +89,11 @@ function listen(
   then: (url: string) => void,
 ): Server {
   const host = at.host.includes(':') ? `[${at.host}]` : at.host;
-  const server = serve(
-    {
-      fetch: (request, env) => app.fetch(request, env as HttpBindings),
-      port: at.port,
-      hostname: at.host,
-    },
-    ({ port }) => then(`http://${host}:${port}`),
-  ) as Server;
+  const server = createListener((request, env) => app.fetch(request, env), at.host);
+  server.listen(at.port, at.host, () => {
+    const { port } = server.address() as AddressInfo;
+    then(`http://${host}:${port}`);
+  });
   server.headersTimeout = headers_timeout_ms;
   server.requestTimeout = request_timeout_ms;
   server.keepAliveTimeout = keep_alive_timeout_ms;

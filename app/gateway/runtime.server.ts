@@ -26,6 +26,8 @@ declare module '@remix-run/node' {
     shows?: unknown;
     /** Told by our own server: whether the request's session is a living one of a member. */
     noteStanding?: (isMember: boolean) => void;
+    /** Set by our own server: the page stands in the place of an address that does not exist. */
+    unnamed?: boolean;
     /** Filled during the request: the calls of the platform that it made. */
     calls?: string[];
   }

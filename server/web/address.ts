@@ -42,8 +42,9 @@ export function trustedRequest(request: Request, config: Config): Request {
   // The router would decode it to a backslash, which a URL takes for a slash: `/%5chost` names a host.
   target.pathname = pathOf(request).replaceAll('%5C', '%255c');
   target.search = url.search;
+  // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
+  if (headers.has('Host')) headers.set('Host', target.host);
   if (config.publicOrigin) {
-    // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
     headers.set('Host', target.host);
     headers.delete('X-Forwarded-Host');
   }

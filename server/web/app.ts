@@ -14,9 +14,11 @@ import { methods } from './methods';
 import { originCheck } from './originCheck';
 import { plainPage } from './plainPage';
 import { refusedFile } from './refusedFile';
+import { queue } from './queue';
 import { requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
+import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
 import { wholeBody } from './wholeBody';
 
 interface WebParts {
@@ -34,6 +36,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
+  const keptUnnamed = unnamedPages(config.cacheScale);
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -71,6 +74,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   app.use(limits(config.limitScale, requestKeysOf(config)));
   app.use(canonical());
   app.use(originCheck(config));
+  app.use(queue(config.limitScale));
   app.all('*', async (c) => {
     const context: AppLoadContext = {
       runtime,
@@ -82,8 +86,11 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       ...(c.get('noteStanding') && { noteStanding: c.get('noteStanding') }),
       ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
     };
-    const request = trustedRequest(c.req.raw, config);
-    const answer = await refusedFile(remix, request, context);
+    const trusted = trustedRequest(c.req.raw, config);
+    if (isUnnamed(c)) {
+      return keptUnnamed(c, () => remix(homeRequest(trusted), { ...context, unnamed: true }));
+    }
+    const answer = await refusedFile(remix, trusted, context);
     // A route without a page answers a form that it does not take in JSON, which nobody reads.
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
     const forPeople = answer.status === 405 && isJson && !c.req.path.endsWith('.data');

@@ -4,7 +4,7 @@ import { preferredLanguage } from '../../app/session/preferredLanguage.server';
 import type { Language } from '../../app/i18n/languages';
 import type { WebEnv } from './env';
 
-const words: Readonly<Record<403 | 405 | 413 | 429, Readonly<Record<Language, string>>>> = {
+const words: Readonly<Record<403 | 405 | 413 | 429 | 503, Readonly<Record<Language, string>>>> = {
   403: {
     th: 'รายการนี้ส่งมาจากเว็บอื่น จึงยังไม่ได้ทำ',
     en: 'This request came from another site, so nothing was done.',
@@ -33,6 +33,13 @@ const words: Readonly<Record<403 | 405 | 413 | 429, Readonly<Record<Language, st
     ja: 'アクセスが多すぎます。少し待ってからお試しください。',
     vi: 'Quá nhiều yêu cầu, vui lòng chờ một lát.',
   },
+  503: {
+    th: 'ตอนนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+    en: 'Many people are here right now. Please try again in a few seconds.',
+    zh: '现在访问的人很多，请几秒后再试。',
+    ja: 'ただいま大変混み合っています。数秒後にもう一度お試しください。',
+    vi: 'Hiện có rất nhiều người truy cập. Vui lòng thử lại sau vài giây.',
+  },
 };
 const home: Readonly<Record<Language, string>> = {
   th: 'หน้าแรก',
@@ -55,7 +62,8 @@ export async function plainPage(c: Context<WebEnv>, status: keyof typeof words):
   )) {
     c.header(name, value);
   }
-  c.header('Cache-Control', 'no-store');
+  // Kept for Back, which leads on to the form with what was typed.
+  c.header('Cache-Control', c.req.method === 'POST' ? 'private, no-cache' : 'no-store');
   return c.html(
     `<!DOCTYPE html><html lang="${first}"><head><meta charset="utf-8"><title>${status} · Chokdee</title>` +
       '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>' +

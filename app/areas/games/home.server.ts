@@ -64,6 +64,8 @@ export interface HomeOwn {
   popup?: PopupSign;
 }
 
+const not_found = 404;
+
 export type HomeData = ScreenData<HomeShared, HomeOwn>;
 
 /** Loads home (games#home): banners, notices, entrance, a section per category, the newest wins. */
@@ -99,6 +101,7 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
     who.member.exclusion === null &&
     who.member.type !== trial_type;
   return {
+    ...(page.unnamed && { status: not_found }),
     shared,
     own: {
       marks,
@@ -118,7 +121,7 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
 const isVisitor = async (page: Page): Promise<boolean> => (await page.member()).member === null;
 
 /** Using a session prolongs it. */
-const renew = async (page: Page) => page.session && page.call(renewSession, {});
+const renew = async (page: Page) => page.session && !page.unnamed && page.call(renewSession, {});
 
 /** The part of home that is the same for all visitors, and for all members. */
 async function sharedHome(

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { pathOf } from './canonical';
+import type { WebEnv } from './env';
+import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
+
+function stage() {
+  const app = new Hono<WebEnv>({ getPath: pathOf });
+  const asked: string[] = [];
+  const keep = unnamedPages(1);
+  app.use(async (c, next) => {
+    c.set('address', c.req.header('X-Address') ?? '');
+    await next();
+  });
+  app.all('*', async (c) => {
+    if (!isUnnamed(c)) return c.text('named');
+    return keep(c, async () => {
+      asked.push(new URL(homeRequest(c.req.raw).url).pathname);
+      return new Response('home', { status: c.req.header('X-Status') ? 503 : 404 });
+    });
+  });
+  return { app, asked };
+}
+
+it('makes one page for all the addresses that do not exist, for each that asks', async () => {
+  const { app, asked } = stage();
+  for (const path of ['/x', '/m/nowhere?open=menu', '/m/nowhere?gameType=none', '/M/y/']) {
+    const answer = await app.request(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'home']);
+  }
+  expect(asked).toEqual(['/m/home']);
+  await app.request('/x', { headers: { 'X-Address': '203.0.113.9' } });
+  await app.request('/x', { headers: { 'Save-Data': 'on' } });
+  expect(asked).toHaveLength(3);
+});
+
+it('keeps no page of somebody with a cookie, and none of a closed site', async () => {
+  const { app, asked } = stage();
+  for (const headers of [{ Cookie: 'ck_prefs=x' }, { 'X-Status': 'closed' }]) {
+    for (const path of ['/x', '/y']) await app.request(path, { headers });
+  }
+  expect(asked).toHaveLength(4);
+});
+
+it.each([
+  ['GET', '/m/home'],
+  ['GET', '/m/whatever?gameType=LIVE'],
+  ['GET', '/m/nowhere.data'],
+  ['POST', '/m/nowhere'],
+])('leaves %s %s to the app', async (method, path) => {
+  const answer = await stage().app.request(path, { method });
+  expect(await answer.text()).toBe('named');
+});
