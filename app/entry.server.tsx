@@ -25,6 +25,11 @@ const too_many = 429;
 const unavailable = 503;
 /** The wait that a page names to machines when the platform is away for a moment. */
 const away_retry_s = 5;
+/**
+ * The answer to a form: with `no-store`, Back to it from another page is the browser's own error page, and what was typed
+ * is gone.
+ */
+const kept_for_back = 'private, no-cache';
 
 /**
  * Answers a page request with the whole page at once: nothing is streamed to a phone that cannot
@@ -75,8 +80,11 @@ export default async function handleRequest(
     headers.set(name, value);
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  headers.append('Vary', 'Cookie, Save-Data, ECT');
+  const isForm = request.method === 'POST';
+  const kept = isForm && !page.holdsSecret ? kept_for_back : 'no-store';
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', kept);
+  // A browser gives such an answer to Back alone, and would not if a cookie had changed since.
+  if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
   headers.set('Accept-CH', 'Save-Data, ECT');
   return new Response(html, { status, headers });
 }

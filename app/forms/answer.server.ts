@@ -50,6 +50,7 @@ export function replyTo<View>(
   const refused = parts.status === 200 ? [] : (options.consents ?? []);
   const anew = refused.filter((name) => faults[name]);
   const wiped = [...secrets, ...tried, ...anew].filter((name) => !keeps.includes(name));
+  if (secrets.some((name) => keeps.includes(name) && raw.has(name))) page.holdsSecret = true;
   const { '': formErrors, ...fieldErrors } = faults;
   const isRefused = Object.keys(faults).length > 0;
   const result = asTyped(raw, fields).reply({

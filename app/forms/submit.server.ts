@@ -4,6 +4,7 @@ import { toast_short_ms } from '~/session/flashes';
 import { isEnded } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
+import { keptAddress } from '~/session/unkept.server';
 import { accessOf } from './access.server';
 import { faultsIn, takeShownAmounts } from './amounts.server';
 import { replyTo, type ReplyParts } from './answer.server';
@@ -106,8 +107,10 @@ async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, ou
   if ('to' in outcome) {
     if (outcome.pause && raw.get(scripted_field) === '1') {
       const headers = new Headers();
-      for (const cookie of outcome.cookies ?? []) headers.append('Set-Cookie', await cookie);
-      return answer(page, form, raw, { goTo: outcome.to, headers }, state);
+      const cookies = await Promise.all(outcome.cookies ?? []);
+      for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+      const goTo = keptAddress(page, outcome.to, cookies);
+      return answer(page, form, raw, { goTo, headers }, state);
     }
     return leaveFor(page, outcome);
   }
@@ -149,6 +152,8 @@ async function refuse<View>(
     const to = about ?? hereAt(page, options.replies(raw));
     return leaveFor(page, { to, flash, replace: true });
   }
+  // Codes are bound to the cookie that the browser got with them.
+  if (code === 'code_wrong' && page.mayLose) page.unkept = 'code';
   const faults = await faultsOfRefusal(page, refused, options.fieldOf ?? {});
   const asksCaptcha = code.startsWith('captcha_') || detail.captcha === true;
   const key = isUndecided(code) ? keyOf(raw) : '';

@@ -9,6 +9,7 @@ import { requireFlag } from './flags.server';
 import type { MemberInfo, Page } from './page.server';
 import { toast_long_ms } from './flashes';
 import { refusal } from './reply.server';
+import { withMark } from './unkept.server';
 
 /**
  * The error page if the member is unknown because the gateway failed; the session is not ended for
@@ -97,5 +98,5 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
       }),
     );
   }
-  return redirect(to, { headers });
+  return redirect(withMark(to, page.unkept), { headers });
 }

@@ -25,6 +25,7 @@ import {
 import { isEnded, trial_type } from './access';
 import { bareFloodAnswer } from './bareFlood.server';
 import { requireOpenData } from './closed.server';
+import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
 
@@ -51,6 +52,12 @@ export interface Page {
   newDevice(): Promise<string> | null;
   cookieHeader: string | null;
   lite: boolean;
+  /** The browser should have this of the form before, and keeps no cookies. */
+  unkept: Unkept | undefined;
+  /** A form of a browser that may keep no cookies. */
+  mayLose: boolean;
+  /** Home stands in the place of an address that does not exist (site#routes). */
+  unnamed: boolean;
   /** The request comes from script, not from a plain form or link; false if unknown. */
   scripted: boolean;
   /** Calls the platform with the member's token, as the browser that asks or as another device. */
@@ -80,6 +87,8 @@ export interface Page {
   calls: string[];
   /** Set if the request is beyond the limits: it is refused, and the next may come after this. */
   retryAfter_s: number | undefined;
+  /** The answer to a form repeats a secret that was typed: no browser may keep it. */
+  holdsSecret?: true;
   /** A message that an action of this request leaves for its own page, in place of one from the page before. */
   told?: Flash;
   /** The refusal of a download that is to be shown in the frame of this page; undefined on every other page. */
@@ -90,7 +99,10 @@ export interface Page {
  * The part of a page that `shared` data may depend on: nothing that distinguishes one visitor or
  * member from another of the same kind.
  */
-export type SharedPage = Pick<Page, 'runtime' | 'url' | 'lite' | 'scripted' | 'cached'> & {
+export type SharedPage = Pick<
+  Page,
+  'runtime' | 'url' | 'lite' | 'unnamed' | 'scripted' | 'cached'
+> & {
   preferences: Pick<Preferences, 'lang'>;
 };
 
@@ -135,6 +147,9 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     throw redirect(canonical + url.search, permanent_redirect);
   }
   url.pathname = canonical;
+  const unkept = takeMark(url);
+  // The browser keeps cookies after all.
+  if (unkept && reads && request.headers.get('Cookie')) throw redirect(url.pathname + url.search);
   const runtime = await runtimeOf(context);
   let shared = transports.get(runtime);
   if (!shared) {
@@ -206,6 +221,9 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
       bindsDevice && knownDevice === null ? cookies.device.write(deviceToken) : null,
     cookieHeader,
     lite: preferences.lite || savesData(request.headers),
+    unnamed: context.unnamed ?? false,
+    unkept,
+    mayLose: mayKeepNone(request),
     scripted: context.scripted ?? false,
     call: send,
     cached: (call, input, scope) => {

@@ -4,6 +4,7 @@ import { errorKey, type FailureCode } from '../i18n/errorKey';
 import type { Key } from '../i18n/keys';
 import type { Flash } from './cookies.server';
 import type { Page } from './page.server';
+import { keptAddress } from './unkept.server';
 
 /** See Other after a form (RFC 9110 §15.4.4): the browser requests the next page with GET. */
 const see_other = 303;
@@ -15,11 +16,12 @@ export async function seeOther(
   more: { flash?: Flash; cookies?: readonly (string | Promise<string>)[] } = {},
 ): Promise<Response> {
   const headers = new Headers();
-  for (const cookie of more.cookies ?? []) headers.append('Set-Cookie', await cookie);
+  const cookies = await Promise.all(more.cookies ?? []);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   const device = page.newDevice();
   if (device) headers.append('Set-Cookie', await device);
   if (more.flash) headers.append('Set-Cookie', await page.cookies.flash.write(more.flash));
-  return redirect(to, { status: see_other, headers });
+  return redirect(keptAddress(page, to, cookies), { status: see_other, headers });
 }
 
 /** A page in which people look on: its path and its title. */

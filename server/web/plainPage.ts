@@ -62,8 +62,9 @@ export async function plainPage(c: Context<WebEnv>, status: keyof typeof words):
   )) {
     c.header(name, value);
   }
-  // Kept for Back, which leads on to the form with what was typed.
-  c.header('Cache-Control', c.req.method === 'POST' ? 'private, no-cache' : 'no-store');
+  // Our own form is kept for Back, which leads on to what was typed; a 403 is for the form of another site.
+  const isOurForm = c.req.method === 'POST' && status !== 403;
+  c.header('Cache-Control', isOurForm ? 'private, no-cache' : 'no-store');
   return c.html(
     `<!DOCTYPE html><html lang="${first}"><head><meta charset="utf-8"><title>${status} · Chokdee</title>` +
       '<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>' +

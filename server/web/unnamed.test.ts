@@ -36,7 +36,8 @@ it('makes one page for all the addresses that do not exist, for each that asks',
 
 it('keeps no page of somebody with a cookie, and none of a closed site', async () => {
   const { app, asked } = stage();
-  for (const headers of [{ Cookie: 'ck_prefs=x' }, { 'X-Status': 'closed' }]) {
+  const senders: Record<string, string>[] = [{ Cookie: 'ck_prefs=x' }, { 'X-Status': 'closed' }];
+  for (const headers of senders) {
     for (const path of ['/x', '/y']) await app.request(path, { headers });
   }
   expect(asked).toHaveLength(4);

@@ -35,6 +35,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       PATH,
       HOME,
       ...(TMPDIR ? { TMPDIR } : {}),
+      // A built server is production by itself.
+      NODE_ENV: '',
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'info',

@@ -17,6 +17,7 @@ import { isOpen, type Screen } from '~/routes';
 import { break_path } from '~/session/excluded.server';
 import { closed_screen, closedSite } from '~/session/closed.server';
 import type { Flash } from '~/session/cookies.server';
+import { translator } from '~/i18n/i18n.server';
 import { toast_long_ms } from '~/session/flashes';
 import { hasInbox, isAgent, isEnded, trial_type } from '~/session/access';
 import { endedCookies } from '~/session/guards.server';
@@ -82,6 +83,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const away = isAway(ended);
   const unknown = away && isOpen(screen);
   const notice =
+    unkeptNotice(page) ??
     page.told ??
     (registered ? null : flash) ??
     (ended === 'logged_out' ? loggedOut : unknown ? accountAway : null);
@@ -115,7 +117,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         flash: notice && {
           kind: notice.kind,
           duration_ms: notice.duration_ms,
-          text: page.t(notice.key, notice.params),
+          text: 'text' in notice ? notice.text : page.t(notice.key, notice.params),
         },
         ...(registered &&
           !closed && {
@@ -131,6 +133,23 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
 function closedLinks(member: MemberInfo | null): { closedPaths?: string[] } {
   if (member?.exclusion) return { closedPaths: closedPathsOf(member.exclusion.kind) };
   return member?.type === trial_type ? { closedPaths: trialPathsOf() } : {};
+}
+
+const unkept_words = {
+  session: 'cookies_off_session',
+  choice: 'cookies_off_choice',
+  code: 'cookies_off_code',
+} as const;
+
+/**
+ * Explains what to do where the browser has kept nothing of a form (site#cookies): in English too, for the language that
+ * was chosen is not kept either.
+ */
+function unkeptNotice({ unkept, preferences: { lang } }: Page) {
+  if (!unkept) return null;
+  const key = unkept_words[unkept];
+  const said = new Set([lang, 'en' as const].map((each) => translator(each)(key)));
+  return { kind: 'bad' as const, duration_ms: toast_long_ms, text: [...said].join(' ') };
 }
 
 /** The flags whose entries stay open in a self-exclusion. */
@@ -251,8 +270,9 @@ function sharedPart(
     lang: preferences.lang,
     theme: preferences.theme,
     lite: preferences.lite,
-    // The refusal of a download stands at another address than its frame, which no script could take over.
-    script: !page.lite && page.refused === undefined,
+    // The refusal of a download stands at another address than its frame, and so does home at one that does not
+    // exist: no script could take them over.
+    script: !page.lite && page.refused === undefined && !page.unnamed && !page.unkept,
     styleSheet: styles(config.development).all,
     imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
     documentTitle: `${title} · Chokdee`,

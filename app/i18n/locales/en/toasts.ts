@@ -4,5 +4,11 @@ export const toasts = {
   others_ended: 'All other devices are logged out',
   not_me_done: 'All sessions were ended and the changes undone. Please choose a new password now.',
   session_ended: 'That device has been signed out',
+  cookies_off_session:
+    'Your login worked, but this browser kept no cookies, so you are not logged in. Allow cookies for this site in the settings of your browser, then log in again.',
+  cookies_off_choice:
+    'This browser keeps no cookies, so your choice was not kept. Allow cookies for this site in the settings of your browser, then choose again.',
+  cookies_off_code:
+    'This browser keeps no cookies, so a code cannot be checked here. Allow cookies for this site in the settings of your browser, then ask for a new code.',
   signed_out: 'You have signed out. See you soon.',
 } as const;

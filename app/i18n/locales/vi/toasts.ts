@@ -5,5 +5,11 @@ export const toasts = {
   not_me_done:
     'Đã đăng xuất mọi thiết bị và hoàn lại các thay đổi. Giờ vui lòng chọn mật khẩu mới.',
   session_ended: 'Thiết bị đó đã được đăng xuất',
+  cookies_off_session:
+    'Đăng nhập thành công, nhưng trình duyệt này không lưu cookie nên bạn chưa ở trạng thái đăng nhập. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi đăng nhập lại.',
+  cookies_off_choice:
+    'Trình duyệt này không lưu cookie nên lựa chọn của bạn không được giữ lại. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi chọn lại.',
+  cookies_off_code:
+    'Trình duyệt này không lưu cookie nên không thể kiểm tra mã xác nhận. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi yêu cầu mã mới.',
   signed_out: 'Bạn đã đăng xuất. Hẹn gặp lại.',
 } as const;

@@ -4,5 +4,11 @@ export const toasts = {
   others_ended: '其他设备都已退出登录',
   not_me_done: '所有设备都已退出，改动也已撤销。请现在设置新密码。',
   session_ended: '那台设备已退出登录',
+  cookies_off_session:
+    '登录成功，但这个浏览器没有保存 Cookie，所以无法保持登录。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
+  cookies_off_choice:
+    '这个浏览器不保存 Cookie，您的选择没有保存下来。请在浏览器设置中允许本网站使用 Cookie，然后重新选择。',
+  cookies_off_code:
+    '这个浏览器不保存 Cookie，无法核对验证码。请在浏览器设置中允许本网站使用 Cookie，然后重新获取验证码。',
   signed_out: '您已退出登录，再见。',
 } as const;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { keptAddress, mayKeepNone, takeMark, withMark } from './unkept.server';
+
+const session = 'ck_session=abc; Path=/; HttpOnly';
+const preferences = '__Host-ck_prefs=abc; Path=/; Secure';
+const flash = 'ck_flash=abc; Path=/';
+const over = 'ck_session=; Max-Age=0; Path=/';
+
+describe('the address that a form leads to', () => {
+  it.each([
+    [[session, preferences, flash], '/m/home', '/m/home?cookies=session'],
+    [[preferences], '/m/rng?page=2#n7', '/m/rng?page=2&cookies=choice#n7'],
+    [[flash], '/m/home', '/m/home'],
+    [[over], '/m/home', '/m/home'],
+    [[], '/m/home?cookies=session', '/m/home'],
+    [[session], '/m/home?cookies=choice', '/m/home?cookies=session'],
+    [[session], 'https://pay.example/1', 'https://pay.example/1'],
+  ])('with %j to %s is %s', (cookies, to, marked) => {
+    expect(keptAddress({ mayLose: true }, to, cookies)).toBe(marked);
+  });
+
+  it('has no mark where the browser has shown that it keeps cookies', () => {
+    expect(keptAddress({ mayLose: false }, '/m/home?a=%20', [session])).toBe('/m/home?a=%20');
+    expect(keptAddress({ mayLose: false }, '/m/home?cookies=choice', [session])).toBe('/m/home');
+  });
+});
+
+it('takes only a mark of ours off an address', () => {
+  const url = new URL('http://here/m/home?cookies=session&page=2');
+  expect([takeMark(url), url.search]).toEqual(['session', '?page=2']);
+  const other = new URL('http://here/m/home?cookies=yes');
+  expect([takeMark(other), other.search]).toEqual([undefined, '?cookies=yes']);
+  expect(withMark('/m/login?redirectTo=%2Fm%2Fhome', 'session')).toBe(
+    '/m/login?redirectTo=%2Fm%2Fhome&cookies=session',
+  );
+});
+
+it.each([
+  [{ Referer: 'http://here/' }, 'POST', true],
+  [{ Origin: 'http://here' }, 'POST', false],
+  [{ Referer: 'http://here/' }, 'GET', false],
+  [{ Referer: 'http://here/', Cookie: 'ck_prefs=x' }, 'POST', false],
+  [{}, 'POST', false],
+])(
+  'takes a form with %j, sent by %s, for one of a browser without cookies: %s',
+  (headers, method, answer) => {
+    expect(
+      mayKeepNone({ method, headers: new Headers(headers as Record<string, string>) } as Request),
+    ).toBe(answer);
+  },
+);

@@ -1,0 +1,54 @@
+/**
+ * The effect of some forms lives in a cookie alone. Where the browser may keep none, the address after such a form says
+ * what the browser should have, and the page there explains what to do if it has not (site#cookies).
+ */
+export type Unkept = 'session' | 'choice' | 'code';
+
+/** The query that says so; it stays in no address of a browser with cookies. */
+const unkept_query = 'cookies';
+/** Cookies by what is lost without them; the others are lost without harm. */
+const losses: Readonly<Record<string, Unkept>> = {
+  ck_session: 'session',
+  ck_prefs: 'choice',
+  ck_visit: 'choice',
+  ck_reset: 'choice',
+  ck_desk: 'choice',
+  ck_draft: 'choice',
+};
+
+/** Takes the mark off an address; returns it, if there was one. */
+export function takeMark(url: URL): Unkept | undefined {
+  const mark = url.searchParams.get(unkept_query);
+  if (mark !== 'session' && mark !== 'choice') return undefined;
+  url.searchParams.delete(unkept_query);
+  return mark;
+}
+
+/** The address of this site with the mark; without one it is as it was. */
+export function withMark(to: string, mark: Unkept | undefined): string {
+  if (!to.startsWith('/')) return to;
+  const url = new URL(to, 'http://here');
+  const had = takeMark(url);
+  if (mark) url.searchParams.set(unkept_query, mark);
+  return mark || had ? url.pathname + url.search + url.hash : to;
+}
+
+/**
+ * True for a form that a browser sent from a page without any cookie. It may be the first form of a browser that keeps
+ * cookies, which the next request shows; programs that send a form alone name no page.
+ */
+export const mayKeepNone = ({ method, headers }: Request): boolean =>
+  method === 'POST' && !headers.get('Cookie') && headers.has('Referer');
+
+/** The address that a form leads to: marked where what it has done lives in a cookie that may not be kept. */
+export function keptAddress(
+  { mayLose }: { mayLose: boolean },
+  to: string,
+  cookies: readonly string[],
+): string {
+  if (!mayLose) return withMark(to, undefined);
+  const lost = cookies
+    .filter((cookie) => !/;\s*Max-Age=0/i.test(cookie))
+    .map((cookie) => losses[cookie.replace(/^__Host-/, '').split('=', 1)[0]!]);
+  return withMark(to, lost.includes('session') ? 'session' : lost.find(Boolean));
+}

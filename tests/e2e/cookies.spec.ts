@@ -1,0 +1,95 @@
+import { demoPassword, expect, test } from '../support/app';
+import { textOf } from '../support/words';
+
+/** A browser that keeps no cookies sends a form from a page of ours. */
+const send = (url: string, path: string, form: Record<string, string>, referer = `${url}/m/home`) =>
+  fetch(url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: referer ? { Referer: referer } : {},
+    body: new URLSearchParams(form),
+  });
+
+const login = { intent: 'login', username: 'somchai', password: demoPassword };
+
+test(
+  'a login without cookies is explained where it leads',
+  { tag: '@request' },
+  async ({ app }) => {
+    const answer = await send(app.url, '/m/login', login);
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('Location')!;
+    expect(location).toBe('/m/home?cookies=session');
+    const page = await (await fetch(app.url + location)).text();
+    for (const lang of ['th', 'en'] as const) {
+      expect(page).toContain(textOf(lang, 'cookies_off_session'));
+    }
+    // Nothing of the page carries it on.
+    const links = [...page.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, to]) => to);
+    expect(links.filter((to) => to!.includes('cookies='))).toEqual([]);
+  },
+);
+
+test(
+  'where the page is for members, the login that comes in its place explains it',
+  { tag: '@request' },
+  async ({ app }) => {
+    const answer = await send(app.url, '/m/login?redirectTo=%2Fm%2Fmember%2Fhome', login);
+    expect(answer.headers.get('Location')).toBe('/m/member/home?cookies=session');
+    const led = await fetch(`${app.url}/m/member/home?cookies=session`, { redirect: 'manual' });
+    const entrance = led.headers.get('Location')!;
+    expect(entrance).toBe('/m/login?redirectTo=%2Fm%2Fmember%2Fhome&cookies=session');
+    expect(await (await fetch(app.url + entrance)).text()).toContain(
+      textOf('th', 'cookies_off_session'),
+    );
+  },
+);
+
+for (const [form, to] of [
+  [{ lang: 'en', redirectTo: '/m/help' }, '/m/help'],
+  [{ theme: 'dark', redirectTo: '/m/help' }, '/m/help'],
+  [{ lite: 'on', redirectTo: '/m/help' }, '/m/help'],
+  [{ intent: 'closeNotice', redirectTo: '/m/rng?page=2' }, '/m/rng?page=2'],
+  [{ intent: 'closeDownloadBar', redirectTo: '/m/help?cookies=choice' }, '/m/help'],
+] as const) {
+  test(
+    `a choice without cookies (${JSON.stringify(form)}) is explained`,
+    { tag: '@request' },
+    async ({ app }) => {
+      const answer = await send(app.url, '/m/set', form);
+      const marked = `${to}${to.includes('?') ? '&' : '?'}cookies=choice`;
+      expect(answer.headers.get('Location')).toBe(marked);
+      expect(await (await fetch(app.url + marked)).text()).toContain(
+        textOf('en', 'cookies_off_choice'),
+      );
+    },
+  );
+}
+
+test('a browser with cookies keeps no trace of it, in its address or on its page', async ({
+  page,
+}) => {
+  await page.goto('/m/login');
+  await page.locator('input[name=username]').fill('somchai');
+  await page.locator('input[name=password]').fill(demoPassword);
+  await page.locator('button[value=login]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.locator('body')).toContainText('somchai');
+  await expect(page.locator('body')).not.toContainText(textOf('th', 'cookies_off_session'));
+});
+
+test(
+  'a form that no page has sent leads where it always led',
+  { tag: '@request' },
+  async ({ app }) => {
+    const answer = await send(app.url, '/m/login', login, '');
+    expect(answer.headers.get('Location')).toBe('/m/home');
+  },
+);
+
+test('a code that is bound to a lost cookie is explained', { tag: '@request' }, async ({ app }) => {
+  const number = { type: 'sms', countryDialingCode: '66', mobileNum: '812345678' };
+  const form = { ...number, verificationCode: '123456', intent: 'login' };
+  const answer = await send(app.url, '/m/login?type=sms', form);
+  expect(await answer.text()).toContain(textOf('en', 'cookies_off_code'));
+});
