@@ -7,7 +7,7 @@ export const closedForm = (path: string, subject?: string): string =>
 
 /** Returns true for a link of one of some forms: it leads to what is closed to the member (protection#closed-and-open). */
 export const isClosedLink = (closed: readonly string[] | undefined, to: string): boolean =>
-  !!closed?.some((form) => RegExp(form, 'i').test(to));
+  !!closed?.some((form) => RegExp(form).test(to));
 
 /**
  * Takes cleaned HTML; returns it with the links to what is closed to the member as their words alone

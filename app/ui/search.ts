@@ -6,8 +6,6 @@ export function withQuery(
   changes: Readonly<Record<string, string | null>>,
 ): string {
   const query = new URLSearchParams(location.search);
-  // What an address says of the form before is for its own page (`app/session/unkept.server.ts`).
-  query.delete('cookies');
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) query.delete(name);
     else query.set(name, value);
