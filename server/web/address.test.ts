@@ -57,6 +57,13 @@ it('shows the app the origin that the public sees', () => {
   expect(seen.url).toBe('https://play.chokdee.test/m/rng?type=fav&page=2');
 });
 
+it('shows the app a page where the data of one of its routes is asked for', () => {
+  const request = new Request('http://chokdee.test/m/withdraw?a=%20b&_data=root&_data=withdraw');
+  expect(trustedRequest(request, config()).url).toBe('http://chokdee.test/m/withdraw?a=+b');
+  const plain = new Request('http://chokdee.test/m/withdraw?a=%20b');
+  expect(trustedRequest(plain, config()).url).toBe('http://chokdee.test/m/withdraw?a=%20b');
+});
+
 it('stays on the public origin for a path that looks like a host', () => {
   const seen = trustedRequest(
     new Request('http://127.0.0.1:3000//evil.example/m/home'),

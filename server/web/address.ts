@@ -27,6 +27,9 @@ export function clientCountry(headers: Headers, name: string | undefined): strin
   return name === undefined ? undefined : countryCode(headers.get(name) ?? undefined);
 }
 
+/** An older Remix asked by it for the data of a route; nothing of ours does. */
+const route_data_query = '_data';
+
 /**
  * Returns the request as the app may see it: with the public origin, at the canonical writing of its address, and
  * without unverified `X-Forwarded-*` headers.
@@ -41,6 +44,8 @@ export function trustedRequest(request: Request, config: Config): Request {
   // Set one by one: as one text, a path that begins with two slashes would name a host.
   // The router would decode it to a backslash, which a URL takes for a slash: `/%5chost` names a host.
   target.pathname = pathOf(request).replaceAll('%5C', '%255c');
+  // Remix would answer it with the data of one route in place of the page.
+  if (url.searchParams.has(route_data_query)) url.searchParams.delete(route_data_query);
   target.search = url.search;
   // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
   if (headers.has('Host')) headers.set('Host', target.host);

@@ -142,8 +142,11 @@ test('the built server is production by itself', async () => {
   // At its end the process names the parts of React that it has loaded.
   writeFileSync(
     hook,
-    `process.once('exit', () => console.log('loaded', Object.keys(require('node:module')._cache)
-      .filter((file) => /react-dom-server\\.node|react\\.(dev|prod)/.test(file)).map((file) => file.split('/').pop()).join()));`,
+    `process.once('exit', () => {
+      const loaded = Object.values(require('node:module')._cache).filter((each) => each.loaded);
+      const names = loaded.map(({ filename }) => filename.split('/').pop());
+      console.log('loaded', names.filter((name) => name.startsWith('react')).join());
+    });`,
   );
   const server = await startServer({
     DATA_DIR: folder.path,

@@ -35,13 +35,12 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       PATH,
       HOME,
       ...(TMPDIR ? { TMPDIR } : {}),
-      // A built server is production by itself.
-      NODE_ENV: '',
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'info',
       ...env,
-    },
+      // Without NODE_ENV, for a built server is production by itself.
+    } as unknown as NodeJS.ProcessEnv,
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
