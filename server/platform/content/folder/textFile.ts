@@ -1,7 +1,7 @@
-import { marked } from 'marked';
 import { z } from 'zod';
 import type { Problem } from '../../folder/problems';
 import { readYaml } from '../../folder/yamlFile';
+import { renderMarkdown } from './markdown';
 
 const title_most = 200;
 const text_most = 50_000;
@@ -42,7 +42,11 @@ export function readText(
     const why = `is longer than ${text_most} characters`;
     return { value: null, problems: [...problems, { file, line, why }], pictures: [] };
   }
-  const content = marked.parse(body, { async: false, gfm: true }).trim();
+  const { html: content, unclosed } = renderMarkdown(body);
+  for (const at of unclosed) {
+    const why = '** is opened or closed alone; two stars that are meant are written \\*\\*';
+    problems.push({ file, line: lineAt(text, parts[0].length + at), why });
+  }
   if (content === '') problems.push({ file, line, why: 'has no text' });
   const pictures = [...content.matchAll(/="(images\/[^"]*)"/g)].map(([, path]) => ({
     path: path!,
