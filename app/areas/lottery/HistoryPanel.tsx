@@ -15,7 +15,7 @@ import { Result } from './Result';
 const closed = { open: null, code: null, page: null, find: null };
 
 /** The history of draws (lottery#draw-history): a game to choose, a search by name, and its results. */
-export function HistoryPanel({ history }: { history: HistoryData }) {
+export function HistoryPanel({ history, note }: { history: HistoryData; note: string }) {
   const t = useT();
   const location = useLocation();
   const { name, gap, draws, page, pages, failed } = history;
@@ -23,6 +23,7 @@ export function HistoryPanel({ history }: { history: HistoryData }) {
     <Panel title={t('lottery_history')} side="full" closeTo={withQuery(location, closed)}>
       <Picker history={history} />
       <h3>{name}</h3>
+      {note !== '' && <p className="fine">{note}</p>}
       {gap && <p className="fine">{t('lottery_gap_first')}</p>}
       {draws === '' || failed ? (
         <NoData />

@@ -27,7 +27,7 @@ import { WeekView } from './WeekView';
 /** The lotteries of a mode (lottery#lottery-list, lottery#electronic-lotteries). */
 export function LotteryScreen({ shared, own }: LotteryData) {
   const t = useT();
-  const { mode, query, history } = shared;
+  const { mode, query, history, demoNote } = shared;
   const packed = [shared.live, own.live].filter((text) => text !== '').join('^');
   const { live, draws } = useLive(mode, packed, own.now);
   const groups = unpackGroups(shared.groups);
@@ -41,6 +41,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
         <Menu query={query} groups={groups} electronic={mode === 'Elott'} />
         {mode === 'Elott' && query.group !== gpi && <Tabs query={query} />}
       </div>
+      {demoNote !== '' && !history && <p className="fine">{demoNote}</p>}
       {shared.failed && <FailedList />}
       {query.week && <WeekView packed={shared.week} now={own.now} />}
       {!query.week && (
@@ -69,7 +70,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
       {query.tab === 'fav' && query.group !== gpi && cards.length === 0 && <NoData />}
       <Pager page={query.list} pages={shared.pages} param="list" />
       {own.refresh_s !== undefined && <RefreshSwitch />}
-      {history && <HistoryPanel history={history} />}
+      {history && <HistoryPanel history={history} note={demoNote} />}
     </LiveProvider>
   );
 }

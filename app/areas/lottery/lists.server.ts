@@ -47,6 +47,8 @@ export interface LotteryShared {
   /** The vendors' own lotteries. */
   games: PackedCards;
   history: HistoryData | null;
+  /** In the demo: how far its results of state lotteries are real ones; else empty. */
+  demoNote: string;
 }
 
 export interface LotteryOwn {
@@ -105,6 +107,7 @@ export async function loadLotteries(
       week: query.week && menu && !behind ? packWeek(menu) : '',
       games: games?.cards ?? '',
       history,
+      demoNote: page.runtime.demo && mode === 'Lott' ? page.t('proof_demo_until') : '',
     },
     own: {
       now: now_ms / 1_000,

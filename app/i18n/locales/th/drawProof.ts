@@ -28,6 +28,7 @@ export const drawProof = {
   proof_draw_state_void: 'ยกเลิก',
   proof_draw_source: 'ที่มาของเลข',
   proof_draw_source_electronic: 'เราสุ่มเอง โดยแสดงรหัสตรวจผลไว้ก่อน',
+  proof_demo_until: 'ผลสลากจริงในเดโมนี้มีถึงปี 2568 งวดหลังจากนั้นระบบสุ่มเอง และมีคำว่า “ผลจำลอง” กำกับ',
   proof_draw_source_demo: 'เราสุ่มเอง โดยแสดงรหัสตรวจผลไว้ก่อน เป็นผลจำลอง',
   proof_draw_source_import: 'ผลจากผู้ออกสลากเอง เจ้าหน้าที่นำเข้า',
   proof_draw_source_operators: 'ผลจากผู้ออกสลากเอง เจ้าหน้าที่สองคนกรอก',
