@@ -44,12 +44,10 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           </Link>
         )}{' '}
         {member && (
-          <Link className="icon-button" to="/m/app" aria-label={t('download_app')}>
-            {links.appIcon ? (
-              <img src={links.appIcon} alt="" width="24" height="24" />
-            ) : (
-              <Icon name="download" />
-            )}
+          <Link className="icon-button app-icon" to="/m/app" aria-label={t('download_app')}>
+            {/* Below the operator's picture, which hides it unless it fails. */}
+            <Icon name="download" />
+            {links.appIcon && <img src={links.appIcon} alt="" width="24" height="24" />}
           </Link>
         )}{' '}
         <Link className="icon-button" to={to('menu')} preventScrollReset>
