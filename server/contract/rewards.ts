@@ -98,6 +98,21 @@ export const rewardCentre = call({
         endDate: z.string().nullable(),
       }),
     ),
+    /** Claims of promotions that wait for the operator, the newest first. */
+    waiting: z
+      .array(
+        z.object({
+          rewardId: z.string(),
+          promotionId: z.string(),
+          title: z.string(),
+          /** Minor units; 0: the operator decides what it gives. */
+          amount: z.number().int(),
+          needed: z.number().int(),
+          claimedAt: z.number().int(),
+        }),
+      )
+      .max(past_rewards_shown)
+      .default([]),
     /** Those that were claimed or ran out, and what promotions paid, by the instant of that, the newest first. */
     past: z.array(pastReward).max(past_rewards_shown),
     /** Money that is locked, in the order in which it is played off. Minor units. */

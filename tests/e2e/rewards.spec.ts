@@ -114,6 +114,9 @@ test(
       fill(textOf('th', 'reward_claimed_noted'), { name: rebate }),
     );
     await expect(row('weekly-rebate')).toHaveCount(0);
+    // It waits for the operator, in sight.
+    const waits = page.locator('#waiting [data-state=waiting]');
+    await expect(waits).toContainText(rebate);
     await expect(over).toHaveCount(1);
     await expect(lock).toHaveCount(1);
   },

@@ -19,7 +19,7 @@ export function RewardCentreScreen({
   reply: FormReply<unknown> | undefined;
 }) {
   const t = useT();
-  const { birth, points, pointsText, signIn, told, claimable, locks, past } = own;
+  const { birth, points, pointsText, signIn, told, claimable, waiting, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
   // A refused form stands first, where it is seen, with what was typed: one of before the date was noted as well.
   const start = birth ?? (isRefused ? {} : null);
@@ -38,6 +38,7 @@ export function RewardCentreScreen({
         )}
         <Claimable rewards={claimable} />
       </section>
+      <Waiting claims={waiting} />
       <ul className="rows">
         <li className="row-line" data-points={points}>
           <Icon name="star" />
@@ -95,6 +96,29 @@ function Claimable({ rewards }: { rewards: Own['claimable'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Waiting({ claims }: { claims: Own['waiting'] }) {
+  const t = useT();
+  if (claims.length === 0) return null;
+  return (
+    <section className="group" id="waiting">
+      <h2>{t('reward_waiting')}</h2>
+      <p className="fine">{t('reward_waiting_note')}</p>
+      <ul className="rows">
+        {claims.map(({ id, name, to, given, when }) => (
+          <li key={id} className="row-line" data-state="waiting">
+            <Icon name="clock" />
+            <span className="grow">
+              <Link to={to}>{name}</Link>
+              <span className="fine">{when}</span>
+            </span>
+            <span className="value">{given}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
     page.call(rewardCentre, { lang: preferences.lang }),
     page.call(signInState, {}),
   ]);
-  const { currency, points, claimable, promotions, past, locks, asksBirthDate } = valueOf(
+  const { currency, points, claimable, promotions, waiting, past, locks, asksBirthDate } = valueOf(
     page,
     centre,
   );
@@ -61,6 +61,14 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
         ...offered.filter(({ id }) => id === of),
         ...offered.filter(({ id }) => id !== of),
       ],
+      /** Claims that the operator has to decide. */
+      waiting: waiting.map((claim) => ({
+        id: claim.rewardId,
+        name: claim.title,
+        to: promotionAt(claim.promotionId),
+        given: claim.amount > 0 ? money(claim.amount, currency) : '',
+        when: t('reward_claimed_on', { day: dayAt(page, claim.claimedAt) }),
+      })),
       past: over.filter(({ id }) => id !== of),
       locks: locks.map(({ source, name, createdAt, locked, needed, done }) => ({
         on: dateOnly(createdAt, preferences.lang, page.runtime.config.timeZone),
@@ -114,6 +122,9 @@ function shownPast(page: Page, reward: Centre['past'][number], currency: string)
   };
 }
 
+/** The page of a promotion. */
+const promotionAt = (id: string): string => `/m/activityDetail?id=${encodeURIComponent(id)}`;
+
 const of_no_promotion = { to: '', note: '' };
 
 /** A promotion that can be claimed, with the way to its terms. */
@@ -137,7 +148,7 @@ function shownPromotion(
     id,
     name: title,
     seen: [amount, 0, needed].join('.'),
-    to: `/m/activityDetail?id=${encodeURIComponent(promotionId)}`,
+    to: promotionAt(promotionId),
     given: pays ? money(amount, currency) : '',
     needs: pays && needed > 0 ? t('reward_needs', { needed: money(needed, currency) }) : '',
     note: atOnce ? '' : t(pays ? 'reward_promotion_later' : 'reward_promotion_noted'),

@@ -5,7 +5,7 @@ import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { RulesVersion } from '../club/rules';
 import type { Platform } from '../context';
-import { claimablePromotions } from '../content/promotions/claimablePromotions';
+import { claimablePromotions, waitingClaims } from '../content/promotions/claimablePromotions';
 import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
 import type { ClosedSpan } from '../protection/closedSpans';
 import { openLocks } from '../turnover/turnover';
@@ -32,12 +32,13 @@ export async function showRewards(
 ): Promise<Centre> {
   const { db, clock, config } = platform;
   const at = clock.now();
-  const [earned, paid, points, locks, promotions] = await Promise.all([
+  const [earned, paid, points, locks, promotions, claims] = await Promise.all([
     earnedNow(db, config, member, at),
     paidPromotions(db, member.id, { language, most: past_rewards_shown }),
     pointsBalance(db, member.id),
     locksOf(db, member.id, language),
     claimablePromotions(platform, member.id, language),
+    waitingClaims(db, member.id, { language, most: past_rewards_shown }),
   ]);
   const waiting = await waitingOf(db, member.id, at - closedIn(earned.spans));
   const past = await pastOf(db, member.id, { at, most: past_rewards_shown + waiting.length });
@@ -61,6 +62,7 @@ export async function showRewards(
     points,
     locks,
     promotions,
+    waiting: claims,
     asksBirthDate:
       member.birth_date === null && rules.levels.some(({ birthday }) => birthday !== null),
     claimable: open

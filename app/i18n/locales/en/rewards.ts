@@ -43,6 +43,8 @@ export const rewards = {
   reward_locked: '{amount} is locked',
   reward_staked: '{done} of {needed} staked',
   reward_left: '{left} left',
+  reward_waiting: 'Waiting',
+  reward_waiting_note: 'We are looking at it. A message tells you when it is done.',
   reward_past: 'Claimed and over',
   reward_done_money: '{amount} is in your balance now.',
   reward_done_locked: '{amount} is in your balance now. Stake {needed} before you withdraw it.',

@@ -41,6 +41,8 @@ export const rewards = {
   reward_locked: '{amount}はまだ出金できません',
   reward_staked: 'ベット総額 {done} / {needed}',
   reward_left: '残り{left}',
+  reward_waiting: '処理待ち',
+  reward_waiting_note: 'ただいま確認しています。完了したらメッセージでお知らせします。',
   reward_past: '受け取り済み・期限切れ',
   reward_done_money: '{amount}が残高に入りました。',
   reward_done_locked: '{amount}が残高に入りました。出金までに{needed}のベットが必要です。',

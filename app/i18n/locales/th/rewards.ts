@@ -38,6 +38,8 @@ export const rewards = {
   reward_locked: 'ยังถอนไม่ได้ {amount}',
   reward_staked: 'เดิมพันแล้ว {done} จาก {needed}',
   reward_left: 'เหลือ {left}',
+  reward_waiting: 'รอดำเนินการ',
+  reward_waiting_note: 'เรากำลังตรวจสอบ เมื่อเสร็จแล้วจะแจ้งทางข้อความ',
   reward_past: 'รับแล้วและหมดเวลา',
   reward_done_money: '{amount} เข้ายอดเงินแล้ว',
   reward_done_locked: '{amount} เข้ายอดเงินแล้ว ต้องเดิมพัน {needed} ก่อนถอน',

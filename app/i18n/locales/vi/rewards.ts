@@ -42,6 +42,8 @@ export const rewards = {
   reward_locked: '{amount} chưa rút được',
   reward_staked: 'Đã cược {done} trên {needed}',
   reward_left: 'còn {left}',
+  reward_waiting: 'Đang chờ',
+  reward_waiting_note: 'Chúng tôi đang xem xét. Khi xong sẽ có tin nhắn báo cho bạn.',
   reward_past: 'Đã nhận và hết hạn',
   reward_done_money: '{amount} đã vào số dư.',
   reward_done_locked: '{amount} đã vào số dư. Cần cược {needed} trước khi rút.',

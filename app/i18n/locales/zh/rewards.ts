@@ -38,6 +38,8 @@ export const rewards = {
   reward_locked: '{amount} 暂不可取',
   reward_staked: '流水 {done} / {needed}',
   reward_left: '还差 {left}',
+  reward_waiting: '等待处理',
+  reward_waiting_note: '我们正在审核，完成后会发消息通知您。',
   reward_past: '已领取与已过期',
   reward_done_money: '{amount} 已进入您的余额。',
   reward_done_locked: '{amount} 已进入您的余额。提款前需要流水 {needed}。',

@@ -2,13 +2,14 @@ import type { Language } from '../../../contract/call';
 import type { ResponseOf } from '../../../contract/call';
 import type { Reward } from '../../../contract/promotions';
 import type { claimReward, rewardCentre } from '../../../contract/rewards';
+import type { Db } from '../../../store/open';
 import type { Platform } from '../../context';
 import type { PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { wordsIn } from '../words';
 import { enterPromotion } from './enterPromotion';
 import { partsOf, seenBy, termsOf, todayOf } from './memberEntries';
-import { actOf } from './promotionState';
+import { actOf, waiting_claims } from './promotionState';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -74,6 +75,35 @@ export async function claimablePromotions(
         endDate: newest === null ? row.end_date : null,
       };
     });
+}
+
+/**
+ * Returns a member's claims that wait for the operator, the newest first, also where the promotion is over by now
+ * (rewards#reward-centre).
+ */
+export async function waitingClaims(
+  db: Db,
+  memberId: string,
+  { language, most }: { language: Language; most: number },
+): Promise<ResponseOf<typeof rewardCentre>['waiting']> {
+  const rows = await db
+    .selectFrom('promotion_entries as e')
+    .innerJoin('promotions as p', 'p.id', 'e.promotion_id')
+    .select(['p.id', 'p.words', 'e.amount', 'e.needed', 'e.updated_at'])
+    .where('e.member_id', '=', memberId)
+    .where('e.state', 'in', waiting_claims)
+    .orderBy('e.updated_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, words, amount, needed, updated_at }) => ({
+    rewardId: rewardOfPromotion(id),
+    promotionId: id,
+    title: wordsIn(words, 'title', language),
+    amount,
+    needed,
+    claimedAt: updated_at,
+  }));
 }
 
 /**

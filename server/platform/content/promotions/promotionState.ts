@@ -15,6 +15,9 @@ export const entryStates = [
 ] as const;
 export type EntryState = (typeof entryStates)[number];
 
+/** Claims that the operator has not decided, those that nobody has taken in hand before the others. */
+export const waiting_claims = ['claimed', 'process'] as const satisfies readonly EntryState[];
+
 /** A promotion before its first day, from then on, and after its last day or its closing. */
 export type Phase = 'soon' | 'open' | 'over';
 
