@@ -62,6 +62,7 @@ const environment = z.object({
     .min(secret_min_length, `needs ${secret_min_length} characters or more`)
     .optional(),
   OPERATOR_SECRET: z.string().optional(),
+  OPERATOR_SECRET_2: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: flag('0'),
   MERCHANT_CODE: z
@@ -167,8 +168,7 @@ export interface Config {
   /** The time a public page waits for all its calls to a gateway together. */
   gatewayWait_ms: number;
   sessionSecret: string;
-  /** The secret of the operator who gives a command; undefined: it is read from standard input. */
-  operatorSecret: string | undefined;
+  operatorSecrets: readonly (string | undefined)[]; // in the order of the operators
   /**
    * The origin that the public sees. Undefined: taken from each request's Host, over http, which
    * links in emails must not rely on.
@@ -248,7 +248,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...database,
     gatewayUrl: e.GATEWAY_URL,
     sessionSecret: e.SESSION_SECRET ?? writing(dataDir, () => keptSecret(dataDir)),
-    operatorSecret: e.OPERATOR_SECRET,
+    operatorSecrets: [e.OPERATOR_SECRET, e.OPERATOR_SECRET_2],
     publicOrigin: e.PUBLIC_ORIGIN,
     secure: e.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustProxy: e.TRUST_PROXY,

@@ -55,7 +55,7 @@ async function seedCatalogue({ db }: Platform): Promise<void> {
   });
 }
 
-/** The demo's ways to pay: an account that nobody could pay to, and payments of play money. */
+/** The demo's ways to pay (an account that nobody could pay to, payments of play money), and its gift to newcomers. */
 const demo_settings: Partial<Record<SettingKey, string>> = {
   'deposit.bank.name': 'Demo Bank (play money)',
   'deposit.bank.number': '000-0-00000-0',
@@ -63,6 +63,7 @@ const demo_settings: Partial<Record<SettingKey, string>> = {
   'deposit.promptpay.id': '0000000000000',
   'deposit.promptpay.holder': 'Chokdee Demo',
   'deposit.sandbox.open': '1',
+  'newcomer.bonus': '500',
 };
 
 async function seedSettings({ db, clock }: Platform): Promise<void> {

@@ -3,7 +3,7 @@ import { filesOf } from '../folderFiles';
 import { importRules } from '../platform/club/versions';
 import type { Platform } from '../platform/context';
 import { problemLine } from '../platform/folder/problems';
-import { command_line } from '../platform/operators/operators';
+import { installation } from '../platform/operators/operators';
 import { projectDir } from '../projectDir';
 
 /** The demo's rules of rewards are a folder as an operator writes it. */
@@ -14,6 +14,6 @@ export async function seedRewards(platform: Platform): Promise<void> {
   // The demo's amounts are baht.
   if (platform.config.currency !== 'THB') return;
   const files = await filesOf(demoRewards());
-  const { problems } = await importRules(platform, files, { operator: command_line, first: true });
+  const { problems } = await importRules(platform, files, { operator: installation, first: true });
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
 }

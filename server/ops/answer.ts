@@ -13,12 +13,12 @@ interface Named {
   asJson: boolean;
 }
 
-/** Reads `ID TEXT [--json]` of an answer; with `-` the text is the first line of standard input. Throws UsageError. */
+/** Reads `ID TEXT [--json]` of an answer; with `-` the text is the next line of standard input. Throws UsageError. */
 export async function readAnswer(call: Call, what: string): Promise<Named & { text: string }> {
   const { values, positionals } = readArgs(call.args, json);
   const [id, given, ...rest] = positionals;
   noMore(rest);
-  const text = (given === from_input ? await call.firstLine() : (given ?? '')).trim();
+  const text = (given === from_input ? await call.nextLine() : (given ?? '')).trim();
   if (text === '') throw new UsageError('an answer is needed');
   if (text.length > answer_most_chars) {
     throw new UsageError(`an answer has ${answer_most_chars} characters at most`);

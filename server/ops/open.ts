@@ -8,6 +8,7 @@ import { openSettings } from '../platform/settings/settings';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
 import type { StoreKind } from '../store/tables';
+import { WritesNeedProof } from './proof';
 
 const stderr = 2;
 /** Nobody waits for a page: a command may wait longer for another process than a request. */
@@ -16,6 +17,8 @@ const ops_wait_ms = 30_000;
 /** A platform opened for one command. */
 export interface OpenPlatform {
   platform: Platform;
+  /** Closed to writes until the command's proof is given. */
+  writes: WritesNeedProof;
   /** The migrations that opening it ran. */
   migrated: string[];
   close(): Promise<void>;
@@ -29,16 +32,19 @@ export async function openPlatform(
   config: Config,
   madeAs: StoreKind = config.demo ? 'demo' : 'operator',
 ): Promise<OpenPlatform> {
-  const store = openStore(config.databaseUrl, { dataDir: config.dataDir, wait_ms: ops_wait_ms });
+  const writes = new WritesNeedProof();
+  const terms = { dataDir: config.dataDir, wait_ms: ops_wait_ms, plugins: [writes] };
+  const store = openStore(config.databaseUrl, terms);
   try {
     const migrated = await migrate(store, { madeAs, migrateUrl: config.databaseMigrateUrl });
+    writes.isOpen = false;
     // A person waits for it, and may ask for more than a call does.
     const db = store.within('reports');
     const settings = openSettings(db, systemClock);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
     const parts = { store, db, clock: systemClock, config, settings, log };
     const platform = { ...parts, metrics: noMetrics, lotteryHasBets: hasBets };
-    return { platform, migrated, close: () => store.close() };
+    return { platform, writes, migrated, close: () => store.close() };
   } catch (cause) {
     await store.close();
     throw cause;

@@ -1,7 +1,17 @@
 import { ConfigError, type Config } from '../config';
-import { OpsError, UsageError, type Call, type Input, type Output } from './command';
+import { storeKind } from '../store/kind';
+import {
+  OpsError,
+  UsageError,
+  type Call,
+  type Command,
+  type Input,
+  type Output,
+  type Proof,
+} from './command';
 import { findCommand } from './findCommand';
 import { openPlatform, type OpenPlatform } from './open';
+import { checkNames, operatorsIn, proveOperators } from './proof';
 
 const exit_good = 0;
 const exit_failed = 1;
@@ -9,26 +19,27 @@ const exit_usage = 2;
 
 /**
  * Runs one command line of the operator and returns its exit code: 0 done, 1 could not be done, 2
- * wrong usage. Answers go to `say`, failures to `complain`; `firstLine` reads standard input for the
- * commands that need it.
+ * wrong usage. Answers go to `say`, failures to `complain`; `nextLine` reads standard input for secrets and for the
+ * commands that need it. Nothing is written before the proof that the command declares (wallet#proofs).
  */
 export async function runOps(
   argv: string[],
   readConfig: () => Config,
   output: Output,
-  firstLine: Input,
+  nextLine: Input,
 ): Promise<number> {
   let opened: Promise<OpenPlatform> | undefined;
   let usage = 'npm run ops -- help';
   try {
     const { command, args } = findCommand(argv);
     usage = command.usage;
+    const { names, others } = operatorsIn(args);
     const config = readConfig();
-    const open: Call['platform'] = async () => {
-      opened ??= openPlatform(config, command.makes);
-      return (await opened).platform;
-    };
-    const good = await command.run({ ...output, args, config, firstLine, platform: open });
+    const open = () => (opened ??= openPlatform(config, command.makes));
+    const proof = await proofOf(command, others, open);
+    checkNames(proof, names);
+    const asked = proving({ command, proof, names, call: { config, nextLine }, open });
+    const good = await command.run({ ...output, args: others, config, ...asked });
     return good ? exit_good : exit_failed;
   } catch (cause) {
     return explain(cause, usage, output);
@@ -38,6 +49,54 @@ export async function runOps(
       () => undefined,
     );
   }
+}
+
+type Open = () => Promise<OpenPlatform>;
+
+async function proofOf({ proof }: Command, args: string[], open: Open): Promise<Proof> {
+  return typeof proof === 'function'
+    ? proof({ args, platform: async () => (await open()).platform })
+    : proof;
+}
+
+interface Proving {
+  command: Command;
+  proof: Proof;
+  names: readonly string[];
+  call: Pick<Call, 'config' | 'nextLine'>;
+  open: Open;
+}
+
+/** The store and the operators of one command: it can write from the moment that its proof is given. */
+function proving({ command, proof, names, call, open }: Proving) {
+  const unproved = proof === 'installation' || proof === 'demo';
+  let proved: ReturnType<typeof proveOperators> | undefined;
+  const platform = async () => {
+    const { platform, writes } = await open();
+    if (proof === 'demo' && (await storeKind(platform.db)) !== 'demo') {
+      throw new OpsError(`${command.name} is for the demo alone`);
+    }
+    writes.isOpen ||= unproved;
+    return platform;
+  };
+  const prove = async () => {
+    const { platform, writes } = await open();
+    const found = await proveOperators({ ...call, db: platform.db }, names);
+    writes.isOpen ||= proof !== 'none';
+    return found;
+  };
+  const operators = () => (proved ??= prove());
+  const operator = async () => {
+    const [first] = await operators();
+    if (!first) throw new Error(`${command.name} declares no proof, and asks for an operator`);
+    return first;
+  };
+  // The secrets come first.
+  const nextLine = async () => {
+    if (names.length > 0) await operators();
+    return call.nextLine();
+  };
+  return { platform, operators, operator, nextLine };
 }
 
 function explain(cause: unknown, usage: string, { complain }: Output): number {

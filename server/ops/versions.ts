@@ -19,6 +19,7 @@ interface Versioned {
 /** Makes the command that lists the versions. */
 export const versionsCommand = ({ name, none, list }: Versioned, summary: string): Command => ({
   name: `${name} versions`,
+  proof: 'none',
   usage: `${name} versions [--json]`,
   summary,
   async run({ args, platform, say }) {
@@ -37,6 +38,7 @@ export const versionsCommand = ({ name, none, list }: Versioned, summary: string
 /** Makes the command that gives the files of a version back. */
 export const exportCommand = (of: Versioned, summary: string): Command => ({
   name: `${of.name} export`,
+  proof: 'none',
   usage: `${of.name} export DIR [--version N] [--json]`,
   summary,
   async run({ args, platform, say }) {

@@ -27,6 +27,8 @@ export interface DepositTables {
     sent_at: number | null;
     /** It was paid or has failed. */
     ended_at: number | null;
+    /** The id of the operator who approved it by hand; null for all others. */
+    approved_by: string | null;
     /** It was paid back. */
     refunded_at: number | null;
     /** Its member gave it up; null for one that nobody did. */

@@ -10,7 +10,7 @@ export type { Db, Engine, Store, Trx } from './store';
  * file is closed to other users, and so is its folder if it is `dataDir`, which is ours alone.
  */
 export function openStore(url: string, options: SqliteOptions = {}): Store {
-  if (!url.startsWith('file:')) return openPostgres(url);
+  if (!url.startsWith('file:')) return openPostgres(url, options.plugins);
   const db = openSqlite(url.slice('file:'.length), options);
   return { engine: 'sqlite', db, within: () => db, close: () => db.destroy() };
 }

@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type KyselyPlugin,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
@@ -35,9 +36,9 @@ interface Held {
 
 /**
  * Opens PostgreSQL, directly or through a pooler that lends a connection for a transaction at a time
- * (decision 0042). Every statement has the limits of its kind.
+ * (decision 0042). Every statement has the limits of its kind, and `plugins` see it.
  */
-export function openPostgres(url: string): Store {
+export function openPostgres(url: string, plugins: KyselyPlugin[] = []): Store {
   const limited = new WeakSet<object>();
   const pool = new pg.Pool({
     connectionString: url,
@@ -71,7 +72,7 @@ export function openPostgres(url: string): Store {
   const within = (kind: StatementKind) => {
     const known = handles.get(kind);
     if (known) return known;
-    const made = new Kysely<Tables>({ dialect: new LimitedDialect(acquire, kind) });
+    const made = new Kysely<Tables>({ dialect: new LimitedDialect(acquire, kind), plugins });
     handles.set(kind, made);
     return made;
   };

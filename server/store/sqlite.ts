@@ -10,6 +10,7 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type KyselyPlugin,
   type QueryResult,
   type TransactionBuilder,
   type TransactionSettings,
@@ -35,19 +36,21 @@ export interface SqliteOptions {
   wait_ms?: number | undefined;
   /** False where a power failure may take what was just committed: in tests. */
   durable?: boolean | undefined;
+  /** They see each statement. */
+  plugins?: KyselyPlugin[] | undefined;
 }
 
 /** Opens a file of SQLite, which is made if it is missing. Throws StoreUnavailable if it cannot be used. */
 export function openSqlite(file: string, options: SqliteOptions): Kysely<Tables> {
   const full = path.resolve(file);
-  const { dataDir, wait_ms = usual_wait_ms, durable = true } = options;
+  const { dataDir, wait_ms = usual_wait_ms, durable = true, plugins = [] } = options;
   writing(path.dirname(full), () => {
     if (dataDir !== undefined && path.dirname(full) === dataDir) ownFolder(dataDir);
     if (file !== ':memory:') ownDatabase(full);
   });
   try {
     if (file !== ':memory:') switchToWal(full);
-    return new OneConnectionKysely(new SqliteFile(file, durable), wait_ms);
+    return new OneConnectionKysely(new SqliteFile(file, durable), wait_ms, plugins);
   } catch (cause) {
     throw explained(cause, full);
   }
@@ -96,8 +99,8 @@ function isInside(file: SqliteFile): boolean {
 class OneConnectionKysely extends Kysely<Tables> {
   readonly #file: SqliteFile;
 
-  constructor(file: SqliteFile, wait_ms: number) {
-    super({ dialect: new FileDialect(file, wait_ms) });
+  constructor(file: SqliteFile, wait_ms: number, plugins: KyselyPlugin[]) {
+    super({ dialect: new FileDialect(file, wait_ms), plugins });
     this.#file = file;
   }
 

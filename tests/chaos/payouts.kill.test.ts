@@ -62,7 +62,7 @@ test('processes that are killed between a claim or an issue and its credit pay e
       ok: true,
       value: { status: 'issued' },
     });
-    await decideEntry(platform, id, { decision: 'issue', by: 'Nok', operator });
+    await decideEntry(platform, operator, id, { decision: 'issue' });
     expect(await standing(platform, member.id)).toEqual([2, 2, 2, 2]);
     expect(await memberBalance(platform, member)).toBe(1_400);
     return { killed, stood: before[0]! };

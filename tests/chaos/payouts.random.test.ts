@@ -140,14 +140,12 @@ async function perform(stage: Stage, one: Act): Promise<void> {
     const gives = one.does === 'give' ? { amount: one.amount, turnover: 100 } : undefined;
     const asked = {
       decision,
-      by: 'Nok',
-      operator: nok,
       reason: 'r',
       ...(gives && { gives }),
     } as const;
     await Promise.all([
-      decideEntry(platform, entry.id, asked),
-      decideEntry(platform, entry.id, asked),
+      decideEntry(platform, nok, entry.id, asked),
+      decideEntry(platform, nok, entry.id, asked),
     ]);
   }
 }

@@ -10,6 +10,7 @@ import { tiers } from '../../server/platform/limits/limit';
 import { right_password, sessionOf } from '../support/accountScene';
 import { inTurn, times } from '../support/turns';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import { tester } from '../support/operators';
 
 const wrong_password = 'Not-the-one-1';
 
@@ -104,7 +105,7 @@ it('tells only who knows the password that the account is disabled', async () =>
 it('tells only who knows the password why the account is locked', async () => {
   const member = await scene.member();
   const before = sessionOf(await scene.login(member.username));
-  await setStatus(scene.platform, member.username, { act: 'lock', reason: 'a lost phone' });
+  await setStatus(scene.platform, member.username, { act: 'lock', reason: 'a lost phone' }, tester);
   expect(await scene.login(member.username)).toMatchObject({
     status: 403,
     code: 'account_locked',
@@ -112,7 +113,7 @@ it('tells only who knows the password why the account is locked', async () => {
   });
   expect(await wrong(member.username)).toMatchObject({ code: 'wrong_credentials' });
   expect(await scene.refusalOf(before.token)).toBe('account_disabled');
-  await setStatus(scene.platform, member.username, { act: 'unlock' });
+  await setStatus(scene.platform, member.username, { act: 'unlock' }, tester);
   sessionOf(await scene.login(member.username));
 });
 

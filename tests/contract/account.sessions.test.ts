@@ -16,6 +16,7 @@ import { hashToken, newToken } from '../../server/platform/ids';
 import { atOnce, inTurn, times } from '../support/turns';
 import { addGame, addVendor } from '../support/platform';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
+import { tester } from '../support/operators';
 
 const minute_ms = 60_000;
 
@@ -135,9 +136,9 @@ it('tells the device of a disabled member why it was logged out', async () => {
   const { platform } = scene;
   const { username } = await scene.member();
   const { token } = await comeIn(username);
-  await setStatus(platform, username, { act: 'disable' });
+  await setStatus(platform, username, { act: 'disable' }, tester);
   expect(await scene.refusalOf(token)).toBe('account_disabled');
-  await setStatus(platform, username, { act: 'enable' });
+  await setStatus(platform, username, { act: 'enable' }, tester);
   expect(await scene.refusalOf(token)).toBe('logged_out');
   await comeIn(username);
 });

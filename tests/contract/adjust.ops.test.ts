@@ -18,10 +18,7 @@ let platform: TestPlatform;
 const secrets: Record<string, string> = {};
 beforeAll(async () => {
   line = await opsLine();
-  for (const name of ['Nok', 'Lek']) {
-    const added = await line.ops(['operators', 'add', name, '--json']);
-    secrets[name] = (JSON.parse(added.out) as { secret: string }).secret;
-  }
+  for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(name);
   platform = await openTestPlatform(line.databaseUrl);
   return () => platform.close();
 });
@@ -62,14 +59,11 @@ it('moves exactly the amount, either way, and the member reads the reason', asyn
 
 it('moves whole units of a currency that has no decimals, and reports them so', async () => {
   const dong = await opsLine({ CURRENCY: 'VND' });
-  const { secret } = JSON.parse((await dong.ops(['operators', 'add', 'Nok', '--json'])).out) as {
-    secret: string;
-  };
   const store = await openTestPlatform(dong.databaseUrl);
   const { username } = await addMember(store);
   await store.close();
   const give = (amount: string) =>
-    dong.ops(['adjust', username, amount, '--reason', 'a lost round', '--operator', 'Nok'], secret);
+    dong.run(['adjust', username, amount, '--reason', 'a lost round']);
   expect((await give('1500')).out).toBe(`${username} +1500 VND, balance 1500`);
   expect(await give('0.5')).toMatchObject({ code: 2, out: '' });
   expect((await give('-1501')).err).toBe('nothing moved: the balance is 1500');
@@ -204,7 +198,7 @@ it('refuses what is half right, and moves nothing', async () => {
     expect((await as('Nok', ...words)).code, words.join(' ')).toBe(code);
   }
   expect((await line.ops(['adjust', member.username, '1', ...reason])).code).toBe(2);
-  expect((await line.ops(['settings', 'set', 'adjustment.twoOperators', '-1'])).code).not.toBe(0);
+  expect((await line.run(['settings', 'set', 'adjustment.twoOperators', '-1'])).code).not.toBe(0);
   expect(await balance(member)).toBe(100);
   expect(await actsOn(member)).toEqual([]);
 });

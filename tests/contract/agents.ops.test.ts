@@ -13,8 +13,7 @@ let platform: TestPlatform;
 let secret: string;
 beforeAll(async () => {
   line = await opsLine();
-  const added = await line.ops(['operators', 'add', 'Nok', '--json']);
-  secret = (JSON.parse(added.out) as { secret: string }).secret;
+  secret = await line.secretOf('Nok');
   platform = await openTestPlatform(line.databaseUrl);
   return () => platform.close();
 });
@@ -108,7 +107,7 @@ test('a rebate above the one above, or below those right below, is refused and c
   expect([await acts(top), await acts(low)]).toEqual([[], []]);
   expect((await rate(low, '1')).code).toBe(0);
   expect((await rate(top, '1')).code).toBe(0);
-  expect((await line.ops(['settings', 'set', 'agent.rebateMost', '400'])).code).toBe(0);
+  expect((await line.run(['settings', 'set', 'agent.rebateMost', '400'])).code).toBe(0);
   expect(await refused(top, '4.01')).toEqual([1, 'nothing was changed: it can be 4.00% at most']);
 });
 

@@ -5,8 +5,11 @@ import { bindings } from '../../server/platform/content/bindings';
 import { importContent } from '../../server/platform/content/folder/importContent';
 import { askOf, tokenOf } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { tester } from '../support/operators';
 
 let platform: TestPlatform;
+const byTester = (files: Parameters<typeof importContent>[1]) =>
+  importContent(platform, files, { operator: tester });
 beforeEach(async () => {
   platform = await openTestPlatform();
 });
@@ -28,8 +31,7 @@ async function levelsOf(username: string, lang: string) {
 }
 
 it('the levels of a folder are listed in its order, and the own one is told', async () => {
-  const { imported, problems } = await importContent(
-    platform,
+  const { imported, problems } = await byTester(
     folder({
       'benefits/gold.yaml': 'label: Gold\norder: 2\nicon: https://pictures.example/gold.png\n',
       'benefits/gold.en.md': text('Gold', '- Answers first'),
@@ -58,12 +60,8 @@ it('the levels of a folder are listed in its order, and the own one is told', as
 });
 
 it('a folder whose levels have a fault changes none', async () => {
-  await importContent(
-    platform,
-    folder({ 'benefits/a.yaml': 'label: A\n', 'benefits/a.th.md': text('ก', 'ก') }),
-  );
-  const { problems } = await importContent(
-    platform,
+  await byTester(folder({ 'benefits/a.yaml': 'label: A\n', 'benefits/a.th.md': text('ก', 'ก') }));
+  const { problems } = await byTester(
     folder({
       'benefits/b.yaml': 'icon: images/none.png\nlabel: ""\n',
       'benefits/b.th.md': text('ข', 'ข'),

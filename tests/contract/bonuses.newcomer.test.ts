@@ -15,6 +15,8 @@ import { openVerificationScene, type VerificationScene } from '../support/verifi
 let scene: VerificationScene;
 beforeAll(async () => {
   scene = await openVerificationScene();
+  expect(await earned(await scene.member(), phone().app)).toBeNull();
+  await scene.set('newcomer.bonus', '500');
 });
 afterAll(async () => {
   expect((await verifyLedger(scene.platform.db)).sound).toBe(true);

@@ -1,9 +1,7 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
-import { approveDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
 import { createDeposit, depositDetail } from '../../server/platform/wallet/deposits/deposits';
 import { exclude } from '../../server/platform/protection/exclusions';
-import { proveOperator } from '../../server/platform/operators/operators';
 import { makeMovements } from '../support/movements';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -13,15 +11,17 @@ let platform: TestPlatform;
 let secret: string;
 beforeAll(async () => {
   line = await opsLine();
-  await line.ops(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
-  await line.ops(['settings', 'set', 'deposit.bank.number', '1234567890']);
-  await line.ops(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
-  const added = await line.ops(['operators', 'add', 'Nok', '--json']);
-  secret = (JSON.parse(added.out) as { secret: string }).secret;
+  await line.run(['settings', 'set', 'deposit.bank.name', 'Demo Bank']);
+  await line.run(['settings', 'set', 'deposit.bank.number', '1234567890']);
+  await line.run(['settings', 'set', 'deposit.bank.holder', 'Chokdee Demo']);
+  secret = await line.secretOf('Nok');
   platform = await openTestPlatform(line.databaseUrl);
   return () => platform.close();
 });
 
+/** By two: no slip came. */
+const approve = (id: string) =>
+  line.run(['deposits', 'approve', id, '--operator', 'Nok', '--operator', 'Lek']);
 const by = (words: readonly string[], given = secret) =>
   line.ops([...words, '--operator', 'Nok'], given);
 const names = ['--name', 'th=โบนัส', '--name', 'en=Bonus'];
@@ -111,9 +111,7 @@ it('pays a deposit back once, with a reason', async () => {
   const refund = (...more: string[]) => by(['deposits', 'refund', id, ...more]);
   const reason = ['--reason', 'sent twice'];
   expect((await refund(...reason)).err).toBe(`the deposit ${id} is created, not paid`);
-  const nok = await proveOperator(platform.db, { name: 'Nok', secret });
-  if (!nok.ok) throw new Error(nok.code);
-  await approveDeposit(platform, nok.value, id);
+  await approve(id);
   expect((await refund()).code).toBe(2);
   expect((await refund('--reason', 'x'.repeat(201))).code).toBe(2);
   expect((await refund(...reason, 'more')).code).toBe(2);
@@ -155,7 +153,7 @@ it('names the bonus that an approved deposit gives, in words and in the record',
   const late = { state: 'expired' as const };
   await platform.db.updateTable('deposits').set(late).where('id', '=', first).execute();
   const second = await make('second');
-  expect((await by(['deposits', 'approve', first])).out).toBe(
+  expect((await approve(first)).out).toBe(
     `${first} paid: 1000.50 THB credited, fee 0.00, bonus 100.05 (Bonus)`,
   );
   const facts = async (id: string) => {
@@ -165,7 +163,7 @@ it('names the bonus that an approved deposit gives, in words and in the record',
     return JSON.parse(act!.facts) as object;
   };
   expect(await facts(first)).toMatchObject({ amount: 100_050, bonus: 10_005, bonusId });
-  expect((await by(['deposits', 'approve', second])).out).toBe(
+  expect((await approve(second)).out).toBe(
     `${second} paid: 1000.50 THB credited, fee 0.00, no bonus: the member has had it`,
   );
   expect(await facts(second)).toMatchObject({ amount: 100_050, bonus: 0 });
@@ -191,7 +189,7 @@ it('says of a bonus that a break has ended why there is none, in words and in th
     expect(await needed()).toBe(20_000);
     const until = Math.max(Date.now(), platform.clock.now()) + 86_400_000;
     await exclude(platform, { memberId, kind, until, source: 'member' });
-    expect((await by(['deposits', 'approve', id])).out).toBe(
+    expect((await approve(id)).out).toBe(
       `${id} paid: 200.00 THB credited, fee 0.00, no bonus: ${words}`,
     );
     const [act] = JSON.parse((await line.ops(['audit', 'list', id, '--json'])).out) as {
@@ -209,7 +207,7 @@ it('tells what is to be sent back in major units', async () => {
   const made = await createDeposit(platform, memberId, sent);
   if (!made.ok) throw new Error(made.code);
   const { depositId: id } = made.value;
-  await by(['deposits', 'approve', id]);
+  await approve(id);
   expect((await by(['deposits', 'refund', id, '--reason', 'sent twice'])).out).toBe(
     `${id} refunded: 1234.50 THB to send back, bonus 0.00 taken back`,
   );

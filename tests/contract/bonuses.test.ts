@@ -14,15 +14,12 @@ import {
 } from '../../server/platform/wallet/bonuses/manageOffers';
 import { bindings as recordBindings } from '../../server/platform/records/bindings';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
-import {
-  approveDeposit,
-  expireDeposits,
-  rejectDeposit,
-} from '../../server/platform/wallet/deposits/settleDeposit';
+import { expireDeposits, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
 import { type Ask } from '../support/calls';
 import { makeMovements } from '../support/movements';
 import { openDepositScene, type DepositScene, type Person } from '../support/depositScene';
 import type { TestPlatform } from '../support/platform';
+import { approveByTwo } from '../support/operators';
 
 let scene: DepositScene;
 let platform: TestPlatform;
@@ -75,7 +72,7 @@ async function costs(): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
-const approve = (id: string) => approveDeposit(platform, nok, id);
+const approve = (id: string) => approveByTwo(platform, id);
 const refund = (id: string) => refundDeposit(platform, nok, { id, reason: 'sent twice' });
 
 it('gives the bonus with the deposit, from its own account and with its own lock', async () => {

@@ -9,8 +9,11 @@ import { exportContent, importContent } from '../../server/platform/content/fold
 import { bindings as promotionBindings } from '../../server/platform/content/promotions/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { tester } from '../support/operators';
 
 let platform: TestPlatform;
+const byTester = (files: Parameters<typeof importContent>[1]) =>
+  importContent(platform, files, { operator: tester });
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
@@ -54,7 +57,7 @@ const promotion = (id: string) =>
 
 test('a folder becomes the content of the site, in its languages, and comes back byte for byte', async () => {
   const files = folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' });
-  const { imported, problems } = await importContent(platform, files);
+  const { imported, problems } = await byTester(files);
   expect(problems).toEqual([]);
   expect(imported).toEqual({
     announcements: 1,
@@ -92,14 +95,14 @@ test('a folder becomes the content of the site, in its languages, and comes back
 });
 
 test('with one problem nothing is changed', async () => {
-  await importContent(platform, folder());
+  await byTester(folder());
   const before = await listed();
   const bad = folder({
     'announcements/news.th.md': text('อื่น', 'อื่น'),
     'announcements/late.yaml': 'type: PL\nstart: never\n',
     'images/false.png': 'no picture',
   });
-  const { imported, problems } = await importContent(platform, bad);
+  const { imported, problems } = await byTester(bad);
   expect(imported).toBeNull();
   expect(problems.map(({ file }) => file)).toEqual([
     'announcements/late.yaml',
@@ -111,10 +114,10 @@ test('with one problem nothing is changed', async () => {
 });
 
 test('what a folder has no more is gone, and links stay where it names none', async () => {
-  await importContent(platform, folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' }));
+  await byTester(folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' }));
   const files = folder();
   for (const gone of files.keys()) if (/^(banners|help|promotions)/.test(gone)) files.delete(gone);
-  await importContent(platform, files);
+  await byTester(files);
   expect((await listed()).banners).toEqual([]);
   expect((await listed()).player).toHaveLength(1);
   // Members have taken part in it.
@@ -125,7 +128,7 @@ test('what a folder has no more is gone, and links stay where it names none', as
 test('imports at once take turns, and each is whole', async () => {
   const named = (name: string) => folder({ 'announcements/news.th.md': text(name, name) });
   const names = ['a', 'b', 'c', 'd', 'e'];
-  await Promise.all(names.map((name) => importContent(platform, named(name))));
+  await Promise.all(names.map((name) => byTester(named(name))));
   const [last] = (await listed()).player;
   expect(names).toContain(last!.title);
   expect(await exportContent(platform)).toEqual(named(last!.title));
@@ -147,7 +150,7 @@ test('a thousand announcements and two hundred promotions are imported, and come
       ]),
     ].flat() as [string, string][],
   );
-  const { imported } = await importContent(platform, folder(many));
+  const { imported } = await byTester(folder(many));
   expect(imported).toMatchObject({ announcements: 1_001, promotions: 201 });
   const { player, footer } = await listed();
   expect(player).toHaveLength(50);

@@ -2,57 +2,68 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { readConfig } from '../../server/config';
 import { seedContent, demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';
 import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
-import { runOps } from '../../server/ops/run';
-import { addOperator } from '../../server/platform/operators/operators';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { opsLine, type OpsLine } from '../support/ops';
+import { closePromotion } from '../../server/platform/content/promotions/decidePromotion';
+import { tester } from '../support/operators';
 
 let platform: TestPlatform;
 let folder: string;
-/** The first line of the standard input. */
-let secret = '';
+let line: OpsLine;
 beforeEach(async () => {
   platform = await openTestPlatform();
+  line = await opsLine({}, platform.url);
   folder = await mkdtemp(path.join(inject('scratchDir'), 'content-'));
 });
 afterEach(() => platform.close());
 
-async function ops(...words: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const given = {
-    DATABASE_URL: platform.url,
-    SESSION_SECRET: 'a secret of the tests and of nothing else',
-  };
-  const code = await runOps(
-    ['content', ...words],
-    () => readConfig(given),
-    { say: (text) => out.push(text), complain: (text) => err.push(text) },
-    () => Promise.resolve(secret),
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const ops = (...words: string[]) => line.run(['content', ...words]);
 
 const titles = async () => {
   const rows = await platform.db.selectFrom('announcements').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 };
 
-test('the demo’s folder is given back as it is, and can be changed and imported', async () => {
+/** All that an import writes, but for the record. */
+async function contents() {
+  const { db } = platform;
+  return {
+    announcements: await db.selectFrom('announcements').selectAll().orderBy('id').execute(),
+    banners: await db.selectFrom('banners').selectAll().orderBy('id').execute(),
+    promotions: await db.selectFrom('promotions').selectAll().orderBy('id').execute(),
+    versions: await db.selectFrom('promotion_versions').selectAll().orderBy('version').execute(),
+    help: await db.selectFrom('help_articles').selectAll().orderBy('id').execute(),
+    benefits: await db.selectFrom('club_benefits').selectAll().orderBy('id').execute(),
+    files: await db.selectFrom('content_files').selectAll().orderBy('path').execute(),
+    images: await db.selectFrom('content_images').selectAll().orderBy('id').execute(),
+  };
+}
+
+test('an exported folder that is imported again changes nothing, on a later day too', async () => {
+  platform.clock.set(Date.now() - 9 * 86_400_000);
   await seedContent(platform);
+  const [first] = await platform.db.selectFrom('promotions').select('id').orderBy('id').execute();
+  await closePromotion(platform, tester, first!.id);
+  const before = await contents();
   const copy = path.join(folder, 'copy');
   expect(await ops('export', copy)).toMatchObject({ code: 0 });
   expect(await filesOf(copy)).toEqual(await filesOf(demoFolder()));
+  expect(await ops('import', copy)).toMatchObject({ code: 0 });
+  expect(await contents()).toEqual(before);
+  expect(before.versions).toHaveLength(1);
+});
+
+test('an exported folder can be changed and imported', async () => {
+  await seedContent(platform);
+  const copy = path.join(folder, 'copy');
+  await ops('export', copy);
   const news = path.join(copy, 'announcements', 'fresh');
   await writeFile(`${news}.yaml`, 'type: PL\nstart: 2026-01-05\n');
   await writeFile(`${news}.en.md`, '---\ntitle: Fresh\n---\n\nText\n');
-  // Its promotions' days are counted from the import on, so what pays is open longer.
-  const added = await addOperator(platform.db, 'Nok', platform.clock.now());
-  secret = added.ok ? added.value.secret : '';
-  const { code, out } = await ops('import', copy, '--operator', 'Nok', '--json');
+  const { code, out } = await ops('import', copy, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 9 }, problems: [] });
   expect(await titles()).toContain('fresh');

@@ -24,8 +24,14 @@ import { openLocks } from '../../server/platform/turnover/turnover';
 import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
 import { type Ask } from '../support/calls';
 import { greyPng } from '../support/pictures';
-import { openDepositScene, type DepositScene, type Person } from '../support/depositScene';
+import {
+  openDepositScene,
+  operatorIn,
+  type DepositScene,
+  type Person,
+} from '../support/depositScene';
 import type { TestPlatform } from '../support/platform';
+import { approveByTwo } from '../support/operators';
 
 let scene: DepositScene;
 let platform: TestPlatform;
@@ -105,7 +111,7 @@ it('credits what was paid less the fee, with the fee apart and a lock of its tur
     needed: 24_708,
     payee: { bank: 'Demo Bank', number: '1234567890', holder: 'Chokdee Demo' },
   });
-  expect(await approveDeposit(platform, nok, id)).toMatchObject({ ok: true });
+  expect(await approveByTwo(platform, id)).toMatchObject({ ok: true });
   expect(await stateOf(who, id)).toBe('paid');
   expect(await scene.balanceOf(who)).toBe(9_883);
   expect(await locksOf(who)).toEqual([{ locked: 9_883, needed: 24_708 }]);
@@ -124,9 +130,9 @@ it('credits what was paid less the fee, with the fee apart and a lock of its tur
 it('ends the locks of money that is spent before new money comes', async () => {
   const who = await scene.person();
   const [one, other] = [await made(who, 10_000), await made(who, 20_000)];
-  await approveDeposit(platform, nok, one);
+  await approveByTwo(platform, one);
   await spend(who, 9_950);
-  await approveDeposit(platform, nok, other);
+  await approveByTwo(platform, other);
   expect(await locksOf(who)).toEqual([{ locked: 20_000, needed: 20_000 }]);
 });
 
@@ -215,8 +221,8 @@ it('expires without a slip, and is credited once if the payment comes later', as
   expect(await stateOf(who, waits)).toBe('pending');
   expect(await send(who, slipped)).toMatchObject({ success: true });
   expect(await stateOf(who, slipped)).toBe('pending');
-  expect(await approveDeposit(platform, nok, late)).toMatchObject({ ok: true });
-  expect(await approveDeposit(platform, nok, late)).toMatchObject({
+  expect(await approveByTwo(platform, late)).toMatchObject({ ok: true });
+  expect(await approveByTwo(platform, late)).toMatchObject({
     ok: false,
     code: 'deposit_over',
     detail: { state: 'paid' },
@@ -239,7 +245,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
         platform.clock.advance(31 * 60_000);
         await platform.db.deleteFrom('limits').execute();
         const does = {
-          approve: async () => (await approveDeposit(platform, nok, id)).ok,
+          approve: async () => (await approveByTwo(platform, id)).ok,
           reject: async () => (await rejectDeposit(platform, nok, { id, reason: 'none' })).ok,
           expire: async () => void (await expireDeposits(platform)),
           slip: async () => void (await send(who, id)),
@@ -263,8 +269,8 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
 it('tells the member of each decision of the operator by a message, once', async () => {
   const who = await scene.person();
   const [credited, rejected] = [await made(who, 20_000), await made(who, 30_000)];
-  await approveDeposit(platform, nok, credited);
-  await approveDeposit(platform, nok, credited);
+  await approveByTwo(platform, credited);
+  await approveByTwo(platform, credited);
   await rejectDeposit(platform, nok, { id: rejected, reason: 'none came' });
   await refundDeposit(platform, nok, { id: credited, reason: 'sent twice' });
   const { list } = await listMessages(platform.db, who.id, { pageNo: 1 });
@@ -280,4 +286,27 @@ it('tells the member of each decision of the operator by a message, once', async
     ['deposit', rejected, facts('failed', 30_000, 'none came')],
     ['deposit', credited, facts('paid', 20_000, '')],
   ]);
+});
+
+it('of four approvals by hand at once, stores the one that comes to more than one operator approves', async () => {
+  const who = await scene.person();
+  const lek = await operatorIn(platform, 'Lek');
+  await scene.set('deposit.twoOperators', '30000');
+  const ids: string[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    const id = await made(who, 10_000);
+    await send(who, id);
+    ids.push(id);
+  }
+  const all = await Promise.all(ids.map((id) => approveDeposit(platform, nok, id)));
+  const waiting = all.filter((done) => done.ok && done.value.state === 'waiting');
+  expect(all.every(({ ok }) => ok)).toBe(true);
+  expect(waiting).toHaveLength(1);
+  expect(await scene.balanceOf(who)).toBe(30_000);
+  const left = ids[all.indexOf(waiting[0]!)]!;
+  expect(await approveDeposit(platform, nok, left)).toMatchObject({ code: 'same_operator' });
+  const ends = await Promise.all([1, 2, 3].map(() => approveDeposit(platform, lek, left)));
+  expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await scene.balanceOf(who)).toBe(40_000);
+  await scene.set('deposit.twoOperators', '5000000');
 });

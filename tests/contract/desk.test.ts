@@ -23,6 +23,7 @@ import {
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { twoHalves } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { tester } from '../support/operators';
 
 let platform: TestPlatform;
 let ask: Ask;
@@ -83,7 +84,7 @@ describe.each([
     expect(await thread(who)).toEqual({ state: 'none', messages: [], more: false, unReadCount: 0 });
     expect((await send(who, ' เงินยังไม่เข้า\r\nช่วยดู\u0007 ')).status).toBe(200);
     const [waits] = await waiting();
-    await endDeskTurn(platform, waits!.id, 'answered', 'เข้าแล้ว');
+    await endDeskTurn(platform, tester, { id: waits!.id, state: 'answered', answer: 'เข้าแล้ว' });
     expect((await thread(who)).unReadCount).toBe(1);
     expect((await thread(who, { marks: true })).unReadCount).toBe(1);
     const { state, messages, unReadCount } = await thread(who);
@@ -92,7 +93,7 @@ describe.each([
       ['operator', 'เข้าแล้ว'],
       ['person', 'เงินยังไม่เข้า\nช่วยดู'],
     ]);
-    await endDeskTurn(platform, waits!.id, 'closed');
+    await endDeskTurn(platform, tester, { id: waits!.id, state: 'closed' });
     await send(who, 'ขอบคุณ');
     expect((await waiting()).map(({ id }) => id)).toEqual([waits!.id]);
   });
@@ -112,7 +113,11 @@ describe.each([
     for (let at = 0; at < 10; at += 1) expect((await send(who, `${at}`)).status).toBe(200);
     const refused = await send(who, 'one too many');
     expect([refused.status, refused.code]).toEqual([429, 'desk_full']);
-    await endDeskTurn(platform, (await waiting())[0]!.id, 'answered', 'ค่ะ');
+    await endDeskTurn(platform, tester, {
+      id: (await waiting())[0]!.id,
+      state: 'answered',
+      answer: 'ค่ะ',
+    });
     expect((await send(who, 'again')).status).toBe(200);
     const page = await thread(who);
     expect(page.messages).toHaveLength(desk_page_size);
@@ -156,8 +161,8 @@ it('counts the answers that a member has not read, for both calls alike', async 
   expect(await countOf(who)).toBe(0);
   await send(who, 'question');
   const { id } = (await waiting())[0]!;
-  await endDeskTurn(platform, id, 'answered', 'one');
-  await endDeskTurn(platform, id, 'answered', 'two');
+  await endDeskTurn(platform, tester, { id: id, state: 'answered', answer: 'one' });
+  await endDeskTurn(platform, tester, { id: id, state: 'answered', answer: 'two' });
   expect([await countOf(who), await countOf(who, chatUnreadSecond)]).toEqual([2, 2]);
   expect(await countOf(await person())).toBe(0);
   expect(await countOf({})).toBe(401);

@@ -7,13 +7,13 @@ import {
   messages_a_page,
   unreadMessages,
 } from '../../server/contract/messages';
-import { readConfig } from '../../server/config';
-import { runOps } from '../../server/ops/run';
 import { bindings } from '../../server/platform/content/bindings';
 import { sendOperatorMessage } from '../../server/platform/content/operatorMessages';
 import { trial_type } from '../../server/platform/memberTypes';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { tester } from '../support/operators';
+import { opsLine } from '../support/ops';
 
 let platform: TestPlatform;
 let ask: Ask;
@@ -30,7 +30,7 @@ async function person(type = 0) {
 
 const written = { title: 'ปิดปรับปรุง', content: 'คืนนี้ 02:00\nถึง 04:00' };
 const send = (to: { username: string } | 'all', text = written) =>
-  sendOperatorMessage(platform, to, text);
+  sendOperatorMessage(platform, tester, to, text);
 
 async function inbox(token: string, pageNo = 1) {
   const answer = await ask('GET', memberMessages.path, { pageNo }, token);
@@ -125,21 +125,10 @@ describe('a message of the inbox', () => {
 });
 
 describe('ops messages send', () => {
-  async function ops(words: string[], typed = '') {
-    const lines: string[] = [];
-    const line = (text: string) => void lines.push(text);
-    const config = () =>
-      readConfig({
-        DATABASE_URL: platform.url,
-        SESSION_SECRET: 'a secret of the tests and of nothing else',
-      });
-    const code = await runOps(
-      ['messages', 'send', ...words],
-      config,
-      { say: line, complain: line },
-      () => Promise.resolve(typed),
-    );
-    return { code, said: lines.join('\n') };
+  async function ops(words: string[], typed?: string) {
+    const line = await opsLine({}, platform.url);
+    const { code, out, err } = await line.run(['messages', 'send', ...words], typed);
+    return { code, said: [out, err].filter(Boolean).join('\n') };
   }
 
   it('sends to one, with the text from standard input', async () => {

@@ -2,36 +2,24 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { runOps } from '../../server/ops/run';
 import { freshDatabaseUrl } from '../support/database';
 import { addDraws, drawRow } from '../support/draws';
 import { addMember, openTestPlatform } from '../support/platform';
 import { northern } from '../support/ticketing';
+import { opsLine, type OpsLine } from '../support/ops';
 
 let databaseUrl: string;
-let dataDir: string;
 let file: string;
+let line: OpsLine;
 
 beforeEach(async () => {
   databaseUrl = await freshDatabaseUrl();
-  dataDir = await mkdtemp(path.join(inject('scratchDir'), 'lottery-ops-'));
+  line = await opsLine({}, databaseUrl);
+  const dataDir = await mkdtemp(path.join(inject('scratchDir'), 'lottery-ops-'));
   file = path.join(dataDir, 'results.jsonl');
 });
 
-async function ops(words: string[], env: Record<string, string> = {}) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const secret = 'a secret of the tests and of nothing else';
-  const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env };
-  const code = await runOps(
-    words,
-    () => readConfig(given),
-    { say: (text) => out.push(text), complain: (text) => err.push(text) },
-    () => Promise.resolve(''),
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const ops = (words: string[], of = line) => of.run(words);
 
 const mega = (date: string, ...result: number[]) => JSON.stringify({ date, id: '1', result });
 const importing = (...more: string[]) =>
@@ -62,14 +50,13 @@ it('names all lines that have to be left out, and none where nothing else is the
   expect((await importing()).err).not.toContain('--leave-out');
 });
 
-it('takes another result only as a correction, with a reason and a name', async () => {
+it('takes another result only as a correction, with a reason and by two operators', async () => {
   await writeFile(file, mega('2025-12-31', 1, 2, 3, 4, 5, 6));
   await importing();
   await writeFile(file, mega('2025-12-31', 1, 2, 3, 4, 5, 7));
   expect((await importing()).code).toBe(1);
   expect((await importing('--correct')).code).toBe(2);
-  expect((await importing('--correct', '--reason', 'misread')).code).toBe(2);
-  const done = await importing('--correct', '--reason', 'misread', '--operator', 'nok');
+  const done = await importing('--correct', '--reason', 'misread');
   expect(done).toMatchObject({ code: 0, out: '0 added, 1 corrected, 0 unchanged, 0 of others' });
 });
 
@@ -79,16 +66,16 @@ it.each([
   [['results', 'import', 'no-file.csv', '--game', 'K3_1'], 1],
   [['results', 'import', 'no-file.csv', '--game', 'XSMB', 'more'], 2],
   [['results', 'import', 'no-file.csv', '--game', 'XSMB', '--leave-out', 'two'], 2],
-  [['results', 'import', 'no-file.csv', '--game', 'XSMB', '--operator', 'nok'], 2],
-  [['results', 'enter', '--game', 'XSMB', '--numero', '20260301', '--operator', 'nok'], 2],
+  [['results', 'import', 'no-file.csv', '--game', 'XSMB', '--operator', 'Nok'], 2],
+  [['results', 'enter', '--game', 'XSMB', '--numero', '20260301', '--operator', 'Nok'], 2],
   [['results', 'enter', '--game', 'XSMB', '--numero', '2', '--result', '1', '--operator', 'n'], 1],
-  [['results', 'drop', '--game', 'XSMB', '--numero', '20260301'], 2],
+  [['results', 'drop', '--game', 'XSMB'], 2],
 ])('refuses %j with exit code %i', async (words, code) => {
   expect((await ops(words)).code).toBe(code);
 });
 
 it('in the demo draws are run by hand, and listed; a draw that is over is never void', async () => {
-  const demo = { DEMO: '1' };
+  const demo = await opsLine({ DEMO: '1' }, databaseUrl);
   const run = await ops(['draws', 'run', '--game', 'K3_1', '--count', '2', '--json'], demo);
   const drawn = JSON.parse(run.out) as { id: string; state: string }[];
   expect(drawn.map(({ state }) => state)).toEqual(['settled', 'settled']);
@@ -120,7 +107,7 @@ it('a result is typed by two persons, each of whom sees what it comes to', async
   expect(entered.out).toBe(`${preview}\nXSMB-20260301 waits for another person: results confirm`);
   const waiting = await ops(['results', 'waiting']);
   expect(waiting.out).toMatch(/^XSMB-20260301 \S+ Nok$/);
-  const alone = await ops(['results', 'confirm', ...typed, '--operator', 'nok']);
+  const alone = await ops(['results', 'confirm', ...typed, '--operator', 'Nok']);
   expect(alone).toMatchObject({
     code: 1,
     err: expect.stringContaining('another person') as string,
@@ -149,12 +136,14 @@ it('lists the debts that corrections left', async () => {
   const debt = { id: 'debt-1', account_id: id, ref: 'why', amount: 500, paid: 120, created_at: 0 };
   await platform.db.insertInto('account_debts').values(debt).execute();
   await platform.close();
-  const line = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 3.80 of 5.00 THB why`;
-  expect(await ops(['debts', 'list'])).toMatchObject({ code: 0, out: line });
+  const told = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 3.80 of 5.00 THB why`;
+  expect(await ops(['debts', 'list'])).toMatchObject({ code: 0, out: told });
   const listed = await ops(['debts', 'list', '--json']);
   expect(JSON.parse(listed.out)).toMatchObject([{ username: who.username, paid: 120 }]);
 });
 
 it('an operator’s draws are not run by hand', async () => {
-  expect((await ops(['draws', 'run', '--game', 'K3_1'], { DEMO: '0' })).code).toBe(1);
+  const own = await opsLine({ DEMO: '0' }, databaseUrl);
+  const { code, err } = await ops(['draws', 'run', '--game', 'K3_1'], own);
+  expect({ code, err }).toEqual({ code: 1, err: 'draws run is for the demo alone' });
 });

@@ -7,6 +7,7 @@ import { lotteryOf } from '../../server/platform/lottery/lotteries';
 import { importResults } from '../../server/platform/lottery/results/importResults';
 import { planImport } from '../../server/platform/lottery/results/planImport';
 import { openDrawScene, type DrawScene } from '../support/drawScene';
+import { tester } from '../support/operators';
 
 const open: { close(): Promise<void> }[] = [];
 
@@ -39,7 +40,7 @@ it('gives a draw that waits its result, from its time on and not before', async 
   );
   // No job has locked it: it is locked on the way.
   platform.clock.set(first!.draws_at);
-  const done = await importResults(platform, plan(first!.draws_at).results);
+  const done = await importResults(platform, tester, plan(first!.draws_at).results);
   expect(done).toEqual({ counts: { added: 1, corrected: 0, unchanged: 0 } });
   expect(await draw(first!.id)).toMatchObject({ state: 'resulted', result_source: 'import' });
   await advanceDraws(platform);
@@ -53,20 +54,20 @@ it('gives a draw that waits its result, from its time on and not before', async 
 it('stores the draws of the past as settled; the same again changes nothing', async () => {
   const { draw, platform } = await sceneOf('XSMB');
   const rows = [planned('20251230', north('00001')), planned('20251231', north('00002'), 2)];
-  const first = await importResults(platform, rows);
+  const first = await importResults(platform, tester, rows);
   expect(first).toEqual({ counts: { added: 2, corrected: 0, unchanged: 0 } });
   const stored = await draw('XSMB-20251230');
   expect(stored).toMatchObject({ state: 'settled', commitment: '', result: north('00001') });
   platform.clock.advance(1_000);
-  const again = await importResults(platform, rows);
+  const again = await importResults(platform, tester, rows);
   expect(again).toEqual({ counts: { added: 0, corrected: 0, unchanged: 2 } });
   expect(await draw('XSMB-20251230')).toEqual(stored);
 });
 
 it('one fault keeps the whole file out', async () => {
   const { draws, platform } = await sceneOf('');
-  await importResults(platform, [planned('20251230', north('00001'))]);
-  const done = await importResults(platform, [
+  await importResults(platform, tester, [planned('20251230', north('00001'))]);
+  const done = await importResults(platform, tester, [
     planned('20251229', north('00003'), 1),
     planned('20251230', north('00002'), 2),
   ]);
@@ -78,14 +79,25 @@ it('one fault keeps the whole file out', async () => {
 
 it('a correction changes the result and is a record of its own', async () => {
   const { draw, platform } = await sceneOf('');
-  await importResults(platform, [planned('20251230', north('00001'))]);
-  const correction = { reason: 'misread', operator: 'nok' };
-  const done = await importResults(platform, [planned('20251230', north('00002'))], correction);
+  await importResults(platform, tester, [planned('20251230', north('00001'))]);
+  const correction = { reason: 'misread' };
+  const done = await importResults(
+    platform,
+    tester,
+    [planned('20251230', north('00002'))],
+    correction,
+  );
   expect(done).toEqual({ counts: { added: 0, corrected: 1, unchanged: 0 } });
   expect((await draw('XSMB-20251230')).result).toBe(north('00002'));
   const corrections = await platform.db.selectFrom('lottery_corrections').selectAll().execute();
   expect(corrections).toMatchObject([
-    { draw_id: 'XSMB-20251230', before: north('00001'), after: north('00002'), ...correction },
+    {
+      draw_id: 'XSMB-20251230',
+      before: north('00001'),
+      after: north('00002'),
+      ...correction,
+      operator: 'Tester',
+    },
   ]);
 });
 
@@ -93,18 +105,19 @@ it('in the demo an import never replaces what the demo drew, and the seed is pub
   const { draws, draw, platform, at } = await sceneOf('XSMB', 'demo');
   const [first, second] = await draws('XSMB');
   await at(first!.draws_at);
-  const refused = await importResults(platform, [planned(first!.numero, north('00001'))]);
+  const refused = await importResults(platform, tester, [planned(first!.numero, north('00001'))]);
   expect(JSON.stringify(refused)).toContain('drawn by the demo');
-  const correction = { reason: 'misread', operator: 'nok' };
+  const correction = { reason: 'misread' };
   const corrected = await importResults(
     platform,
+    tester,
     [planned(first!.numero, north('00001'))],
     correction,
   );
   expect(corrected).toEqual(refused);
   // Of the next draw the import comes first.
   platform.clock.set(second!.draws_at);
-  await importResults(platform, [planned(second!.numero, north('00002'))]);
+  await importResults(platform, tester, [planned(second!.numero, north('00002'))]);
   await advanceDraws(platform);
   const over = await draw(second!.id);
   expect(over).toMatchObject({ state: 'settled', result_source: 'import' });
@@ -116,6 +129,6 @@ it('a void draw takes no result', async () => {
   const [first] = await draws('XSMB');
   await at(first!.draws_at);
   await at(first!.draws_at + 48 * 3_600_000);
-  const done = await importResults(platform, [planned(first!.numero, north('00001'))]);
+  const done = await importResults(platform, tester, [planned(first!.numero, north('00001'))]);
   expect(done).toEqual({ faults: [{ line: 1, cause: `${first!.id} is void` }] });
 });

@@ -19,14 +19,13 @@ let platform: TestPlatform;
 beforeEach(async () => {
   line = await opsLine();
   scratch = await mkdtemp(path.join(inject('scratchDir'), 'mall-'));
-  const added = await line.ops(['operators', 'add', 'nok', '--json']);
-  secret = (JSON.parse(added.out) as { secret: string }).secret;
+  secret = await line.secretOf('Nok');
   platform = await openTestPlatform(line.databaseUrl);
   return () => platform.close();
 });
 
 const ops = (...words: string[]) => line.ops(words, secret);
-const act = (...words: string[]) => ops('mall', ...words, '--operator', 'nok');
+const act = (...words: string[]) => ops('mall', ...words, '--operator', 'Nok');
 
 async function folderWith(mall: string, pictures: Readonly<Record<string, Buffer>> = {}) {
   const folder = await mkdtemp(path.join(scratch, 'folder-'));
@@ -38,7 +37,7 @@ async function folderWith(mall: string, pictures: Readonly<Record<string, Buffer
   }
   return folder;
 }
-const bring = (folder: string) => ops('rewards', 'import', folder, '--operator', 'nok');
+const bring = (folder: string) => ops('rewards', 'import', folder, '--operator', 'Nok');
 const pictured = (mall: string) => mall.replace('/art/gift/tumbler.svg', 'images/mug.png');
 
 test('a version keeps its gifts with their pictures, and stock is the store’s from the first import on', async () => {

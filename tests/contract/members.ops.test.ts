@@ -12,8 +12,7 @@ let platform: TestPlatform;
 let secret: string;
 beforeAll(async () => {
   line = await opsLine();
-  const added = await line.ops(['operators', 'add', 'Nok', '--json']);
-  secret = (JSON.parse(added.out) as { secret: string }).secret;
+  secret = await line.secretOf('Nok');
   platform = await openTestPlatform(line.databaseUrl);
   return () => platform.close();
 });

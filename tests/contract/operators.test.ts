@@ -21,8 +21,8 @@ let nok: Operator & { secret: string };
 let lek: Operator & { secret: string };
 const at = 1_700_000_000_000;
 
-async function added(name: string) {
-  const made = await addOperator(platform.db, name, at);
+async function added(name: string, by: readonly Operator[] = []) {
+  const made = await addOperator(platform.db, name, at, by);
   if (!made.ok) throw new Error(made.code);
   return made.value;
 }
@@ -64,7 +64,7 @@ it('knows an operator by name and secret, however the name is written', async ()
 });
 
 it('takes no name that is taken, looks like one, or could pass for another', async () => {
-  expect(await addOperator(platform.db, 'N0K-DEE', at)).toMatchObject({
+  expect(await addOperator(platform.db, 'N0K-DEE', at, [nok, lek])).toMatchObject({
     code: 'operator_name_taken',
   });
   expect(await addOperator(platform.db, 'Νok', at)).toMatchObject({
@@ -73,11 +73,13 @@ it('takes no name that is taken, looks like one, or could pass for another', asy
 });
 
 it('keeps a disabled operator out for good', async () => {
-  const som = await added('Som');
-  expect(await disableOperator(platform.db, 'som', at)).toMatchObject({ ok: true });
+  const som = await added('Som', [nok, lek]);
+  expect(await disableOperator(platform.db, 'som', at, nok)).toMatchObject({ ok: true });
   expect(await prove('som', som.secret)).toMatchObject({ ok: false });
-  expect(await disableOperator(platform.db, 'som', at)).toMatchObject({ ok: false });
-  expect(await addOperator(platform.db, 'som', at)).toMatchObject({ code: 'operator_name_taken' });
+  expect(await disableOperator(platform.db, 'som', at, nok)).toMatchObject({ ok: false });
+  expect(await addOperator(platform.db, 'som', at, [nok, lek])).toMatchObject({
+    code: 'operator_name_taken',
+  });
   const listed = await listOperators(platform.db);
   expect(listed.find(({ name }) => name === 'Som')?.disabledAt).toBe(at);
 });

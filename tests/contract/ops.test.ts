@@ -1,49 +1,25 @@
 // @engines both: queries
-import { mkdtemp } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, expect, inject, it } from 'vitest';
-import { readConfig } from '../../server/config';
+import { beforeEach, expect, it } from 'vitest';
 import { listAudit } from '../../server/platform/operators/audit';
 import { verifyPassword } from '../../server/platform/account/password';
 import { openStore, type Store } from '../../server/store/open';
-import { runOps } from '../../server/ops/run';
 import { freshDatabaseUrl } from '../support/database';
+import { opsLine, type OpsAnswer, type OpsLine } from '../support/ops';
 
 let databaseUrl: string;
-let dataDir: string;
+let line: OpsLine;
 
 beforeEach(async () => {
   databaseUrl = await freshDatabaseUrl();
-  dataDir = await mkdtemp(path.join(inject('scratchDir'), 'ops-'));
+  line = await opsLine({}, databaseUrl);
 });
 
-interface Said {
-  code: number;
-  out: string;
-  err: string;
-}
+/** Runs a command on the store, with the proof that it declares; or with other variables of the environment. */
+const ops = async (words: string, env?: Record<string, string>, typed?: string) =>
+  (env ? await opsLine(env, databaseUrl) : line).run(words, typed);
 
-async function ops(line: string, env: Record<string, string> = {}, typed = ''): Promise<Said> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const secret = 'a secret of the tests and of nothing else';
-  const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret, ...env };
-  const output = {
-    say: (text: string) => out.push(text),
-    complain: (text: string) => err.push(text),
-  };
-  const words = line.split(' ').filter(Boolean);
-  const code = await runOps(
-    words,
-    () => readConfig(given),
-    output,
-    () => Promise.resolve(typed),
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
-
-const jsonOf = ({ out }: Said): unknown => JSON.parse(out);
+const jsonOf = ({ out }: OpsAnswer): unknown => JSON.parse(out);
 
 async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   const store = openStore(databaseUrl);
@@ -140,13 +116,13 @@ it('leaves the age to the holder, unless an operator has checked it', async () =
   const asked = jsonOf(
     await ops('members create --username nok_asks --type 1 --password Chok-99999 --json'),
   ) as { id: string };
-  const { secret } = jsonOf(await ops('operators add Nok --json')) as { secret: string };
-  const line =
+  const checked =
     'members create --username nok_seen --type 0 --password Chok-99999 --age-checked --json';
   // Nobody answers for it without a name and the secret.
-  expect(await ops(line, {}, secret)).toMatchObject({ code: 2 });
-  expect(await ops(`${line} --operator Nok`, {}, 'wrong')).toMatchObject({ code: 1 });
-  const seen = jsonOf(await ops(`${line} --operator Nok`, {}, secret)) as { id: string };
+  expect(await line.ops(checked.split(' '))).toMatchObject({ code: 2 });
+  const wrong = await line.ops([...checked.split(' '), '--operator', 'Nok'], 'wrong');
+  expect(wrong).toMatchObject({ code: 1 });
+  const seen = jsonOf(await ops(checked)) as { id: string };
   const kept = await inStore(({ db }) =>
     db.selectFrom('age_confirmations').select(['member_id', 'age', 'method']).execute(),
   );
@@ -158,13 +134,13 @@ it('leaves the age to the holder, unless an operator has checked it', async () =
     ]),
   );
   expect(facts).toContainEqual([seen.id, 'Nok', { username: 'nok_seen', type: 0, ageChecked: 18 }]);
-  expect(facts).toContainEqual([asked.id, '(command line)', { username: 'nok_asks', type: 1 }]);
+  expect(facts).toContainEqual([asked.id, 'Nok', { username: 'nok_asks', type: 1 }]);
 });
 
 it('takes a password that is piped in, by the same rules', async () => {
-  const line = 'members create --username nok_piped --type 0 --password -';
-  expect(await ops(line, {}, 'short1')).toMatchObject({ code: 1, out: '' });
-  expect((await ops(line, {}, 'Chok-77777')).code).toBe(0);
+  const piped = 'members create --username nok_piped --type 0 --password -';
+  expect(await ops(piped, undefined, 'short1')).toMatchObject({ code: 1, out: '' });
+  expect((await ops(piped, undefined, 'Chok-77777')).code).toBe(0);
   const row = await inStore(({ db }) =>
     db.selectFrom('members').select('password_hash').executeTakeFirstOrThrow(),
   );
@@ -173,8 +149,9 @@ it('takes a password that is piped in, by the same rules', async () => {
 
 it('puts a member under an agent', async () => {
   const agent = jsonOf(await create()) as { id: string };
-  const line = 'members create --username nok_under --type 2 --password Chok-99999 --parent NOK_99';
-  expect((await ops(line)).code).toBe(0);
+  const under =
+    'members create --username nok_under --type 2 --password Chok-99999 --parent NOK_99';
+  expect((await ops(under)).code).toBe(0);
   const row = await inStore(({ db }) =>
     db
       .selectFrom('members')

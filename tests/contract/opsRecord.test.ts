@@ -1,96 +1,50 @@
 // @engines sqlite
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../server/ops/findCommand';
+import { closeIfExcluded } from '../../server/platform/protection/excludedHere';
 import { listAudit } from '../../server/platform/operators/audit';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { hashPassword } from '../../server/platform/account/password';
-import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
-import { newId } from '../../server/platform/ids';
-import { addDraws, drawRow } from '../support/draws';
+import {
+  conversationOf,
+  depositOf,
+  drawOf,
+  entryOf,
+  feedbackOf,
+  jsonFile,
+  promotionOf,
+  withdrawalOf,
+} from '../support/decidable';
 import { order, withAddress, withPoints } from '../support/mallScene';
-import { promotionRow } from '../support/promoted';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { stageStuckRound } from '../support/stuckRound';
-import { northern } from '../support/ticketing';
 
 let line: OpsLine;
 let platform: TestPlatform;
-const secrets: Record<string, string> = {};
 beforeAll(async () => {
   line = await opsLine();
-  for (const name of ['Nok', 'Lek']) {
-    const added = await line.ops(['operators', 'add', name, '--json']);
-    secrets[name] = (JSON.parse(added.out) as { secret: string }).secret;
-  }
   for (const key of ['name', 'number', 'holder']) {
-    await line.ops(['settings', 'set', `deposit.bank.${key}`, '1234567890']);
+    await done('settings', 'set', `deposit.bank.${key}`, '1234567890');
   }
   platform = await openTestPlatform(line.databaseUrl);
   return () => platform.close();
 });
 
-/** A command line that has succeeded, and the last line of JSON that it wrote. */
+/** A command line that has succeeded, with the proof that it declares, and the last line of JSON that it wrote. */
 async function done(...words: string[]): Promise<Record<string, string>> {
-  const operator = words[words.indexOf('--operator') + 1] ?? '';
-  const answer = await line.ops([...words, '--json'], secrets[operator] ?? '');
+  const answer = await line.run([...words, '--json']);
   expect(answer, words.join(' ')).toMatchObject({ code: 0 });
   return JSON.parse(answer.out) as Record<string, string>;
 }
 const by = ['--operator', 'Nok'];
+const both = ['--operator', 'Nok', '--operator', 'Lek'];
 const reason = ['--reason', 'a test'];
 const someone = async () => (await addMember(platform, { balance: 10_000 })).username;
 
-async function deposit(): Promise<string> {
-  const { id } = await addMember(platform);
-  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: newId() };
-  const made = await createDeposit(platform, id, sent);
-  if (!made.ok) throw new Error(made.code);
-  return made.value.depositId;
-}
-/** An entry of a promotion without a fixed reward. */
-async function entry(): Promise<string> {
-  const { id } = await addMember(platform);
-  await platform.db.insertInto('promotions').values(promotionRow('tour')).execute();
-  const act = { promotionId: 'tour', idempotencyKey: newId(), act: 'join' } as const;
-  expect(await enterPromotion(platform, id, act)).toMatchObject({ ok: true });
-  const made = platform.db.selectFrom('promotion_entries').select('id');
-  return (await made.where('member_id', '=', id).executeTakeFirstOrThrow()).id;
-}
-/** A withdrawal that a member has asked for. */
-async function withdrawal(): Promise<string> {
-  const member = await addMember(platform, { balance: 20_000 });
-  const payment_hash = await hashPassword('135790');
-  await platform.db
-    .updateTable('members')
-    .set({ payment_hash })
-    .where('id', '=', member.id)
-    .execute();
-  const bankCardId = newId();
-  await platform.db
-    .insertInto('bank_cards')
-    .values({
-      id: bankCardId,
-      member_id: member.id,
-      bank_code: 'KBANK',
-      number: '1234567890',
-      payee_name: 'A Member',
-      live_key: null,
-      created_at: 0,
-      removed_at: null,
-      removed_why: null,
-    })
-    .execute();
-  const session = await addSession(platform, member);
-  const asked = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
-  const caller = { address: '203.0.113.7', device: 'OTHERS' };
-  const made = await requestWithdrawal(platform, session, asked, caller);
-  if (!made.ok) throw new Error(made.code);
-  return made.value.withdrawalId;
-}
+const deposit = () => depositOf(platform);
+const entry = () => entryOf(platform);
+const feedback = () => feedbackOf(platform);
+const conversation = () => conversationOf(platform);
+const withdrawal = () => withdrawalOf(platform);
 /** A gift of the mall that a member has ordered. */
 async function mallOrder(): Promise<string> {
   await done('rewards', 'import', 'demo-rewards', ...by);
@@ -114,22 +68,35 @@ const adjustment = async () =>
 
 const names = ['Som', 'Dao'];
 
-let draws = 0;
-async function draw(): Promise<{ id: string; typed: string[]; named: string[] }> {
-  draws += 1;
-  const numero = `2026020${draws}`;
-  const row = drawRow({ code: 'XSMB', numero, draws_at: Date.UTC(2026, 1, draws, 11, 15) });
-  await addDraws(platform.db, [row]);
-  const named = ['--game', 'XSMB', '--numero', numero];
-  return { id: row.id, named, typed: [...named, '--result', northern('12305')] };
+const draw = () => drawOf(platform);
+const resultsFile = () => jsonFile({ date: '2025-12-31', id: '1', result: [1, 2, 3, 4, 5, 6] });
+
+/** A member who told a contact of an excluded one. */
+async function mistaken(): Promise<string> {
+  const [excluded, other] = [await addMember(platform), await addMember(platform)];
+  const change = { email: 'twin@post.test.th' };
+  await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
+  const span = ['--kind', 'self', '--until', '1y'];
+  await done('protection', 'exclude', excluded.username, ...span, ...reason, ...by);
+  await platform.db
+    .transaction()
+    .execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));
+  return other.username;
 }
-async function resultsFile(): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(inject('scratchDir'), 'acts-')), 'r.jsonl');
-  await writeFile(
-    file,
-    JSON.stringify({ date: '2025-12-31', id: '1', result: [1, 2, 3, 4, 5, 6] }),
-  );
-  return file;
+let vendors = 0;
+/** An outside vendor of its own. */
+async function outside(): Promise<string> {
+  vendors += 1;
+  const facts = ['--name', 'Outside', '--adapter', 'codeInBody'];
+  const url = ['--launch-url', 'https://games.example/{token}'];
+  return (await done('vendors', 'set', `OUTSIDE${vendors}`, ...facts, ...url))['code']!;
+}
+/** A game of a vendor, imported. */
+async function games(vendor: string): Promise<string> {
+  const code = `game-of-${vendor}`;
+  const file = await jsonFile({ code, type: 'RNG', names: { th: 'ก', en: 'A', vi: 'A' } });
+  await done('games', 'import', file, '--vendor', vendor);
+  return code;
 }
 
 /** Each command that changes money, a member or the terms of both: the act that it leaves, and a use of it. */
@@ -146,9 +113,17 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     'adjustment.drop',
     async () => done('adjustments', 'drop', await adjustment(), ...by),
   ],
+  'clock trust': [
+    'clock.trust',
+    async () => {
+      const jump = { id: 'jump', noticed_at: 0, ahead_ms: 90_000 };
+      await platform.db.insertInto('clock_jumps').values(jump).execute();
+      return done('clock', 'trust', 'wall');
+    },
+  ],
   'deposits approve': [
     'deposit.approve',
-    async () => done('deposits', 'approve', await deposit(), ...by),
+    async () => done('deposits', 'approve', await deposit(), ...both),
   ],
   'deposits reject': [
     'deposit.reject',
@@ -163,7 +138,7 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     'deposit.refund',
     async () => {
       const id = await deposit();
-      await done('deposits', 'approve', id, ...by);
+      await done('deposits', 'approve', id, ...both);
       return done('deposits', 'refund', id, ...reason, ...by);
     },
   ],
@@ -275,11 +250,11 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
       return done('withdrawals', 'pay', id, ...by);
     },
   ],
-  'operators add': ['operator.add', () => done('operators', 'add', names.pop()!)],
+  'operators add': ['operator.add', () => done('operators', 'add', names.pop()!, ...both)],
   'operators disable': [
     'operator.disable',
     async () => {
-      const { name } = await done('operators', 'add', names.pop()!);
+      const { name } = await done('operators', 'add', names.pop()!, ...both);
       return done('operators', 'disable', name!);
     },
   ],
@@ -301,12 +276,73 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
         ...[...reason, ...by],
       ),
   ],
+  'protection release': [
+    'protection.release',
+    async () => done('protection', 'release', await mistaken(), ...reason),
+  ],
   'protection note': [
     'protection.note',
     async () => done('protection', 'note', await someone(), ...reason, ...by),
   ],
-  // With a change of what promotions pay.
-  'content import': ['promotions.import', () => done('content', 'import', 'demo-content', ...by)],
+  'content import': ['content.import', () => done('content', 'import', 'demo-content', ...by)],
+  'feedback answer': [
+    'feedback.answer',
+    async () => done('feedback', 'answer', await feedback(), 'An answer'),
+  ],
+  'feedback close': ['feedback.close', async () => done('feedback', 'close', await feedback())],
+  'messages send': [
+    'message.send',
+    async () => done('messages', 'send', await someone(), 'A title', 'A text'),
+  ],
+  'vendors own': ['vendor.own', () => done('vendors', 'own', 'TINKITE')],
+  'vendors set': ['vendor.add', () => outside()],
+  'vendors on': ['vendor.on', async () => done('vendors', 'on', await outside())],
+  'vendors off': [
+    'vendor.off',
+    async () => {
+      const code = await outside();
+      await done('vendors', 'on', code);
+      return done('vendors', 'off', code);
+    },
+  ],
+  'games import': ['game.import', async () => games(await outside())],
+  'games off': [
+    'game.off',
+    async () => {
+      const code = await outside();
+      return done('games', 'off', code, await games(code));
+    },
+  ],
+  'games on': [
+    'game.on',
+    async () => {
+      const code = await outside();
+      const game = await games(code);
+      await done('games', 'off', code, game);
+      return done('games', 'on', code, game);
+    },
+  ],
+  'support answer': [
+    'support.answer',
+    async () => done('support', 'answer', await conversation(), 'An answer'),
+  ],
+  'support close': ['support.close', async () => done('support', 'close', await conversation())],
+  'members find': [
+    'member.view',
+    async () => done('members', 'find', await someone(), '--full', ...by),
+  ],
+  'promotions approve': [
+    'promotion.approve',
+    async () => done('promotions', 'approve', await entry()),
+  ],
+  'promotions reject': [
+    'promotion.reject',
+    async () => done('promotions', 'reject', await entry(), ...reason),
+  ],
+  'promotions close': [
+    'promotion.close',
+    async () => done('promotions', 'close', await promotionOf(platform)),
+  ],
   'promotions issue': [
     'promotion.issue',
     async () => done('promotions', 'issue', await entry(), '--amount', '5', ...by),
@@ -318,59 +354,20 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   ],
 };
 
-/** All others: they read, or change the site's words and its people's answers, and move no money. */
-const others = [
-  ...[
-    'agents list',
-    'agents paid',
-    'agents sources',
-    'adjustments list',
-    'audit list',
-    'audit verify',
-    'bonuses list',
-    'content export',
-  ],
-  ...[
-    'debts list',
-    'deposits list',
-    'deposits payments',
-    'draws list',
-    'feedback answer',
-    'feedback close',
-  ],
-  ...['feedback list', 'feedback show', 'ledger statement', 'ledger verify', 'members find'],
-  ...['mall orders list', 'mall orders show', 'mall stock list'],
-  ...['messages send', 'migrate', 'operators list'],
-  ...['pictures save', 'promotions applications', 'promotions approve', 'promotions close'],
-  ...['promotions export', 'promotions list', 'promotions reject', 'promotions show', 'recon'],
-  ...['reports day', 'results preview', 'results waiting', 'rounds waiting', 'settings list'],
-  ...[
-    'promotions versions',
-    'rewards export',
-    'rewards list',
-    'rewards versions',
-    'protection list',
-    'protection show',
-  ],
-  ...['protection register', 'protection sameAs', 'protection underage'],
-  'site show',
-  ...['support answer', 'support close', 'support list', 'support show', 'withdrawals list'],
-  'ledger seals',
-  // In the demo alone, whose money is nobody's.
-  ...['draws run', 'seed'],
-];
-
-it('says of every command if it changes money or a member', () => {
-  const names = commands.map(({ name }) => name);
-  expect([...Object.keys(acting), ...others].sort()).toEqual([...names].sort());
+it('has a use of each command that needs the proof of an operator, and of none else', () => {
+  const proved = commands.filter(
+    ({ proof }) => !['none', 'installation', 'demo'].includes(proof as string),
+  );
+  expect(Object.keys(acting).sort()).toEqual(proved.map(({ name }) => name).sort());
 });
 
-describe('a command that changes money or a member leaves its act in the record', () => {
+describe('a command that needs a proof leaves its act in the record, under the names of operators', () => {
   it.each(Object.entries(acting))('%s', async (_name, [act, use]) => {
     const before = (await listAudit(platform.db, { limit: 1 }))[0]?.place ?? 0;
     await use();
     const added = await listAudit(platform.db, { limit: 10 });
     expect(added[0]).toMatchObject({ act });
+    expect(added[0]!.operator).toMatch(/^(Nok|Lek)(, (Nok|Lek))?$/);
     expect(added[0]!.place).toBeGreaterThan(before);
   });
 });
@@ -380,8 +377,8 @@ it('notes the value of a setting before and after, and nothing where it stays', 
   for (const value of ['20000', '20000', '10000']) await set(value);
   const noted = await listAudit(platform.db, { subject: 'withdraw.min', limit: 10 });
   expect(noted.map(({ operator, facts }) => [operator, JSON.parse(facts) as unknown])).toEqual([
-    ['(command line)', { before: '20000', after: '10000' }],
-    ['(command line)', { before: '10000', after: '20000' }],
+    ['Nok', { before: '20000', after: '10000' }],
+    ['Nok', { before: '10000', after: '20000' }],
   ]);
 });
 

@@ -5,14 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { depositOptions, payDeposit } from '../../server/contract/deposits';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { type Operator } from '../../server/platform/operators/operators';
-import {
-  approveDeposit,
-  expireDeposits,
-} from '../../server/platform/wallet/deposits/settleDeposit';
+import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
 import { settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
 import { operatorIn } from '../support/depositScene';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { openStripeServer } from '../support/stripeServer';
+import { approveByTwo } from '../support/operators';
 
 const secretKey = 'sk_test_standin';
 const webhookSecret = 'whsec_standin';
@@ -235,7 +233,7 @@ it('credits once when the payment, its end, the operator and another channel com
   scene.platform.clock.advance(31 * 60_000);
   await Promise.all([
     ...[tell(id), tell(id), tell(id, { type: 'checkout.session.expired' })],
-    ...[approveDeposit(scene.platform, nok, id), expireDeposits(scene.platform)],
+    ...[approveByTwo(scene.platform, id), expireDeposits(scene.platform)],
     ...[scene.tell(sandboxes.depositId), settleEvents(scene.platform)],
     // The providers know nothing of each other's deposits.
     ...[scene.tell(id).then((status) => expect(status).toBe(404))],

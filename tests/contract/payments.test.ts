@@ -12,11 +12,7 @@ import { decideSandboxOrder, sandboxOrder } from '../../server/contract/sandboxP
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { trial_type } from '../../server/platform/memberTypes';
 import { type Operator } from '../../server/platform/operators/operators';
-import {
-  approveDeposit,
-  expireDeposits,
-  rejectDeposit,
-} from '../../server/platform/wallet/deposits/settleDeposit';
+import { expireDeposits, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
 import {
   listEvents,
   recordEvent,
@@ -27,6 +23,7 @@ import { writeOrder } from '../../server/platform/wallet/payments/sandboxOrder';
 import { operatorIn } from '../support/depositScene';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { greyPng } from '../support/pictures';
+import { approveByTwo } from '../support/operators';
 
 let scene: PaymentScene;
 let nok: Operator;
@@ -241,7 +238,7 @@ it('is cancelled by its member where a person looks for it, and a payment that c
   expect(await scene.tell(code)).toBe(200);
   expect(await send(bank)).toMatchObject({ success: true });
   expect(await cancel(bank)).toMatchObject({ code: 'deposit_over' });
-  await approveDeposit(scene.platform, nok, bank);
+  await approveByTwo(scene.platform, bank);
   expect(await scene.balanceOf(who)).toBe(32_000);
   // Of a payment and a cancellation at once the payment counts.
   const late = (await scene.made(who, 5_000, 'promptpay')).depositId;
@@ -283,7 +280,7 @@ it('shows a QR code of the amount, paid by the sandbox and by hand at once, cred
   expect(shown.qr).toContain(shown.reference);
   const acts = await Promise.all([
     decide(scene.orderIn(shown.payUrl), 'pay'),
-    approveDeposit(scene.platform, nok, depositId),
+    approveByTwo(scene.platform, depositId),
     scene.tell(depositId),
   ]);
   expect(acts[0].value).toMatchObject({ state: 'paid' });
@@ -311,7 +308,7 @@ it('credits exactly once or not at all, whoever says what in any order and at on
           paid: async () => expect(await scene.tell(id)).toBe(200),
           failed: async () => expect(await scene.tell(id, { kind: 'failed' })).toBe(200),
           waiting: async () => expect(await scene.tell(id, { kind: 'waiting' })).toBe(200),
-          approve: async () => (await approveDeposit(scene.platform, nok, id)).ok,
+          approve: async () => (await approveByTwo(scene.platform, id)).ok,
           reject: async () => (await rejectDeposit(scene.platform, nok, { id, reason: 'no' })).ok,
           expire: async () => void (await expireDeposits(scene.platform)),
           settle: async () => void (await settleEvents(scene.platform)),
@@ -352,7 +349,7 @@ it('tells the operator of a payment that comes after its deposit was paid back, 
   const who = await scene.person();
   const [early, late] = [await scene.made(who), await scene.made(who)];
   await scene.tell(early.depositId);
-  await approveDeposit(scene.platform, nok, late.depositId);
+  await approveByTwo(scene.platform, late.depositId);
   for (const { depositId: id } of [early, late]) {
     expect(await refundDeposit(scene.platform, nok, { id, reason: 'back' })).toMatchObject({
       ok: true,

@@ -7,16 +7,14 @@ import { placeTickets } from '../../server/platform/lottery/tickets/place';
 import { declineDepositLimit } from '../../server/platform/protection/firstDeposit';
 import { depositOptions, createDeposit } from '../../server/platform/wallet/deposits/deposits';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
-import {
-  approveDeposit,
-  expireDeposits,
-} from '../../server/platform/wallet/deposits/settleDeposit';
+import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
 import { operatorIn, setIn } from '../support/depositScene';
 import { addDraws, drawRow } from '../support/draws';
 import { limitsOf } from '../support/limitScene';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
 import { openScene, type Scene } from '../support/vendor';
+import { approveByTwo } from '../support/operators';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
@@ -243,7 +241,7 @@ test('deposits count gross: one that waits or was paid back too, one that expire
     code: 'own_limit',
     detail: { limit: 'deposit', period: 'month', left: 30_000 },
   });
-  await approveDeposit(platform, nok, made.value.depositId);
+  await approveByTwo(platform, made.value.depositId);
   await refundDeposit(platform, nok, { id: made.value.depositId, reason: 'the payer asked' });
   expect(await own.shown('deposit', 'month')).toMatchObject({ used: 20_000, left: 30_000 });
   expect(await deposit(30_000)).toMatchObject({ ok: true });

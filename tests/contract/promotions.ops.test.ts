@@ -1,25 +1,22 @@
 // @engines sqlite
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { runOps } from '../../server/ops/run';
 import {
   applyForPromotion,
   enterPromotion,
 } from '../../server/platform/content/promotions/enterPromotion';
-import { addOperator } from '../../server/platform/operators/operators';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { memberBalance } from '../../server/platform/wallet/balance';
 import { listMessages } from '../../server/platform/content/messages';
 import { greyPng } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';
+import { opsLine, type OpsLine } from '../support/ops';
 
 let platform: TestPlatform;
-/** The first line of the standard input. */
-let secret = '';
+let line: OpsLine;
 beforeEach(async () => {
-  secret = '';
   platform = await openTestPlatform();
+  line = await opsLine({}, platform.url);
   await platform.db
     .insertInto('promotions')
     .values([
@@ -31,19 +28,8 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 async function ops(...words: string[]) {
-  const lines: string[] = [];
-  const line = (text: string) => void lines.push(text);
-  const code = await runOps(
-    ['promotions', ...words],
-    () =>
-      readConfig({
-        DATABASE_URL: platform.url,
-        SESSION_SECRET: 'a secret of the tests and of nothing else',
-      }),
-    { say: line, complain: line },
-    () => Promise.resolve(secret),
-  );
-  return { code, said: lines.join('\n') };
+  const { code, out, err } = await line.run(['promotions', ...words]);
+  return { code, said: [out, err].filter(Boolean).join('\n') };
 }
 
 /** A member's application; returns the member's name and the id of the entry. */
@@ -89,7 +75,7 @@ describe('ops promotions', () => {
   });
 
   it('shows applications with remark and pictures', async () => {
-    expect((await ops('applications')).said).toBe('no entry is applying');
+    expect((await ops('applications')).said).toBe('no entry waits');
     const { username, entry } = await applied();
     const line = expect.stringContaining(`${username} slip applying`);
     expect(await ops('applications')).toEqual({ code: 0, said: line });
@@ -98,6 +84,27 @@ describe('ops promotions', () => {
     const [listed] = JSON.parse((await ops('applications', 'applying', '--json')).said) as object[];
     expect(listed).toEqual(JSON.parse((await ops('show', entry, '--json')).said));
     expect(listed).toMatchObject({ username, remark: 'Slip 77', pictures: [expect.any(String)] });
+  });
+
+  it('lists all that waits for a decision, claims first', async () => {
+    const entries = [await applied(), await applied(), await applied(), await applied()];
+    const [first, taken, claimed, joined] = entries.map(({ entry }) => entry);
+    const states = [
+      [taken, 'process'] as const,
+      [claimed, 'claimed'] as const,
+      [joined, 'joined'] as const,
+    ];
+    for (const [id, state] of states) {
+      await platform.db
+        .updateTable('promotion_entries')
+        .set({ state })
+        .where('id', '=', id!)
+        .execute();
+    }
+    const listed = JSON.parse((await ops('applications', '--json')).said) as { id: string }[];
+    expect(listed.map(({ id }) => id)).toEqual([claimed, taken, first]);
+    const one = JSON.parse((await ops('applications', 'process', '--json')).said) as object[];
+    expect(one).toMatchObject([{ id: taken }]);
   });
 
   it('agrees, issues and rejects, and says so', async () => {
@@ -134,14 +141,11 @@ describe('ops promotions', () => {
 
   it('pays by an operator who is proved, and says what', async () => {
     const { id, entry } = await applied();
-    const added = await addOperator(platform.db, 'Nok', Date.now());
-    if (!added.ok) throw new Error(added.code);
     const issue = (...words: string[]) => ops('issue', entry, '--amount', '100', ...words);
-    expect(await issue()).toMatchObject({ code: 2 });
-    secret = 'wrong';
-    expect(await issue('--operator', 'Nok')).toMatchObject({ code: 1 });
+    const unproved = ['promotions', 'issue', entry, '--amount', '100'];
+    expect(await line.ops(unproved)).toMatchObject({ code: 2 });
+    expect(await line.ops([...unproved, '--operator', 'Nok'], 'wrong')).toMatchObject({ code: 1 });
     expect(await stateOf(entry)).toBe('applying');
-    secret = added.value.secret;
     const over = await ops('issue', entry, '--amount', '10000.01', '--operator', 'Nok');
     expect(over).toMatchObject({ code: 1 });
     expect(over.said).toMatch(/^one operator gives 10000\.00 THB at most: all that/);
@@ -157,9 +161,6 @@ describe('ops promotions', () => {
 
   it('says why nothing is paid to a member who is closed out, and keeps the entry', async () => {
     const { id, entry } = await applied();
-    const added = await addOperator(platform.db, 'Nok', Date.now());
-    if (!added.ok) throw new Error(added.code);
-    secret = added.value.secret;
     const until = Date.now() + 60_000;
     await exclude(platform, { memberId: id, kind: 'timeOut', until, source: 'member' });
     const said = expect.stringContaining('a time-out');
@@ -185,7 +186,7 @@ describe('ops promotions', () => {
     [['approve'], 2, 'the id of an entry is needed'],
     [['approve', 'nobody'], 1, 'there is no entry nobody'],
     [['approve', 'nobody', '--reason', 'x'], 2, '--reason goes with a rejection'],
-    [['issue', 'nobody', '--operator', ' '], 2, 'an operator has a name'],
+    [['issue', 'nobody', '--operator', 'Nok', '--reason', 'x'], 2, '--reason'],
     [['issue', 'nobody', '--turnover', '1'], 2, '--turnover goes with --amount'],
     [['issue', 'nobody', '--amount', '-5'], 2, 'amount'],
     [['issue', 'nobody', '--amount', '1.005'], 2, 'an amount is like'],

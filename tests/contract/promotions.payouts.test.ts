@@ -30,6 +30,7 @@ import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';
+import { operatorCalled } from '../support/operators';
 
 let platform: TestPlatform;
 let member: Member;
@@ -42,7 +43,7 @@ afterEach(() => platform.close());
 const add = (id: string, change: Partial<StoredPromotion>) =>
   platform.db.insertInto('promotions').values(promotionRow(id, change)).execute();
 const paying = { amount: 10_000, turnover: 500 } as const;
-const Nok = { name: 'Nok' } as never;
+const Nok = operatorCalled('Nok');
 
 async function asked<Value>(path: string, fields: object = {}): Promise<Value> {
   const ask = askOf(platform, [
@@ -62,12 +63,8 @@ async function entryId(): Promise<string> {
   const entries = platform.db.selectFrom('promotion_entries').select('id').orderBy('id', 'desc');
   return (await entries.executeTakeFirstOrThrow()).id;
 }
-const issue = async (more: Partial<Deciding> = { operator: Nok }) => {
-  const done = await decideEntry(platform, await entryId(), {
-    decision: 'issue',
-    by: 'Nok',
-    ...more,
-  });
+const issue = async (more: Partial<Deciding> = {}) => {
+  const done = await decideEntry(platform, Nok, await entryId(), { decision: 'issue', ...more });
   return done.ok ? done.value : done.code;
 };
 async function operator() {
@@ -109,8 +106,7 @@ it('an entry is paid by the terms of the moment when it was taken, once, by an o
     status: 'joined',
     reward: { amount: 10_000, needed: 50_000, atOnce: false },
   });
-  expect(await issue({})).toBe('operator_needed');
-  expect(await issue({ operator: Nok, gives: { amount: 1, turnover: 100 } })).toBe('reward_fixed');
+  expect(await issue({ gives: { amount: 1, turnover: 100 } })).toBe('reward_fixed');
   const all = await Promise.all(Array.from({ length: 20 }, () => issue()));
   expect(all.filter((one) => typeof one !== 'string')).toEqual([
     { state: 'issued', amount: 10_000, needed: 50_000 },
@@ -122,12 +118,29 @@ it('an entry is paid by the terms of the moment when it was taken, once, by an o
   expect(JSON.stringify(act)).toContain(member.username);
 });
 
+it('a claim that waits for the operator stays in the reward centre until it is decided', async () => {
+  await add('gift', { kind: 'claim', ...paying });
+  expect(await centre()).toMatchObject({ promotions: [{ promotionId: 'gift' }], waiting: [] });
+  await enter('gift', 'claim');
+  const waits = { promotionId: 'gift', title: 'Promotion gift', amount: 10_000, needed: 50_000 };
+  const at = platform.clock.now();
+  expect(await centre()).toMatchObject({ promotions: [], waiting: [{ ...waits, claimedAt: at }] });
+  // In hand it waits still, also when the promotion is over and gone.
+  await decideEntry(platform, Nok, await entryId(), { decision: 'approve' });
+  await platform.db.updateTable('promotions').set({ active: 0, closed_at: at }).execute();
+  expect((await centre()).waiting).toMatchObject([waits]);
+  await issue();
+  const done = await centre();
+  expect(done.waiting).toEqual([]);
+  expect(done.past).toMatchObject([{ kind: 'promotion', of: 'Promotion gift', amount: 10_000 }]);
+});
+
 it('an operator gives an amount to an entry without one, up to what one operator may give', async () => {
   await add('tour', {});
   await enter('tour', 'join');
-  const over = { operator: Nok, gives: { amount: 1_000_001, turnover: 100 } };
+  const over = { gives: { amount: 1_000_001, turnover: 100 } };
   expect(await issue(over)).toBe('reward_too_large');
-  expect(await issue({ operator: Nok, gives: { amount: 2_000, turnover: 250 } })).toEqual({
+  expect(await issue({ gives: { amount: 2_000, turnover: 250 } })).toEqual({
     state: 'issued',
     amount: 2_000,
     needed: 5_000,
@@ -144,9 +157,7 @@ it('many small gifts of a day count together with adjustments, whichever way and
   }
   const entries = await platform.db.selectFrom('promotion_entries').select('id').execute();
   const given = await Promise.all(
-    entries.map(({ id }) =>
-      decideEntry(platform, id, { decision: 'issue', by: 'Nok', operator: Nok, gives }),
-    ),
+    entries.map(({ id }) => decideEntry(platform, Nok, id, { decision: 'issue', gives })),
   );
   expect(given.filter(({ ok }) => ok)).toHaveLength(3);
   for (const one of given.filter(({ ok }) => !ok)) {
@@ -164,7 +175,7 @@ it('many small gifts of a day count together with adjustments, whichever way and
   });
   await add('g', {});
   await enter('g', 'join');
-  const more = { operator: Nok, gives: { amount: 1, turnover: 100 } };
+  const more = { gives: { amount: 1, turnover: 100 } };
   expect(await issue(more)).toBe('reward_too_large');
   platform.clock.advance(86_400_000);
   expect(await issue(more)).toMatchObject({ state: 'issued' });

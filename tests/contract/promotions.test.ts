@@ -26,6 +26,7 @@ import { askOf, tokenOf, type Ask } from '../support/calls';
 import { greyPng } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';
+import { operatorCalled } from '../support/operators';
 
 let platform: TestPlatform;
 let ask: Ask;
@@ -76,7 +77,7 @@ const entries = () =>
   platform.db.selectFrom('promotion_entries').selectAll().orderBy('id').execute();
 async function decide(decision: Decision, reason = '') {
   const id = (await entries()).at(-1)!.id;
-  const done = await decideEntry(platform, id, { decision, by: 'Nok', reason });
+  const done = await decideEntry(platform, operatorCalled('Nok'), id, { decision, reason });
   return done.ok ? done.value.state : done.code;
 }
 
@@ -294,8 +295,10 @@ describe('an application', () => {
     await add(promotionRow('a', { kind: 'apply' }));
     const [one, other] = [await person(), await person()];
     await enter('apply', 'a', one.token);
-    expect(await closePromotion(platform, 'a')).toMatchObject({ ok: true });
-    expect(await closePromotion(platform, 'a')).toMatchObject({ code: 'promotion_over' });
+    expect(await closePromotion(platform, operatorCalled('Nok'), 'a')).toMatchObject({ ok: true });
+    expect(await closePromotion(platform, operatorCalled('Nok'), 'a')).toMatchObject({
+      code: 'promotion_over',
+    });
     expect(await enter('apply', 'a', other.token)).toBe('promotion_over');
     expect(await seen('a', other.token)).toEqual({ status: 'close', act: null });
     expect(await seen('a', one.token)).toMatchObject({ status: 'applying' });

@@ -16,13 +16,12 @@ let scratch: string;
 beforeEach(async () => {
   line = await opsLine();
   scratch = await mkdtemp(path.join(inject('scratchDir'), 'rules-'));
-  const added = await line.ops(['operators', 'add', 'nok', '--json']);
-  secret = (JSON.parse(added.out) as { secret: string }).secret;
+  secret = await line.secretOf('Nok');
 });
 
 const ops = (...words: string[]) => line.ops(['rewards', ...words], secret);
 const bring = (folder: string, ...words: string[]) =>
-  ops('import', folder, '--operator', 'nok', ...words);
+  ops('import', folder, '--operator', 'Nok', ...words);
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(scratch, 'folder-'));
@@ -56,8 +55,8 @@ test('each version of the rules is kept for ever, and given back byte for byte',
   expect(await filesOf(second)).toEqual(await filesOf(next));
   const versions = JSON.parse((await ops('versions', '--json')).out) as unknown[];
   expect(versions).toMatchObject([
-    { version: 2, operator: 'nok' },
-    { version: 1, operator: 'nok' },
+    { version: 2, operator: 'Nok' },
+    { version: 1, operator: 'Nok' },
   ]);
   const acts = await line.ops(['audit', 'list', '--json']);
   expect(acts.out.match(/rewards\.import/g)).toHaveLength(2);
@@ -174,7 +173,7 @@ test('a reward that was not claimed in time is listed as its member sees it: ove
 test('half-right commands are refused, and two imports at once take turns', async () => {
   const folder = await folderWith({ 'levels.yaml': levels(silver) });
   expect(await ops('import', folder)).toMatchObject({ code: 2 });
-  expect(await ops('import', '--operator', 'nok')).toMatchObject({ code: 2 });
+  expect(await ops('import', '--operator', 'Nok')).toMatchObject({ code: 2 });
   expect(await ops('export', path.join(scratch, 'x'), '--version', 'new')).toMatchObject({
     code: 2,
   });
@@ -186,7 +185,7 @@ test('half-right commands are refused, and two imports at once take turns', asyn
   const platform = await openTestPlatform(line.databaseUrl);
   const files = await filesOf(folder);
   await Promise.all(
-    Array.from({ length: 5 }, () => importRules(platform, files, { operator: { name: 'nok' } })),
+    Array.from({ length: 5 }, () => importRules(platform, files, { operator: { name: 'Nok' } })),
   );
   const versions = await listVersions(platform.db);
   expect(versions.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);

@@ -1,40 +1,23 @@
 // @engines both: concurrency
-import { mkdtemp } from 'node:fs/promises';
-import path from 'node:path';
-import { afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { runOps } from '../../server/ops/run';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../server/platform/clock';
 import { readClosing, setBlocked } from '../../server/platform/site/closing';
 import { openStore } from '../../server/store/open';
-import { freshDatabaseUrl } from '../support/database';
+import { testers } from '../support/operators';
+import { opsLine, type OpsLine } from '../support/ops';
 
-let databaseUrl: string;
-let dataDir: string;
+let line: OpsLine;
 
 beforeAll(async () => {
-  databaseUrl = await freshDatabaseUrl();
-  dataDir = await mkdtemp(path.join(inject('scratchDir'), 'site-ops-'));
+  line = await opsLine();
 });
 afterEach(async () => {
-  const store = openStore(databaseUrl);
+  const store = openStore(line.databaseUrl);
   await store.db.deleteFrom('settings').execute();
   await store.close();
 });
 
-async function ops(line: string) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const secret = 'a secret of the tests and of nothing else';
-  const given = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET: secret };
-  const code = await runOps(
-    line.split(' '),
-    () => readConfig(given),
-    { say: (text) => out.push(text), complain: (text) => err.push(text) },
-    () => Promise.resolve(''),
-  );
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const ops = (words: string) => line.run(words);
 
 const shown = async (): Promise<unknown> => JSON.parse((await ops('site show --json')).out);
 const open = { status: 0, maintenance: false, blockedCountries: [], blockedAddresses: [] };
@@ -72,11 +55,13 @@ it('blocks and opens countries and addresses one by one', async () => {
 });
 
 it('loses no entry where several operators block at once', async () => {
-  const store = openStore(databaseUrl);
+  const store = openStore(line.databaseUrl);
   const platform = { db: store.db, clock: systemClock };
   const countries = ['KH', 'LA', 'MY', 'SG'];
   await Promise.all(
-    countries.map((entry) => setBlocked(platform, { what: 'country', entry, blocked: true })),
+    countries.map((entry) =>
+      setBlocked(platform, testers, { what: 'country', entry, blocked: true }),
+    ),
   );
   const { blockedCountries } = await readClosing(platform);
   await store.close();
@@ -94,8 +79,8 @@ it.each([
   ],
   ['site unblock address 192.0.2.1', 'address 192.0.2.1 is not blocked'],
   ['site unblock country SG', 'country SG is not blocked'],
-])('refuses %j, and changes nothing', async (line, why) => {
-  expect(await ops(line)).toEqual({ code: 1, out: '', err: why });
+])('refuses %j, and changes nothing', async (words, why) => {
+  expect(await ops(words)).toEqual({ code: 1, out: '', err: why });
   expect(await shown()).toEqual(open);
 });
 
@@ -110,8 +95,8 @@ it.each([
   'site block SG',
   'site block country SG MY',
   'site block vendor SANDY',
-])('answers %j with its usage and exit code 2', async (line) => {
-  const { code, out, err } = await ops(line);
+])('answers %j with its usage and exit code 2', async (words) => {
+  const { code, out, err } = await ops(words);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain('usage: ');
 });

@@ -7,6 +7,7 @@ import { openRuntime } from '../../server/runtime';
 import { openStore, type Store } from '../../server/store/open';
 import { engine, freshDatabaseUrl } from '../support/database';
 import { temporaryFolder, type Folder } from '../support/folder';
+import { opsLine } from '../support/ops';
 
 type Env = Record<string, string>;
 
@@ -69,8 +70,10 @@ const usernames = () =>
 const unmark = () =>
   inStore(({ db }) => db.updateTable('store_kind').set({ kind: 'unmarked' }).execute());
 
-const addMember = (username: string) =>
-  ops(`members create --username ${username} --type 0 --password Chok-99999`);
+const addMember = async (username: string) => {
+  const line = await opsLine({}, databaseUrl);
+  return line.run(`members create --username ${username} --type 0 --password Chok-99999`);
+};
 
 it('stays an operator’s store where a visitor registers under a name of the demo', async () => {
   for (const name of ['owner', 'somchai']) expect((await addMember(name)).code).toBe(0);

@@ -17,10 +17,7 @@ const bankCardId = newId();
 
 beforeAll(async () => {
   line = await opsLine();
-  for (const name of ['Nok', 'Lek']) {
-    const added = await line.ops(['operators', 'add', name, '--json']);
-    secrets[name] = (JSON.parse(added.out) as { secret: string }).secret;
-  }
+  for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(name);
   platform = await openTestPlatform(line.databaseUrl);
   const member = await addMember(platform, { balance: 30_000_000 });
   const payment_hash = await hashPassword(pin);
@@ -103,6 +100,19 @@ it('shows the decision that waits, refuses a second one, and takes another opera
   expect((await decide(['approve', id], 'Lek')).err).toBe(`the withdrawal ${id} is approved`);
 });
 
+it('adds up what was approved for the member on the day, and takes two operators at once', async () => {
+  const id = await withdrawal('small after large');
+  expect((await decide(['approve', id])).out).toBe(
+    `${id} requested: decision waiting for another operator`,
+  );
+  expect((await decide(['approve', id], 'Lek')).out).toBe(`${id} approved`);
+  const other = await withdrawal('another small one');
+  const both = ['--operator', 'Lek', '--operator', 'Nok'];
+  expect((await line.run(['withdrawals', 'approve', other, ...both])).out).toBe(
+    `${other} approved`,
+  );
+});
+
 it('warns of one that its member has disowned, and refuses to approve it', async () => {
   const id = await withdrawal('disowned');
   const set = { disowned_at: platform.clock.now() };
@@ -149,7 +159,7 @@ it('refuses what is half right, and moves nothing', async () => {
 });
 
 it.each(['0', '5000000'])('takes %s as the limit of one operator', async (value) => {
-  expect((await line.ops(['settings', 'set', 'withdraw.twoOperators', value])).code).toBe(0);
+  expect((await line.run(['settings', 'set', 'withdraw.twoOperators', value])).code).toBe(0);
 });
 
 it.each([
@@ -157,5 +167,5 @@ it.each([
   ['withdraw.perDay', '1e6'],
   ['withdraw.twoOperators', '-1'],
 ])('refuses %s as %s', async (key, value) => {
-  expect((await line.ops(['settings', 'set', key, value])).code).not.toBe(0);
+  expect((await line.run(['settings', 'set', key, value])).code).not.toBe(0);
 });

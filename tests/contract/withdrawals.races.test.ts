@@ -216,3 +216,20 @@ it('never loses or makes money, whatever is done in whatever order at once', asy
     { numRuns: 12, endOnFailure: true },
   );
 });
+
+it('of three approvals of one member at once, stores the one that comes to more than one operator approves', async () => {
+  const payee = await scene.someone(6_000_000);
+  const ids = [];
+  for (let at = 0; at < 3; at += 1) ids.push(await scene.made(payee, 2_000_000));
+  const all = await Promise.all(ids.map((id) => approveWithdrawal(scene.platform, nok, id)));
+  const waiting = all.filter((done) => done.ok && done.value.waiting !== null);
+  expect(all.every(({ ok }) => ok)).toBe(true);
+  expect(waiting).toHaveLength(1);
+  const left = ids[all.indexOf(waiting[0]!)]!;
+  expect(await approveWithdrawal(scene.platform, nok, left)).toMatchObject({
+    code: 'same_operator',
+  });
+  expect(await approveWithdrawal(scene.platform, lek, left)).toMatchObject({
+    value: { row: { state: 'approved' }, waiting: null },
+  });
+});

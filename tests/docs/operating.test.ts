@@ -9,6 +9,12 @@ it('lists the commands that the operator has', () => {
   expect(plain(told!), 'run: npm run generate').toBe(plain(operatingParts.commands!));
 });
 
+it('lists what a content folder knows, with the words of each enum', () => {
+  const told = partOf(textOf('docs/operating.md'), 'content')!;
+  expect(plain(told), 'run: npm run generate').toBe(plain(operatingParts.content!));
+  for (const word of ['`claim`', '`PL`', '`LINE`', 'today+7']) expect(told).toContain(word);
+});
+
 it('has each command in one cell and what it does in the other, bars too', () => {
   const told = partOf(textOf('docs/operating.md'), 'commands')!;
   const rows = commands.map(({ usage, summary }) => [`\`npm run ops -- ${usage}\``, summary]);

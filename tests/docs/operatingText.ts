@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { z } from 'zod';
+import { downloads, downloads_file } from '../../server/platform/content/folder/downloads';
+import { kinds } from '../../server/platform/content/folder/kinds';
 import { commands } from '../../server/ops/findCommand';
 
 export const operatingFile = path.resolve('docs/operating.md');
@@ -16,5 +19,50 @@ const commandsText = (): string =>
     ),
   ].join('\n');
 
+/** What a value of a content folder takes, with all words of an enum. */
+function takes(schema: z.ZodTypeAny, isTaken = (_word: string) => true): string {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
+    return takes((schema as z.ZodDefault<z.ZodTypeAny>)._def.innerType);
+  }
+  if (schema instanceof z.ZodEffects) {
+    return takes(schema._def.schema as z.ZodTypeAny, (word) => schema.safeParse(word).success);
+  }
+  if (schema instanceof z.ZodEnum) {
+    return (schema.options as string[])
+      .filter(isTaken)
+      .map((word) => (word === '' ? 'empty' : `\`${word}\``))
+      .join(', ');
+  }
+  if (schema instanceof z.ZodLiteral) return `\`${String(schema.value)}\``;
+  if (schema instanceof z.ZodArray) return `a list of: ${takes(schema.element as z.ZodTypeAny)}`;
+  if (schema instanceof z.ZodRecord || schema instanceof z.ZodObject) return 'see `demo-content/`';
+  if (schema instanceof z.ZodBoolean) return '`true`, `false`';
+  if (schema instanceof z.ZodNumber) return 'a whole number';
+  if (schema instanceof z.ZodUnion) return 'a day, or one counted from the import: `today+7`';
+  return 'a text';
+}
+
+/** The object of facts under what checks several of them together. */
+function shapeOf(schema: z.ZodTypeAny): z.ZodRawShape {
+  return schema instanceof z.ZodEffects
+    ? shapeOf(schema._def.schema as z.ZodTypeAny)
+    : (schema as z.AnyZodObject).shape;
+}
+
+/** The table of the facts of a content folder. */
+function contentText(): string {
+  const rows = [...kinds.map((kind) => [`${kind.folder}/NAME.yaml`, kind.factsIn('THB')] as const)];
+  const facts = [...rows, [downloads_file, downloads] as const].flatMap(([file, schema]) =>
+    Object.entries(shapeOf(schema as z.ZodTypeAny)).map(
+      ([field, of]) =>
+        `| \`${file}\` | \`${field}\`${of.isOptional() ? '' : ', needed'} | ${cellOf(takes(of))} |`,
+    ),
+  );
+  return ['| file | field | takes |', '| - | - | - |', ...facts].join('\n');
+}
+
 /** The parts of `docs/operating.md` that are made from the code, by their marks. */
-export const operatingParts: Readonly<Record<string, string>> = { commands: commandsText() };
+export const operatingParts: Readonly<Record<string, string>> = {
+  commands: commandsText(),
+  content: contentText(),
+};

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openSettings } from '../../server/platform/settings/settings';
-import { addOperator } from '../../server/platform/operators/operators';
-import { approveDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
 import { expect, test, tryFree, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
 import { joinProvedAs } from '../support/provedMember';
 import { greyPng } from '../support/pictures';
 import { test_config } from '../support/platform';
 import { textOf } from '../support/words';
+import { approveByTwo } from '../support/operators';
 
 const address = '/m/voucherCenter';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
@@ -30,8 +29,6 @@ async function deposit(page: Page, amount: string): Promise<void> {
 const approve = (app: AppServer, id: string) =>
   inStore(app, async (db) => {
     const clock = { now: () => Date.now() };
-    const operator = await addOperator(db, `Nok ${name}`, clock.now());
-    if (!operator.ok) throw new Error(operator.code);
     const platform = {
       db,
       clock,
@@ -39,7 +36,7 @@ const approve = (app: AppServer, id: string) =>
       settings: openSettings(db, clock),
       metrics: { transfer: () => undefined },
     };
-    expect(await approveDeposit(platform as never, operator.value, id)).toMatchObject({ ok: true });
+    expect(await approveByTwo(platform as never, id)).toMatchObject({ ok: true });
   });
 
 const record = (page: Page) => page.locator('[data-record]');

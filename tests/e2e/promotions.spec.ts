@@ -7,6 +7,7 @@ import { greyPng } from '../support/pictures';
 import { promoted_count, promotedId, test } from '../support/promotedApp';
 import { promotionRow } from '../support/promoted';
 import { textOf } from '../support/words';
+import { operatorCalled } from '../support/operators';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const page_limit_bytes = 14 * 1024;
@@ -36,7 +37,7 @@ const decide = async (app: AppServer, decision: 'approve' | 'reject', reason = '
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const platform = { db, clock: { now: () => Date.now() } } as never;
-    await decideEntry(platform, id, { decision, by: 'Nok', reason });
+    await decideEntry(platform, operatorCalled('Nok'), id, { decision, reason });
   });
 };
 

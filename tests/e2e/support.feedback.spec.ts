@@ -6,6 +6,7 @@ import { runOps } from '../../server/ops/run';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready, revokeAll, rowOf } from '../support/ownMember';
 import { textOf } from '../support/words';
+import { addOperator } from '../../server/platform/operators/operators';
 
 const address = '/m/feedback';
 const question = 'ฝากเงินเมื่อเช้านี้ แต่ยอดยังไม่เข้าบัญชีของฉัน';
@@ -46,6 +47,8 @@ const post = (from: APIRequestContext, form: Record<string, string>, at = addres
 
 /** A command line of the operator on the server's store. */
 async function ops(app: AppServer, words: string[], typed = '') {
+  const changes = words[0] === 'answer' || words[0] === 'close';
+  const secrets = changes ? [await secretOf(app), typed] : [];
   const lines: string[] = [];
   const output = {
     say: (line: string) => void lines.push(line),
@@ -57,12 +60,23 @@ async function ops(app: AppServer, words: string[], typed = '') {
     SESSION_SECRET: 'a secret of the tests and of nothing else',
   };
   const code = await runOps(
-    ['feedback', ...words],
+    ['feedback', ...words, ...(changes ? ['--operator', 'Nok'] : [])],
     () => readConfig(env),
     output,
-    async () => typed,
+    async () => secrets.shift() ?? '',
   );
   return { code, said: lines.join('\n') };
+}
+
+/** Adds the operator who answers, once for a server, and returns the secret. */
+const operators = new Map<string, string>();
+async function secretOf(app: AppServer): Promise<string> {
+  const known = operators.get(app.dataDir);
+  if (known !== undefined) return known;
+  const added = await inStore(app, (db) => addOperator(db, 'Nok', Date.now()));
+  if (!added.ok) throw new Error(added.code);
+  operators.set(app.dataDir, added.value.secret);
+  return added.value.secret;
 }
 
 const entriesOf = async (app: AppServer, username: string) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '../../server/platform/account/password';
 import { newId } from '../../server/platform/ids';
-import { addOperator } from '../../server/platform/operators/operators';
 import {
   approveWithdrawal,
   payWithdrawal,
@@ -16,6 +15,7 @@ import { newPerson } from '../support/newPerson';
 import { inStore, ready } from '../support/ownMember';
 import { test_config } from '../support/platform';
 import { textOf } from '../support/words';
+import { tester } from '../support/operators';
 
 const address = '/m/withdraw';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
@@ -73,9 +73,7 @@ const decide = (
   act: (platform: Worked, nok: { id: string; name: string }) => Promise<unknown>,
 ) =>
   work(app, async (platform) => {
-    const operator = await addOperator(platform.db, `Nok ${newId().slice(-8)} a`, Date.now());
-    if (!operator.ok) throw new Error(operator.code);
-    expect(await act(platform, operator.value)).toMatchObject({ ok: true });
+    expect(await act(platform, tester)).toMatchObject({ ok: true });
   });
 
 async function fill(page: Page, amount: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
 import { callbackRoutes } from '../../server/platform/wallet/deposits/callbackRoutes';
 import { settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
-import { approveDeposit, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
+import { rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
 import {
   callbacks_path,
   sandbox_key_name,
@@ -11,6 +11,7 @@ import { vendorKey } from '../../server/platform/wallet/signature';
 import { signedRequest } from '../../server/platform/wallet/signedRequest';
 import type { Operation } from './moneyPlan';
 import { lek, nextTry, nok, type Tools, type Work } from './moneyTools';
+import { approveByTwo } from './operators';
 
 /** The lease of an event that a process works on. */
 const lease_ms = 30_000;
@@ -51,7 +52,7 @@ async function ended(tools: Tools, id: string): Promise<number> {
 /** A payment that the operator finds, several times at once. */
 export const deposit: Work = async (tools, operation) => {
   const id = await makeDeposit(tools, operation, 'bank');
-  const approve = () => approveDeposit(tools.platform, nok, id);
+  const approve = () => approveByTwo(tools.platform, id, [nok, lek]);
   await Promise.all([approve(), approve()]);
   await approve();
   return ended(tools, id);
@@ -60,7 +61,7 @@ export const deposit: Work = async (tools, operation) => {
 /** One operator credits and another one rejects, at once. */
 export const depositRace: Work = async (tools, operation) => {
   const id = await makeDeposit(tools, operation, 'bank');
-  const approve = () => approveDeposit(tools.platform, nok, id);
+  const approve = () => approveByTwo(tools.platform, id, [nok, lek]);
   const reject = () => rejectDeposit(tools.platform, lek, { id, reason: 'a race' });
   await Promise.all(operation.luck < 0.5 ? [approve(), reject()] : [reject(), approve()]);
   return ended(tools, id);
@@ -96,7 +97,7 @@ export const depositCallbacks: Work = async (tools, operation) => {
     ...(luck < 0.3 ? (['failed', 'paid'] as const) : (['paid', 'paid'] as const)),
   ];
   const all = told.map((kind) => tell(kind));
-  if (luck > 0.8) all.push(approveDeposit(platform, nok, id).then(() => undefined));
+  if (luck > 0.8) all.push(approveByTwo(platform, id, [nok, lek]).then(() => undefined));
   await Promise.all(all);
   // An event that is recorded and not yet credited is the job's, after the lease of a process that died.
   while ((await rowOf(tools, id)).state !== 'paid') {

@@ -2,6 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/config';
+import { commands } from '../../server/ops/findCommand';
+import { operatorsIn } from '../../server/ops/proof';
 import { runOps } from '../../server/ops/run';
 import { freshDatabaseUrl } from './database';
 
@@ -12,35 +14,80 @@ export interface OpsAnswer {
   err: string;
 }
 
+const people = ['Nok', 'Lek'] as const;
+
 /** The operator's command line on a store of its own. */
 export interface OpsLine {
   databaseUrl: string;
-  /** Runs a command by its words, with the first line of standard input. */
-  ops(words: readonly string[], firstLine?: string): Promise<OpsAnswer>;
+  /** Runs a command by its words, with the lines of standard input. */
+  ops(words: readonly string[], input?: string): Promise<OpsAnswer>;
+  /**
+   * The same with the secrets of Nok and Lek, the first two operators of the store, before those lines: of the ones
+   * that the words name, or of as many as the command's proof declares.
+   */
+  run(words: readonly string[] | string, input?: string): Promise<OpsAnswer>;
+  /** The secret of one of them. */
+  secretOf(name: (typeof people)[number]): Promise<string>;
 }
 
-/** Makes a fresh store and the command line on it, with these variables of the environment besides. */
-export async function opsLine(besides: Readonly<Record<string, string>> = {}): Promise<OpsLine> {
-  const databaseUrl = await freshDatabaseUrl();
+/** Makes the command line on a fresh store, or that of a URL, with these variables of the environment besides. */
+export async function opsLine(
+  besides: Readonly<Record<string, string>> = {},
+  url?: string,
+): Promise<OpsLine> {
+  const databaseUrl = url ?? (await freshDatabaseUrl());
   const dataDir = await mkdtemp(path.join(inject('scratchDir'), 'ops-'));
-  const given = {
+  const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SESSION_SECRET: 'a secret of the tests and of nothing else',
     ...besides,
   };
-  return {
-    databaseUrl,
-    async ops(words, firstLine = '') {
-      const out: string[] = [];
-      const err: string[] = [];
-      const code = await runOps(
-        [...words],
-        () => readConfig(given),
-        { say: (text) => out.push(text), complain: (text) => err.push(text) },
-        () => Promise.resolve(firstLine),
-      );
-      return { code, out: out.join('\n'), err: err.join('\n') };
-    },
+  async function ops(words: readonly string[], input = ''): Promise<OpsAnswer> {
+    const out: string[] = [];
+    const err: string[] = [];
+    const lines = input.split('\n');
+    const code = await runOps(
+      [...words],
+      () => readConfig(environment),
+      { say: (text) => out.push(text), complain: (text) => err.push(text) },
+      () => Promise.resolve(lines.shift() ?? ''),
+    );
+    return { code, out: out.join('\n'), err: err.join('\n') };
+  }
+  let secrets: Promise<string[]> | undefined;
+  const added = async () => {
+    const told: string[] = [];
+    for (const name of people) {
+      const { out } = await ops(['operators', 'add', name, '--json']);
+      told.push((JSON.parse(out) as { secret: string }).secret);
+    }
+    return told;
   };
+  const secretOf = async (name: string) =>
+    (await (secrets ??= added()))[
+      people.findIndex((each) => each.toLowerCase() === name.toLowerCase())
+    ] ?? '';
+  async function run(given: readonly string[] | string, input?: string): Promise<OpsAnswer> {
+    const words = typeof given === 'string' ? given.split(' ').filter(Boolean) : given;
+    const { names } = operatorsIn(words);
+    const proved = names.length > 0 ? names : people.slice(0, await needed(words));
+    const lines: string[] = [];
+    for (const name of proved) lines.push(await secretOf(name));
+    if (input !== undefined) lines.push(input);
+    const more = names.length > 0 ? [] : proved.flatMap((name) => ['--operator', name]);
+    return ops([...words, ...more], lines.join('\n'));
+  }
+  return { databaseUrl, ops, run, secretOf };
+}
+
+/** The operators that the command of a line needs, after the installation. */
+async function needed(words: readonly string[]): Promise<number> {
+  if (words[0] === 'operators' && words[1] === 'add') return 2;
+  const known = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+  if (!known) return 0;
+  const platform = () => Promise.reject(new Error('the proof is told by the arguments'));
+  const { proof } = known;
+  const told = typeof proof === 'string' ? proof : await proof({ args: [...words], platform });
+  return told === 'two' ? 2 : told === 'one' ? 1 : 0;
 }

@@ -19,6 +19,6 @@ await actSpeaking<PayoutOrders>(async (platform, { memberId, claims, entries }) 
   }
   const operator = { id: 'nok', name: 'Nok' };
   for (const id of entries) {
-    await decideEntry(platform, id, { decision: 'issue', by: 'Nok', operator });
+    await decideEntry(platform, operator, id, { decision: 'issue' });
   }
 });

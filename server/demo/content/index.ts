@@ -3,7 +3,7 @@ import { filesOf } from '../../folderFiles';
 import type { Platform } from '../../platform/context';
 import { importContent } from '../../platform/content/folder/importContent';
 import { problemLine } from '../../platform/folder/problems';
-import { command_line } from '../../platform/operators/operators';
+import { installation } from '../../platform/operators/operators';
 import { projectDir } from '../../projectDir';
 
 /** The demo's content is a folder as an operator writes it. */
@@ -12,7 +12,7 @@ export const demoFolder = (): string => path.join(projectDir(), 'demo-content');
 /** Puts the demo's content into a store that has had no folder; whatever an operator imported stays. */
 export async function seedContent(platform: Platform): Promise<void> {
   const { problems } = await importContent(platform, await filesOf(demoFolder()), {
-    operator: command_line,
+    operator: installation,
     first: true,
   });
   if (problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));

@@ -12,7 +12,6 @@ import { OpsError, UsageError, type Call, type Command } from '../command';
 import { idGiven } from '../answer';
 import { memberOf, reasonOf } from '../member';
 import { majorUnits, moneyText, signedAmount } from '../money';
-import { operatorOf, operatorOption } from '../operator';
 
 const json = { json: { type: 'boolean' } } as const;
 const key_form = /^[\w.:-]{1,60}$/;
@@ -20,13 +19,13 @@ const key_form = /^[\w.:-]{1,60}$/;
 /** Puts a member's balance right. */
 export const adjustCommand: Command = {
   name: 'adjust',
-  usage: 'adjust MEMBER AMOUNT --reason TEXT --operator NAME [--key KEY] [--json]',
+  proof: 'one',
+  usage: 'adjust MEMBER AMOUNT --reason TEXT --operator A [--operator B] [--key KEY] [--json]',
   summary:
-    'puts the balance of a member right by a transfer; AMOUNT is in major units (100, -20.50), the same KEY adjusts once, and the member reads the reason; large ones wait for another operator (the setting adjustment.twoOperators)',
+    'puts the balance of a member right by a transfer; AMOUNT is in major units (100, -20.50), the same KEY adjusts once, and the member reads the reason; large ones (the setting adjustment.twoOperators) need two operators: at once, or one waits for the other',
   async run(call) {
     const { amounts, others } = withoutNegative(call.args);
     const { values, positionals } = readArgs(others, {
-      ...operatorOption,
       ...json,
       reason: { type: 'string' },
       key: { type: 'string' },
@@ -41,9 +40,16 @@ export const adjustCommand: Command = {
     if (!key_form.test(key)) throw new UsageError('a key has 1 to 60 of a-z, 0-9 and . _ : -');
     const platform = await call.platform();
     const amount = signedAmount(typed, platform.config.currency);
-    const operator = await operatorOf(call, values.operator);
+    const [operator, second] = await call.operators();
     const member = await memberOf(call, name);
-    const done = await adjust(platform, operator, { member, amount, reason, key });
+    let done: Awaited<ReturnType<typeof adjust | typeof confirmAdjustment>> = await adjust(
+      platform,
+      operator!,
+      { member, amount, reason, key },
+    );
+    if (second && done.ok && done.value.state === 'waiting') {
+      done = await confirmAdjustment(platform, second, done.value.decision.id);
+    }
     if (!done.ok) throw refused(platform, done);
     tell(call, done.value, values.json === true);
     return true;
@@ -62,6 +68,7 @@ function withoutNegative(args: readonly string[]): { amounts: string[]; others: 
 /** Makes an adjustment that another operator asked for. */
 export const adjustmentsConfirm: Command = {
   name: 'adjustments confirm',
+  proof: 'one',
   usage: 'adjustments confirm ID --operator NAME [--json]',
   summary: 'makes an adjustment that waits, by another operator than the one who asked for it',
   async run(call) {
@@ -77,6 +84,7 @@ export const adjustmentsConfirm: Command = {
 /** Drops an adjustment that waits. */
 export const adjustmentsDrop: Command = {
   name: 'adjustments drop',
+  proof: 'one',
   usage: 'adjustments drop ID --operator NAME [--json]',
   summary: 'drops an adjustment that waits; nothing moves',
   async run(call) {
@@ -95,6 +103,7 @@ export const adjustmentsDrop: Command = {
 /** Lists the adjustments that wait. */
 export const adjustmentsList: Command = {
   name: 'adjustments list',
+  proof: 'none',
   usage: 'adjustments list [--json]',
   summary: 'lists the adjustments that wait for another operator, the oldest first',
   async run({ args, platform, say }) {
@@ -114,11 +123,11 @@ export const adjustmentsList: Command = {
 };
 
 async function readDecision(call: Call) {
-  const { values, positionals } = readArgs(call.args, { ...operatorOption, ...json });
+  const { values, positionals } = readArgs(call.args, json);
   const [given, ...rest] = positionals;
   noMore(rest);
   const id = idGiven(given, 'an adjustment that waits');
-  const operator = await operatorOf(call, values.operator);
+  const operator = await call.operator();
   return { id, operator, asJson: values.json === true };
 }
 

@@ -4,7 +4,6 @@ import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { counted } from '../counted';
 import { memberOf } from '../member';
-import { operatorOf, operatorOption } from '../operator';
 import { percentText } from '../percent';
 
 const rows_listed = 500;
@@ -13,6 +12,7 @@ const json = { json: { type: 'boolean' } } as const;
 /** Lists the agents at the top, or those right below one, with their rates of rebates. */
 export const agentsList: Command = {
   name: 'agents list',
+  proof: 'none',
   usage: 'agents list [AGENT] [--json]',
   summary: `lists the agents who have nobody above, or the members right below one, with their rebates and teams, ${rows_listed} at most; with --json in hundredths of a per cent`,
   async run(call) {
@@ -37,16 +37,17 @@ export const agentsList: Command = {
 /** Changes the rate of rebates of an agent or a member of a team. */
 export const agentsRate: Command = {
   name: 'agents rate',
+  proof: 'one',
   usage: 'agents rate MEMBER PERCENT --operator NAME [--json]',
   summary:
     'changes the rebate of an agent, or of a member of a team, from now on: at most that of the agent above (for one without: the setting agent.rebateMost), and never below those right below, which are lowered first; PERCENT has two decimals at most (1, 0.35)',
   async run(call) {
-    const { values, positionals } = readArgs(call.args, { ...operatorOption, ...json });
+    const { values, positionals } = readArgs(call.args, json);
     const [name, typed, ...rest] = positionals;
     noMore(rest);
     const rate = percentOf(typed);
     const member = await memberOf(call, name);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const done = await operateRate(await call.platform(), operator, { member, rate });
     if (!done.ok) throw new OpsError(`nothing was changed: ${reasonOf(done)}`);
     const { id, username } = member;

@@ -19,6 +19,7 @@ const exact_digits = 4;
 /** Lists the tickets and rounds that a rebate comes from, and adds them up to it. */
 export const agentsSources: Command = {
   name: 'agents sources',
+  proof: 'none',
   usage: 'agents sources MEMBER DAY [--category CATEGORY] [--csv] [--json]',
   summary:
     'lists the tickets and rounds that a member’s rebate of a finished day comes from, with their numbers and shares, the newest first, adds them up, and fails unless shares and rounding are the rebate; with --csv the rows alone, for a spreadsheet; with --json a line for each and one for each category, in minor units and 1/10,000 of them',
@@ -96,6 +97,7 @@ const jsonLine = (row: Told): string =>
 /** Tells the days and categories whose rebates a transfer paid. */
 export const agentsPaid: Command = {
   name: 'agents paid',
+  proof: 'none',
   usage: 'agents paid TRANSFER [--json]',
   summary:
     'tells the member, the days and the categories whose rebates a transfer of the ledger paid; with --json in minor units',

@@ -12,7 +12,6 @@ import { dayBounds } from '../../platform/day';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { moneyText } from '../money';
-import { operatorOf, operatorOption } from '../operator';
 
 const name_most_chars = 60;
 const offerOptions = {
@@ -34,6 +33,7 @@ type OfferValues = {
 /** Lists the bonuses with a deposit. */
 export const bonusesList: Command = {
   name: 'bonuses list',
+  proof: 'none',
   usage: 'bonuses list [--json]',
   summary:
     'lists the bonuses with a deposit, the newest first: terms, days, what was given; with --json in minor units and hundredths',
@@ -73,20 +73,20 @@ const daysOf = ({ begins_at, ends_at }: { begins_at: number; ends_at: number | n
 /** Offers a bonus with deposits. */
 export const bonusesAdd: Command = {
   name: 'bonuses add',
+  proof: 'one',
   usage:
     'bonuses add --name th=TEXT --name en=TEXT (--percent N | --fixed N) [--cap N] [--least N] [--turnover N] [--once] [--from DAY] [--to DAY] --operator NAME [--json]',
   summary:
     'offers a bonus: a share in hundredths of a per cent or an amount; amounts in minor units, turnover in hundredths, first and last day of the operator’s zone',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       ...offerOptions,
       json: { type: 'boolean' },
     });
     noMore(positionals);
     const { timeZone } = call.config;
     const offer = offerOf(values, timeZone, Date.now());
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const id = await addOffer(await call.platform(), operator, offer);
     call.say(values.json ? JSON.stringify({ id }) : `${id} is offered`);
     return true;
@@ -96,17 +96,17 @@ export const bonusesAdd: Command = {
 /** Closes a bonus for new deposits. */
 export const bonusesClose: Command = {
   name: 'bonuses close',
+  proof: 'one',
   usage: 'bonuses close ID --operator NAME [--json]',
   summary: 'ends the offer of a bonus; deposits that were made with it keep it',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       json: { type: 'boolean' },
     });
     const [id, ...rest] = positionals;
     noMore(rest);
     if (id === undefined) throw new UsageError('the id of a bonus is needed');
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const closed = await closeOffer(await call.platform(), operator, id);
     if (!closed.ok) {
       const why =

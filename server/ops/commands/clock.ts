@@ -3,11 +3,11 @@ import { addAudit } from '../../platform/operators/audit';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { counted } from '../counted';
-import { operatorOf, operatorOption } from '../operator';
 
 /** Shows the jumps of the wall clock that are under way. */
 export const clockShow: Command = {
   name: 'clock show',
+  proof: 'none',
   usage: 'clock show [--json]',
   summary:
     'shows jumps of the wall clock for which draws, seals and expiries wait; exit code 1 while there is one',
@@ -30,15 +30,16 @@ export const clockShow: Command = {
 /** Says which clock is right, so that draws, seals and expiries go on. */
 export const clockTrust: Command = {
   name: 'clock trust',
-  usage: 'clock trust wall|kept --operator NAME',
+  proof: 'one',
+  usage: 'clock trust wall|kept --operator NAME [--json]',
   summary:
     'ends the wait of draws, seals and expiries after a jump of the wall clock: wall, its new time is right; kept, the time as the processes went on is right',
   async run(call) {
-    const { values, positionals } = readArgs(call.args, operatorOption);
+    const { values, positionals } = readArgs(call.args, { json: { type: 'boolean' } });
     const [right, ...rest] = positionals;
     noMore(rest);
     if (right !== 'wall' && right !== 'kept') throw new UsageError('wall or kept is right');
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const { db, clock } = await call.platform();
     const count = await db.transaction().execute(async (trx) => {
       const decided = await decideJumps(trx, right);
@@ -47,7 +48,8 @@ export const clockTrust: Command = {
       return decided;
     });
     if (count === 0) throw new OpsError('no jump of the wall clock waits for a decision');
-    call.say(`${right} is right: ${counted(count, 'jump')} decided`);
+    const words = `${right} is right: ${counted(count, 'jump')} decided`;
+    call.say(values.json ? JSON.stringify({ right, jumps: count }) : words);
     return true;
   },
 };

@@ -6,6 +6,7 @@ import { majorUnits, moneyText } from '../money';
 /** Lists what accounts owe after corrections. */
 export const debtsList: Command = {
   name: 'debts list',
+  proof: 'none',
   usage: 'debts list [--all] [--json]',
   summary:
     'lists what members owe after corrections of results, the oldest first; with --all what is paid too, with --json in minor units',

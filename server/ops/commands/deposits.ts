@@ -1,5 +1,6 @@
 import { depositStates } from '../../contract/deposits';
 import { bonusName } from '../../platform/wallet/bonuses/bonusName';
+import type { WhyTwo } from '../../platform/wallet/deposits/byHand';
 import { listEvents } from '../../platform/wallet/deposits/paymentEvents';
 import {
   approveDeposit,
@@ -12,7 +13,6 @@ import { noMore, readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 import { reasonOf } from '../member';
 import { majorUnits, moneyText } from '../money';
-import { operatorOf, operatorOption } from '../operator';
 
 /** Deposits of one answer. */
 const listed_most = 500;
@@ -21,6 +21,7 @@ const what = 'a deposit';
 /** Lists deposits in one state. */
 export const depositsList: Command = {
   name: 'deposits list',
+  proof: 'none',
   usage: 'deposits list [STATE] [--json]',
   summary: `lists deposits that are pending (or ${depositStates.filter((state) => state !== 'pending').join(', ')}), the oldest first, ${listed_most} at most; with --json in minor units`,
   async run({ args, platform, say }) {
@@ -32,6 +33,7 @@ export const depositsList: Command = {
       const made = new Date(row.created_at).toISOString();
       const money = `${moneyText(row.amount, row.currency)}, fee ${majorUnits(row.fee, row.currency)}${bonusIn(row)}`;
       say(`${row.id} ${made} ${row.username} ${row.channel} ${row.reference} ${money}`);
+      if (row.waiting) say(`  decision waiting: asked by ${row.waiting.asked_by}`);
       for (const slip of row.slips) say(`  slip: pictures save ${slip} --out FILE`);
     }
     return true;
@@ -44,6 +46,7 @@ const bonusIn = ({ bonus, currency }: { bonus: number; currency: string }): stri
 /** Lists what payment providers told. */
 export const depositsPayments: Command = {
   name: 'deposits payments',
+  proof: 'none',
   usage: 'deposits payments [ID] [--json]',
   summary: `lists what payment providers told of a deposit, or what was refused, is not credited yet, or came for a deposit that was paid back (send it back), the newest first, ${listed_most} at most; with --json in minor units`,
   async run({ args, platform, say }) {
@@ -70,21 +73,36 @@ const withoutWords: Record<WithoutBonus, string> = {
   age_unconfirmed: 'the age of the member is not confirmed',
 };
 
+const waiting_words: Record<WhyTwo, string> = {
+  no_proof: 'there is neither a slip nor a payment',
+  amount: 'it is above deposit.twoOperators, alone or with others of the day',
+};
+
 /** Credits a deposit. */
 export const depositsApprove: Command = {
   name: 'deposits approve',
-  usage: 'deposits approve ID --operator NAME [--json]',
+  proof: 'one',
+  usage: 'deposits approve ID --operator A [--operator B] [--json]',
   summary:
-    'credits a deposit whose payment has come, once, also after its time, with the bonus that it was made with; its whole amount must be there',
+    'credits a deposit whose payment has come, once, also after its time, with the bonus that it was made with; its whole amount must be there. Without a slip or a payment, and above deposit.twoOperators, alone or with others of its member’s day, it needs two operators: at once, or it waits until another one approves it too',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       json: { type: 'boolean' },
     });
     const id = onlyId(positionals, what);
-    const operator = await operatorOf(call, values.operator);
-    const done = await approveDeposit(await call.platform(), operator, id);
+    const platform = await call.platform();
+    const [operator, second] = await call.operators();
+    let done = await approveDeposit(platform, operator!, id);
+    if (second && (done.ok ? done.value.state === 'waiting' : done.code === 'same_operator')) {
+      done = await approveDeposit(platform, second, id);
+    }
     if (!done.ok) throw refused(id, done);
+    if (done.value.state === 'waiting') {
+      const { why } = done.value;
+      const words = `${id} waits for another operator: ${waiting_words[why]}`;
+      call.say(values.json ? JSON.stringify({ id, state: 'waiting', why }) : words);
+      return true;
+    }
     const { amount, fee, currency, given, withoutBonus } = done.value;
     const credited = amount - fee;
     const bonus = given?.amount ?? 0;
@@ -105,17 +123,17 @@ export const depositsApprove: Command = {
 /** Rejects a deposit. */
 export const depositsReject: Command = {
   name: 'deposits reject',
+  proof: 'one',
   usage: 'deposits reject ID --reason TEXT --operator NAME [--json]',
   summary: 'rejects a deposit for good, with a reason that its member reads; nothing is credited',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       reason: { type: 'string' },
       json: { type: 'boolean' },
     });
     const id = onlyId(positionals, what);
     const reason = reasonOf(values.reason, 'the member');
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const done = await rejectDeposit(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);
     call.say(values.json ? JSON.stringify({ id, state: 'failed' }) : `${id} failed`);
@@ -128,7 +146,9 @@ const refused = (
   { code, detail }: { code: string; detail?: Readonly<Record<string, unknown>> | undefined },
 ): OpsError =>
   new OpsError(
-    code === 'deposit_unknown'
-      ? `there is no deposit ${id}`
-      : `the deposit ${id} is ${String(detail?.['state'])} already`,
+    code === 'same_operator'
+      ? `decision waiting: another operator has to approve ${id} too`
+      : code === 'deposit_unknown'
+        ? `there is no deposit ${id}`
+        : `the deposit ${id} is ${String(detail?.['state'])} already`,
   );

@@ -4,23 +4,22 @@ import { readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 import { reasonOf } from '../member';
 import { majorUnits, moneyText } from '../money';
-import { operatorOf, operatorOption } from '../operator';
 
 /** Pays a deposit back. */
 export const depositsRefund: Command = {
   name: 'deposits refund',
+  proof: 'one',
   usage: 'deposits refund ID --reason TEXT --operator NAME [--json]',
   summary:
     'pays a paid deposit back out of its member’s balance, once, with the fee; its bonus goes back and its locks end. The money itself is sent by you',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       reason: { type: 'string' },
       json: { type: 'boolean' },
     });
     const id = onlyId(positionals, 'a deposit');
     const reason = reasonOf(values.reason, 'the member');
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const platform = await call.platform();
     const done = await refundDeposit(platform, operator, { id, reason });
     if (!done.ok) throw refused(id, done, platform.config.currency);

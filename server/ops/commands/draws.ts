@@ -1,10 +1,9 @@
-import { storeKind } from '../../store/kind';
 import type { DrawState, LotteryDraw } from '../../store/lotteryTables';
 import { voidDraw } from '../../platform/lottery/draws/changes';
 import { advance } from '../../platform/lottery/draws/machine';
 import { runNow } from '../../platform/lottery/draws/runNow';
 import { addAudit } from '../../platform/operators/audit';
-import { command_line } from '../../platform/operators/operators';
+import { together } from '../../platform/operators/operators';
 import { lotteryOf } from '../../platform/lottery/lotteries';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
@@ -48,6 +47,7 @@ function knownGame(game: string | undefined): string | undefined {
 /** Lists draws, those with the latest draw time first. */
 export const drawsList: Command = {
   name: 'draws list',
+  proof: 'none',
   usage: 'draws list [--game CODE] [--state STATE] [--limit N] [--json]',
   summary: 'lists draws, the latest draw time first; 20 where no limit is given',
   async run({ args, platform, say }) {
@@ -78,9 +78,10 @@ export const drawsList: Command = {
 /** Voids a draw that has no result: its tickets are refunded, its seed is published. */
 export const drawsVoid: Command = {
   name: 'draws void',
-  usage: 'draws void DRAW --reason TEXT [--json]',
+  proof: 'two',
+  usage: 'draws void DRAW --reason TEXT --operator A --operator B [--json]',
   summary: 'voids a draw that has no result (XSMB-20261122): every ticket is refunded',
-  async run({ args, platform, say }) {
+  async run({ args, platform, operators, say }) {
     const { values, positionals } = readArgs(args, {
       reason: { type: 'string' },
       json: { type: 'boolean' },
@@ -90,6 +91,7 @@ export const drawsVoid: Command = {
     if (id === undefined || !reason) throw new UsageError('a draw and --reason are needed');
     noMore(rest);
     const opened = await platform();
+    const operator = together(await operators());
     const { db, clock } = opened;
     const draw = await db
       .selectFrom('lottery_draws')
@@ -100,7 +102,7 @@ export const drawsVoid: Command = {
     const at = clock.now();
     const voided = await db.transaction().execute(async (trx) => {
       const done = await voidDraw(opened, trx, draw, { reason, at });
-      const act = { operator: command_line, act: 'draw.void', subject: id, facts: { reason } };
+      const act = { operator, act: 'draw.void', subject: id, facts: { reason } };
       if (done) await addAudit(trx, act, at);
       return done;
     });
@@ -114,6 +116,7 @@ export const drawsVoid: Command = {
 /** Closes and draws the next draws of a lottery at once, in the demo alone. */
 export const drawsRun: Command = {
   name: 'draws run',
+  proof: 'demo',
   usage: 'draws run --game CODE [--count N] [--json]',
   summary: 'closes and draws the next N draws now (1 where no count is given); in the demo alone',
   async run({ args, platform, say }) {
@@ -127,9 +130,6 @@ export const drawsRun: Command = {
     const count = countOf(values.count, 1, most_run);
     const game = knownGame(values.game)!;
     const opened = await platform();
-    if ((await storeKind(opened.db)) !== 'demo') {
-      throw new OpsError('draws are run by hand in the demo alone');
-    }
     const shown = (await runNow(opened, game, count)).map(shownOf);
     if (values.json) say(JSON.stringify(shown, null, 2));
     else for (const draw of shown) say(lineOf(draw));

@@ -12,6 +12,7 @@ const dated = (instant: number): string => new Date(instant).toISOString();
 /** Lists members' feedback in one state. */
 export const feedbackList: Command = {
   name: 'feedback list',
+  proof: 'none',
   usage: 'feedback list [STATE] [--json]',
   summary: "lists members' feedback that is open (or answered, or closed), the oldest first",
   async run({ args, platform, say }) {
@@ -29,6 +30,7 @@ export const feedbackList: Command = {
 /** Shows an entry with all of its messages. */
 export const feedbackShow: Command = {
   name: 'feedback show',
+  proof: 'none',
   usage: 'feedback show ID [--json]',
   summary: 'shows one entry: member, contact, state, messages and answers',
   async run({ args, platform, say }) {
@@ -51,9 +53,10 @@ export const feedbackShow: Command = {
 /** Answers an entry; its member reads the answer on the screen of the entry. */
 export const feedbackAnswer: Command = {
   name: 'feedback answer',
-  usage: 'feedback answer ID TEXT [--json]',
+  proof: 'one',
+  usage: 'feedback answer ID TEXT --operator NAME [--json]',
   summary:
-    'answers an entry, which the member then cannot add to; with - the answer is the first line of standard input',
+    'answers an entry, which the member then cannot add to; with - the answer is the line of standard input after the secret',
   async run(call) {
     const { text, ...named } = await readAnswer(call, noun);
     return end(call, named, 'answered', text);
@@ -63,18 +66,19 @@ export const feedbackAnswer: Command = {
 /** Closes an entry for good. */
 export const feedbackClose: Command = {
   name: 'feedback close',
-  usage: 'feedback close ID [--json]',
+  proof: 'one',
+  usage: 'feedback close ID --operator NAME [--json]',
   summary: 'closes an entry, answered or not: nothing can be added to it any more',
   run: (call) => end(call, readId(call, noun), 'closed'),
 };
 
 async function end(
-  { platform, say }: Call,
+  { platform, operator, say }: Call,
   { id, asJson }: { id: string; asJson: boolean },
   state: 'answered' | 'closed',
   text?: string,
 ): Promise<boolean> {
-  const ended = await endFeedback(await platform(), id, state, text);
+  const ended = await endFeedback(await platform(), await operator(), { id, state, answer: text });
   if (ended.ok) {
     say(asJson ? JSON.stringify({ id, state }) : `${id} ${state}`);
     return true;

@@ -13,6 +13,7 @@ import { majorUnits } from '../money';
 /** Verifies the ledger. Fails where a sum, a leg, a balance or a day's seal is wrong. */
 export const ledgerVerify: Command = {
   name: 'ledger verify',
+  proof: 'none',
   usage: 'ledger verify [--json]',
   summary:
     'proves that all entries sum to zero and every balance is the sum of its entries, and says whether all finished days are sealed; exit code 1 when anything is off',
@@ -40,6 +41,7 @@ export const ledgerVerify: Command = {
 /** Shows a member's statement of a month. */
 export const ledgerStatement: Command = {
   name: 'ledger statement',
+  proof: 'none',
   usage: 'ledger statement MEMBER MONTH [--json]',
   summary:
     'shows the statement of a month (2026-01) as the member sees it: what it began with, the sums by kind, what it ended with; with --json in minor units',
@@ -71,6 +73,7 @@ export const ledgerStatement: Command = {
 /** Lists the heads of the sealed days and verifies their chain; with a day it counts that day again. */
 export const ledgerSeals: Command = {
   name: 'ledger seals',
+  proof: 'none',
   usage: 'ledger seals [--day DAY] [--json]',
   summary:
     "lists the signed heads of the sealed days and verifies their chain and signatures; with --day it also counts that day's entries and balances again from the ledger; exit code 1 when anything is off",

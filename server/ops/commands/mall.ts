@@ -4,13 +4,13 @@ import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 import { counted } from '../counted';
 import { reasonOf } from '../member';
-import { operatorOf, operatorOption } from '../operator';
 
 const pieces_most = 1_000_000;
 
 /** Lists the stock of the gifts. */
 export const mallStockList: Command = {
   name: 'mall stock list',
+  proof: 'none',
   usage: 'mall stock list [--json]',
   summary:
     'lists the pieces of each gift that can be ordered, those of the newest rules first; gifts that the rules have no more keep theirs',
@@ -30,6 +30,7 @@ export const mallStockList: Command = {
 /** Adds pieces to a gift's stock. */
 export const mallStockAdd: Command = {
   name: 'mall stock add',
+  proof: 'one',
   usage: 'mall stock add GIFT NUMBER --reason TEXT --operator NAME [--json]',
   summary: 'adds pieces to the stock of a gift, with a reason for the record of acts',
   run: (call) => change(call, 1),
@@ -38,6 +39,7 @@ export const mallStockAdd: Command = {
 /** Takes pieces out of a gift's stock. */
 export const mallStockTake: Command = {
   name: 'mall stock take',
+  proof: 'one',
   usage: 'mall stock take GIFT NUMBER --reason TEXT --operator NAME [--json]',
   summary: 'takes pieces out of the stock of a gift, never more than there are',
   run: (call) => change(call, -1),
@@ -45,7 +47,6 @@ export const mallStockTake: Command = {
 
 async function change(call: Call, sign: 1 | -1): Promise<true> {
   const { values, positionals } = readArgs(call.args, {
-    ...operatorOption,
     reason: { type: 'string' },
     json: { type: 'boolean' },
   });
@@ -56,7 +57,7 @@ async function change(call: Call, sign: 1 | -1): Promise<true> {
     throw new UsageError(`the number of pieces is from 1 to ${pieces_most}`);
   }
   const reason = reasonOf(values.reason, 'another operator');
-  const operator = await operatorOf(call, values.operator);
+  const operator = await call.operator();
   const asked = { giftId, change: sign * Number(number), reason };
   const done = await adjustStock(await call.platform(), operator, asked);
   if (!done.ok) {

@@ -7,7 +7,6 @@ import { readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 import { counted } from '../counted';
 import { reasonOf } from '../member';
-import { operatorOf, operatorOption } from '../operator';
 
 /** Orders of one answer. */
 const listed_most = 500;
@@ -19,6 +18,7 @@ const other_states = mallStates.filter((state) => state !== 'ordered').join(', '
 /** Lists orders in one state. */
 export const mallOrdersList: Command = {
   name: 'mall orders list',
+  proof: 'none',
   usage: 'mall orders list [STATE] [--json]',
   summary: `lists orders of the mall that are ordered (or ${other_states}), the oldest first, ${listed_most} at most, without addresses`,
   async run({ args, platform, say }) {
@@ -38,6 +38,7 @@ export const mallOrdersList: Command = {
 /** Shows an order with the address that it is sent to. */
 export const mallOrdersShow: Command = {
   name: 'mall orders show',
+  proof: 'none',
   usage: 'mall orders show ID [--json]',
   summary: 'shows an order of the mall with its address and its steps',
   async run(call) {
@@ -72,11 +73,12 @@ function linesOf(order: WholeOrder): string[] {
   ];
 }
 
-const options = { ...operatorOption, json: { type: 'boolean' } } as const;
+const options = { json: { type: 'boolean' } } as const;
 
 /** Takes an order in hand. */
 export const mallOrdersApprove: Command = {
   name: 'mall orders approve',
+  proof: 'one',
   usage: 'mall orders approve ID --operator NAME [--json]',
   summary: 'takes an order in hand (packed, or approved): its member cannot cancel it any more',
   async run(call) {
@@ -88,6 +90,7 @@ export const mallOrdersApprove: Command = {
 /** Notes that a parcel was sent, or gives a code. */
 export const mallOrdersSend: Command = {
   name: 'mall orders send',
+  proof: 'one',
   usage:
     'mall orders send ID (--carrier TEXT --number TEXT | --code TEXT) --operator NAME [--json]',
   summary:
@@ -119,6 +122,7 @@ export const mallOrdersSend: Command = {
 /** Notes that a parcel has come. */
 export const mallOrdersReceived: Command = {
   name: 'mall orders received',
+  proof: 'one',
   usage: 'mall orders received ID --operator NAME [--json]',
   summary: 'notes that a member has what was sent, where the member has not said so',
   async run(call) {
@@ -130,6 +134,7 @@ export const mallOrdersReceived: Command = {
 /** Rejects an order. */
 export const mallOrdersReject: Command = {
   name: 'mall orders reject',
+  proof: 'one',
   usage: 'mall orders reject ID --reason TEXT --operator NAME [--json]',
   summary:
     'rejects an order for good, with a reason that its member reads; the points and the piece go back, also of a parcel that came back',
@@ -150,7 +155,7 @@ interface Given {
 }
 
 async function decide(call: Call, { values, id }: Given, decision: OrderDecision): Promise<true> {
-  const operator = await operatorOf(call, values.operator);
+  const operator = await call.operator();
   const done = await decideOrder(await call.platform(), operator, id, decision);
   if (!done.ok) throw refused(id, done);
   const { state, points } = done.value;

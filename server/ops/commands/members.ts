@@ -2,8 +2,6 @@ import { ageHere, keepAge } from '../../platform/account/ageGate';
 import { hashSecrets, insertMember } from '../../platform/account/createMember';
 import { trial_type } from '../../platform/memberTypes';
 import { addAudit } from '../../platform/operators/audit';
-import { command_line } from '../../platform/operators/operators';
-import { operatorOf, operatorOption } from '../operator';
 import { canonicalUsername, checkPassword, checkUsername } from '../../platform/account/rules';
 import { holdPlace } from '../../platform/team/links';
 import { newcomerRefusal } from '../../platform/team/newcomers';
@@ -18,7 +16,6 @@ const options = {
   parent: { type: 'string' },
   nickname: { type: 'string' },
   'age-checked': { type: 'boolean' },
-  ...operatorOption,
   json: { type: 'boolean' },
 } as const;
 
@@ -39,12 +36,13 @@ const from_input = '-';
 /** Makes a member of any type but trial, by the rules of registration. */
 export const membersCreate: Command = {
   name: 'members create',
+  proof: 'one',
   usage:
-    'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--age-checked --operator NAME] [--json]',
+    'members create --username NAME --type NUMBER --password TEXT [--parent NAME] [--nickname TEXT] [--age-checked] --operator NAME [--json]',
   summary:
-    'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42); with --password - the password is the first line of standard input. The holder confirms the age at the first login, unless an operator has checked it: --age-checked, with the name of that operator',
+    'makes a member: type 0, an agent (1, 2, …) or a special one (40, 41, 42); with --password - the password is the line of standard input after the secret. The holder confirms the age at the first login, unless the operator has checked it: --age-checked',
   async run(call) {
-    const { args, platform, say, firstLine } = call;
+    const { args, platform, say, nextLine } = call;
     const { values, positionals } = readArgs(args, options);
     noMore(positionals);
     const { username, type: typed, nickname, parent } = values;
@@ -52,7 +50,8 @@ export const membersCreate: Command = {
       throw new UsageError('--username, --type and --password are needed');
     }
     const type = readType(typed);
-    const password = values.password === from_input ? await firstLine() : values.password;
+    const operator = await call.operator();
+    const password = values.password === from_input ? await nextLine() : values.password;
     const fault = checkUsername(username) ?? checkPassword(password);
     if (fault !== null) throw new OpsError(faults[fault]);
     const opened = await platform();
@@ -60,11 +59,6 @@ export const membersCreate: Command = {
     const wanted = { username, type, nickname, parentId, passwordGiven: true };
     const hashed = await hashSecrets({ password });
     const checked = values['age-checked'] ? await ageHere(opened) : undefined;
-    const { operator: name } = values;
-    if (name !== undefined && values.password === from_input && !call.config.operatorSecret) {
-      throw new UsageError('standard input has the password: give the secret in OPERATOR_SECRET');
-    }
-    const operator = checked || name !== undefined ? await operatorOf(call, name) : command_line;
     const made = await opened.db.transaction().execute(async (trx) => {
       if (parentId !== undefined) await requirePlace(trx, parentId, opened.clock.now());
       const inserted = await insertMember(opened, trx, { ...wanted, ...hashed });

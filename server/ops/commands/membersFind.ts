@@ -8,7 +8,6 @@ import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { memberOf, reasonOf } from '../member';
 import { majorUnits, moneyText } from '../money';
-import { operatorOf, operatorOption } from '../operator';
 
 const least_chars = 3;
 const json = { json: { type: 'boolean' } } as const;
@@ -16,11 +15,11 @@ const json = { json: { type: 'boolean' } } as const;
 /** Finds members. */
 export const membersFind: Command = {
   name: 'members find',
+  proof: ({ args }) => (args.includes('--full') ? 'one' : 'none'),
   usage: 'members find TEXT [--full --operator NAME] [--json]',
   summary: `finds members by id, mobile number, email or the beginning of a user name, ${found_most} at most; contacts are masked, with --full they are not and the record notes who looked; with --json in minor units`,
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       ...json,
       full: { type: 'boolean' },
     });
@@ -29,10 +28,7 @@ export const membersFind: Command = {
     if ([...text.trim()].length < least_chars) {
       throw new UsageError(`a text of ${least_chars} characters at least is needed`);
     }
-    if ((values.operator !== undefined) !== (values.full === true)) {
-      throw new UsageError('--full and --operator go together');
-    }
-    const operator = values.full ? await operatorOf(call, values.operator) : undefined;
+    const operator = values.full ? await call.operator() : undefined;
     const platform = await call.platform();
     const { currency } = platform.config;
     const found = await findMembers(platform, text, operator);
@@ -63,13 +59,13 @@ const lineOf = (member: FoundMember, currency: string): string => {
 /** Resets one of a member's passwords. */
 export const membersReset: Command = {
   name: 'members reset',
+  proof: 'one',
   usage:
     'members reset MEMBER --password | --payment-password --reason TEXT --operator NAME [--json]',
   summary:
     'gives a member a first password, told this once, or takes the payment password away, which the member then sets anew; the member is told',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       ...json,
       reason: { type: 'string' },
       password: { type: 'boolean' },
@@ -82,7 +78,7 @@ export const membersReset: Command = {
     }
     const what = values.password ? 'password' : 'paymentPassword';
     const reason = reasonOf(values.reason, 'the record');
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const member = await memberOf(call, name);
     const done = await resetMember(await call.platform(), operator, { member, what, reason });
     if (!done.ok) {

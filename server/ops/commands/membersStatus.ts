@@ -3,15 +3,15 @@ import type { Operator } from '../../platform/operators/operators';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 import { reasonOf } from '../member';
-import { operatorOf, operatorOption } from '../operator';
 
 const json = { json: { type: 'boolean' } } as const;
-const optional = '[--operator NAME] [--json]';
+const proved = '--operator NAME [--json]';
 
 /** Disables a member at once. */
 export const membersDisable: Command = {
   name: 'members disable',
-  usage: `members disable NAME ${optional}`,
+  proof: 'one',
+  usage: `members disable NAME ${proved}`,
   summary: 'shuts a member out: all sessions and links end, and no login is taken',
   run: (call) => turn(call, 'disable'),
 };
@@ -19,7 +19,8 @@ export const membersDisable: Command = {
 /** Enables a disabled member. */
 export const membersEnable: Command = {
   name: 'members enable',
-  usage: `members enable NAME ${optional}`,
+  proof: 'one',
+  usage: `members enable NAME ${proved}`,
   summary: 'lets a disabled member log in again; one who is locked needs members unlock',
   run: (call) => turn(call, 'enable'),
 };
@@ -27,18 +28,18 @@ export const membersEnable: Command = {
 /** Locks a member for a reason. */
 export const membersLock: Command = {
   name: 'members lock',
+  proof: 'one',
   usage: 'members lock MEMBER --reason TEXT --operator NAME [--json]',
   summary:
     'shuts a member out, by user name or id, with a reason that is told at the login; all sessions, games and links end',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       ...json,
       reason: { type: 'string' },
     });
     const name = nameOf(positionals);
     const reason = reasonOf(values.reason, 'the member');
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     return change(call, { name, change: { act: 'lock', reason }, operator, json: values.json });
   },
 };
@@ -46,22 +47,21 @@ export const membersLock: Command = {
 /** Unlocks a member. */
 export const membersUnlock: Command = {
   name: 'members unlock',
+  proof: 'one',
   usage: 'members unlock MEMBER --operator NAME [--json]',
   summary: 'lets a member who is locked or disabled log in again',
   async run(call) {
-    const { values, positionals } = readArgs(call.args, { ...operatorOption, ...json });
+    const { values, positionals } = readArgs(call.args, json);
     const name = nameOf(positionals);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     return change(call, { name, change: { act: 'unlock' }, operator, json: values.json });
   },
 };
 
-/** Without an operator's name the record says that it was done on the command line. */
 async function turn(call: Call, act: 'disable' | 'enable'): Promise<boolean> {
-  const { values, positionals } = readArgs(call.args, { ...operatorOption, ...json });
+  const { values, positionals } = readArgs(call.args, json);
   const name = nameOf(positionals);
-  const operator =
-    values.operator === undefined ? undefined : await operatorOf(call, values.operator);
+  const operator = await call.operator();
   return change(call, { name, change: { act }, operator, json: values.json });
 }
 
@@ -74,7 +74,7 @@ function nameOf([name, ...rest]: readonly string[]): string {
 interface Change {
   name: string;
   change: StatusChange;
-  operator: Operator | undefined;
+  operator: Operator;
   json: boolean | undefined;
 }
 

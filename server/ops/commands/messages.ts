@@ -15,10 +15,11 @@ const whys = {
 /** Sends a message to the inbox of a member, or of all. */
 export const messagesSend: Command = {
   name: 'messages send',
-  usage: 'messages send [NAME] [--all] TITLE TEXT [--json]',
+  proof: 'one',
+  usage: 'messages send [NAME] [--all] TITLE TEXT --operator NAME [--json]',
   summary:
-    'sends a message to the inbox of one member, or of all who have one; with - the text is the first line of standard input',
-  async run({ args, platform, firstLine, say }) {
+    'sends a message to the inbox of one member, or of all who have one; with - the text is the line of standard input after the secret',
+  async run({ args, platform, operator, nextLine, say }) {
     const { values, positionals } = readArgs(args, {
       all: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -27,12 +28,13 @@ export const messagesSend: Command = {
     const [title = '', given = '', ...rest] = positionals;
     noMore(rest);
     if (username === undefined && !values.all) throw new UsageError('a member or --all is needed');
+    const by = await operator();
     const written = {
       title: bounded('title', title),
-      content: bounded('content', given === from_input ? await firstLine() : given),
+      content: bounded('content', given === from_input ? await nextLine() : given),
     };
     const to = username === undefined ? 'all' : { username };
-    const sent = await sendOperatorMessage(await platform(), to, written);
+    const sent = await sendOperatorMessage(await platform(), by, to, written);
     if (!sent.ok) throw new OpsError(whys[sent.code]);
     const members = sent.value;
     say(values.json ? JSON.stringify({ members }) : `sent to ${counted(members, 'member')}`);

@@ -5,6 +5,7 @@ import { openPlatform } from '../open';
 /** Migrates the store to the newest schema and lists the migrations that ran. */
 export const migrateCommand: Command = {
   name: 'migrate',
+  proof: 'installation',
   usage: 'migrate [--json]',
   summary: 'brings the store to the newest schema (every start does it too)',
   async run({ args, config, say }) {

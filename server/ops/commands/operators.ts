@@ -1,4 +1,9 @@
-import { addOperator, disableOperator, listOperators } from '../../platform/operators/operators';
+import {
+  addOperator,
+  disableOperator,
+  isInstalling,
+  listOperators,
+} from '../../platform/operators/operators';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 
@@ -16,35 +21,47 @@ function readName({ args }: Call): { name: string; asJson: boolean } {
 /** Adds an operator, and tells the secret once. */
 export const operatorsAdd: Command = {
   name: 'operators add',
-  usage: 'operators add NAME [--json]',
-  summary: 'adds an operator and tells the secret, this once; decisions about money need it',
+  proof: async ({ platform }) =>
+    (await isInstalling((await platform()).db)) ? 'installation' : 'two',
+  usage: 'operators add NAME --operator A --operator B [--json]',
+  summary:
+    'adds an operator and tells the secret, this once; the first two of a store, at its installation, need nobody: operators add NAME',
   async run(call) {
     const { name, asJson } = readName(call);
     const { db, clock } = await call.platform();
-    const added = await addOperator(db, name, clock.now());
-    if (!added.ok) {
-      throw new OpsError(
-        added.code === 'operator_name_taken'
-          ? `an operator is, or was, called ${name}, or looks so`
-          : `${name} could pass for another's name: use the letters of one script, a to z or Thai`,
-      );
-    }
+    const added = await addOperator(db, name, clock.now(), await call.operators());
+    if (!added.ok) throw new OpsError(words[added.code].replace('{name}', name));
     const { secret, ...operator } = added.value;
     call.say(asJson ? JSON.stringify({ ...operator, secret }) : `${operator.name} ${secret}`);
     return true;
   },
 };
 
+const words = {
+  operators_needed: 'two operators are needed: --operator A --operator B',
+  operator_name_taken: 'an operator is, or was, called {name}, or looks so',
+  operator_name_invalid:
+    "{name} could pass for another's name: use the letters of one script, a to z or Thai",
+} as const;
+
 /** Disables an operator for good. */
 export const operatorsDisable: Command = {
   name: 'operators disable',
-  usage: 'operators disable NAME [--json]',
-  summary: 'disables an operator for good; the acts stay in the record',
+  proof: 'one',
+  usage: 'operators disable NAME --operator NAME [--json]',
+  summary:
+    'disables an operator for good; the acts stay in the record. Two always stay: add another one before',
   async run(call) {
     const { name, asJson } = readName(call);
     const { db, clock } = await call.platform();
-    const disabled = await disableOperator(db, name, clock.now());
-    if (!disabled.ok) throw new OpsError(`no enabled operator is called ${name}`);
+    const disabled = await disableOperator(db, name, clock.now(), await call.operator());
+    if (!disabled.ok) {
+      throw new OpsError(
+        disabled.code === 'operator_unknown'
+          ? `no enabled operator is called ${name}`
+          : 'two enabled operators always stay, for one alone could add no other: operators add',
+      );
+    }
     call.say(asJson ? JSON.stringify(disabled.value) : `${disabled.value.name} is disabled`);
     return true;
   },
@@ -53,6 +70,7 @@ export const operatorsDisable: Command = {
 /** Lists the operators. */
 export const operatorsList: Command = {
   name: 'operators list',
+  proof: 'none',
   usage: 'operators list [--json]',
   summary: 'lists all operators, disabled ones too',
   async run({ args, platform, say }) {

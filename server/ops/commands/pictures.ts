@@ -6,6 +6,7 @@ import { OpsError, UsageError, type Command } from '../command';
 /** Writes a picture that a member has sent to a file of the operator's. */
 export const picturesSave: Command = {
   name: 'pictures save',
+  proof: 'none',
   usage: 'pictures save ID --out FILE [--json]',
   summary: 'writes a picture that a member has sent to a new WebP file',
   async run({ args, platform, say }) {

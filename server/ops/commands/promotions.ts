@@ -9,6 +9,7 @@ import {
 } from '../../platform/content/promotions/decidePromotion';
 import {
   entryStates,
+  waiting_claims,
   type Decision,
   type EntryState,
 } from '../../platform/content/promotions/promotionState';
@@ -17,10 +18,12 @@ import { readState } from '../answer';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 import { majorUnits, moneyText, signedAmount } from '../money';
-import { operatorOf } from '../operator';
 import { reasonOf } from '../member';
 
 const json = { json: { type: 'boolean' } } as const;
+/** All that wait for a decision, claims first. */
+const waiting = 'waiting';
+const waiting_entries = [...waiting_claims, 'applying'] as const;
 /** Entries of one answer. */
 const listed_most = 500;
 
@@ -29,6 +32,7 @@ const dated = (instant: number): string => new Date(instant).toISOString();
 /** Lists the promotions, whatever their days. */
 export const promotionsList: Command = {
   name: 'promotions list',
+  proof: 'none',
   usage: 'promotions list [--json]',
   summary: 'lists the promotions with their days, whether they are open, and the entries by state',
   async run({ args, platform, say }) {
@@ -51,13 +55,16 @@ export const promotionsList: Command = {
 /** Lists the entries of members in one state. */
 export const promotionsApplications: Command = {
   name: 'promotions applications',
+  proof: 'none',
   usage: 'promotions applications [STATE] [--json]',
-  summary: `lists members' entries that are applying (or ${entryStates.filter((state) => state !== 'applying').join(', ')}), the oldest first, ${listed_most} at most`,
+  summary: `lists members' entries that wait for a decision (or those that are ${entryStates.join(', ')}), ${listed_most} at most: claims first, of each state the oldest first`,
   async run({ args, platform, say }) {
-    const { state, asJson } = readState({ args }, entryStates, 'applying');
-    const entries = await entriesIn(await platform(), state, listed_most);
+    const { state, asJson } = readState({ args }, [...entryStates, waiting], waiting);
+    const states = state === waiting ? waiting_entries : [state];
+    const entries = await entriesIn(await platform(), states, listed_most);
     if (asJson) say(JSON.stringify(entries, null, 2));
-    else if (entries.length === 0) say(`no entry is ${state}`);
+    else if (entries.length === 0)
+      say(state === waiting ? 'no entry waits' : `no entry is ${state}`);
     for (const entry of asJson ? [] : entries) say(lineOf(entry));
     return true;
   },
@@ -66,6 +73,7 @@ export const promotionsApplications: Command = {
 /** Shows one entry with its remark and pictures. */
 export const promotionsShow: Command = {
   name: 'promotions show',
+  proof: 'none',
   usage: 'promotions show ENTRY [--json]',
   summary: 'shows one entry: member, promotion, state, remark, and the ids of its pictures',
   async run({ args, platform, say }) {
@@ -97,20 +105,19 @@ const lineOf = ({ id, created_at, username, promotion_id, state }: OperatorEntry
 /** A command that decides one entry. */
 const deciding = (decision: Decision, summary: string): Command => ({
   name: `promotions ${decision}`,
-  usage: `promotions ${decision} ENTRY ${decision === 'reject' ? '--reason TEXT ' : ''}[--operator NAME] [--json]`,
+  proof: 'one',
+  usage: `promotions ${decision} ENTRY ${decision === 'reject' ? '--reason TEXT ' : ''}--operator NAME [--json]`,
   summary,
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      operator: { type: 'string' },
       reason: { type: 'string' },
       json: { type: 'boolean' },
     });
     const [id, ...rest] = positionals;
     noMore(rest);
     const entry = neededId(id, 'an entry');
-    const by = nameOf(values.operator);
     const reason = reasonFor(decision, values.reason);
-    return decide(call, entry, { decision, by, reason }, values.json === true);
+    return decide(call, entry, { decision, reason }, values.json === true);
   },
 });
 
@@ -123,12 +130,12 @@ export const promotionsApprove = deciding(
 /** Issues the reward of an entry. */
 export const promotionsIssue: Command = {
   name: 'promotions issue',
-  usage: 'promotions issue ENTRY [--amount N [--turnover N]] [--operator NAME] [--json]',
+  proof: 'one',
+  usage: 'promotions issue ENTRY [--amount N [--turnover N]] --operator NAME [--json]',
   summary:
-    'issues the reward of an entry and pays it into the member’s balance: its own amount, or --amount in major units, locked until it was staked --turnover times (1 by default); without an amount it notes that the reward was given; money needs --operator, proved by the secret',
+    'issues the reward of an entry and pays it into the member’s balance: its own amount, or --amount in major units, locked until it was staked --turnover times (1 by default); without an amount it notes that the reward was given',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      operator: { type: 'string' },
       amount: { type: 'string' },
       turnover: { type: 'string' },
       json: { type: 'boolean' },
@@ -136,19 +143,8 @@ export const promotionsIssue: Command = {
     const [given, ...rest] = positionals;
     noMore(rest);
     const id = neededId(given, 'an entry');
-    const named = nameOf(values.operator);
     const gives = givenOf(values, call.config.currency);
-    const entry = await entryOf(await call.platform(), id);
-    const pays = gives !== undefined || (entry?.amount ?? 0) > 0;
-    const operator = pays ? await operatorOf(call, values.operator) : undefined;
-    const by = operator?.name ?? named;
-    const decided = {
-      decision: 'issue',
-      by,
-      ...(operator && { operator }),
-      ...(gives && { gives }),
-    };
-    return decide(call, id, decided as Deciding, values.json === true);
+    return decide(call, id, { decision: 'issue', ...(gives && { gives }) }, values.json === true);
   },
 };
 
@@ -185,12 +181,6 @@ export const promotionsReject = deciding(
   'rejects an entry, with a reason that its member reads; who applied may apply again, twice',
 );
 
-function nameOf(given: string | undefined): string {
-  const name = (given ?? 'the operator').trim();
-  if (name === '') throw new UsageError('an operator has a name');
-  return name;
-}
-
 function reasonFor(decision: Decision, given: string | undefined): string {
   if (decision === 'reject') return reasonOf(given, 'the member');
   if (given !== undefined) throw new UsageError('--reason goes with a rejection');
@@ -198,13 +188,13 @@ function reasonFor(decision: Decision, given: string | undefined): string {
 }
 
 async function decide(
-  { platform, say }: Call,
+  { platform, operator, say }: Call,
   id: string,
   decided: Deciding,
   asJson: boolean,
 ): Promise<boolean> {
   const known = await platform();
-  const done = await decideEntry(known, id, decided);
+  const done = await decideEntry(known, await operator(), id, decided);
   if (done.ok) {
     const { state, amount, needed } = done.value;
     const paid = state === 'issued' && amount > 0;
@@ -231,7 +221,6 @@ const refusals = {
   reward_fixed: 'the entry {id} has its own amount: --amount is for those without',
   another_operator_needed:
     'the amount of the entry {id}, with all that operators gave the member today, is above what one operator gives: another one than who imported it issues it',
-  operator_needed: 'the entry {id} pays money: --operator is needed',
   on_time_out: closed.replace('{why}', 'a time-out'),
   self_excluded: closed.replace('{why}', 'a self-exclusion'),
   register_silent: closed.replace('{why}', 'the register has not answered'),
@@ -241,13 +230,15 @@ const refusals = {
 /** Ends a promotion for everybody. */
 export const promotionsClose: Command = {
   name: 'promotions close',
-  usage: 'promotions close ID [--json]',
+  proof: 'one',
+  usage: 'promotions close ID --operator NAME [--json]',
   summary: 'ends a promotion before its last day; entries that were made stay to be decided',
-  async run({ args, platform, say }) {
+  async run({ args, platform, operator, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const [id, ...rest] = positionals;
+    const [given, ...rest] = positionals;
     noMore(rest);
-    const closed = await closePromotion(await platform(), neededId(id, 'a promotion'));
+    const id = neededId(given, 'a promotion');
+    const closed = await closePromotion(await platform(), await operator(), id);
     if (!closed.ok) {
       const why = closed.code === 'promotion_over' ? 'is over already' : 'is not there';
       throw new OpsError(`the promotion ${id} ${why}`);

@@ -14,13 +14,13 @@ import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { memberOf, reasonOf } from '../member';
 import { moneyText } from '../money';
-import { operatorOf, operatorOption } from '../operator';
 
 const json = { json: { type: 'boolean' } } as const;
 
 /** Lists the members who are excluded from play. */
 export const protectionList: Command = {
   name: 'protection list',
+  proof: 'none',
   usage: 'protection list [--json]',
   summary: 'lists all members who are in a time-out or have excluded themselves, the newest first',
   async run({ args, platform, say }) {
@@ -43,6 +43,7 @@ const notedList = (
   { name, summary }: Pick<Command, 'name' | 'summary'>,
 ): Command => ({
   name,
+  proof: 'none',
   usage: `${name} [--json]`,
   summary,
   async run({ args, platform, say }) {
@@ -75,6 +76,7 @@ export const protectionSameAs = notedList('sameAs', {
 /** Shows the protection of a member. */
 export const protectionShow: Command = {
   name: 'protection show',
+  proof: 'none',
   usage: 'protection show MEMBER [--json]',
   summary: `shows the exclusion of a member, the evidence of the age, the own limits, what the outside register said (the last ${questions_shown} times), and all that happened, the newest first; with --json in minor units`,
   async run(call) {
@@ -108,11 +110,11 @@ export const protectionShow: Command = {
 /** Adds a note to the case of a member. */
 export const protectionNote: Command = {
   name: 'protection note',
+  proof: 'one',
   usage: 'protection note MEMBER --reason TEXT --operator NAME [--json]',
   summary: 'adds a note to the case of a member, which operators alone read',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       ...json,
       reason: { type: 'string' },
     });
@@ -120,7 +122,7 @@ export const protectionNote: Command = {
     noMore(rest);
     const text = reasonOf(values.reason, 'an operator');
     const member = await memberOf(call, name);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     await noteCase(await call.platform(), member.id, { text, operator });
     call.say(values.json ? JSON.stringify({ id: member.id }) : `${member.username} noted`);
     return true;
@@ -130,12 +132,12 @@ export const protectionNote: Command = {
 /** Opens play again to a member who was taken for somebody else. */
 export const protectionRelease: Command = {
   name: 'protection release',
+  proof: 'one',
   usage: 'protection release MEMBER --reason TEXT --operator NAME [--json]',
   summary:
     'opens play again to a member to whom a detail of an excluded person closed it, once it is known that these are two people; an own exclusion and that of a register stay',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       ...json,
       reason: { type: 'string' },
     });
@@ -143,7 +145,7 @@ export const protectionRelease: Command = {
     noMore(rest);
     const text = reasonOf(values.reason, 'an operator');
     const member = await memberOf(call, name);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     if (!(await releaseMatched(await call.platform(), member.id, { text, operator })))
       throw new OpsError(`${member.username} is not excluded for another person's detail`);
     call.say(values.json ? JSON.stringify({ id: member.id }) : `${member.username} released`);
@@ -154,12 +156,12 @@ export const protectionRelease: Command = {
 /** Excludes a member on the member's wish. */
 export const protectionExclude: Command = {
   name: 'protection exclude',
+  proof: 'one',
   usage:
     'protection exclude MEMBER --kind timeOut|self --until END --reason TEXT --operator NAME [--json]',
   summary: `excludes a member on the member's own wish: END is ${timeOutSpans.join(', ')} for a time-out, ${selfExclusionSpans.join(', ')} for a self-exclusion, or a last day, as 2027-06-30; one that holds is only ever lengthened`,
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       ...json,
       reason: { type: 'string' },
       kind: { type: 'string' },
@@ -172,7 +174,7 @@ export const protectionExclude: Command = {
     if (until === undefined) throw new UsageError('--until is needed');
     const note = reasonOf(values.reason, 'an operator');
     const member = await memberOf(call, name);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const wanted = { kind, until, note, operator } as const;
     const done = await excludeMember(await call.platform(), member.id, wanted);
     if (!done.ok) {

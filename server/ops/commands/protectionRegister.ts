@@ -5,6 +5,7 @@ import type { Command } from '../command';
 /** Shows the outside register of self-exclusion. */
 export const protectionRegister: Command = {
   name: 'protection register',
+  proof: 'none',
   usage: 'protection register [--json]',
   summary:
     'shows the outside register of self-exclusion: its last answer, its last silence, who waits for it, and the questions of the last 24 hours',

@@ -16,6 +16,7 @@ const failures: Record<ReconFailure, string> = {
 /** Compares a vendor's records of a day with ours. Fails where they differ. */
 export const reconCommand: Command = {
   name: 'recon',
+  proof: 'none',
   usage: 'recon VENDOR DAY [--json]',
   summary:
     "compares a vendor's records of a day (YYYY-MM-DD) with the wallet's; exit code 1 when they differ; with --json in minor units",

@@ -10,6 +10,7 @@ const days_most = 366;
 /** Reports days. */
 export const reportsDay: Command = {
   name: 'reports day',
+  proof: 'none',
   usage: 'reports day [DAY | --from DAY --to DAY] [--json]',
   summary: `reports a day of the operator’s zone (today where none is given), or each of up to ${days_most} days and all together: payments, stakes, wins, the gross result and members; with --json in minor units`,
   async run({ args, platform, say }) {

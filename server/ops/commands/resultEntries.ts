@@ -21,7 +21,6 @@ const options = {
   game: text,
   numero: text,
   result: text,
-  operator: text,
   reason: text,
   json: { type: 'boolean' },
 } as const;
@@ -35,9 +34,6 @@ const words: Readonly<Record<string, (detail: NonNullable<Failure['detail']>) =>
   draw_void: () => 'the draw is void',
   not_drawn_yet: () => 'the draw’s time has not come',
   result_invalid: ({ cause }) => String(cause),
-  operator_unnamed: () => 'an operator has a name',
-  operator_name_invalid: () =>
-    'an operator’s name is of plain Latin letters or of Thai ones, with digits, spaces and . _ - @',
   entry_of_another: ({ operator }) =>
     `${operator} has typed a result already: it is confirmed, or ${operator} drops it`,
   reason_needed: ({ before }) =>
@@ -56,6 +52,7 @@ const refusal = ({ code, detail = {} }: Failure): OpsError =>
 /** Shows what a result would come to, and changes nothing. */
 export const resultsPreview: Command = {
   name: 'results preview',
+  proof: 'none',
   usage: 'results preview --game CODE --numero N --result TEXT [--json]',
   summary:
     'shows the tickets, combinations, winners, payout and profit of a draw by a result; changes nothing',
@@ -70,15 +67,16 @@ export const resultsPreview: Command = {
 /** Types a result, which counts when another person confirms it. */
 export const resultsEnter: Command = {
   name: 'results enter',
+  proof: 'one',
   usage:
     'results enter --game CODE --numero N --result TEXT --operator NAME [--reason TEXT] [--json]',
   summary:
     'types a result (rows parted by ~, numbers by commas; with - from standard input), which counts when another person confirms it; --reason corrects one that stands',
   async run(call) {
-    const { typed, operator, reason, json } = await read(call);
+    const { typed, reason, json } = await read(call);
     const platform = await call.platform();
     const preview = await previewOf(platform, typed);
-    const entered = await enterResult(platform, { ...typed, operator: named(operator), reason });
+    const entered = await enterResult(platform, await call.operator(), { ...typed, reason });
     if (!entered.ok) throw refusal(entered);
     const draw = entered.value.draw_id;
     if (json) call.say(JSON.stringify({ draw, state: 'typed', preview }));
@@ -93,15 +91,16 @@ export const resultsEnter: Command = {
 /** Confirms a result that another person typed. */
 export const resultsConfirm: Command = {
   name: 'results confirm',
+  proof: 'one',
   usage: 'results confirm --game CODE --numero N --result TEXT --operator NAME [--json]',
   summary:
     'types a result again, by another person: where both agree it counts, and the draw is settled within seconds',
   async run(call) {
-    const { typed, operator, reason, json } = await read(call);
+    const { typed, reason, json } = await read(call);
     if (reason !== undefined) throw new UsageError('--reason goes with results enter');
     const platform = await call.platform();
     const preview = await previewOf(platform, typed);
-    const confirmed = await confirmResult(platform, { ...typed, operator: named(operator) });
+    const confirmed = await confirmResult(platform, await call.operator(), typed);
     if (!confirmed.ok) throw refusal(confirmed);
     const { draw_id: draw, operator: typedBy, confirmed_by } = confirmed.value;
     if (json) call.say(JSON.stringify({ draw, state: 'confirmed', preview }));
@@ -116,17 +115,18 @@ export const resultsConfirm: Command = {
 /** Drops an operator's own entry. */
 export const resultsDrop: Command = {
   name: 'results drop',
+  proof: 'one',
   usage: 'results drop --game CODE --numero N --operator NAME [--json]',
   summary: 'drops a result that waits for its confirmation, by the person who typed it',
   async run(call) {
     const { values, positionals } = readArgs(call.args, options);
     noMore(positionals);
-    const { game: code, numero, operator } = values;
+    const { game: code, numero } = values;
     if (code === undefined || numero === undefined) {
       throw new UsageError('--game and --numero are needed');
     }
-    const typed = { code, numero, operator: named(operator) };
-    const dropped = await dropEntry(await call.platform(), typed);
+    const typed = { code, numero };
+    const dropped = await dropEntry(await call.platform(), await call.operator(), typed);
     if (!dropped.ok) throw refusal(dropped);
     const draw = dropped.value.draw_id;
     call.say(
@@ -139,6 +139,7 @@ export const resultsDrop: Command = {
 /** Lists the entries that wait, without their numbers: the second person reads those elsewhere. */
 export const resultsWaiting: Command = {
   name: 'results waiting',
+  proof: 'none',
   usage: 'results waiting [--json]',
   summary: 'lists the typed results that wait for another person',
   async run({ args, platform, say }) {
@@ -157,22 +158,15 @@ export const resultsWaiting: Command = {
   },
 };
 
-async function read({ args, firstLine }: Call) {
+async function read({ args, nextLine }: Call) {
   const { values, positionals } = readArgs(args, options);
   noMore(positionals);
-  const { game: code, numero, result: given, operator, reason, json = false } = values;
+  const { game: code, numero, result: given, reason, json = false } = values;
   if (code === undefined || numero === undefined || given === undefined) {
     throw new UsageError('--game, --numero and --result are needed');
   }
-  const result = given === '-' ? await firstLine() : given;
-  return { typed: { code, numero, result }, operator, reason, json };
-}
-
-function named(operator: string | undefined): string {
-  if (operator === undefined || operator.trim() === '') {
-    throw new UsageError('--operator is needed');
-  }
-  return operator;
+  const result = given === '-' ? await nextLine() : given;
+  return { typed: { code, numero, result }, reason, json };
 }
 
 async function previewOf({ db, clock }: Platform, typed: TypedResult): Promise<ResultPreview> {

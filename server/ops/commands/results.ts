@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { importResults } from '../../platform/lottery/results/importResults';
 import { lotteriesOf, planImport } from '../../platform/lottery/results/planImport';
 import type { LineFault } from '../../platform/lottery/results/readFile';
+import { together } from '../../platform/operators/operators';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { counted } from '../counted';
@@ -12,16 +13,16 @@ const faults_shown = 50;
 /** Imports a file of results, all of it or nothing. */
 export const resultsImport: Command = {
   name: 'results import',
+  proof: 'two',
   usage:
-    'results import FILE --game CODE [--correct --reason TEXT --operator NAME] [--leave-out LINE,LINE] [--json]',
+    'results import FILE --game CODE [--correct --reason TEXT] [--leave-out LINE,LINE] --operator A --operator B [--json]',
   summary:
     'imports results (CSV or JSONL), all or nothing; CODE is a lottery, SOUTH or CENTRAL; another result than the one that stands needs --correct',
-  async run({ args, platform, say, complain }) {
+  async run({ args, platform, operators, say, complain }) {
     const { values, positionals } = readArgs(args, {
       game: { type: 'string' },
       correct: { type: 'boolean' },
       reason: { type: 'string' },
-      operator: { type: 'string' },
       'leave-out': { type: 'string' },
       json: { type: 'boolean' },
     });
@@ -47,7 +48,8 @@ export const resultsImport: Command = {
       others: plan.results.some(({ line }) => faults.every((fault) => fault.line !== line)),
     });
     if (plan.faults.length > 0) return tellFaults(file, left(plan.faults), complain);
-    const done = await importResults(opened, plan.results, correction);
+    const operator = together(await operators());
+    const done = await importResults(opened, operator, plan.results, correction);
     if ('faults' in done) return tellFaults(file, left(done.faults), complain);
     const counts = { ...done.counts, others: plan.others };
     if (values.json) say(JSON.stringify(counts));
@@ -59,20 +61,15 @@ export const resultsImport: Command = {
   },
 };
 
-function correctionOf(values: {
-  correct?: boolean | undefined;
-  reason?: string | undefined;
-  operator?: string | undefined;
-}) {
-  const { correct, reason = '', operator = '' } = values;
-  const named = reason.trim() !== '' && operator.trim() !== '';
-  if (correct === true && !named) {
-    throw new UsageError('a correction needs --reason and --operator');
+function correctionOf(values: { correct?: boolean | undefined; reason?: string | undefined }) {
+  const { correct, reason = '' } = values;
+  if (correct === true && reason.trim() === '') {
+    throw new UsageError('a correction needs --reason');
   }
-  if (correct !== true && (values.reason !== undefined || values.operator !== undefined)) {
-    throw new UsageError('--reason and --operator go with --correct');
+  if (correct !== true && values.reason !== undefined) {
+    throw new UsageError('--reason goes with --correct');
   }
-  return correct === true ? { reason: reason.trim(), operator: operator.trim() } : undefined;
+  return correct === true ? { reason: reason.trim() } : undefined;
 }
 
 function linesOf(given: string | undefined): number[] {

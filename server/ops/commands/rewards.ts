@@ -8,22 +8,21 @@ import { counted } from '../counted';
 import { folderOf, told } from '../folder';
 import { memberOf } from '../member';
 import { moneyText } from '../money';
-import { operatorOf, operatorOption } from '../operator';
 import { exportCommand, versionsCommand } from '../versions';
 
 /** Makes a folder the rules of rewards (rewards#rules-of-rewards). */
 export const rewardsImport: Command = {
   name: 'rewards import',
+  proof: 'one',
   usage: 'rewards import DIR --operator NAME [--json]',
   summary:
     'checks a folder of levels.yaml, signin.yaml, points.yaml and mall.yaml, and makes it the rules of rewards from now on: all or nothing, as a new version',
   async run(call) {
     const { values, positionals } = readArgs(call.args, {
-      ...operatorOption,
       json: { type: 'boolean' },
     });
     const folder = folderOf(positionals);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const files = await told(filesOf(folder));
     const { version, problems } = await importRules(await call.platform(), files, { operator });
     if (values.json) call.say(JSON.stringify({ version, problems }));
@@ -58,6 +57,7 @@ export const rewardsVersions = versionsCommand(
 /** Lists the rewards of a member that have a row, and the level. */
 export const rewardsList: Command = {
   name: 'rewards list',
+  proof: 'none',
   usage: 'rewards list MEMBER [--json]',
   summary:
     'lists the rewards of a member, the newest first: version, state and times; gifts that are a right have a row from their claim on; with --json in minor units',

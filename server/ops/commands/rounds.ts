@@ -1,5 +1,4 @@
 import { addAudit } from '../../platform/operators/audit';
-import { command_line } from '../../platform/operators/operators';
 import { roundsWaiting, tryAgain } from '../../sandbox/waiting';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
@@ -8,6 +7,7 @@ import { majorUnits, moneyText } from '../money';
 /** Lists the rounds that only a person can finish. Fails where there are any. */
 export const roundsList: Command = {
   name: 'rounds waiting',
+  proof: 'none',
   usage: 'rounds waiting [--json]',
   summary:
     "lists the sandbox vendor's rounds that are left for a person; exit code 1 if any; with --json in minor units",
@@ -29,18 +29,20 @@ export const roundsList: Command = {
 /** Makes the running processes try one of them again. */
 export const roundsRetry: Command = {
   name: 'rounds retry',
-  usage: 'rounds retry ID [--json]',
+  proof: 'one',
+  usage: 'rounds retry ID --operator NAME [--json]',
   summary: 'has a round that is left for a person tried again, within a second',
-  async run({ args, platform, say }) {
+  async run({ args, platform, operator: proved, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [id, ...rest] = positionals;
     if (id === undefined) throw new UsageError('the id of a round is needed');
     noMore(rest);
     const { db, clock } = await platform();
+    const operator = await proved();
     const at = clock.now();
     const done = await db.transaction().execute(async (trx) => {
       if (!(await tryAgain(trx, id, at))) return false;
-      const act = { operator: command_line, act: 'round.retry', subject: id, facts: {} };
+      const act = { operator, act: 'round.retry', subject: id, facts: {} };
       await addAudit(trx, act, at);
       return true;
     });

@@ -6,6 +6,7 @@ import { OpsError, type Command } from '../command';
 /** Seeds the store with the demo operator. */
 export const seedCommand: Command = {
   name: 'seed',
+  proof: 'installation',
   usage: 'seed [--json]',
   summary:
     'puts the demo operator into the store: vendors, games, accounts; may run again; refused with DEMO=0 and in an operator’s store',

@@ -1,15 +1,16 @@
 import { changeSetting } from '../../platform/settings/changeSetting';
-import { checkSetting, isSettingKey } from '../../platform/settings/keys';
+import { checkSetting, isSettingKey, needsTwoOperators } from '../../platform/settings/keys';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 
 /** Changes one setting, which is live in running processes within seconds. */
 export const settingsSet: Command = {
   name: 'settings set',
-  usage: 'settings set KEY VALUE [--json]',
+  proof: ({ args }) => (args.some(needsTwoOperators) ? 'two' : 'one'),
+  usage: 'settings set KEY VALUE --operator A [--operator B] [--json]',
   summary:
-    'changes a setting, live within 5 s in all processes, and notes the value before and after; flags take 1 or 0',
-  async run({ args, platform, say }) {
+    'changes a setting, live within 5 s in all processes, and notes the value before and after; flags take 1 or 0. Thresholds of two operators, and what payments go to, need two',
+  async run({ args, platform, operators, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [key, value, ...rest] = positionals;
     if (key === undefined || value === undefined)
@@ -18,7 +19,7 @@ export const settingsSet: Command = {
     if (!isSettingKey(key)) throw new OpsError(`there is no setting ${key}`);
     const fault = checkSetting(key, value);
     if (fault !== null) throw new OpsError(`${key} ${fault}`);
-    await changeSetting(await platform(), { key, value: () => value });
+    await changeSetting(await platform(), await operators(), { key, value: () => value });
     say(values.json ? JSON.stringify({ [key]: value }) : `${key} ${value}`);
     return true;
   },
@@ -27,6 +28,7 @@ export const settingsSet: Command = {
 /** Lists every setting, set or default. */
 export const settingsList: Command = {
   name: 'settings list',
+  proof: 'none',
   usage: 'settings list [--json]',
   summary: 'shows all settings; with --json as one object',
   async run({ args, platform, say }) {

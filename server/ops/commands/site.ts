@@ -18,6 +18,7 @@ const country_names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 
 /** Shows what closes the site. */
 export const siteShow: Command = {
   name: 'site show',
+  proof: 'none',
   usage: 'site show [--json]',
   summary:
     'shows whether the site is in maintenance, and which countries and addresses are blocked',
@@ -31,14 +32,15 @@ export const siteShow: Command = {
 /** Closes the site for everybody, or opens it again. */
 export const siteMaintenance: Command = {
   name: 'site maintenance',
-  usage: 'site maintenance on|off [--json]',
+  proof: 'one',
+  usage: 'site maintenance on|off --operator NAME [--json]',
   summary: 'closes the site to everybody within 5 s, or opens it again; draws and payouts go on',
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
     const [state, ...rest] = positionals;
     noMore(rest);
     if (state !== 'on' && state !== 'off') throw new UsageError('maintenance is on or off');
-    await setMaintenance(await call.platform(), state === 'on');
+    await setMaintenance(await call.platform(), await call.operators(), state === 'on');
     return tell(call, values.json);
   },
 };
@@ -46,7 +48,8 @@ export const siteMaintenance: Command = {
 /** Closes the site to a country or an address. */
 export const siteBlock: Command = {
   name: 'site block',
-  usage: 'site block country XX | address ADDRESS [--json]',
+  proof: 'one',
+  usage: 'site block country XX | address ADDRESS --operator NAME [--json]',
   summary:
     'closes the site to a country (two capital letters), an address or a network, within 5 s',
   run: (call) => block(call, true),
@@ -55,7 +58,8 @@ export const siteBlock: Command = {
 /** Opens the site to a country or an address again. */
 export const siteUnblock: Command = {
   name: 'site unblock',
-  usage: 'site unblock country XX | address ADDRESS [--json]',
+  proof: 'one',
+  usage: 'site unblock country XX | address ADDRESS --operator NAME [--json]',
   summary: 'opens the site again to a country, an address or a network that was blocked',
   run: (call) => block(call, false),
 };
@@ -74,7 +78,11 @@ async function block(call: Call, blocked: boolean): Promise<boolean> {
   if (what === 'address' && !isNetwork(entry)) {
     throw new OpsError(`${entry} is no address and no network such as 198.51.100.0/24`);
   }
-  const changed = await setBlocked(await call.platform(), { what, entry, blocked });
+  const changed = await setBlocked(await call.platform(), await call.operators(), {
+    what,
+    entry,
+    blocked,
+  });
   // A network that was blocked has to be named as it was: otherwise nothing would be open again.
   if (!changed && !blocked) throw new OpsError(`${what} ${entry} is not blocked`);
   return tell(call, values.json);

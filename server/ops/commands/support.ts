@@ -18,6 +18,7 @@ const nameOf = (username: string | null): string => username ?? '(visitor)';
 /** Lists the conversations with customer service in one state. */
 export const supportList: Command = {
   name: 'support list',
+  proof: 'none',
   usage: 'support list [STATE] [--json]',
   summary:
     'lists the conversations at the service desk that are waiting (or answered, or closed), the longest wait first',
@@ -36,6 +37,7 @@ export const supportList: Command = {
 /** Shows a conversation with all of its messages. */
 export const supportShow: Command = {
   name: 'support show',
+  proof: 'none',
   usage: 'support show ID [--json]',
   summary: 'shows one conversation: the person, its state, messages, and the ids of their pictures',
   async run({ args, platform, say }) {
@@ -64,8 +66,10 @@ const written = ({ createdAt, author, content, pictures }: DeskMessage): string 
 /** Answers a conversation; the person reads the answer at the desk. */
 export const supportAnswer: Command = {
   name: 'support answer',
-  usage: 'support answer ID TEXT [--json]',
-  summary: 'answers a conversation; with - the answer is the first line of standard input',
+  proof: 'one',
+  usage: 'support answer ID TEXT --operator NAME [--json]',
+  summary:
+    'answers a conversation; with - the answer is the line of standard input after the secret',
   async run(call) {
     const { text, ...named } = await readAnswer(call, noun);
     return end(call, named, 'answered', text);
@@ -75,18 +79,19 @@ export const supportAnswer: Command = {
 /** Closes a conversation that needs no answer; a further message opens it again. */
 export const supportClose: Command = {
   name: 'support close',
-  usage: 'support close ID [--json]',
+  proof: 'one',
+  usage: 'support close ID --operator NAME [--json]',
   summary: 'closes a conversation without an answer; the person can open it again by writing',
   run: (call) => end(call, readId(call, noun), 'closed'),
 };
 
 async function end(
-  { platform, say }: Call,
+  { platform, operator, say }: Call,
   { id, asJson }: { id: string; asJson: boolean },
   state: 'answered' | 'closed',
   text?: string,
 ): Promise<boolean> {
-  const ended = await endDeskTurn(await platform(), id, state, text);
+  const ended = await endDeskTurn(await platform(), await operator(), { id, state, answer: text });
   if (!ended.ok) throw new OpsError(`there is no conversation ${id}`);
   say(asJson ? JSON.stringify({ id, state }) : `${id} ${state}`);
   return true;

@@ -13,7 +13,6 @@ import { OpsError, type Call, type Command } from '../command';
 import { reasonOf } from '../member';
 import { moneyText } from '../money';
 import { open_states } from '../../platform/payouts/withdrawals/withdrawalState';
-import { operatorOf, operatorOption } from '../operator';
 
 /** Withdrawals of one answer. */
 const listed_most = 500;
@@ -24,6 +23,7 @@ const open = 'open';
 /** Lists withdrawals that wait for an operator, or those in one state. */
 export const withdrawalsList: Command = {
   name: 'withdrawals list',
+  proof: 'none',
   usage: 'withdrawals list [STATE] [--json]',
   summary: `lists withdrawals that are on their way (or ${withdrawalStates.join(', ')}), the oldest first, ${listed_most} at most, with the account to pay to, its age, and the approval that waits; with --json in minor units`,
   async run({ args, platform, say }) {
@@ -51,7 +51,7 @@ export const withdrawalsList: Command = {
   },
 };
 
-const options = { ...operatorOption, json: { type: 'boolean' } } as const;
+const options = { json: { type: 'boolean' } } as const;
 
 const tell = ({ say }: Call, json: boolean | undefined, facts: object, words: string): void =>
   say(json ? JSON.stringify(facts) : words);
@@ -59,12 +59,13 @@ const tell = ({ say }: Call, json: boolean | undefined, facts: object, words: st
 /** Takes a withdrawal in hand. */
 export const withdrawalsReview: Command = {
   name: 'withdrawals review',
+  proof: 'one',
   usage: 'withdrawals review ID --operator NAME [--json]',
   summary: 'takes a withdrawal in hand; its member sees that it is being reviewed',
   async run(call) {
     const { values, positionals } = readArgs(call.args, options);
     const id = onlyId(positionals, what);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const done = await reviewWithdrawal(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
     tell(call, values.json, { id, state: 'reviewing' }, `${id} reviewing`);
@@ -75,14 +76,19 @@ export const withdrawalsReview: Command = {
 /** Approves a withdrawal, or confirms another operator's approval. */
 export const withdrawalsApprove: Command = {
   name: 'withdrawals approve',
-  usage: 'withdrawals approve ID --operator NAME [--json]',
+  proof: 'one',
+  usage: 'withdrawals approve ID --operator A [--operator B] [--json]',
   summary:
-    'approves a withdrawal; above withdraw.twoOperators it waits until another operator approves it too',
+    'approves a withdrawal; above withdraw.twoOperators, alone or with others of its member’s day, it needs two operators: at once, or it waits until another one approves it too',
   async run(call) {
     const { values, positionals } = readArgs(call.args, options);
     const id = onlyId(positionals, what);
-    const operator = await operatorOf(call, values.operator);
-    const done = await approveWithdrawal(await call.platform(), operator, id);
+    const platform = await call.platform();
+    const [operator, second] = await call.operators();
+    let done = await approveWithdrawal(platform, operator!, id);
+    if (second && (done.ok ? done.value.waiting : done.code === 'same_operator')) {
+      done = await approveWithdrawal(platform, second, id);
+    }
     if (!done.ok) throw refused(id, done);
     const { row, waiting } = done.value;
     const { state } = row;
@@ -95,6 +101,7 @@ export const withdrawalsApprove: Command = {
 /** Rejects a withdrawal. */
 export const withdrawalsReject: Command = {
   name: 'withdrawals reject',
+  proof: 'one',
   usage: 'withdrawals reject ID --reason TEXT --operator NAME [--json]',
   summary:
     'rejects a withdrawal for good, with a reason that its member reads; the money goes back into the balance',
@@ -105,7 +112,7 @@ export const withdrawalsReject: Command = {
     });
     const id = onlyId(positionals, what);
     const reason = reasonOf(values.reason, 'the member');
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const done = await rejectWithdrawal(await call.platform(), operator, { id, reason });
     if (!done.ok) throw refused(id, done);
     const { state, amount, currency } = done.value;
@@ -118,6 +125,7 @@ export const withdrawalsReject: Command = {
 /** Notes that a withdrawal is being paid, or was paid. */
 export const withdrawalsPay: Command = {
   name: 'withdrawals pay',
+  proof: 'one',
   usage: 'withdrawals pay ID [--begin] --operator NAME [--json]',
   summary:
     'notes that an approved withdrawal was paid, once; with --begin, that its payment is under way',
@@ -127,7 +135,7 @@ export const withdrawalsPay: Command = {
       begin: { type: 'boolean' },
     });
     const id = onlyId(positionals, what);
-    const operator = await operatorOf(call, values.operator);
+    const operator = await call.operator();
     const act = values.begin ? beginPayment : payWithdrawal;
     const done = await act(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);

@@ -1,7 +1,7 @@
 import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { addAudit } from '../operators/audit';
-import { command_line, type Operator } from '../operators/operators';
+import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
 import { voidResetLinks } from './passwords/resetLinks';
 import { canonicalUsername } from './rules';
@@ -23,7 +23,7 @@ export const setStatus = (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   name: string,
   change: StatusChange,
-  operator: Operator = command_line,
+  operator: Operator,
 ): Promise<Changed> =>
   db.transaction().execute(async (trx): Promise<Changed> => {
     const member = await trx

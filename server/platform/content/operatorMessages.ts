@@ -2,6 +2,8 @@ import type { Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { inbox_types } from '../memberTypes';
+import { addAudit } from '../operators/audit';
+import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
 import { sendMessages } from '../sendMessages';
 
@@ -15,17 +17,29 @@ interface Written {
 
 /**
  * Sends a message from the operator to one member by name, or to all who have an inbox: all or nothing
- * (content#inbox). Returns the number of members. Failures: `member_unknown`; `no_inbox`, for a trial account
+ * (content#inbox), with the record of the act. Returns the number of members. Failures: `member_unknown`; `no_inbox`, for a trial account
  * and other types without one.
  */
 export async function sendOperatorMessage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  operator: Operator,
   to: { username: string } | 'all',
   written: Written,
 ): Promise<Result<number, 'member_unknown' | 'no_inbox'>> {
   const at = clock.now();
   const transaction = db.transaction();
-  if (to === 'all') return ok(await transaction.execute((trx) => sendToAll(trx, written, at)));
+  const note = (trx: Trx, subject: string, members: number) => {
+    const facts = { title: written.title, members };
+    return addAudit(trx, { operator, act: 'message.send', subject, facts }, at);
+  };
+  if (to === 'all') {
+    const members = await transaction.execute(async (trx) => {
+      const sent = await sendToAll(trx, written, at);
+      await note(trx, 'all', sent);
+      return sent;
+    });
+    return ok(members);
+  }
   const member = await db
     .selectFrom('members')
     .select(['id', 'type'])
@@ -33,7 +47,10 @@ export async function sendOperatorMessage(
     .executeTakeFirst();
   if (!member) return fail('member_unknown');
   if (!inbox_types.includes(member.type)) return fail('no_inbox');
-  await transaction.execute((trx) => sendTo(trx, [member.id], written, at));
+  await transaction.execute(async (trx) => {
+    await sendTo(trx, [member.id], written, at);
+    await note(trx, member.id, 1);
+  });
   return ok(1);
 }
 

@@ -49,6 +49,14 @@ export async function addAudit(
   await trx.updateTable('audit_head').set({ hash }).execute();
 }
 
+/** Holds the record of acts to the end of the transaction: what comes before an act happens one after the other too. */
+export const holdRecord = async (trx: Trx): Promise<void> => {
+  await trx
+    .updateTable('audit_head')
+    .set((row) => ({ place: row.ref('place') }))
+    .execute();
+};
+
 /** SHA-256 over the canonical JSON of a row with the hash of the row before, in hex. */
 const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
   createHash('sha256').update(canonicalJson(row)).digest('hex');
@@ -114,14 +122,18 @@ const ownedBy = (db: Db, memberId: string) =>
     .unionAll(db.selectFrom('withdrawals').select('id').where('member_id', '=', memberId))
     .unionAll(db.selectFrom('bank_cards').select('id').where('member_id', '=', memberId));
 
+interface Listing {
+  subject?: string | undefined;
+  memberId?: string | undefined;
+  /** The acts before this place alone: the next page of a list that ended with it. */
+  before?: number | undefined;
+  limit: number;
+}
+
 /** Lists acts, the newest first: on one subject, on a member and all that is that member's own, or on all. */
 export async function listAudit(
   db: Db,
-  {
-    subject,
-    memberId,
-    limit,
-  }: { subject?: string | undefined; memberId?: string | undefined; limit: number },
+  { subject, memberId, before, limit }: Listing,
 ): Promise<AuditRow[]> {
   let rows = db.selectFrom('audit_rows').selectAll();
   if (subject !== undefined) {
@@ -132,5 +144,6 @@ export async function listAudit(
       ]),
     );
   }
+  if (before !== undefined) rows = rows.where('place', '<', before);
   return rows.orderBy('place', 'desc').limit(limit).execute();
 }

@@ -58,6 +58,27 @@ export async function askDecision(
   return same && known.asked_by === operator.id ? ok(known) : fail('key_conflict');
 }
 
+/**
+ * Stores a command on a subject that has none waiting, which the caller holds. Each asking has a key of its own, also
+ * after one that was dropped.
+ */
+export async function askAnew(
+  trx: Trx,
+  operator: Operator,
+  { act, subject, facts }: Omit<Asked, 'key'>,
+  at: number,
+): Promise<OperatorDecision> {
+  const { before } = await trx
+    .selectFrom('operator_decisions')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  const key = `${act}:${subject}:${Number(before) + 1}`;
+  const stored = await askDecision(trx, operator, { key, act, subject, facts }, at);
+  if (!stored.ok) throw new Error(`${subject}: ${stored.code}`);
+  return stored.value;
+}
+
 type EndFailure = 'decision_unknown' | 'decision_ended' | 'same_operator';
 
 /**
@@ -97,6 +118,16 @@ export async function endDecision(
   );
   return ok(ended);
 }
+
+/** Ends the command that waits for a subject by what came in its place, a payment for instance. */
+export const overtakeDecision = async (trx: Trx, subject: string, at: number): Promise<void> => {
+  await trx
+    .updateTable('operator_decisions')
+    .set({ state: 'dropped', ended_at: at })
+    .where('subject', '=', subject)
+    .where('state', '=', 'waiting')
+    .execute();
+};
 
 /** Returns the command that waits for a subject; undefined for none. */
 export const waitingDecision = (db: Db, subject: string): Promise<OperatorDecision | undefined> =>

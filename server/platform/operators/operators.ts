@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Db, Trx } from '../../store/open';
 import { hashToken, newId, newToken } from '../ids';
 import { fail, ok, type Result } from '../result';
-import { addAudit } from './audit';
+import { addAudit, holdRecord } from './audit';
 import { looksOf, operatorName } from './operatorName';
 
 /** Somebody who has proved to be an enabled operator. */
@@ -12,69 +12,100 @@ export interface Operator {
 }
 
 /**
- * Stands in the record for an act on the command line that needs no operator's name: whoever may use the
- * machine. No operator can be called so.
+ * Stands in the record for what comes with an installation: the first operators, and the demo's own content. No
+ * operator can be called so.
  */
-export const command_line: Operator = { id: '', name: '(command line)' };
+export const installation: Operator = { id: '', name: '(installation)' };
 
-/** Stands in the record for a person who gave a name and no secret (lottery#two-operators). */
-export const byNameAlone = (name: string): Operator => ({
-  id: '',
-  name: `${name} (by name alone)`,
+/** One or two operators under one name, for the record of an act that they did together. */
+export const together = (operators: readonly Operator[]): Pick<Operator, 'name'> => ({
+  name: operators.map(({ name }) => name).join(', '),
 });
+
+/** So many operators are made at the installation, by nobody; and so many enabled ones always stay. */
+const first_operators = 2;
+
+/**
+ * True while there are fewer than two enabled operators: the next one needs nobody (wallet#operators). After the
+ * installation there never are, but for stores from before proofs.
+ */
+export async function isInstalling(db: Db): Promise<boolean> {
+  const enabled = db.selectFrom('operators').select('id').where('disabled_at', 'is', null);
+  return (await enabled.limit(first_operators).execute()).length < first_operators;
+}
 
 /**
  * Adds an operator, with the record of the act, and returns the secret, which is told this once and kept as a
- * hash (wallet#operators). Failures: `operator_name_invalid`, for a name that could pass for another's;
- * `operator_name_taken`, by one that looks the same, disabled ones too.
+ * hash (wallet#operators). Failures: `operators_needed`, after the installation, where fewer than two different
+ * ones give the command; `operator_name_invalid`, for a name that could pass for another's; `operator_name_taken`,
+ * by one that looks the same, disabled ones too.
  */
 export async function addOperator(
   db: Db,
   name: string,
   at: number,
-): Promise<Result<Operator & { secret: string }, 'operator_name_invalid' | 'operator_name_taken'>> {
+  by: readonly Operator[] = [],
+): Promise<
+  Result<
+    Operator & { secret: string },
+    'operators_needed' | 'operator_name_invalid' | 'operator_name_taken'
+  >
+> {
   const written = operatorName(name);
   if (written === undefined) return fail('operator_name_invalid');
   const secret = newToken();
   const id = newId();
   const row = { id, name: written, looks: looksOf(written) };
-  const isAdded = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    // One after the other: of two third ones at once, none is taken for the second.
+    await holdRecord(trx);
+    const isFirst = await isInstalling(trx);
+    if (!isFirst && !areTwo(by)) return fail('operators_needed');
     const added = await trx
       .insertInto('operators')
       .values({ ...row, secret_hash: hashToken(secret), created_at: at, disabled_at: null })
       .onConflict((conflict) => conflict.column('looks').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await note(trx, 'operator.add', { id, name: written }, at);
-    return added !== undefined;
+    if (!added) return fail('operator_name_taken');
+    const operator = by.length > 0 ? together(by) : installation;
+    const act = { operator, act: 'operator.add', subject: id, facts: { name: written } };
+    await addAudit(trx, act, at);
+    return ok({ id, name: written, secret });
   });
-  return isAdded ? ok({ id, name: written, secret }) : fail('operator_name_taken');
 }
 
+/** True for two different operators. */
+export const areTwo = (operators: readonly Operator[]): boolean =>
+  new Set(operators.map(({ id }) => id)).size >= 2;
+
 /**
- * Disables an operator for good, with the record of the act: what was done stays in it. Failure:
- * `operator_unknown`.
+ * Disables an operator for good, with the record of the act: what was done stays in it. Failures:
+ * `operator_unknown`; `operators_needed` where fewer than two enabled ones would be left, who could not add another.
  */
 export const disableOperator = (
   db: Db,
   name: string,
   at: number,
-): Promise<Result<Operator, 'operator_unknown'>> =>
+  by: Operator,
+): Promise<Result<Operator, 'operator_unknown' | 'operators_needed'>> =>
   db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('operators')
-      .set({ disabled_at: at })
-      .where('looks', '=', looksOf(name))
+    await holdRecord(trx);
+    const enabled = await trx
+      .selectFrom('operators')
+      .select(['id', 'name', 'looks'])
       .where('disabled_at', 'is', null)
-      .returning(['id', 'name'])
-      .executeTakeFirst();
+      .execute();
+    const looks = looksOf(name);
+    const row = enabled.find((each) => each.looks === looks);
     if (!row) return fail('operator_unknown');
-    await note(trx, 'operator.disable', row, at);
-    return ok(row);
+    if (enabled.length <= first_operators) return fail('operators_needed');
+    const { id } = row;
+    await trx.updateTable('operators').set({ disabled_at: at }).where('id', '=', id).execute();
+    const facts = { name: row.name };
+    await addAudit(trx, { operator: by, act: 'operator.disable', subject: id, facts }, at);
+    return ok({ id, name: row.name });
   });
-
-const note = (trx: Trx, act: string, { id, name }: Operator, at: number): Promise<void> =>
-  addAudit(trx, { operator: command_line, act, subject: id, facts: { name } }, at);
 
 /** Lists all operators by name; `disabledAt` in epoch ms, null while enabled. */
 export const listOperators = (db: Db) =>

@@ -1,26 +1,30 @@
 import type { Db } from '../../store/open';
 import type { Clock } from '../clock';
 import { addAudit } from '../operators/audit';
-import { command_line, type Operator } from '../operators/operators';
-import { defaultSettings, type SettingKey, type SettingValue } from './keys';
+import { areTwo, together, type Operator } from '../operators/operators';
+import { defaultSettings, needsTwoOperators, type SettingKey, type SettingValue } from './keys';
 
 interface Change {
   key: SettingKey;
   /** Gives the new value by the one that the setting has. Its form is checked by the caller (`checkSetting`). */
   value: (before: SettingValue) => SettingValue;
-  operator?: Operator;
 }
 
 /**
- * Changes a setting for an operator, with the value before and after in the record (wallet#record-of-acts).
+ * Changes a setting for operators, two different ones where it needs them (`needsTwoOperators`), with the value before and after in the record (wallet#record-of-acts).
  * The row is held: of two changes at once, the second one is given what the first has left. False where
- * nothing changes.
+ * nothing changes. Throws where an operator is missing, which the caller asks for.
  */
-export const changeSetting = (
+export function changeSetting(
   { db, clock }: { db: Db; clock: Clock },
-  { key, value, operator = command_line }: Change,
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+  operators: readonly Operator[],
+  { key, value }: Change,
+): Promise<boolean> {
+  if (needsTwoOperators(key) ? !areTwo(operators) : operators.length === 0) {
+    throw new Error(`${key}: operators are missing`);
+  }
+  const operator = together(operators);
+  return db.transaction().execute(async (trx) => {
     const at = clock.now();
     await trx
       .insertInto('settings')
@@ -44,3 +48,4 @@ export const changeSetting = (
     await addAudit(trx, { operator, act: 'setting.set', subject: key, facts }, at);
     return true;
   });
+}

@@ -18,6 +18,7 @@ type DepositKey =
   | `deposit.${'bank' | 'promptpay' | 'stripe' | 'sandbox'}.level`
   | 'deposit.perDay'
   | 'deposit.turnover'
+  | 'deposit.twoOperators'
   | 'deposit.minutes';
 type WithdrawKey = `withdraw.${'min' | 'max' | 'perDay' | 'twoOperators'}`;
 type OtherKey =
@@ -133,10 +134,12 @@ export const defaultSettings = {
   'deposit.perDay': '0',
   /** Hundredths: at 100, what a deposit credits is staked once before it can be withdrawn. */
   'deposit.turnover': '100',
+  /** Minor units: a deposit by hand above it, or above it with others of the day, needs two operators. */
+  'deposit.twoOperators': '5000000',
   /** A deposit without a payment or a slip expires after so long. */
   'deposit.minutes': '30',
   /** Minor units for the first login in the installed app; 0: none. */
-  'newcomer.bonus': '500',
+  'newcomer.bonus': '0',
   /** Hundredths: at 100 it is staked once before it can be withdrawn. */
   'newcomer.turnover': '100',
   /** Members play on while the outside register of self-exclusion gives no answer. */
@@ -149,13 +152,30 @@ export const defaultSettings = {
   'withdraw.min': '10000',
   'withdraw.max': '20000000',
   'withdraw.perDay': '50000000',
-  /** Minor units: above this two operators approve. */
+  /** Minor units: above this, alone or with others of the member's day, two operators approve. */
   'withdraw.twoOperators': '5000000',
   ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
 } as Record<SettingKey, SettingValue>;
 
 /** Returns true for the key of a setting. */
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(defaultSettings, key);
+
+const two_operator_keys: readonly string[] = [
+  'deposit.bank.name',
+  'deposit.bank.number',
+  'deposit.bank.holder',
+  'deposit.promptpay.id',
+  'deposit.promptpay.holder',
+  // Whoever can reach it is credited what nobody has paid.
+  'deposit.sandbox.open',
+];
+
+/**
+ * True for a setting that two different operators change: the thresholds of two operators, and what members' payments
+ * go to (wallet#two-operators).
+ */
+export const needsTwoOperators = (key: string): boolean =>
+  isSettingKey(key) && (key.endsWith('.twoOperators') || two_operator_keys.includes(key));
 
 /** Splits a setting that is a list, separated by commas. An empty one has no entries. */
 export const listOf = (value: SettingValue): string[] => value.split(',').filter(Boolean);
@@ -211,13 +231,10 @@ export function checkSetting(key: SettingKey, value: string): string | null {
     const isWithin = /^\d{1,5}$/.test(value) && Number(value) <= 10_000;
     return isWithin ? null : 'must be hundredths of a per cent, up to 10000';
   }
-  if (key === 'adjustment.twoOperators') {
-    return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units';
-  }
-  if (key.startsWith('deposit.')) return checkDeposit(key, value);
-  if (key === 'withdraw.twoOperators') {
+  if (key.endsWith('.twoOperators')) {
     return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units, or 0 for all';
   }
+  if (key.startsWith('deposit.')) return checkDeposit(key, value);
   if (key.startsWith('withdraw.')) {
     return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
   }

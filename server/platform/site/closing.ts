@@ -1,4 +1,5 @@
 import type { Platform } from '../context';
+import type { Operator } from '../operators/operators';
 import { changeSetting } from '../settings/changeSetting';
 import { defaultSettings, listOf, type SettingKey } from '../settings/keys';
 
@@ -33,8 +34,12 @@ export async function readClosing(platform: Store): Promise<Closing> {
 }
 
 /** Begins or ends maintenance, live in every process within 5 s (site#live-settings). */
-export const setMaintenance = (platform: Store, on: boolean): Promise<boolean> =>
-  changeSetting(platform, { key: 'site.maintenance', value: () => (on ? '1' : '0') });
+export const setMaintenance = (
+  platform: Store,
+  operators: readonly Operator[],
+  on: boolean,
+): Promise<boolean> =>
+  changeSetting(platform, operators, { key: 'site.maintenance', value: () => (on ? '1' : '0') });
 
 /**
  * Adds an entry to a list of the blocked or takes it out, whatever others change in it at the same
@@ -42,9 +47,10 @@ export const setMaintenance = (platform: Store, on: boolean): Promise<boolean> =
  */
 export const setBlocked = (
   platform: Store,
+  operators: readonly Operator[],
   { what, entry, blocked }: { what: Blockable; entry: string; blocked: boolean },
 ): Promise<boolean> =>
-  changeSetting(platform, {
+  changeSetting(platform, operators, {
     key: lists[what],
     value: (before) => {
       const entries = listOf(before);

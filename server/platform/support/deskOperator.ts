@@ -1,10 +1,13 @@
 import type { DeskMessage } from '../../contract/support/desk';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { addAudit } from '../operators/audit';
+import type { Operator } from '../operators/operators';
 import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
 import type { SupportTables } from '../../store/supportTables';
 import { messagesOf } from './desk';
+import type { Ending } from './feedback';
 
 export const deskStates = ['waiting', 'answered', 'closed'] as const;
 type State = SupportTables['support_threads']['state'];
@@ -43,14 +46,13 @@ export async function deskThreadOf(
 }
 
 /**
- * For the operator: answers a conversation, or closes it without an answer. Whoever asked can go on
+ * For the operator: answers a conversation, or closes it without an answer, with the record of the act. Whoever asked can go on
  * writing after either. Failure: `desk_unknown`.
  */
 export async function endDeskTurn(
   { db, clock }: Platform,
-  id: string,
-  state: 'answered' | 'closed',
-  answer?: string,
+  operator: Operator,
+  { id, state, answer }: Ending,
 ): Promise<Result<undefined, 'desk_unknown'>> {
   return db.transaction().execute(async (trx) => {
     const at = clock.now();
@@ -75,6 +77,8 @@ export async function endDeskTurn(
         })
         .execute();
     }
+    const act = `support.${state === 'answered' ? 'answer' : 'close'}`;
+    await addAudit(trx, { operator, act, subject: id, facts: {} }, at);
     return ok(undefined);
   });
 }

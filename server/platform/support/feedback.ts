@@ -5,6 +5,8 @@ import type { Db, Trx } from '../../store/open';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { addAudit } from '../operators/audit';
+import type { Operator } from '../operators/operators';
 import { lockMember } from '../lockMember';
 import { lengthOf, plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
@@ -158,15 +160,21 @@ export async function entryOf(
   return { ...entry!, username: row.username };
 }
 
+/** The end of an entry or of a turn at the desk, with the answer where there is one. */
+export interface Ending {
+  id: string;
+  state: 'answered' | 'closed';
+  answer?: string | undefined;
+}
+
 /**
- * For the operator: ends an entry, and adds the answer where there is one, which is told to its member by a message
+ * For the operator: ends an entry, with the record of the act, and adds the answer where there is one, which is told to its member by a message
  * too. An entry can be answered until it is closed. Failures: `feedback_unknown`; `feedback_over` where it is closed.
  */
 export async function endFeedback(
   { db, clock }: Platform,
-  id: string,
-  state: 'answered' | 'closed',
-  answer?: string,
+  operator: Operator,
+  { id, state, answer }: Ending,
 ): Saved<'feedback_unknown' | 'feedback_over'> {
   return db.transaction().execute(async (trx) => {
     const entry = await lockEntry(trx, id);
@@ -181,6 +189,8 @@ export async function endFeedback(
       await sendIfInbox(trx, told, created_at);
     }
     await trx.updateTable('feedback').set({ state }).where('id', '=', id).execute();
+    const act = `feedback.${state === 'answered' ? 'answer' : 'close'}`;
+    await addAudit(trx, { operator, act, subject: id, facts: {} }, clock.now());
     return ok({ feedbackId: id });
   });
 }

@@ -1,9 +1,10 @@
-import type { Trx } from '../../../store/open';
+import { createHash } from 'node:crypto';
+import type { Db, Trx } from '../../../store/open';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
-import type { Act } from '../../operators/audit';
+import { addAudit, type Act } from '../../operators/audit';
 import type { Words } from '../words';
-import { addPayoutVersion, changedPayouts, payoutsOf, setPayouts } from '../promotions/versions';
+import { addPayoutVersion, changedPayouts, payoutsOf } from '../promotions/versions';
 import { replaceDownloads } from './downloads';
 import { addressOf, drawImages, type Image } from '../../folder/images';
 import { batches, type Item } from './kind';
@@ -21,13 +22,11 @@ export interface ContentImport {
   problems: Problem[];
   /** The version of what promotions pay that it made; null where that stays. */
   version: number | null;
-  /** The promotions whose payouts it would have set without an operator; else none. */
-  unproved: string[];
 }
 
 interface Import {
-  /** Somebody who was proved: nobody else sets what promotions pay. */
-  operator?: Act['operator'] | undefined;
+  /** Somebody who was proved, or the installation itself. */
+  operator: Act['operator'];
   /** Imports only into a store that has had no folder. */
   first?: boolean;
 }
@@ -35,55 +34,55 @@ interface Import {
 /**
  * Makes a folder the site's content (content#folder): checks all of it, then replaces announcements, banners,
  * promotions, help, benefits and, where the folder names them, the links to downloads, all in one step. With any
- * problem nothing is changed, nor without an operator where promotions would pay something new; each change of payouts
- * is a version (content#versions-of-payouts).
+ * problem nothing is changed. The record of acts names the operator and the folder; each change of payouts is a version
+ * (content#versions-of-payouts).
  */
 export async function importContent(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   files: Files,
-  { operator, first = false }: Import = {},
+  { operator, first = false }: Import,
 ): Promise<ContentImport> {
+  const at = platform.clock.now();
+  const today = dayOf(at, platform.config.timeZone);
   const { folder, problems } = readFolder(files, platform.config.currency);
   const drawn = await drawImages(files, folder.images);
   const all = [...problems, ...drawn.problems];
-  const nothing = { imported: null, problems: all, version: null, unproved: [] };
+  const nothing = { imported: null, problems: all, version: null };
   if (all.length > 0) return nothing;
-  const at = platform.clock.now();
-  const today = dayOf(at, platform.config.timeZone);
-  try {
-    return await platform.db.transaction().execute(async (trx) => {
-      const isNew = await claim(trx);
-      if (first && !isNew) return nothing;
-      const before = await payoutsOf(trx);
-      await keepFiles(trx, files);
-      await keepImages(trx, drawn.images);
-      const image = addressOf(drawn.images);
-      for (const kind of kinds) {
-        const items = (folder.items.get(kind) ?? []).map((item) => withAddresses(item, image));
-        await kind.replace(trx, items, { image, today });
-      }
-      if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
-      const payouts = await payoutsOf(trx);
-      const changed = changedPayouts(before, payouts);
-      const set = setPayouts(changed, payouts);
-      if (set.length > 0 && !operator) throw new Unproved(set);
-      const version =
-        changed.length > 0
-          ? await addPayoutVersion(trx, { operator, changed, payouts, files }, at)
-          : null;
-      return { imported: countsOf(folder), problems: [], version, unproved: [] };
-    });
-  } catch (cause) {
-    if (!(cause instanceof Unproved)) throw cause;
-    return { ...nothing, unproved: [...cause.changed] };
-  }
+  return platform.db.transaction().execute(async (trx) => {
+    const isNew = await claim(trx);
+    if (first && !isNew) return nothing;
+    const before = await payoutsOf(trx);
+    const unchanged = await unchangedIn(trx, files);
+    await keepFiles(trx, files);
+    await keepImages(trx, drawn.images);
+    const image = addressOf(drawn.images);
+    for (const kind of kinds) {
+      const items = (folder.items.get(kind) ?? []).map((item) => withAddresses(item, image));
+      const isSame = (id: string) => unchanged.has(`${kind.folder}/${id}.yaml`);
+      await kind.replace(trx, items, { image, today, isSame });
+    }
+    if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
+    const payouts = await payoutsOf(trx);
+    const changed = changedPayouts(before, payouts);
+    const version =
+      changed.length > 0
+        ? await addPayoutVersion(trx, { operator, changed, payouts, files }, at)
+        : null;
+    const imported = countsOf(folder);
+    const facts = { ...imported, files: files.size, sha256: printOf(files), version: version ?? 0 };
+    await addAudit(trx, { operator, act: 'content.import', subject: 'content', facts }, at);
+    return { imported, problems: [], version };
+  });
 }
 
-/** Takes an import back: only a proved operator sets what promotions pay. */
-class Unproved extends Error {
-  constructor(readonly changed: readonly string[]) {
-    super('payouts change, and no operator was proved');
+/** SHA-256 over the paths and contents of a folder, in hex: the record says by it which folder was imported. */
+function printOf(files: Files): string {
+  const print = createHash('sha256');
+  for (const [path, body] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    print.update(`${path}\0${body.byteLength}\0`).update(body);
   }
+  return print.digest('hex');
 }
 
 /** The row that two imports at once wait for; true for the first import into a store. */
@@ -130,8 +129,17 @@ const countsOf = ({ items, images, downloads }: Folder): Imported => ({
   downloads: Object.values(downloads ?? {}).length,
 });
 
+/** Returns the files of an import, byte for byte the same, that the last one had too. */
+async function unchangedIn(trx: Trx, files: Files): Promise<ReadonlySet<string>> {
+  const before = await filesIn(trx);
+  const same = [...files].filter(([path, body]) => before.get(path)?.equals(body));
+  return new Set(same.map(([path]) => path));
+}
+
 /** Returns the files of the last import, byte for byte; none where nothing was imported. */
-export async function exportContent({ db }: Pick<Platform, 'db'>): Promise<Files> {
+export const exportContent = ({ db }: Pick<Platform, 'db'>): Promise<Files> => filesIn(db);
+
+async function filesIn(db: Db): Promise<Files> {
   const rows = await db
     .selectFrom('content_files')
     .selectAll()

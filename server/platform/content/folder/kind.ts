@@ -17,6 +17,8 @@ export interface Import {
   image(path: string): string;
   /** The day of the import in the operator's time zone. */
   today: string;
+  /** True for an item whose file of facts is that of the last import: its days are not counted anew. */
+  isSame(id: string): boolean;
 }
 
 /** A kind of content: its folder, and its place in the store (content#folder). */

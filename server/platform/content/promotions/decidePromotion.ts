@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { neededFor } from '../../../contract/bonusTerms';
 import type { StoredEntry, StoredPromotion } from '../../../store/promotionTables';
 import type { Trx } from '../../../store/open';
@@ -57,6 +58,13 @@ export async function allPromotions(
   });
 }
 
+/** The place of an entry's state among these. */
+const placeAmong = (states: readonly EntryState[]) =>
+  sql<number>`case e.state ${sql.join(
+    states.map((state, at) => sql`when ${state} then ${sql.lit(at)}`),
+    sql` `,
+  )} end`;
+
 const entriesWithNames = ({ db }: Platform) =>
   db
     .selectFrom('promotion_entries as e')
@@ -66,15 +74,24 @@ const entriesWithNames = ({ db }: Platform) =>
     .select('members.username')
     .orderBy('e.id');
 
-/** For the operator: the entries of members in a state, the oldest first, at most `most`. */
+/**
+ * For the operator: the entries of members in some states, in the order of these, and of each the oldest first, at most
+ * `most`.
+ */
 export const entriesIn = async (
   platform: Platform,
-  state: EntryState,
+  states: readonly EntryState[],
   most: number,
 ): Promise<OperatorEntry[]> =>
   withPictures(
     platform,
-    await entriesWithNames(platform).where('e.state', '=', state).limit(most).execute(),
+    await entriesWithNames(platform)
+      .where('e.state', 'in', states)
+      .clearOrderBy()
+      .orderBy(placeAmong(states))
+      .orderBy('e.id')
+      .limit(most)
+      .execute(),
   );
 
 /** For the operator: one entry of a member; undefined where there is none. */
@@ -95,12 +112,8 @@ async function withPictures<Row extends { id: string }>(
 /** A decision of the operator on an entry. */
 export interface Deciding {
   decision: Decision;
-  /** The name that the entry keeps. */
-  by: string;
   /** Of a rejection. */
   reason?: string;
-  /** The operator who was proved: money is issued by none else. */
-  operator?: Operator;
   /** A payout for an entry without a fixed one: minor units, and hundredths of a multiple. */
   gives?: { amount: number; turnover: number };
 }
@@ -110,22 +123,22 @@ type DecideFailure =
   | 'not_now'
   | 'reward_fixed'
   | 'reward_too_large'
-  | 'operator_needed'
   | 'another_operator_needed'
   | PlayRefusal;
 
 /**
  * For the operator: decides an entry, and tells its member by a message. A rejection has a reason, which the member
- * reads. Issuing pays the entry's amount, or what is given to one without, in the same transaction, once, with a row in
+ * reads. Issuing pays the entry's amount, or what is given to one without, in the same transaction, once; each decision has its row in
  * the record of acts (content#promotion-payouts). Failures: `entry_unknown`; `not_now`, with the entry's state, where
  * the decision does not follow it; of money `reward_fixed`, `reward_too_large` with what one operator may still give
- * today (`most`), `another_operator_needed` with the same, `operator_needed`, and those of `playRefusal`: the entry
+ * today (`most`), `another_operator_needed` with the same, and those of `playRefusal`: the entry
  * stays as it was.
  */
 export async function decideEntry(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  operator: Operator,
   id: string,
-  { decision, by, reason = '', operator, gives }: Deciding,
+  { decision, reason = '', gives }: Deciding,
 ): Promise<Result<{ state: EntryState; amount: number; needed: number }, DecideFailure>> {
   return platform.db.transaction().execute(async (trx) => {
     const owner = await trx
@@ -153,19 +166,16 @@ export async function decideEntry(
     if (state === 'issued' && amount > 0) {
       const refusal = await playRefusal(trx, member.id, now);
       if (refusal) return fail(refusal);
-      if (!operator) return fail('operator_needed');
       const order = { amount, version: gives ? null : entry.version, operator };
       const over = await isTooLarge(trx, platform, member, order, now);
       if (over) return over;
       await payEntry(trx, platform, member, { id, amount, needed, words: entry.words }, now);
-      const facts = { username: member.username, promotion: entry.promotion_id, amount, needed };
-      await addAudit(trx, { operator, act: 'promotion.issue', subject: id, facts }, now);
     }
     await trx
       .updateTable('promotion_entries')
       .set({
         state,
-        decided_by: by,
+        decided_by: operator.name,
         reason: plainText(reason),
         updated_at: now,
         ...(state === 'issued' && { amount, needed }),
@@ -175,6 +185,13 @@ export async function decideEntry(
       .where('id', '=', id)
       .execute();
     await tellMember(trx, member, entry, { state, reason: plainText(reason), at: now });
+    const facts = {
+      username: member.username,
+      promotion: entry.promotion_id,
+      ...(state === 'issued' && { amount, needed }),
+      ...(reason !== '' && { reason }),
+    };
+    await addAudit(trx, { operator, act: `promotion.${decision}`, subject: id, facts }, now);
     return ok({ state, amount, needed });
   });
 }
@@ -198,7 +215,10 @@ async function isTooLarge(
   if (amount <= most) return null;
   if (version === null) return fail('reward_too_large', { most });
   const importer = await importerOf(trx, version);
-  return importer === operator.name ? fail('another_operator_needed', { most }) : null;
+  // An import by two has both names.
+  return importer?.split(', ').includes(operator.name)
+    ? fail('another_operator_needed', { most })
+    : null;
 }
 
 /** Tells a member who has an inbox how the entry was decided (content#messages). */
@@ -214,25 +234,31 @@ async function tellMember(
 }
 
 /**
- * For the operator: ends a promotion before its last day. Entries that were made stay to be decided.
- * Failures: `promotion_unknown`; `promotion_over` where it is over already.
+ * For the operator: ends a promotion before its last day, with the record of the act. Entries that were made stay to
+ * be decided. Failures: `promotion_unknown`; `promotion_over` where it is over already.
  */
-export async function closePromotion(
+export const closePromotion = (
   platform: Platform,
+  operator: Operator,
   id: string,
-): Promise<Result<{ id: string }, 'promotion_unknown' | 'promotion_over'>> {
-  const row = await platform.db
-    .selectFrom('promotions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return fail('promotion_unknown');
-  if (phaseOf(row, todayOf(platform)) === 'over') return fail('promotion_over');
-  await platform.db
-    .updateTable('promotions')
-    .set({ closed_at: platform.clock.now() })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .execute();
-  return ok({ id });
-}
+): Promise<Result<{ id: string }, 'promotion_unknown' | 'promotion_over'>> =>
+  platform.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('promotions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return fail('promotion_unknown');
+    if (phaseOf(row, todayOf(platform)) === 'over') return fail('promotion_over');
+    const at = platform.clock.now();
+    const closed = await trx
+      .updateTable('promotions')
+      .set({ closed_at: at })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!closed) return fail('promotion_over');
+    await addAudit(trx, { operator, act: 'promotion.close', subject: id, facts: {} }, at);
+    return ok({ id });
+  });

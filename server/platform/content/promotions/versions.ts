@@ -29,13 +29,8 @@ export function changedPayouts(before: Payouts, after: Payouts): string[] {
   return [...ids].filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id])).sort();
 }
 
-/** Returns those of changed promotions that pay something new: a proved operator sets it. What pays no more needs none. */
-export const setPayouts = (changed: readonly string[], after: Payouts): string[] =>
-  changed.filter((id) => after[id] !== undefined);
-
 interface NewVersion {
-  /** Missing where payouts were only taken away, by somebody who was not proved. */
-  operator?: Act['operator'] | undefined;
+  operator: Act['operator'];
   /** The ids of the promotions whose payouts changed. */
   changed: readonly string[];
   payouts: Payouts;
@@ -64,13 +59,12 @@ export async function addPayoutVersion(
     .values({
       version,
       created_at: at,
-      operator: operator?.name ?? '',
+      operator: operator.name,
       files: JSON.stringify(kept),
       payouts: JSON.stringify(payouts),
     })
     .execute();
   await trx.updateTable('promotions').set({ version }).where('id', 'in', changed).execute();
-  if (!operator) return version;
   const facts = {
     version,
     payouts: changed.map((id) => {

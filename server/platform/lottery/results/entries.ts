@@ -7,8 +7,8 @@ import { correctResult } from '../corrections/correctResult';
 import { holdDraw } from '../draws/changes';
 import { addResult } from './importResults';
 import { addAudit } from '../../operators/audit';
-import { isSameOperator, operatorName } from '../../operators/operatorName';
-import { byNameAlone } from '../../operators/operators';
+import { isSameOperator } from '../../operators/operatorName';
+import type { Operator } from '../../operators/operators';
 import {
   checkTyped,
   differencesOf,
@@ -17,39 +17,24 @@ import {
   type TypedResult,
 } from './typedResult';
 
-/** A result that an operator typed. */
-export interface Typed extends TypedResult {
-  operator: string;
-}
-
 type EnterFailure =
-  | TypedFailure
-  | 'operator_unnamed'
-  | 'operator_name_invalid'
-  | 'entry_of_another'
-  | 'reason_needed'
-  | 'nothing_to_correct'
-  | 'result_stands';
+  TypedFailure | 'entry_of_another' | 'reason_needed' | 'nothing_to_correct' | 'result_stands';
 
 /**
  * Notes a result that an operator typed; it counts when another one confirms it (lottery#two-operators).
  * The operator's own entry that waited is replaced. Where a result stands already it is a correction,
- * which needs a reason. Failures: those of the check; `operator_unnamed`; `operator_name_invalid`, for a name
- * that could pass for another's; `entry_of_another`, with the
- * name, where one waits; `reason_needed` and `nothing_to_correct`; `result_stands` for the same again.
+ * which needs a reason. Failures: those of the check; `entry_of_another`, with the name, where one waits; `reason_needed` and `nothing_to_correct`; `result_stands` for the same again.
  */
 export function enterResult(
   platform: Platform,
-  { reason = '', ...typed }: Typed & { reason?: string | undefined },
+  operator: Operator,
+  { reason = '', ...typed }: TypedResult & { reason?: string | undefined },
 ): Promise<Result<LotteryEntry, EnterFailure>> {
   return withEntry(platform, typed, async (trx, { draw, waiting }) => {
     const at = platform.clock.now();
     const checked = checkTyped(draw, typed, at);
     if (!checked.ok) return checked;
-    if (typed.operator.trim() === '') return fail('operator_unnamed');
-    const operator = operatorName(typed.operator);
-    if (operator === undefined) return fail('operator_name_invalid');
-    if (waiting && !isSameOperator(waiting.operator, operator)) {
+    if (waiting && !isSameOperator(waiting.operator, operator.name)) {
       return fail('entry_of_another', { operator: waiting.operator });
     }
     const { id, result: before } = draw!;
@@ -60,7 +45,7 @@ export function enterResult(
     const entry: LotteryEntry = {
       id: newId(),
       draw_id: id,
-      operator,
+      operator: operator.name,
       result: checked.value,
       state: 'typed',
       created_at: at,
@@ -76,40 +61,31 @@ export function enterResult(
 }
 
 type ConfirmFailure =
-  | TypedFailure
-  | 'operator_unnamed'
-  | 'operator_name_invalid'
-  | 'no_entry'
-  | 'same_operator'
-  | 'entries_differ'
-  | 'result_changed';
+  TypedFailure | 'no_entry' | 'same_operator' | 'entries_differ' | 'result_changed';
 
 /**
  * Confirms the entry that waits for a draw, by another person who typed the same: the result counts from
- * then on, once (lottery#two-operators). Failures: those of the check; `operator_unnamed`; `operator_name_invalid`;
- * `no_entry`; `same_operator`; `entries_differ`, with what differs; `result_changed`, where another result stands
+ * then on, once (lottery#two-operators). Failures: those of the check; `no_entry`; `same_operator`; `entries_differ`, with what differs; `result_changed`, where another result stands
  * than when the entry was typed.
  */
 export function confirmResult(
   platform: Platform,
-  typed: Typed,
+  operator: Operator,
+  typed: TypedResult,
 ): Promise<Result<LotteryEntry, ConfirmFailure>> {
   return withEntry(platform, typed, async (trx, { draw, waiting }) => {
     const at = platform.clock.now();
     const checked = checkTyped(draw, typed, at);
     if (!checked.ok) return checked;
-    if (typed.operator.trim() === '') return fail('operator_unnamed');
-    const operator = operatorName(typed.operator);
-    if (operator === undefined) return fail('operator_name_invalid');
     if (!waiting) return fail('no_entry');
-    if (isSameOperator(waiting.operator, operator)) return fail('same_operator');
+    if (isSameOperator(waiting.operator, operator.name)) return fail('same_operator');
     if (waiting.result !== checked.value) {
       const differs = differencesOf(draw!, waiting.result, checked.value);
       return fail('entries_differ', { operator: waiting.operator, differs });
     }
     if (draw!.result !== waiting.before) return fail('result_changed');
-    await count(platform, trx, draw!, waiting, operator);
-    const change = { state: 'confirmed', confirmed_by: operator, ended_at: at } as const;
+    await count(platform, trx, draw!, waiting, operator.name);
+    const change = { state: 'confirmed', confirmed_by: operator.name, ended_at: at } as const;
     await endEntry(trx, waiting, change);
     await note(trx, operator, 'result.confirm', waiting, at);
     return ok({ ...waiting, ...change });
@@ -142,17 +118,18 @@ async function count(
  */
 export function dropEntry(
   platform: Platform,
-  typed: Omit<Typed, 'result'>,
+  operator: Operator,
+  typed: Omit<TypedResult, 'result'>,
 ): Promise<Result<LotteryEntry, 'no_entry' | 'entry_of_another'>> {
   return withEntry(platform, typed, async (trx, { waiting }) => {
     if (!waiting) return fail('no_entry');
-    if (!isSameOperator(waiting.operator, typed.operator)) {
+    if (!isSameOperator(waiting.operator, operator.name)) {
       return fail('entry_of_another', { operator: waiting.operator });
     }
     const at = platform.clock.now();
     const change = { state: 'dropped', ended_at: at } as const;
     await endEntry(trx, waiting, change);
-    await note(trx, waiting.operator, 'result.drop', waiting, at);
+    await note(trx, operator, 'result.drop', waiting, at);
     return ok({ ...waiting, ...change });
   });
 }
@@ -169,7 +146,7 @@ interface Held {
 /** Holds the draw, so that what operators do at once happens in a row. */
 const withEntry = <T>(
   { db }: Platform,
-  typed: Pick<Typed, 'code' | 'numero'>,
+  typed: Pick<TypedResult, 'code' | 'numero'>,
   act: (trx: Trx, held: Held) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute(async (trx) => {
@@ -190,11 +167,11 @@ const endEntry = (trx: Trx, { id }: LotteryEntry, change: Partial<LotteryEntry>)
 
 const note = (
   trx: Trx,
-  operator: string,
+  operator: Operator,
   act: string,
   { draw_id: subject, result, reason }: LotteryEntry,
   at: number,
 ): Promise<void> => {
   const facts = { result, reason: reason ?? '' };
-  return addAudit(trx, { operator: byNameAlone(operator), act, subject, facts }, at);
+  return addAudit(trx, { operator, act, subject, facts }, at);
 };

@@ -1,8 +1,7 @@
 import type { Trx } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
-import { addAudit } from '../../operators/audit';
-import { byNameAlone, command_line } from '../../operators/operators';
+import { addAudit, type Act } from '../../operators/audit';
 import { lockDrawIn, writeDrawResult } from '../draws/changes';
 import { correctResult, type Correction } from '../corrections/correctResult';
 import type { LineFault } from './readFile';
@@ -29,17 +28,22 @@ class Faulty extends Error {
 /**
  * Writes results into the store, all or none (lottery#imports). A draw that waits gets its result, one
  * of the past that never was on sale is stored as settled, the same result again changes nothing, and
- * another than the one that stands needs a correction. Returns the counts, or the faults.
+ * another than the one that stands needs a correction. `operator` names the two who import, for the record. Returns the counts, or the faults.
  */
 export async function importResults(
   platform: Platform,
+  operator: Act['operator'],
   results: readonly PlannedResult[],
-  correction?: Correction,
+  correction?: Omit<Correction, 'operator'>,
 ): Promise<{ counts: Imported } | { faults: LineFault[] }> {
   try {
-    const counts = await platform.db
-      .transaction()
-      .execute((trx) => importIn(platform, trx, results, correction));
+    const counts = await platform.db.transaction().execute((trx) =>
+      importIn(platform, trx, {
+        operator,
+        results,
+        correction: correction && { ...correction, operator: operator.name },
+      }),
+    );
     return { counts };
   } catch (cause) {
     if (cause instanceof Faulty) return { faults: cause.faults };
@@ -47,11 +51,16 @@ export async function importResults(
   }
 }
 
+interface Importing {
+  operator: Act['operator'];
+  results: readonly PlannedResult[];
+  correction: Correction | undefined;
+}
+
 async function importIn(
   platform: Platform,
   trx: Trx,
-  results: readonly PlannedResult[],
-  correction: Correction | undefined,
+  { operator, results, correction }: Importing,
 ): Promise<Imported> {
   const stored = await storedDraws(
     trx,
@@ -71,7 +80,6 @@ async function importIn(
   const at = platform.clock.now();
   await addPast(trx, fresh, at);
   if (counts.added + counts.corrected > 0) {
-    const operator = correction ? byNameAlone(correction.operator) : command_line;
     const draws = results.map(({ draw }) => draw.id);
     const facts = { ...counts, first: draws[0]!, reason: correction?.reason ?? '' };
     const act = { operator, act: 'result.import', subject: `${draws.length} draws`, facts };

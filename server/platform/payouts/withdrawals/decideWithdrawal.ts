@@ -3,13 +3,17 @@ import type { OperatorDecision } from '../../../store/operatorTables';
 import type { Trx } from '../../../store/open';
 import type { WithdrawalRow } from '../../../store/payoutTables';
 import type { Platform } from '../../context';
+import { dayOf } from '../../clock';
+import { dayBounds } from '../../day';
 import { lockAccount, openAccount } from '../../ledger/accounts';
 import { transfer } from '../../ledger/transfer';
+import { lockMember } from '../../lockMember';
 import { addAudit } from '../../operators/audit';
-import { askDecision, endDecision, waitingDecision } from '../../operators/decisions';
+import { askAnew, endDecision, waitingDecision } from '../../operators/decisions';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
 import { sendIfInbox } from '../../sendMessages';
+import { readSettings } from '../../settings/settings';
 import { systemAccount, walletOf } from '../../wallet/balance';
 import { lastDigits } from '../cards/cardNumber';
 import { statesBefore } from './withdrawalState';
@@ -40,8 +44,8 @@ interface Approval {
 }
 
 /**
- * Approves a withdrawal. Above the setting `withdraw.twoOperators` the first operator's approval is stored
- * until another one's confirms it (wallet#two-operators). Failures: those of a review; `same_operator` where
+ * Approves a withdrawal. Where it comes with what was approved for the member on its day, or today, to more than the
+ * setting `withdraw.twoOperators`, the first operator's approval is stored until another one's confirms it (wallet#two-operators). Failures: those of a review; `same_operator` where
  * one's own approval waits; `withdrawal_disowned` and `card_voided` where the member has said that somebody else
  * asked for it, or added the account.
  */
@@ -50,10 +54,18 @@ export async function approveWithdrawal(
   operator: Operator,
   id: string,
 ): Promise<Result<Approval, Unmoved | Stopped | 'same_operator'>> {
-  const { db, clock, settings } = platform;
-  const two_above = Number(await settings.get('withdraw.twoOperators'));
+  const { db, clock } = platform;
   return db.transaction().execute(async (trx) => {
     const at = clock.now();
+    const owner = await trx
+      .selectFrom('withdrawals')
+      .select('member_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!owner) return fail('withdrawal_unknown');
+    // The member first: of two of the member's withdrawals at once, the second one's sum has the first.
+    await lockMember(trx, owner.member_id);
+    const two_above = Number((await readSettings(trx))['withdraw.twoOperators']);
     // The row is held: of two operators at once, the second one finds what the first has stored.
     const held = await holdFor(trx, id, 'approved');
     if (!held.ok) return held;
@@ -62,8 +74,12 @@ export async function approveWithdrawal(
     if (stopped) return fail(stopped);
     const waiting = await waitingDecision(trx, id);
     // One that waits is ended by another operator, also where the setting was raised since.
-    if (waiting || row.amount > two_above) {
-      if (!waiting) return ok({ row, waiting: await ask(trx, operator, row, at) });
+    const sum = row.amount + (await approvedBefore(trx, platform, row, at));
+    if (waiting || sum > two_above) {
+      if (!waiting) {
+        const asked = { act: act_approve, subject: id, facts: factsOf(row) };
+        return ok({ row, waiting: await askAnew(trx, operator, asked, at) });
+      }
       const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
       if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
       if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
@@ -74,23 +90,26 @@ export async function approveWithdrawal(
   });
 }
 
-async function ask(
+/**
+ * Returns what was approved for the member of a withdrawal on its day or today, in minor units. Read in a
+ * transaction that holds the member.
+ */
+async function approvedBefore(
   trx: Trx,
-  operator: Operator,
-  row: WithdrawalRow,
+  { config }: Pick<Platform, 'config'>,
+  { id, member_id: memberId, day }: WithdrawalRow,
   at: number,
-): Promise<OperatorDecision> {
-  const { before } = await trx
-    .selectFrom('operator_decisions')
-    .select(({ fn }) => fn.countAll<number>().as('before'))
-    .where('subject', '=', row.id)
-    .executeTakeFirstOrThrow();
-  // Each asking has a key of its own, also after one that was dropped.
-  const key = `${act_approve}:${row.id}:${Number(before) + 1}`;
-  const asked = { key, act: act_approve, subject: row.id, facts: factsOf(row) };
-  const stored = await askDecision(trx, operator, asked, at);
-  if (!stored.ok) throw new Error(`withdrawal ${row.id}: ${stored.code}`);
-  return stored.value;
+): Promise<number> {
+  const { from } = dayBounds(dayOf(at, config.timeZone), config.timeZone)!;
+  const approved = await trx
+    .selectFrom('withdrawals')
+    .select('amount')
+    .where('member_id', '=', memberId)
+    .where('id', '!=', id)
+    .where('state', 'in', ['approved', 'paying', 'paid'])
+    .where((row) => row.or([row('day', '=', day), row('approved_at', '>=', from)]))
+    .execute();
+  return approved.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**

@@ -10,6 +10,7 @@ import { addAudit } from '../../operators/audit';
 import { askDecision, endDecision } from '../../operators/decisions';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
+import { readSettings } from '../../settings/settings';
 import { systemAccount, walletOf } from '../balance';
 import { givenToday } from './givenToday';
 
@@ -50,8 +51,7 @@ export async function adjust(
   operator: Operator,
   { member, amount, reason, key: given }: AskedAdjustment,
 ): Promise<Result<Adjusted, Failure>> {
-  const { db, clock, config, settings } = platform;
-  const alone = Number(await settings.get('adjustment.twoOperators'));
+  const { db, clock, config } = platform;
   if (member.type === trial_type) return fail('trial_not_allowed');
   const { id: memberId, username } = member;
   const key = `${operator.id} ${given}`;
@@ -75,6 +75,7 @@ export async function adjust(
     // The key of one that was asked for is that one's, whatever the amount is now.
     const asks = await isAskedOrBusy(trx, memberId, key);
     if (!asks && balance + amount < 0) return fail('insufficient_funds', { balance });
+    const alone = Number((await readSettings(trx))['adjustment.twoOperators']);
     const day = await givenToday(trx, platform, memberId, at);
     if (!asks && day + Math.abs(amount) <= alone) {
       const order = { memberId, amount, reason, key, operator: operator.id, decisionId: null };

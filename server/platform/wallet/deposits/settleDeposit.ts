@@ -1,10 +1,13 @@
 import { neededFor } from '../../../contract/bonusTerms';
 import type { DepositState } from '../../../contract/deposits';
 import type { DepositRow } from '../../../store/depositTables';
+import type { OperatorDecision } from '../../../store/operatorTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { transfer } from '../../ledger/transfer';
+import { lockMember } from '../../lockMember';
 import { addAudit } from '../../operators/audit';
+import { askAnew, endDecision, overtakeDecision, waitingDecision } from '../../operators/decisions';
 import type { Operator } from '../../operators/operators';
 import { pictureIds } from '../../pictures/memberPictures';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
@@ -12,10 +15,14 @@ import { fail, ok, type Result } from '../../result';
 import { addLock } from '../../turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit, type GivenBonus } from '../bonuses/grants';
+import { whyTwo, type WhyTwo } from './byHand';
 import { statesBefore } from './depositState';
 import { tellDeposit } from './tellDeposit';
 
-type Decided<Value = DepositRow> = Result<Value, 'deposit_unknown' | 'deposit_over'>;
+type Decided<Value = DepositRow, More extends string = never> = Result<
+  Value,
+  'deposit_unknown' | 'deposit_over' | More
+>;
 
 /**
  * Why a deposit that was made with a bonus brought none: play was closed to its member, or the member had the bonus
@@ -33,33 +40,93 @@ interface Brought {
 /** A deposit that was credited, with the bonus that it brought. */
 type Credited = DepositRow & Brought;
 
+/** An approval that waits for another operator. */
+interface Waiting {
+  state: 'waiting';
+  why: WhyTwo;
+  decision: OperatorDecision;
+}
+
+const act_approve = 'deposit.approve';
+
 /**
  * Credits a deposit whose payment has come, once, whoever says so and however often (wallet#deposit): what
  * was paid less the fee to the member, the fee to `fees`, the lock of its turnover and its bonus, with the
- * state and the record of the act in one transaction. Failures: `deposit_unknown`; `deposit_over`, with the `state`.
+ * state and the record of the act in one transaction. Where two operators are needed (`whyTwo`), the first one's
+ * approval is stored until another one's confirms it. Failures: `deposit_unknown`; `deposit_over`, with the `state`;
+ * `same_operator` where one's own approval waits.
  */
 export async function approveDeposit(
   platform: Platform,
   operator: Operator,
   id: string,
-): Promise<Decided<Credited>> {
+): Promise<Decided<Credited | Waiting, 'same_operator'>> {
   const at = platform.clock.now();
-  const done = await platform.db.transaction().execute(async (trx): Promise<Decided<Credited>> => {
-    const moved = await moveDeposit(trx, id, { state: 'paid', ended_at: at });
-    if (!moved.ok) return moved;
-    const brought = await creditDeposit(trx, platform, moved.value, at);
-    const { amount, fee, member_id: member } = moved.value;
-    const { given, withoutBonus } = brought;
-    const bonus = given
-      ? { bonus: given.amount, bonusId: given.id }
-      : { bonus: 0, ...(withoutBonus && { withoutBonus }) };
-    const facts = { amount, fee, ...bonus, member };
-    await addAudit(trx, { operator, act: 'deposit.approve', subject: id, facts }, at);
-    await tellDeposit(trx, moved.value, 'paid', at);
-    return ok({ ...moved.value, ...brought });
-  });
-  if (done.ok) platform.metrics.transfer('deposit');
+  const done = await platform.db
+    .transaction()
+    .execute(async (trx): Promise<Decided<Credited | Waiting, 'same_operator'>> => {
+      const held = await holdDeposit(trx, id);
+      if (!held.ok) return held;
+      const waiting = await waitingDecision(trx, id);
+      // One that waits is ended by another operator, also where the setting was raised since.
+      if (waiting) {
+        const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
+        if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
+        if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
+      } else {
+        const why = await whyTwo(trx, platform, held.value, at);
+        if (why) {
+          const { amount, fee, member_id: member } = held.value;
+          const asked = { act: act_approve, subject: id, facts: { amount, fee, member, why } };
+          return ok({ state: 'waiting', why, decision: await askAnew(trx, operator, asked, at) });
+        }
+      }
+      return credit(trx, platform, operator, { id, decision: waiting?.id ?? '' }, at);
+    });
+  if (done.ok && done.value.state !== 'waiting') platform.metrics.transfer('deposit');
   return done;
+}
+
+/** Holds a deposit that can be credited, and its member before it: the approvals of one member come in a row. */
+async function holdDeposit(trx: Trx, id: string): Promise<Decided> {
+  const owner = await trx
+    .selectFrom('deposits')
+    .select('member_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!owner) return fail('deposit_unknown');
+  await lockMember(trx, owner.member_id);
+  const row = await trx
+    .updateTable('deposits')
+    .set((deposit) => ({ state: deposit.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return statesBefore('paid').includes(row.state)
+    ? ok(row)
+    : fail('deposit_over', { state: row.state });
+}
+
+async function credit(
+  trx: Trx,
+  platform: Platform,
+  operator: Operator,
+  { id, decision }: { id: string; decision: string },
+  at: number,
+): Promise<Decided<Credited>> {
+  const change = { state: 'paid', approved_by: operator.id, ended_at: at } as const;
+  const moved = await moveDeposit(trx, id, change);
+  if (!moved.ok) return moved;
+  const brought = await creditDeposit(trx, platform, moved.value, at);
+  const { amount, fee, member_id: member } = moved.value;
+  const { given, withoutBonus } = brought;
+  const bonus = given
+    ? { bonus: given.amount, bonusId: given.id }
+    : { bonus: 0, ...(withoutBonus && { withoutBonus }) };
+  const facts = { amount, fee, ...bonus, member, ...(decision !== '' && { decision }) };
+  await addAudit(trx, { operator, act: act_approve, subject: id, facts }, at);
+  await tellDeposit(trx, moved.value, 'paid', at);
+  return ok({ ...moved.value, ...brought });
 }
 
 /** Rejects a deposit with a reason that its member reads. Failures: as those of approving. */
@@ -90,8 +157,12 @@ export async function expireDeposits({ db, clock }: Platform): Promise<number> {
   return Number(expired.numUpdatedRows);
 }
 
-/** A deposit as the operator sees it. */
-export type OperatorDeposit = DepositRow & { username: string; slips: string[] };
+/** A deposit as the operator sees it, and the approval that waits for another one; null for none. */
+export type OperatorDeposit = DepositRow & {
+  username: string;
+  slips: string[];
+  waiting: { id: string; asked_by: string; asked_at: number } | null;
+};
 
 /** For the operator: the deposits in a state, the oldest first, with their members and slips. */
 export async function depositsIn(
@@ -102,8 +173,12 @@ export async function depositsIn(
   const rows = await db
     .selectFrom('deposits')
     .innerJoin('members', 'members.id', 'deposits.member_id')
+    .leftJoin('operator_decisions as d', (join) =>
+      join.onRef('d.subject', '=', 'deposits.id').on('d.state', '=', 'waiting'),
+    )
+    .leftJoin('operators', 'operators.id', 'd.asked_by')
     .selectAll('deposits')
-    .select('members.username')
+    .select(['members.username', 'd.id as waiting_id', 'd.asked_at', 'operators.name as asked_by'])
     .where('deposits.state', '=', state)
     .orderBy('deposits.id')
     .limit(limit)
@@ -113,7 +188,12 @@ export async function depositsIn(
     'deposit',
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, slips: slips.get(row.id) ?? [] }));
+  return rows.map(({ waiting_id, asked_by, asked_at, ...row }) => ({
+    ...row,
+    slips: slips.get(row.id) ?? [],
+    waiting:
+      waiting_id === null ? null : { id: waiting_id, asked_by: asked_by!, asked_at: asked_at! },
+  }));
 }
 
 /**
@@ -123,7 +203,7 @@ export async function depositsIn(
 export async function moveDeposit(
   trx: Trx,
   id: string,
-  change: Pick<DepositRow, 'state' | 'ended_at'> & { reason?: string },
+  change: Pick<DepositRow, 'state' | 'ended_at'> & { reason?: string; approved_by?: string },
   from: readonly DepositState[] = statesBefore(change.state),
 ): Promise<Decided> {
   const moved = await trx
@@ -133,6 +213,7 @@ export async function moveDeposit(
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
+  if (moved && moved.ended_at !== null) await overtakeDecision(trx, id, moved.ended_at);
   if (moved) return ok(moved);
   const known = await trx
     .selectFrom('deposits')

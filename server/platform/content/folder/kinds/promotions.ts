@@ -62,13 +62,11 @@ export const promotions: Kind<z.output<ReturnType<typeof factsIn>>> = {
   factsIn,
   hasTexts: true,
   pictures: ['images'],
-  async replace(trx, items, { image, today }) {
+  async replace(trx, items, { image, today, isSame }) {
     await trx.updateTable('promotions').set({ active: 0 }).execute();
     for (const { id, facts: own, words } of items) {
       const row = {
         words: JSON.stringify(words),
-        start_date: dayMeant(own.start, today),
-        end_date: own.end === undefined ? null : dayMeant(own.end, today),
         categories: JSON.stringify(own.categories),
         images: JSON.stringify(
           own.images.map((path, at) => ({ url: image(path), sequence: at + 1 })),
@@ -80,10 +78,15 @@ export const promotions: Kind<z.output<ReturnType<typeof factsIn>>> = {
         sort: own.order,
         active: own.active ? 1 : 0,
       };
+      const days = {
+        start_date: dayMeant(own.start, today),
+        end_date: own.end === undefined ? null : dayMeant(own.end, today),
+      };
+      const changed = isSame(id) ? row : { ...row, ...days };
       await trx
         .insertInto('promotions')
-        .values({ id, ...row, closed_at: null, version: 0 })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .values({ id, ...row, ...days, closed_at: null, version: 0 })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
         .execute();
     }
   },
