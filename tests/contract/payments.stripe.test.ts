@@ -4,10 +4,8 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { depositOptions, payDeposit } from '../../server/contract/deposits';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { type Operator } from '../../server/platform/operators/operators';
 import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
 import { settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
-import { operatorIn } from '../support/depositScene';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { openStripeServer } from '../support/stripeServer';
 import { approveByTwo } from '../support/operators';
@@ -20,7 +18,6 @@ type Person = Awaited<ReturnType<PaymentScene['person']>>;
 
 let scene: PaymentScene;
 let stripe: Awaited<ReturnType<typeof openStripeServer>>;
-let nok: Operator;
 let who: Person;
 let events = 0;
 beforeAll(async () => {
@@ -29,7 +26,6 @@ beforeAll(async () => {
   stripe = await openStripeServer(secretKey, () => clock.now());
   config.publicOrigin = 'https://chokdee.test';
   config.stripe = { secretKey, webhookSecret, url: stripe.url };
-  nok = await operatorIn(scene.platform, 'Nok');
 });
 beforeEach(async () => {
   who = await scene.person();

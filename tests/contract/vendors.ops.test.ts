@@ -89,7 +89,11 @@ it('takes an outside vendor with its games from a file, and changes them by thei
   expect((await bring(changed)).out).toBe('0 added, 1 changed');
   const row = platform.db.selectFrom('games').selectAll().where('code', '=', 'tiger-gate');
   expect(await row.executeTakeFirstOrThrow()).toMatchObject({
-    ...{ vendor_code: 'MYVENDOR', game_id: 'tiger-gate', name_zh: '虎门', min_bet: 100, active: 1 },
+    vendor_code: 'MYVENDOR',
+    game_id: 'tiger-gate',
+    name_zh: '虎门',
+    min_bet: 100,
+    active: 1,
     search_text: expect.stringContaining('虎门') as string,
   });
   expect((await bring(game, { ...game, type: 'HOT' }, { code: 'x' })).err).toMatch(

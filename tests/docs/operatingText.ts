@@ -19,8 +19,8 @@ const commandsText = (): string =>
     ),
   ].join('\n');
 
-/** What a value of a content folder takes, with all words of an enum. */
-function takes(schema: z.ZodTypeAny, isTaken = (_word: string) => true): string {
+/** Returns the values that a fact of a content folder takes, with all words of an enum. */
+function takes(schema: z.ZodTypeAny, isTaken: (word: string) => boolean = () => true): string {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
     return takes((schema as z.ZodDefault<z.ZodTypeAny>)._def.innerType);
   }

@@ -40,7 +40,7 @@ export async function entryOf(platform: TestPlatform): Promise<string> {
   return (await made.where('member_id', '=', id).executeTakeFirstOrThrow()).id;
 }
 
-/** What a member has written to the operator. */
+/** An entry of feedback that waits for an answer. */
 export async function feedbackOf(platform: TestPlatform): Promise<string> {
   const { id } = await addMember(platform);
   const content = 'The deposit of this morning has not come yet';

@@ -21,7 +21,12 @@ export async function approveByTwo(
     .insertInto('operators')
     .values(
       operators.map(({ id: of, name }) => ({
-        ...{ id: of, name, looks: of, secret_hash: '', created_at: 0, disabled_at: null },
+        id: of,
+        name,
+        looks: of,
+        secret_hash: '',
+        created_at: 0,
+        disabled_at: null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

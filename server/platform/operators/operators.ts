@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Db, Trx } from '../../store/open';
+import type { Db } from '../../store/open';
 import { hashToken, newId, newToken } from '../ids';
 import { fail, ok, type Result } from '../result';
 import { addAudit, holdRecord } from './audit';

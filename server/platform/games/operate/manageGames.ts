@@ -132,8 +132,17 @@ export const importGames = (
 
 /** Facts of games that no vendor from outside tells us. */
 const fixed = {
-  ...{ game_classify: '', room_id: '', group_id: '', is_h5: '', remark: '' },
-  ...{ support_play: 0, rtp_basis_points: 0, volatility: 0, line_count: 0, active: 1, version: 1 },
+  game_classify: '',
+  room_id: '',
+  group_id: '',
+  is_h5: '',
+  remark: '',
+  support_play: 0,
+  rtp_basis_points: 0,
+  volatility: 0,
+  line_count: 0,
+  active: 1,
+  version: 1,
 };
 
 function factsOf({ code, gameId, type, names, minBet, isNew, isHot, lottoMode }: NewGame) {
@@ -141,9 +150,16 @@ function factsOf({ code, gameId, type, names, minBet, isNew, isHot, lottoMode }:
   return {
     game_id: gameId ?? code,
     game_type: type,
-    ...{ name_th: th, name_en: en, name_vi: vi, name_zh: zh ?? null, name_ja: ja ?? null },
+    name_th: th,
+    name_en: en,
+    name_vi: vi,
+    name_zh: zh ?? null,
+    name_ja: ja ?? null,
     search_text: searchText([th, en, vi, zh ?? '', ja ?? ''].filter(Boolean)),
-    ...{ min_bet: minBet, is_new: isNew ? 1 : 0, is_hot: isHot ? 1 : 0, lotto_mode: lottoMode },
+    min_bet: minBet,
+    is_new: isNew ? 1 : 0,
+    is_hot: isHot ? 1 : 0,
+    lotto_mode: lottoMode,
   };
 }
 

@@ -102,8 +102,11 @@ export const addOwnVendors = (
       .insertInto('vendors')
       .values(
         vendors.map(({ code, name, adapter }, at) => ({
-          ...{ code, name, adapter },
-          ...{ sort: first + at, active: 0 },
+          code,
+          name,
+          adapter,
+          sort: first + at,
+          active: 0,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
