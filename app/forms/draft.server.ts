@@ -81,6 +81,19 @@ export async function confirmAndBack(
   });
 }
 
+/**
+ * Keeps the typed values of this page's form, without the secrets, for a member who leaves it on the way: returns the
+ * address that shows them again, and the cookie that holds them.
+ */
+export const draftToComeBack = (
+  page: Page,
+  form: FormData,
+): { back: string; cookie: Promise<string> } => {
+  const { pathname, search } = draftAddress(page);
+  const owner = page.session?.member ?? '';
+  return { back: pathname + search, cookie: draftCookie(page, owner, typedFields(form, [])) };
+};
+
 /** The cookie that fills this page's form with fields when the member with that id opens it as a draft. */
 export const draftCookie = (page: Page, owner: string, fields: Fields): Promise<string> =>
   page.cookies.draft.write({ path: page.url.pathname, owner, packed: pack(fields) });

@@ -55,6 +55,23 @@ it('says the chance and the odds of each bet type as the table has them', async 
   }
 });
 
+it('says the chance to win at all beside the mean number of wins', async () => {
+  const of = async (code: string, betType: string, level = 'win') => {
+    const type = (await playOf(code)).betTypes.find((each) => each.betType === betType)!;
+    const line = type.sold[0]!.lines.find(({ name }) => name === level)!;
+    return [line.chance, line.atLeastOnce].map((part) => Number(part.toPrecision(4)));
+  };
+  // 27 numbers of the North, 18 of a province; one of the two front threes; a hundred fifth prizes.
+  expect(await of('XSMB', 'lo2')).toEqual([0.27, 0.2377]);
+  expect(await of('XSHCM', 'lo2')).toEqual([0.18, 0.1655]);
+  expect(await of('XSMB', 'de_dau_giai7')).toEqual([0.04, 0.0394]);
+  expect(await of('THGLO', '3front')).toEqual([0.002, 0.001999]);
+  expect(await of('THGLO', 'ticket', 'G5')).toEqual([0.0001, 0.0001]);
+  expect(await of('XSMB', 'ticket', 'G7')).toEqual([0.04, 0.0394]);
+  expect(await of('THGLO', '3top')).toEqual([0.001, 0.001]);
+  expect(await of('KENO_1', 'pick1', 'hit1')).toEqual([0.25, 0.25]);
+});
+
 it('sells three digits in any order under one name, with odds for each pattern', async () => {
   const { betTypes } = await playOf('THGLO', 'th');
   const tod = betTypes.find(({ betType }) => betType === '3tod')!;

@@ -8,6 +8,7 @@ import { sent } from '../support/sent';
 const { list, choices } = games.roulette;
 const choice = choices[0]!;
 const ways = '.ways-on';
+const depositFrom = (path: string) => `/m/voucherCenter?back=${encodeURIComponent(path)}`;
 
 test(
   'a stake above the balance offers a smaller one that the balance covers, and other games',
@@ -20,8 +21,16 @@ test(
     await choose(page, choice);
     await stakeField(page).fill('50000');
     await sent(page, () => play(page).click());
-    await expect(page.locator(`${ways} a`)).toHaveAttribute('href', list);
-    for (const part of [page.locator(`${ways} a`), page.locator(`${ways} button`), play(page)]) {
+    await expect(page.locator(`${ways} a`).last()).toHaveAttribute('href', list);
+    const deposit = page.locator(`${ways} a`).first();
+    const { pathname } = new URL(page.url());
+    await expect(deposit).toHaveAttribute('href', depositFrom(pathname));
+    for (const part of [
+      deposit,
+      page.locator(`${ways} a`).last(),
+      page.locator(`${ways} button`),
+      play(page),
+    ]) {
       const box = (await part.boundingBox())!;
       expect.soft(box.y).toBeGreaterThanOrEqual(0);
       expect.soft(box.y + box.height).toBeLessThanOrEqual(640);
@@ -35,12 +44,13 @@ test(
     await choose(page, choice);
     await stakeField(page).fill('50000');
     await sent(page, () => play(page).click());
-    await page.locator(`${ways} a`).click();
-    await expect(page).toHaveURL(list);
+    await deposit.click();
+    await page.getByRole('link', { name: 'ย้อนกลับ', exact: true }).first().click();
+    await expect(page).toHaveURL(pathname);
   },
 );
 
-test('a balance below every stake leads to other games and to the member centre', async ({
+test('a balance below every stake leads to a deposit, other games and the member centre', async ({
   page,
   context,
 }) => {
@@ -51,7 +61,11 @@ test('a balance below every stake leads to other games and to the member centre'
   await stakeField(page).fill('20');
   await sent(page, () => play(page).click());
   await expect(page.locator(`${ways} button`)).toHaveCount(0);
-  await expect(page.locator(`${ways} a`).first()).toHaveAttribute('href', list);
+  await expect(page.locator(`${ways} a`).first()).toHaveAttribute(
+    'href',
+    depositFrom(new URL(page.url()).pathname),
+  );
+  await expect(page.locator(`${ways} a`).nth(1)).toHaveAttribute('href', list);
   await page.locator(`${ways} a`).last().click();
   await expect(page).toHaveURL('/m/member/home');
 });

@@ -51,6 +51,7 @@ test(
       .locator('[data-remain]')
       .evaluateAll((clocks) => clocks.map((clock) => ({ ...(clock as HTMLElement).dataset })));
     expect(Number(figures!.remain) - Number(figures!.lock)).toBe(150);
+    await expect(card).toContainText(/ปิดรับ \d\d:\d\d/);
     const play = await card.getByRole('link', { name: 'แทงหวย' }).getAttribute('href');
     expect(play).toContain('/m/launchGame?playType=trad&gameId=XSMB');
     await card.getByRole('link', { name: 'ผลย้อนหลัง' }).click();

@@ -213,11 +213,15 @@ test('an open ticket has the time until sales close, not that of the lists', asy
   await loginAs(context, player);
   await page.goto(addressOf('open'));
   await expect(ticketOn(page)).toContainText('ปิดรับใน');
-  const [text, lock] = await page.locator('[data-lock]').evaluate((clock) => {
-    return [clock.textContent, (clock as HTMLElement).dataset.lock];
+  const [text, lock, left] = await page.locator('[data-lock]').evaluate((clock) => {
+    const { lock, remain } = (clock as HTMLElement).dataset;
+    return [clock.textContent, Number(lock), Number(remain)] as const;
   });
-  const [hours = 0, minutes = 0, seconds = 0] = text!.split(':').map(Number);
-  expect(hours * 3_600 + minutes * 60 + seconds).toBe(Number(lock));
+  const [hours = 0, minutes = 0, seconds = 0] = /[\d:]+$/.exec(text)![0].split(':').map(Number);
+  expect(left % 86_400).toBe((hours * 3_600 + minutes * 60 + seconds) % 86_400);
+  const at = new Date(lock + 7 * 3_600_000).toISOString();
+  await expect(ticketOn(page)).toContainText(`ปิดรับ ${at.slice(11, 16)}`);
+  expect(Math.abs(lock / 1_000 - left - Date.now() / 1_000)).toBeLessThan(10);
 });
 
 test('a void ticket leads to the proof of its draw where a seed was promised, else not', async ({

@@ -1,18 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Countdown } from './Countdown';
+import { TranslatorProvider } from '~/i18n/useT';
+import { Countdown, LockCountdown } from './Countdown';
 import { LiveProvider } from './useLive';
 
 /** A draw at 1,000 s whose sales lock 10 s before. */
 const draw = { draws_s: 1_000, lock_s: 10, onSale: true };
 
-const renderedAt = (made: number): string =>
+const renderedAt = (made: number, Clock = Countdown, of = draw): string =>
   renderToStaticMarkup(
     createElement(
-      LiveProvider,
-      { value: { clock: null, made } },
-      createElement(Countdown, { draw }),
+      TranslatorProvider,
+      { value: (key, params) => `${key} ${params?.count}` },
+      createElement(
+        LiveProvider,
+        { value: { clock: null, made } },
+        createElement(Clock, { draw: of }),
+      ),
     ),
   );
 
@@ -23,4 +28,24 @@ it('is near in the HTML of the last seconds before the lock, with the figures as
   expect(renderedAt(989)).toContain('class="lot-clock near" data-remain="6" data-lock="1"');
   expect(renderedAt(990)).toContain('class="lot-clock" data-remain="0" data-lock="0"');
   expect(renderedAt(990)).toContain('>--:--:--<');
+});
+
+it('counts to the lock on the pages of one draw, and names its instant', () => {
+  // The North: drawn at 18:15, locked at 18:10, looked at an hour before the draw.
+  const north = { draws_s: 1_796_383_500, lock_s: 300, onSale: true };
+  const html = renderedAt(north.draws_s - 3_600, LockCountdown, north);
+  expect(html).toContain('>00:55:00<');
+  expect(html).toContain('data-lock="1796383200000"');
+  expect(renderedAt(north.draws_s - 3_600, Countdown, north)).toContain('>00:57:30<');
+  expect(renderedAt(north.draws_s - 300, LockCountdown, north)).toContain('>--:--:--<');
+});
+
+it('tells days beside the hours from 48 hours on', () => {
+  const thai = { draws_s: 1_000_000, lock_s: 600, onSale: true };
+  const before = (seconds: number, Clock = LockCountdown) =>
+    renderedAt(thai.draws_s - thai.lock_s - seconds, Clock, thai).replace(/<[^>]+>/g, '');
+  expect(before(48 * 3_600 - 1)).toBe('47:59:59');
+  expect(before(48 * 3_600)).toBe('lottery_days 2 00:00:00');
+  expect(before(75 * 3_600 + 61)).toBe('lottery_days 3 03:01:01');
+  expect(before(75 * 3_600 + 61, Countdown)).toBe('75:06:01 lottery_days 3');
 });

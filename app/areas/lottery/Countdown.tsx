@@ -1,25 +1,63 @@
-import { clockText, figuresAt, isNear, untilLock, type DrawTimes } from './figures';
+import { useT } from '~/i18n/useT';
+import {
+  clockText,
+  daysIn,
+  figuresAt,
+  isNear,
+  lockAt,
+  untilLock,
+  type DrawTimes,
+  type Figures,
+} from './figures';
 import { useAtTime } from './useLive';
 
 /**
- * The time that is left to buy as the lists count it (lottery#countdown), or to the very lock, with its
- * figures for whoever reads the page.
+ * The time that is left to buy as the lists count it (lottery#countdown), with its figures for whoever reads
+ * the page. Where it is days they are told beside the hours.
  */
-export function Countdown({ draw, toLock = false }: { draw: DrawTimes; toLock?: boolean }) {
+export function Countdown({ draw }: { draw: DrawTimes }) {
+  const t = useT();
   const text = useAtTime((now) => {
     const figures = figuresAt(draw, now);
-    const told = toLock ? untilLock(figures) : figures;
-    return [clockText(told), figures.shown, figures.lock, isNear(told) ? 'near' : ''].join();
+    const { shown, lock } = figures;
+    return [clockText(figures), shown, lock, nearOf(figures), daysIn(figures)].join();
   });
-  const [clock, remain, lock, near] = text.split(',');
+  const [clock, remain, lock, near, days] = text.split(',');
+  return (
+    <span>
+      <time
+        className={near ? 'lot-clock near' : 'lot-clock'}
+        data-remain={remain}
+        data-lock={lock}
+        role="timer"
+      >
+        {clock}
+      </time>{' '}
+      {days !== '0' && <span className="fine">{t('lottery_days', { count: Number(days) })}</span>}
+    </span>
+  );
+}
+
+/** The time that is left until sales lock, on the pages of one draw, with the instant of the lock. */
+export function LockCountdown({ draw }: { draw: DrawTimes }) {
+  const t = useT();
+  const text = useAtTime((now) => {
+    const figures = untilLock(figuresAt(draw, now));
+    const days = daysIn(figures);
+    return [clockText(figures, days), days, nearOf(figures), figures.shown].join();
+  });
+  const [clock, days, near, remain] = text.split(',');
   return (
     <time
       className={near ? 'lot-clock near' : 'lot-clock'}
       data-remain={remain}
-      data-lock={lock}
+      data-lock={lockAt(draw)}
       role="timer"
     >
+      {days !== '0' && `${t('lottery_days', { count: Number(days) })} `}
       {clock}
     </time>
   );
 }
+
+const nearOf = (figures: Figures): string => (isNear(figures) ? 'near' : '');

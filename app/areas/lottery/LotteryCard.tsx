@@ -5,9 +5,9 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
-import { awaitedAt, figuresAt, isHighlit, phaseAt, type Phase } from './figures';
+import { awaitedAt, figuresAt, isHighlit, lockAt, phaseAt, type Phase } from './figures';
 import { Countdown } from './Countdown';
-import { drawName } from './dates';
+import { drawName, exactTime } from './dates';
 import { Emblem } from './Emblem';
 import { changes_path, type LiveDraw, type Mode } from './liveDraws';
 import { playAddress, rowsOf, type LotteryCardData } from './lotteryCards';
@@ -146,6 +146,12 @@ function Next({ draw, phase, hasBets }: { draw: LiveDraw; phase: Phase; hasBets:
       {t(hasBets && phase === 'locked' ? 'lottery_locked' : 'lottery_next')}
       <br />
       {drawName(at, draw.numero, lang)}
+      {hasBets && phase === 'open' && (
+        <>
+          <br />
+          {t('lottery_closes', { time: exactTime(lockAt(draw)) })}
+        </>
+      )}
     </p>
   );
 }

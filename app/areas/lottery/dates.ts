@@ -35,6 +35,10 @@ export function lotteryDate(instant: number, language: string): string {
 export const lotteryTime = (instant: number): string =>
   new Date(instant + zone_ms).toISOString().slice(11, 16);
 
+/** Formats an instant (epoch ms) as a time of day in UTC+7, with seconds where it is no whole minute: `18:10`, `18:10:50`. */
+export const exactTime = (instant: number): string =>
+  new Date(instant + zone_ms).toISOString().slice(11, instant % 60_000 === 0 ? 16 : 19);
+
 /**
  * Names a draw (instant in epoch ms) by its date, with its number where there are several a day, and the time
  * of day if `withTime`: `1 พ.ย. 2569 18:15 #2` (lottery#lottery-dates).

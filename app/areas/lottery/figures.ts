@@ -1,7 +1,9 @@
 import type { LiveDraw } from './liveDraws';
 
 const near_s = 6;
-const highlight_s = 24 * 3_600;
+const day_s = 24 * 3_600;
+const highlight_s = day_s;
+const days_from_s = 2 * day_s;
 const refresh_cap_s = 30;
 const refresh_fallback_s = 7;
 /** A result that has not come after this time is no reason to ask every few seconds. */
@@ -34,10 +36,20 @@ export function figuresAt({ draws_s, lock_s, onSale }: DrawTimes, now: number): 
 /** Returns the figures with the time to the lock as the one that is shown (lottery#ticket-page). */
 export const untilLock = (figures: Figures): Figures => ({ ...figures, shown: figures.lock });
 
-/** Writes a figure as hours, minutes and seconds; `--:--:--` for none (lottery#countdown). */
-export function clockText({ isSale, shown }: Figures): string {
+/** The instant of the lock in epoch milliseconds. */
+export const lockAt = ({ draws_s, lock_s }: DrawTimes): number => (draws_s - lock_s) * 1_000;
+
+/** Returns the whole days of a figure that is told with days, from 48 hours on; 0 below (lottery#countdown). */
+export const daysIn = ({ isSale, shown }: Figures): number =>
+  isSale && shown >= days_from_s ? Math.floor(shown / day_s) : 0;
+
+/**
+ * Writes a figure as hours, minutes and seconds, without the days that are told beside it; `--:--:--` for none
+ * (lottery#countdown).
+ */
+export function clockText({ isSale, shown }: Figures, days = 0): string {
   if (!isSale || shown <= 0) return no_time;
-  const whole = Math.floor(shown);
+  const whole = Math.floor(shown) - days * day_s;
   return [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');

@@ -58,6 +58,7 @@ export function PlayForm({ data, game, reply }: PlayFormProps) {
         suggested={start.values?.stake}
         cycle={tooFast ? form.key : running}
         list={data.back ?? '/m/home'}
+        deposit={data.deposit}
         waiting={waiting}
       >
         <QuickStakes form={form} game={game} />

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { useRootData } from '~/ui/rootData';
 import { play_error_id } from './boards/Board';
 import type { GameView } from './view';
@@ -15,6 +16,8 @@ interface StakeBarProps {
   cycle: string | undefined;
   /** The page with other games: the one that this was launched from. */
   list: string;
+  /** The way to a deposit, and back to the game. */
+  deposit: string;
   /** The button is inactive: a cycle runs, or the round is being sent. */
   waiting: boolean;
   /** The suggested stakes. */
@@ -25,7 +28,8 @@ interface StakeBarProps {
  * The stake and the button, at the foot of the window while the game is visible. There is room for
  * one line about any refusal.
  */
-export function StakeBar({ form, game, suggested, cycle, list, waiting, children }: StakeBarProps) {
+export function StakeBar(props: StakeBarProps) {
+  const { form, game, suggested, cycle, list, deposit, waiting, children } = props;
   const [refused] = form.summary.entries;
   const inStake = form.faultOf('stake') !== undefined;
   return (
@@ -65,18 +69,22 @@ export function StakeBar({ form, game, suggested, cycle, list, waiting, children
       </button>
       {children}
       {form.faultOf('stake')?.code === 'error_insufficient_funds' && (
-        <WaysOn game={game} list={list} />
+        <WaysOn game={game} list={list} deposit={deposit} />
       )}
     </div>
   );
 }
 
 /**
- * The ways on for a stake above the balance: the largest suggested stake that it covers, and other
- * games; where it covers none, the member centre. A trial player may register. They come after the
- * play button: Enter in the stake's field presses the form's first button.
+ * The ways on for a stake above the balance: the largest suggested stake that it covers, a deposit that leads
+ * back here, and other games; where it covers none, the member centre. A trial player may register. They come after the play button: Enter in the
+ * stake's field presses the form's first button.
  */
-function WaysOn({ game: { affordable }, list }: Pick<StakeBarProps, 'game' | 'list'>) {
+function WaysOn({
+  game: { affordable },
+  list,
+  deposit,
+}: Pick<StakeBarProps, 'game' | 'list' | 'deposit'>) {
   const t = useT();
   const trial = useRootData()?.shared.kind === 'trial';
   return (
@@ -86,13 +94,24 @@ function WaysOn({ game: { affordable }, list }: Pick<StakeBarProps, 'game' | 'li
           {t('play_smaller', { stake: affordable })}
         </button>
       )}{' '}
-      <Link className="button button-small button-quiet" to={trial ? '/m/register' : list}>
-        {t(trial ? 'register' : 'play_other')}
-      </Link>
-      {!trial && !affordable && (
-        <Link className="button button-small button-quiet" to="/m/member/home">
-          {t('play_member')}
+      {trial ? (
+        <Link className="button button-small button-quiet" to="/m/register">
+          {t('register')}
         </Link>
+      ) : (
+        <>
+          <OpenLink className="button button-small button-quiet" to={deposit}>
+            {t('play_deposit')}
+          </OpenLink>{' '}
+          <Link className="button button-small button-quiet" to={list}>
+            {t('play_other')}
+          </Link>
+          {!affordable && (
+            <Link className="button button-small button-quiet" to="/m/member/home">
+              {t('play_member')}
+            </Link>
+          )}
+        </>
       )}
     </p>
   );

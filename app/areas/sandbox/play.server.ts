@@ -7,6 +7,7 @@ import { startForm } from '~/forms/start.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { withBack } from '~/session/wayBack';
 import { closedGame, isExplained, type ClosedGameView } from './closed.server';
 import { backOf, keepOpen, openGame } from './openGames.server';
 import { pastRounds, type PastRoundView } from './pastRounds.server';
@@ -26,6 +27,8 @@ export interface PlayData {
   closed: ClosedGameView | null;
   /** The link of the back arrow: the page that the game was launched from. */
   back: string | null;
+  /** The way to a deposit, and back to the game. */
+  deposit: string;
   /** The suggested stake and choice with the form's key, and a seed that was typed before. */
   starts: { play: FormStart; seed: FormStart };
   /** The server's clock, for the time played. */
@@ -78,6 +81,7 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
     game: viewOf(page, table),
     closed: null,
     back: open?.back || null,
+    deposit: withBack('/m/voucherCenter', page.url.pathname),
     starts: { play: { ...play, values: { ...suggested, ...play.values } }, seed },
     now,
     wait_ms: cycleLeft_ms(table, now),
@@ -122,6 +126,7 @@ const shut = (closed: ClosedGameView, back: string | null): PlayData => ({
   game: null,
   closed,
   back,
+  deposit: '',
   starts: { play: {}, seed: {} },
   now: Date.now(),
   wait_ms: 0,

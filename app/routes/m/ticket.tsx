@@ -6,8 +6,13 @@ import { screenLoader, type ScreenData } from '~/session/screen.server';
 
 /** /m/ticket/ID: one of the member's own tickets. */
 export const handle: Handle<ScreenData<object, TicketData>> = {
-  i18n: ['lottery', 'ticket'],
-  styles: (loaded) => ['lottery', 'ticket', ...((loaded?.own.pages ?? 1) > 1 ? ['pager'] : [])],
+  i18n: ['lottery', 'ticket', 'balance'],
+  styles: (loaded) => [
+    'lottery',
+    'ticket',
+    'purse',
+    ...((loaded?.own.pages ?? 1) > 1 ? ['pager'] : []),
+  ],
   refresh: (loaded) => loaded?.own.open?.refresh_s,
 };
 

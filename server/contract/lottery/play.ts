@@ -32,8 +32,10 @@ const soldType = z.object({
   lines: z.array(
     z.object({
       name: z.string(),
-      /** An expected number where a combination may win several times, the expected number of wins. */
+      /** The mean number of wins; where a combination wins once at most that is its chance. */
       chance: z.number(),
+      /** The chance to win at all: less than `chance` where a combination may win several times. */
+      atLeastOnce: z.number(),
       /** Thousandths of the stake. */
       odds: z.number().int(),
     }),

@@ -23,6 +23,7 @@ export function BetRules({ rules, limits }: { rules: readonly RuleView[]; limits
                   <li key={line.name}>
                     {line.name !== '' && `${line.name}: `}
                     {t('slip_line', { odds: line.odds, chance: line.chance })}
+                    {line.times !== '' && `, ${t('slip_line_times', { times: line.times })}`}
                   </li>
                 ))}
               </ul>

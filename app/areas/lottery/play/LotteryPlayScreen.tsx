@@ -5,8 +5,10 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { LiveProvider, useLiveClock } from '../useLive';
+import { PurseLine } from '../../wallet/PurseLine';
 import { BetRules } from './BetRules';
 import { Composer } from './Composer';
+import { MoreMoney } from './MoreMoney';
 import { NothingOnSale } from './NothingOnSale';
 import type { PlayData } from './play.server';
 import { SlipHead } from './SlipHead';
@@ -45,6 +47,13 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
           className="slip-form"
           submit={{ label: t('slip_review'), intent: 'slip' }}
           languages={false}
+          lead={
+            view.purse && (
+              <PurseLine purse={view.purse}>
+                <MoreMoney />
+              </PurseLine>
+            )
+          }
         >
           <Kept view={view} />
           {compose ? (

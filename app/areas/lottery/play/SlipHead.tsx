@@ -1,10 +1,11 @@
 import { useT } from '~/i18n/useT';
-import { Countdown } from '../Countdown';
-import { phaseAt } from '../figures';
+import { LockCountdown } from '../Countdown';
+import { exactTime } from '../dates';
+import { lockAt, phaseAt } from '../figures';
 import { useAtTime } from '../useLive';
 import type { SlipView } from './view.server';
 
-/** The draw that the slip is for, and the time left to buy. */
+/** The draw that the slip is for, and the time until its sales lock. */
 export function SlipHead({ view }: { view: SlipView }) {
   const t = useT();
   const draw = { ...view.live, onSale: true };
@@ -12,10 +13,11 @@ export function SlipHead({ view }: { view: SlipView }) {
   return (
     <div className="slip-head" data-state={open ? 'open' : 'locked'}>
       <p>
-        <span className="fine">{t(open ? 'slip_draw' : 'slip_over')}</span>
-        <b>{view.drawText}</b>
+        <span className={open ? 'vh' : 'slip-over'}>{t(open ? 'slip_draw' : 'slip_over')}</span>{' '}
+        <b>{view.drawText}</b>{' '}
+        <span className="fine">{t('lottery_closes', { time: exactTime(lockAt(draw)) })}</span>
       </p>
-      <Countdown draw={draw} />
+      <LockCountdown draw={draw} />
     </div>
   );
 }

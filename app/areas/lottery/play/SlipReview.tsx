@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { unpackRows } from '../../games/packedRows';
 import { useT } from '~/i18n/useT';
-import { useRootData } from '~/ui/rootData';
+import { MoreMoney } from './MoreMoney';
 import type { SlipForm } from './slipFields';
 import type { BetView, SlipView } from './view.server';
 
@@ -45,7 +45,7 @@ function Bet({ bet, at }: { bet: BetView; at: number }) {
   const lines = bet.lines === '' ? [[bet.name, bet.numbers.slice(0, 120)]] : unpackRows(bet.lines);
   return (
     <li className={bet.faulty ? 'faulty' : undefined}>
-      {lines.map(([name, chosen = '', more = '0', odds = '', debit], nth) => (
+      {lines.map(([name, chosen = '', more = '0', odds = '', debit, sum = '', factors], nth) => (
         <div key={nth} className="slip-line">
           <p>
             <b>{name}</b> {odds !== '' && <small>×{odds}</small>}
@@ -57,12 +57,14 @@ function Bet({ bet, at }: { bet: BetView; at: number }) {
               {more !== '0' && ` ${t('slip_and_more', { count: more })}`}
             </p>
           )}
+          {sum !== '' && (
+            <p className="slip-sum">
+              {sum} <span className="fine">{factors}</span>
+            </p>
+          )}
         </div>
       ))}
       <p className="slip-acts">
-        <span className="fine">
-          {t('slip_each', { stake: bet.stake, multiple: bet.multiple || '1' })}
-        </span>
         <button className="button button-small button-quiet" name="switch" value={`edit.${at}`}>
           {t('slip_edit')}
         </button>
@@ -127,7 +129,7 @@ function Figures({ priced }: { priced: NonNullable<SlipView['priced']> }) {
         <dd>{priced.totalOfDraws}</dd>
       </div>
       <div>
-        <dt>{t('slip_highest')}</dt>
+        <dt>{t(priced.highestName)}</dt>
         <dd>{priced.highest}</dd>
       </div>
     </dl>
@@ -137,15 +139,9 @@ function Figures({ priced }: { priced: NonNullable<SlipView['priced']> }) {
 /** The ways on for a slip above the balance. */
 function Poor({ list }: { list: string }) {
   const t = useT();
-  const trial = useRootData()?.shared.kind === 'trial';
   return (
     <p className="ways-on">
-      <Link
-        className="button button-small button-quiet"
-        to={trial ? '/m/register' : '/m/member/home'}
-      >
-        {t(trial ? 'register' : 'slip_member')}
-      </Link>{' '}
+      <MoreMoney />{' '}
       <Link className="button button-small button-quiet" to={list}>
         {t('slip_other')}
       </Link>

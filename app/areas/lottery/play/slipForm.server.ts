@@ -2,12 +2,14 @@ import type { RequestOf, ResponseOf } from '@contract/call';
 import { numero_form, placeSlip, priceSlip } from '@contract/lottery/tickets';
 import { failed, type CallResult } from '~/gateway/answer.server';
 import { z } from 'zod';
+import { draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { statusOf } from '~/forms/status';
 import { ticked, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { done } from '~/session/flashes';
+import { withBack } from '~/session/wayBack';
 import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { chaseMost, lotteryAt, type OnSale } from './lottery.server';
 import {
@@ -104,7 +106,7 @@ type Sending =
 /**
  * The play screen's form (lottery#play-screen): `slip` prices the bets and shows them, `confirm` buys them. A
  * refused slip takes nothing and is kept. Without script the buttons of the menu, the quick picks and those
- * of the slip's bets bring the form back with what they change.
+ * of the slip's bets bring the form back with what they change. `deposit` leads to a deposit, and back with all of it.
  */
 export const slipForm = defineForm(slipFields, {
   idempotent: true,
@@ -133,6 +135,10 @@ export const slipForm = defineForm(slipFields, {
       return answer.ok ? { ok: true, priced: answer.value } : answer;
     }),
   )
+  .onButton('deposit', z.object({ deposit: typedText() }), async ({ page, raw }) => {
+    const { back, cookie } = draftToComeBack(page, raw);
+    return { to: withBack('/m/voucherCenter', back), cookies: [cookie] };
+  })
   .on(
     'confirm',
     schema,

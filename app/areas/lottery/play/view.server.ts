@@ -7,6 +7,7 @@ import { money } from '~/i18n/format';
 import type { Translate } from '~/i18n/translate';
 import { packRows, type PackedRows } from '../../games/packedRows';
 import type { Page } from '~/session/page.server';
+import { purseOf, type Purse } from '../../wallet/purse.server';
 import { drawName } from '../dates';
 import { oddsText } from '../odds';
 import { chaseMost, type OnSale, type OpenDraw, type PlayLottery } from './lottery.server';
@@ -18,6 +19,7 @@ import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
 import { writingWords } from './slipWords.server';
 
 type Priced = ResponseOf<typeof priceSlip>;
+type Line = PlayType['sold'][number]['lines'][number];
 
 /** A bet type on the page. */
 export interface TypeView {
@@ -36,7 +38,8 @@ export interface RuleView {
   sold: readonly {
     name: string;
     returned: string;
-    lines: readonly { name: string; odds: string; chance: string }[];
+    /** `times` is the mean number of wins, empty where a combination wins once at most. */
+    lines: readonly { name: string; odds: string; chance: string; times: string }[];
   }[];
 }
 
@@ -44,7 +47,7 @@ export interface RuleView {
 export interface BetView extends TypedBet {
   name: string;
   faulty: boolean;
-  /** The lines that it became, one or one for each pattern of digits: name, numbers, how many more, odds, cost. */
+  /** The lines that it became, one or one for each pattern of digits: name, numbers, how many more, odds, cost, its sum. */
   lines: PackedRows;
 }
 
@@ -64,6 +67,8 @@ export interface SlipView {
     totalOfDraws: string;
     draws: number;
     highest: string;
+    /** The name of that figure: it is not always the most that a draw can pay. */
+    highestName: HighestName;
     /** Minor units, for whoever reads the page. */
     minor: number;
   } | null;
@@ -72,6 +77,25 @@ export interface SlipView {
   limits: string;
   /** The ways on after a refusal that money alone can mend. */
   poor: boolean;
+  /** The member's balance; null where it could not be had. */
+  purse: Purse | null;
+}
+
+type HighestName =
+  'slip_highest' | 'slip_highest_hits' | 'slip_highest_first' | 'slip_highest_most';
+
+/** The groups whose figure is exactly the best that one draw can pay (lottery#slip). */
+const exact_groups: readonly string[] = ['THAI', 'K3', 'SSC', '11X5', 'PK10'];
+
+/** Names the highest return of a slip for what it is with these bet types (lottery#slip). */
+export function highestName(
+  { group }: Pick<PlayLottery, 'group'>,
+  types: readonly PlayType[],
+): HighestName {
+  if (types.some(({ writing }) => writing.kind === 'ticket')) return 'slip_highest_first';
+  if (exact_groups.includes(group)) return 'slip_highest';
+  const repeats = types.some(({ sold }) => sold.some(({ lines }) => lines.some(isRepeated)));
+  return repeats ? 'slip_highest_hits' : 'slip_highest_most';
 }
 
 /** The bet that is being chosen. */
@@ -129,9 +153,10 @@ export async function viewOf(
   const reviewed = known.priced !== undefined || (typed.entry === null && typed.bets.length > 0);
   const bets = known.priced && known.bets ? known.bets : typed.bets;
   const chosen = { ...typed, numero: draw?.numero ?? '' };
-  const priced = reviewed
-    ? (sameDraw(known.priced, draw) ?? (await priceOf(page, lottery, chosen, bets)))
-    : undefined;
+  const [priced, purse] = await Promise.all([
+    reviewed ? (sameDraw(known.priced, draw) ?? priceOf(page, lottery, chosen, bets)) : undefined,
+    purseOf(page),
+  ]);
   const compose = reviewed ? null : composeOf(page, lottery, typed);
   const types = compose
     ? typesAt(lottery.betTypes, compose.tab)
@@ -153,7 +178,7 @@ export async function viewOf(
       ...bet,
       name: names.get(bet.betType) ?? bet.betType,
       faulty: known.faulty === at,
-      lines: linesOf(names, currency, priced, at),
+      lines: linesOf(page.t, lottery, priced, at, bet),
     })),
     compose,
     priced: priced
@@ -163,6 +188,7 @@ export async function viewOf(
           totalOfDraws: money(priced.totalOfDraws, currency),
           draws: priced.numeros.length,
           highest: money(priced.highest, currency),
+          highestName: highestName(lottery, types),
           minor: priced.totalOfDraws,
         }
       : null,
@@ -179,6 +205,7 @@ export async function viewOf(
       draw: money(limits.drawMost, currency),
     }),
     poor: known.refused === 'insufficient_funds',
+    purse,
   };
 }
 
@@ -233,6 +260,9 @@ function composeOf(page: Page, lottery: PlayLottery, typed: TypedSlip): ComposeV
   };
 }
 
+/** True for a way to win that a combination may win several times in one draw. */
+const isRepeated = (line: Line): boolean => line.chance > line.atLeastOnce * (1 + 1e-9);
+
 const ruleOf = ({ name, rule, sold }: PlayType, t: Translate): RuleView => ({
   name,
   rule,
@@ -242,25 +272,49 @@ const ruleOf = ({ name, rule, sold }: PlayType, t: Translate): RuleView => ({
     lines: each.lines.map((line) => ({
       name: each.lines.length > 1 ? levelName(t, line.name) : '',
       odds: oddsText([line.odds]),
-      chance: percentText(line.chance),
+      chance: percentText(line.atLeastOnce),
+      times: isRepeated(line) ? percentText(line.chance / 100) : '',
     })),
   })),
 });
 
-/** The lines that a bet became, each with the numbers that a slip has room for. */
+/** The lines that a bet became, each with the numbers that a slip has room for and the sum of its cost. */
 function linesOf(
-  names: ReadonlyMap<string, string>,
-  currency: string,
+  t: Translate,
+  { betTypes, currency }: PlayLottery,
   priced: Priced | undefined,
   at: number,
+  bet: TypedBet,
 ): BetView['lines'] {
-  const lines = (priced?.lines ?? []).filter(({ bet }) => bet === at);
+  const names = namesOf(betTypes);
+  const lines = (priced?.lines ?? []).filter((line) => line.bet === at);
   return packRows(
-    lines.map(({ betType, selections, odds, debit }) => {
+    lines.map((line) => {
+      const { betType, selections, odds, debit } = line;
       const shown = selections.filter((one) => one !== '').slice(0, shown_numbers);
       const more = selections[0] === '' ? 0 : selections.length - shown.length;
       const name = names.get(betType) ?? betType;
-      return [name, shown.join(', '), more, oddsText(odds), money(debit, currency)];
+      const sum = sumOf(t, line, Number(bet.multiple) || 1, currency);
+      return [name, shown.join(', '), more, oddsText(odds), money(debit, currency), ...sum];
     }),
   );
+}
+
+/** The cost of a line as it is multiplied, `10 × 27 × 3 = 810`, and the names of its factors (lottery#slip). */
+export function sumOf(
+  t: Translate,
+  { stake, selections, debit }: Pick<Priced['lines'][number], 'stake' | 'selections' | 'debit'>,
+  multiple: number,
+  currency: string,
+): [sum: string, names: string] {
+  const plain = (minor: number) => money(minor, currency, false).replace(/\.0+$/, '');
+  const units = debit / stake / selections.length;
+  const factors = [
+    [plain(stake / multiple), t('slip_factor_stake')],
+    ...(multiple === 1 ? [] : [[String(multiple), t('slip_factor_multiple')]]),
+    ...(units === 1 ? [] : [[String(units), t('slip_factor_units')]]),
+    [selections.length.toLocaleString('en'), t('slip_factor_combinations')],
+  ] as const;
+  const product = (part: 0 | 1) => factors.map((factor) => factor[part]).join(' × ');
+  return [`${product(0)} = ${plain(debit)}`, product(1)];
 }

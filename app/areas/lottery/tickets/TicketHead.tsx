@@ -1,7 +1,8 @@
 import { useT } from '~/i18n/useT';
-import { Countdown } from '../Countdown';
+import { LockCountdown } from '../Countdown';
+import { exactTime } from '../dates';
 import { Emblem } from '../Emblem';
-import { isDue, phaseAt } from '../figures';
+import { isDue, lockAt, phaseAt } from '../figures';
 import { useAtTime } from '../useLive';
 import type { TicketData } from './ticket.server';
 import { TicketState } from './TicketState';
@@ -55,7 +56,10 @@ function Waiting({ open }: { open: NonNullable<TicketData['open']> }) {
   if (phase === 'drawing') return <p className="ticket-says">{t('lottery_drawing')}</p>;
   return (
     <p className="ticket-says">
-      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <Countdown draw={open} toLock />
+      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <LockCountdown draw={open} />{' '}
+      {phase === 'open' && (
+        <span className="fine">{t('lottery_closes', { time: exactTime(lockAt(open)) })}</span>
+      )}
     </p>
   );
 }

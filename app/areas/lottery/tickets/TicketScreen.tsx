@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { unpackRows } from '../../games/packedRows';
 import { useT } from '~/i18n/useT';
 import { OpenLink } from '~/ui/OpenLink';
+import { PurseLine } from '../../wallet/PurseLine';
 import { rowsOf } from '../lotteryCards';
 import { RefreshSwitch } from '../RefreshSwitch';
 import { Result } from '../Result';
@@ -19,6 +20,7 @@ const numbers_most = 60;
 
 /** One of the member's own tickets (lottery#ticket-page). */
 export function TicketScreen({ ticket }: { ticket: TicketData }) {
+  const t = useT();
   const { open } = ticket;
   useFreshTicket(open);
   const made = open?.now ?? 0;
@@ -37,6 +39,13 @@ export function TicketScreen({ ticket }: { ticket: TicketData }) {
         <Drawn ticket={ticket} />
         <TicketLines ticket={ticket} />
         <Chase ticket={ticket} />
+        {ticket.purse && (
+          <PurseLine purse={ticket.purse}>
+            <OpenLink className="button button-small button-quiet" to={ticket.deposit}>
+              {t('tab_deposit')}
+            </OpenLink>
+          </PurseLine>
+        )}
         <WaysOn ticket={ticket} />
       </article>
       {open?.refresh_s !== undefined && <RefreshSwitch />}

@@ -8,7 +8,9 @@ import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
+import { withBack } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
+import { purseOf, type Purse } from '../../wallet/purse.server';
 import { drawName, lotteryDate, lotteryTime } from '../dates';
 import { refreshDelay_s } from '../figures';
 import { oddsText } from '../odds';
@@ -26,7 +28,10 @@ const listed_wins = 20;
 export async function loadTicket({ page, params, member }: ScreenArgs) {
   const { lang: language } = page.preferences;
   const ticketId = (params.id ?? '').slice(0, id_limit_chars);
-  const answer = await page.call(lotteryTicket, { ticketId, language });
+  const [answer, purse] = await Promise.all([
+    page.call(lotteryTicket, { ticketId, language }),
+    purseOf(page),
+  ]);
   if (!answer.ok && (answer.code === 'ticket_unknown' || answer.code === 'bad_request')) {
     throw refusal(page, 'ticket_unknown', 404);
   }
@@ -34,7 +39,8 @@ export async function loadTicket({ page, params, member }: ScreenArgs) {
   if (ticket.state !== 'open' && hasInbox((await member()).type)) {
     await page.call(readMessage, { ref: ticket.ticketId });
   }
-  const own = viewOf(page, ticket);
+  const deposit = withBack('/m/voucherCenter', `/m/ticket/${ticket.ticketId}`);
+  const own = { ...viewOf(page, ticket), purse, deposit };
   const i18n = [
     ...(own.pages > 1 ? (['lists'] as const) : []),
     ...(own.correction ? (['ticketCorrection'] as const) : []),
@@ -86,7 +92,11 @@ function viewOf(page: Page, ticket: Ticket) {
   };
 }
 
-export type TicketData = ReturnType<typeof viewOf>;
+export type TicketData = ReturnType<typeof viewOf> & {
+  purse: Purse | null;
+  /** The way to a deposit, and back here. */
+  deposit: string;
+};
 
 /** The effect of corrections on the ticket, its amounts written out, empty where they are nothing. */
 function correctionOf({ correction, payout, currency, drawId }: Ticket, lang: string) {

@@ -25,7 +25,7 @@ import type { Page } from '~/session/page.server';
 import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { readBack } from '~/session/wayBack';
+import { keepBack, readBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/fault';
 import { bonusChoice } from './bonusChoice.server';
 import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
@@ -50,7 +50,8 @@ function pageToPay(
   const { formOrigins } = page.runtime.config;
   const isOurs = payUrl.startsWith('/') && safeRedirect(payUrl) === payUrl;
   const isKnown = URL.canParse(payUrl) && formOrigins.includes(new URL(payUrl).origin);
-  return isOurs || isKnown ? payUrl : depositPath(page, depositId);
+  if (isOurs) return keepBack(payUrl, page.url.searchParams);
+  return isKnown ? payUrl : depositPath(page, depositId);
 }
 
 function faultOfLimits({ least, most }: Options['channels'][number], currency: string): Fault {
@@ -107,7 +108,8 @@ depositForm.onButton(
   z.object({ channel: typedText(), quick: typedText(), bonusId: typedText() }),
   ({ page, value: { channel, quick, bonusId } }) => {
     const query = new URLSearchParams({ channel, amount: quick, bonusId });
-    return Promise.resolve({ to: `${page.url.pathname}?${query}`, replace: true });
+    const to = keepBack(`${page.url.pathname}?${query}`, page.url.searchParams);
+    return Promise.resolve({ to, replace: true });
   },
 );
 
@@ -178,7 +180,7 @@ async function newDeposit(page: Page) {
   const values = { ...(first && { channel: first.channel }), ...filled, ...start.values };
   return {
     one: null,
-    back: null,
+    back: readBack(page.url.searchParams, '') || null,
     offersLimit,
     needsContact,
     start: { ...start, values },
@@ -274,7 +276,7 @@ async function oneDeposit(page: Page, depositId: string) {
   const mayPay = !member?.exclusion;
   const { pathname, searchParams } = page.url;
   const back = readBack(searchParams, mayPay ? pathname : '/m/vouReport');
-  const own = { start, pay, cancel, back };
+  const own = { start, pay, cancel, back, cameFrom: readBack(searchParams, '') };
   // Its page says how it ended: the message of it is read. A failure of that is silent.
   if (deposit.endedAt !== null && member && hasInbox(member.type)) {
     await page.call(readMessage, { ref: depositId });

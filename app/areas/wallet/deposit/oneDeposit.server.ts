@@ -4,6 +4,7 @@ import { picture_path } from '@contract/pictures';
 import { deskAbout } from '~/areas/support/deskAddress';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
+import { keepBack } from '~/session/wayBack';
 import { qrCode } from '~/ui/qrCode.server';
 import { bonusRows } from './bonusChoice.server';
 
@@ -26,9 +27,9 @@ const refresh_later_s = 20;
 const reload_code_s = 30;
 const soon_ms = 300_000;
 
-/** The address of a deposit's page. */
+/** The address of a deposit's page, which keeps the page that the member came from for more money. */
 export const depositPath = ({ url }: Page, id: string): string =>
-  `${url.pathname}?${deposit_query}=${encodeURIComponent(id)}`;
+  keepBack(`${url.pathname}?${deposit_query}=${encodeURIComponent(id)}`, url.searchParams);
 
 /** Returns a deposit as its page shows it; without the ways to pay where its member may not (protection#what-stops). */
 export function viewOf(page: Page, deposit: Detail, mayPay = true) {

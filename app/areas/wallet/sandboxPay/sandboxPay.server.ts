@@ -5,6 +5,7 @@ import { defineForm } from '~/forms/form.server';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
 import { refusal } from '~/session/reply.server';
+import { keepBack } from '~/session/wayBack';
 import type { ScreenArgs } from '~/session/screen.server';
 import { sandboxPayFields } from './sandboxPayFields';
 
@@ -13,8 +14,8 @@ const order_limit_chars = 400;
 const orderOf = (params: ScreenArgs['params']): string =>
   (params.order ?? '').slice(0, order_limit_chars) || '-';
 
-const backTo = (depositId: string): string =>
-  `/m/voucherCenter?deposit=${encodeURIComponent(depositId)}`;
+const backTo = (depositId: string, query: URLSearchParams): string =>
+  keepBack(`/m/voucherCenter?deposit=${encodeURIComponent(depositId)}`, query);
 
 /** Decides an order as its payer says, and leads back to the deposit (wallet#sandbox-payments). */
 export const sandboxPayForm = defineForm(sandboxPayFields, {
@@ -24,7 +25,9 @@ export const sandboxPayForm = defineForm(sandboxPayFields, {
   z.object({ result: z.enum(['pay', 'fail']) }),
   async ({ page, params, value }) => {
     const answer = await page.call(decideSandboxOrder, { order: orderOf(params), ...value });
-    return answer.ok ? { to: backTo(answer.value.depositId) } : { refused: answer };
+    return answer.ok
+      ? { to: backTo(answer.value.depositId, page.url.searchParams) }
+      : { refused: answer };
   },
 );
 
@@ -38,7 +41,7 @@ export async function loadSandboxPay({ page, params }: ScreenArgs) {
   const { amount, currency, reference, state, depositId } = answer.value;
   const own = { start, state, reference, amount: money(amount, currency), minor: amount };
   const title = page.t('title_sandboxPay');
-  return { shared: {}, own: { ...own, title, back: backTo(depositId) } };
+  return { shared: {}, own: { ...own, title, back: backTo(depositId, page.url.searchParams) } };
 }
 
 const statusOf = (code: Parameters<typeof isAway>[0]): number => (isAway(code) ? 502 : 404);

@@ -91,4 +91,5 @@ export const deposit = {
   error_payment_unknown: 'There is no such payment',
   error_payment_provider_away: 'The payment page cannot be reached at the moment. Please try again',
   deposit_ask_about: 'Ask customer service about it',
+  deposit_play_on: 'Back to your game',
 } as const;

@@ -49,5 +49,6 @@ export const play = {
   play_similar: 'Games like this',
   play_category: 'All of this kind',
   play_other: 'Other games',
+  play_deposit: 'Deposit',
   play_member: 'Member centre',
 } as const;

@@ -90,4 +90,5 @@ export const deposit = {
   error_payment_unknown: 'この支払いはありません',
   error_payment_provider_away: '支払いページを開けません。もう一度お試しください',
   deposit_ask_about: 'カスタマーサービスに問い合わせる',
+  deposit_play_on: 'プレイに戻る',
 };

@@ -50,5 +50,6 @@ export const play = {
   play_similar: '似たゲーム',
   play_category: '同じ種類をすべて見る',
   play_other: 'ほかのゲーム',
+  play_deposit: '入金',
   play_member: 'マイページ',
 } as const;

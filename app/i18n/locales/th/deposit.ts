@@ -84,4 +84,5 @@ export const deposit = {
   error_payment_unknown: 'ไม่พบรายการชำระเงินนี้',
   error_payment_provider_away: 'ตอนนี้เปิดหน้าชำระเงินไม่ได้ ลองอีกครั้ง',
   deposit_ask_about: 'สอบถามฝ่ายบริการลูกค้า',
+  deposit_play_on: 'กลับไปเล่นต่อ',
 };

@@ -46,6 +46,7 @@ export const play = {
   play_similar: 'เกมแนวเดียวกัน',
   play_category: 'ดูทั้งหมดในหมวดนี้',
   play_other: 'เกมอื่น',
+  play_deposit: 'ฝากเงิน',
   play_member: 'ศูนย์สมาชิก',
   play_to_list: 'ไปที่รายการเกม',
 };

@@ -89,4 +89,5 @@ export const deposit = {
   error_payment_unknown: 'Không có khoản thanh toán này',
   error_payment_provider_away: 'Hiện không mở được trang thanh toán. Hãy thử lại',
   deposit_ask_about: 'Hỏi chăm sóc khách hàng về lệnh này',
+  deposit_play_on: 'Quay lại chơi tiếp',
 };

@@ -50,5 +50,6 @@ export const play = {
   play_similar: 'Trò tương tự',
   play_category: 'Tất cả trò loại này',
   play_other: 'Trò khác',
+  play_deposit: 'Nạp tiền',
   play_member: 'Trang của tôi',
 } as const;

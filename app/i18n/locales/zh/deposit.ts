@@ -84,4 +84,5 @@ export const deposit = {
   error_payment_unknown: '没有这笔付款',
   error_payment_provider_away: '付款页面暂时无法打开，请重试',
   deposit_ask_about: '就此咨询客服',
+  deposit_play_on: '返回继续玩',
 };

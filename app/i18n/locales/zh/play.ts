@@ -48,5 +48,6 @@ export const play = {
   play_similar: '类似游戏',
   play_category: '同类全部',
   play_other: '其他游戏',
+  play_deposit: '存款',
   play_member: '会员中心',
 } as const;

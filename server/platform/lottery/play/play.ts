@@ -6,7 +6,7 @@ import { groupName, lotteryName, type Language } from '../lists/words';
 import { lotteryOf } from '../lotteries';
 import type { BetType } from '../rules/betType';
 import { betTypesOf } from '../rules/betTypes';
-import { asNumber } from '../rules/fraction';
+import { asNumber, atLeastOnce } from '../rules/fraction';
 import type { ShapeId } from '../rules/shapes';
 import { ticketPrice } from '../rules/tickets';
 import { betLimits } from '../tickets/limits';
@@ -85,6 +85,11 @@ const plainWriting = (writing: BetType['writing']): PlayWriting => {
 const soldOf = ({ shape, id, lines, odds, returned }: BetType, language: Language): Sold => ({
   betType: id,
   name: betWords(shape, id, language).name,
-  lines: lines.map(({ name, chance }, at) => ({ name, chance: asNumber(chance), odds: odds[at]! })),
+  lines: lines.map(({ name, chance, tries = 1 }, at) => ({
+    name,
+    chance: asNumber(chance),
+    atLeastOnce: atLeastOnce(chance, tries),
+    odds: odds[at]!,
+  })),
   returned: asNumber(returned),
 });

@@ -64,6 +64,8 @@ export interface Line {
   name: string;
   /** The chance; where a combination may win the line several times, the expected number of wins. */
   chance: Fraction;
+  /** The numbers of a draw that may win it, each for itself and alike; 1 where it is won once at most. */
+  tries?: number;
   /** The market's usual odds in thousandths, or ours where we write them; none: ours are computed. */
   pays?: number;
 }
@@ -106,6 +108,7 @@ export interface OneLine {
   group: BetGroup;
   writing: Writing;
   chance: Fraction;
+  tries?: number;
   pays?: number;
   unitsStaked?: number;
   refundChance?: Fraction;

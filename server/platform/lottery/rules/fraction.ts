@@ -35,6 +35,13 @@ export function asNumber({ num, den }: Fraction): number {
   return Number((num * 10n ** scale) / den) / 10 ** Number(scale);
 }
 
+/**
+ * Returns the chance of at least one win in so many independent tries of equal chance, whose mean number of wins is
+ * given: to show and never to pay.
+ */
+export const atLeastOnce = (mean: Fraction, tries: number): number =>
+  tries === 1 ? asNumber(mean) : -Math.expm1(tries * Math.log1p(-asNumber(mean) / tries));
+
 /** Returns the number of ways to choose `k` of `n`. */
 export function choose(n: number, k: number): bigint {
   let ways = 1n;

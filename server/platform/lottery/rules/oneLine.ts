@@ -8,13 +8,20 @@ const outcomeOf = (hits: number | boolean | 'refund'): Outcome =>
 /** Makes a rule with one winning line for a shape. */
 export const oneLine = (
   shape: ShapeId,
-  { chance, pays, hits, unitsStaked = 1, refundChance = nothing, ...rest }: OneLine,
+  { chance, tries, pays, hits, unitsStaked = 1, refundChance = nothing, ...rest }: OneLine,
 ): BetRule => ({
   ...rest,
   shape,
   unitsStaked,
   refundChance,
-  lines: [{ name: 'win', chance, ...(pays === undefined ? {} : { pays }) }],
+  lines: [
+    {
+      name: 'win',
+      chance,
+      ...(tries !== undefined && { tries }),
+      ...(pays !== undefined && { pays }),
+    },
+  ],
   judge: (selection, result) => outcomeOf(hits(selection, result)),
 });
 

@@ -39,6 +39,7 @@ const oneOfTwo = (id: string, row: number) =>
     group: 'three',
     writing: number(3),
     chance: fraction(2, 1_000),
+    tries: 2,
     pays: 450_000,
     hits: (selection, result) => result[row]!.filter((drawn) => drawn === selection).length,
   });

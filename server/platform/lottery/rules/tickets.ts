@@ -1,6 +1,6 @@
 import type { BetRule, Line } from './betType';
 import { fraction, nothing } from './fraction';
-import type { Result, ShapeId } from './shapes';
+import { shapes, type Result, type Row, type ShapeId } from './shapes';
 
 /** A prize of a plan: its level, how much, and how many of all the tickets win it. */
 export interface Prize {
@@ -190,6 +190,8 @@ function ruleOf(plan: Plan): BetRule {
     lines: plan.prizes.map(({ level, amount, tickets }): Line => ({
       name: level,
       chance: fraction(tickets, plan.tickets),
+      tries:
+        (shapes[plan.shape] as readonly Row[]).find(({ label }) => label === level)?.count ?? 1,
       pays: (amount * 1_000) / plan.price,
     })),
     refundChance: nothing,

@@ -1,0 +1,21 @@
+import { wallet } from '@contract/wallet';
+import { money } from '~/i18n/format';
+import type { Page } from '~/session/page.server';
+import { hidden_amount } from './Balance';
+
+/** The member's balance as a page where it is spent has it. */
+export interface Purse {
+  /** Minor units; null while the member hides the balance: then it is nowhere in the page. */
+  minor: number | null;
+  /** The amount in words, or stars. */
+  text: string;
+}
+
+/** Loads the balance for a page where money is spent (wallet#money-in-sight); null where it could not be had. */
+export async function purseOf(page: Page): Promise<Purse | null> {
+  const answer = await page.call(wallet, {});
+  if (!answer.ok) return null;
+  if (page.preferences.balanceHidden) return { minor: null, text: hidden_amount };
+  const { sumBalance, currency } = answer.value;
+  return { minor: sumBalance, text: money(sumBalance, currency) };
+}
