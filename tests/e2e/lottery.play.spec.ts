@@ -58,37 +58,6 @@ test.describe('a Thai player', { tag: '@walk' }, () => {
   });
 });
 
-test('the page and the slip say when sales lock, and count to it', async ({
-  page,
-  context,
-  app,
-}) => {
-  await loginAs(context, 'somchai');
-  // The card of the North counts to 2:30 after the lock, that of the Thai lottery to 5:00.
-  for (const [code, closes] of [
-    ['XSMB', 'ปิดรับ 18:10'],
-    ['THGLO', 'ปิดรับ 14:50'],
-  ] as const) {
-    await page.goto(play(code));
-    const [next] = rows<{ locks_at: number }>(
-      app,
-      `select locks_at from lottery_draws where code = ? and state = 'open' order by draws_at limit 1`,
-      code,
-    );
-    for (const step of ['compose', 'review']) {
-      if (step === 'review') {
-        await page.locator('.slip-types label').last().click();
-        await numbers(page).fill(code === 'XSMB' ? '1234' : '5');
-        await review(page).click();
-        await expect(total(page)).toBeVisible();
-      }
-      const clock = page.locator('.slip-head [data-lock]');
-      await expect(clock).toHaveAttribute('data-lock', String(next!.locks_at));
-      await expect(page.locator('.slip-head')).toContainText(closes);
-    }
-  }
-});
-
 test(
   'several bets stand on one slip; one is changed, one is removed',
   { tag: '@plain' },

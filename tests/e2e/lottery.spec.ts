@@ -5,6 +5,7 @@ import { addDraws, drawRow, pastDraw } from '../support/draws';
 import { someResult, stageDraws } from '../support/lotteryStage';
 import { inStore } from '../support/ownMember';
 import { textOf } from '../support/words';
+import { weekdayOf } from '../../app/areas/lottery/dates';
 import { shapes } from '../../server/platform/lottery/rules/shapes';
 
 const hour_ms = 3_600_000;
@@ -171,8 +172,11 @@ test('the lotteries behind an open menu are there once it is closed', async ({ p
   }
 });
 
-test('the week has each day’s lotteries from Sunday to Saturday', async ({ page }) => {
+test('the week has each day’s lotteries, and opens on today', async ({ page }) => {
   await page.goto('/m/lott?view=week');
+  const day = page.locator('.week-day').first();
+  await expect(day).toHaveAttribute('aria-current', 'date');
+  await expect(day).toHaveAttribute('data-day', String(weekdayOf(Date.now())));
   for (const day of [1, 2, 3, 4, 5, 6, 7]) {
     const drawn = lotteries.filter(
       ({ category, schedule }) =>
@@ -222,7 +226,8 @@ test('home leaves out lotteries on which no bets are sold', async ({ page, app }
   }).toPass();
   await page.goto('/m/home');
   const rows = page.locator('section[data-category=LOTT] li');
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first().locator('.next-last b')).toHaveText(/^\d{5,6}$/);
   await expect(page.locator('section[data-category=LOTT] [data-game-id=VL645]')).toHaveCount(0);
 });
 

@@ -4,7 +4,7 @@ type Loaded = { shared: object } | null | undefined;
 
 /** The facts of home, which an unknown path shows as well. The sheet of big pictures comes where one is. */
 export const homeHandle = {
-  i18n: ['games', 'home', 'content'],
+  i18n: ['games', 'home', 'content', 'drawTimes'],
   styles: (loaded) => ['games', 'home', 'content', ...(hasHero(loaded) ? ['hero'] : [])],
 } satisfies Handle<{ shared: object }>;
 

@@ -6,6 +6,7 @@ import { Pager } from '~/ui/Pager';
 import { Panel } from '~/ui/Panel';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
+import { CorrectedNote } from './CorrectedNote';
 import { lotteryDate } from './dates';
 import type { HistoryData } from './history.server';
 import { rowsOf } from './lotteryCards';
@@ -41,7 +42,8 @@ function Draws({ history }: { history: HistoryData }) {
   const t = useT();
   const lang = useRootData()?.shared.lang ?? 'th';
   let labels: string[] = [];
-  return unpackRows(history.draws).map(([numero = '', at, flags = '', named = '', result = '']) => {
+  return unpackRows(history.draws).map((row) => {
+    const [numero = '', at, flags = '', named = '', result = '', corrected = '0', why = ''] = row;
     if (named !== '') labels = named.split(',');
     return (
       <li key={numero} data-numero={numero}>
@@ -56,6 +58,7 @@ function Draws({ history }: { history: HistoryData }) {
         ) : (
           <Result rows={rowsOf(result, labels)} balls={history.balls} />
         )}
+        <CorrectedNote at_s={Number(corrected)} reason={why} />
         {flags.includes('g') && <p className="fine lot-gap">{t('lottery_gap')}</p>}
       </li>
     );

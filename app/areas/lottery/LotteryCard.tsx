@@ -6,6 +6,7 @@ import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { awaitedAt, figuresAt, isHighlit, lockAt, phaseAt, type Phase } from './figures';
+import { CorrectedNote } from './CorrectedNote';
 import { Countdown } from './Countdown';
 import { drawName, exactTime } from './dates';
 import { Emblem } from './Emblem';
@@ -131,6 +132,7 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
         )}
       </p>
       <Result rows={rowsOf(draw.result, card.labels)} balls={card.balls} folded />
+      <CorrectedNote at_s={draw.corrected_s} reason={draw.correctedWhy} />
     </div>
   );
 }

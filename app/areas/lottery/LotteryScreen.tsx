@@ -38,7 +38,12 @@ export function LotteryScreen({ shared, own }: LotteryData) {
     <LiveProvider value={live}>
       <div className="list-head">
         <Banners slides={shared.banners} />
-        <Menu query={query} groups={groups} electronic={mode === 'Elott'} />
+        <Menu
+          query={query}
+          groups={groups}
+          electronic={mode === 'Elott'}
+          vendors={shared.vendors}
+        />
         {mode === 'Elott' && query.group !== gpi && <Tabs query={query} />}
       </div>
       {demoNote !== '' && !history && <p className="fine">{demoNote}</p>}
@@ -113,10 +118,12 @@ function Menu({
   query,
   groups,
   electronic,
+  vendors,
 }: {
   query: LotteryQuery;
   groups: readonly GroupName[];
   electronic: boolean;
+  vendors: boolean;
 }) {
   const t = useT();
   const location = useLocation();
@@ -148,7 +155,7 @@ function Menu({
           </li>
         )}
         {groups.map(({ tag, name }) => entry(tag, name))}
-        {electronic && entry(gpi, t('lottery_vendors'))}
+        {electronic && vendors && entry(gpi, t('lottery_vendors'))}
       </ul>
     </nav>
   );

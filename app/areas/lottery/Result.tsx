@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/useT';
 import type { ResultRow } from './lotteryCards';
+import { isThai, prizeName } from './prizeName';
 
 /** The rows of a result (lottery#lottery-card): as balls, or as numbers by row, the first one large. */
 export function Result({
@@ -14,27 +15,29 @@ export function Result({
 }) {
   const t = useT();
   if (balls) return <Balls rows={rows} />;
+  const thai = isThai(rows.map(({ label }) => label));
   const open = folded && rows.length > 4 ? (rows[1]?.label === 'F3' ? 4 : 1) : rows.length;
   const rest = rows.slice(open);
   return (
     <>
-      <Rows rows={rows.slice(0, open)} />
+      <Rows rows={rows.slice(0, open)} thai={thai} />
       {rest.length > 0 && (
         <details>
           <summary>{t('lottery_all_prizes')}</summary>
-          <Rows rows={rest} />
+          <Rows rows={rest} thai={thai} />
         </details>
       )}
     </>
   );
 }
 
-function Rows({ rows }: { rows: readonly ResultRow[] }) {
+function Rows({ rows, thai }: { rows: readonly ResultRow[]; thai: boolean }) {
+  const t = useT();
   return (
-    <dl>
+    <dl className={thai ? 'lot-named' : undefined}>
       {rows.map(({ label, numbers }) => (
         <div key={label} data-row={label}>
-          <dt>{label}</dt>
+          <dt>{prizeName(t, label, thai)}</dt>
           <dd>{numbers.join(' ')}</dd>
         </div>
       ))}

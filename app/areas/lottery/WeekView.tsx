@@ -13,15 +13,16 @@ const days = [
   'weekday_7',
 ] as const;
 
-/** The week from Sunday to Saturday, each day with the lotteries that draw then (lottery#weekly-view). */
+/** The days of a week from today on, each with the lotteries that draw then (lottery#weekly-view). */
 export function WeekView({ packed, now }: { packed: string; now: number }) {
   const t = useT();
   const games = unpackRows(packed);
   const today = weekdayOf(now * 1_000);
   return (
     <section className="week" aria-label={t('lottery_week')}>
-      {days.map((name, at) => {
-        const day = at + 1;
+      {days.map((_, ahead) => {
+        const day = ((today - 1 + ahead) % days.length) + 1;
+        const name = days[day - 1]!;
         return (
           <div
             key={day}

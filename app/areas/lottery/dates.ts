@@ -57,6 +57,8 @@ export function drawName(
   ].join(' ');
 }
 
+/** The day of an instant (epoch ms) in UTC+7, in days since the epoch. */
+export const dayOf = (instant: number): number => Math.floor((instant + zone_ms) / day_ms);
+
 /** The weekday of an instant (epoch ms) in UTC+7: 1 is Sunday (lottery#weekly-view). */
-export const weekdayOf = (instant: number): number =>
-  ((Math.floor((instant + zone_ms) / day_ms) + first_weekday) % 7) + 1;
+export const weekdayOf = (instant: number): number => ((dayOf(instant) + first_weekday) % 7) + 1;

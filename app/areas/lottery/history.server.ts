@@ -17,7 +17,7 @@ export interface HistoryData {
   gap: boolean;
   /** The games that the search finds, all of them without one: `code|name`. */
   games: PackedRows;
-  /** `numero|day in epoch seconds|flags|labels|result`; the labels where they are others than before. */
+  /** `numero|day in epoch seconds|flags|labels|result|corrected|why`; the labels where they are others than before. */
   draws: PackedRows;
   page: number;
   pages: number;
@@ -74,6 +74,7 @@ export async function loadHistory(
       flagsOf(draw),
       same ? '' : labels,
       draw.winningNumber,
+      ...(draw.correction ? [Math.round(draw.correction.at / 1_000), draw.correction.reason] : []),
     ];
   });
   return {

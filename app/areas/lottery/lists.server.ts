@@ -14,6 +14,7 @@ import { isBehindPanel } from '~/session/behindPanel.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
+import { dayOf } from './dates';
 import { refreshDelay_s } from './figures';
 import { loadHistory, type HistoryData } from './history.server';
 import type { Mode } from './liveDraws';
@@ -46,6 +47,8 @@ export interface LotteryShared {
   week: PackedRows;
   /** The vendors' own lotteries. */
   games: PackedCards;
+  /** The vendors have lotteries that can be played: their entry is in the menu. */
+  vendors: boolean;
   history: HistoryData | null;
   /** In the demo: how far its results of state lotteries are real ones; else empty. */
   demoNote: string;
@@ -78,19 +81,20 @@ export async function loadLotteries(
   const query = readLotteryQuery(page.url.searchParams);
   if (query.tab === 'fav') await requireMember(page);
   const behind = isBehindPanel(page);
-  const [menu, banners, history, games, mine] = await Promise.all([
+  const [menu, banners, history, games, vendors, mine] = await Promise.all([
     menuOf(page, mode),
     bannersOf(page, mode === 'Elott' ? 'm_elott' : 'm_lott'),
     loadHistory(page, query.history),
     query.group === gpi && !behind ? gamesOf(page, query.list) : null,
+    mode === 'Elott' && sellsVendors(page),
     behind ? nobodys : mineOf(page, mode),
   ]);
-  const shown = menu && !behind ? selected(menu, query) : [];
+  const now_ms = Date.now();
+  const shown = menu && !behind ? selected(menu, mode, query, now_ms) : [];
   const pages = games?.pages ?? Math.max(1, Math.ceil(shown.length / page_size));
   const list = Math.min(query.list, pages);
   const part = shown.slice((list - 1) * page_size, list * page_size);
   const failed = menu === null || games?.failed === true;
-  const now_ms = Date.now();
   const first = menu ? firstOf(menu, query, mine, shown) : [];
   const extra = list === 1 ? first.filter((row) => !part.includes(row)) : [];
   const visible = menu ? [...part, ...extra].map(({ code }) => menu.live.get(code)!) : [];
@@ -106,6 +110,7 @@ export async function loadLotteries(
       failed,
       week: query.week && menu && !behind ? packWeek(menu) : '',
       games: games?.cards ?? '',
+      vendors: query.group === gpi || vendors,
       history,
       demoNote: page.runtime.demo && mode === 'Lott' ? page.t('proof_demo_until') : '',
     },
@@ -127,12 +132,28 @@ export async function loadLotteries(
 const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): number =>
   Math.ceil(refreshDelay_s(draws, now_ms / 1_000));
 
-/** The lotteries of a group or tab for everybody: hot ones first, then in the menu's order. */
-function selected({ rows }: Menu, { group, tab, week }: LotteryQuery): LotteryRow[] {
+/**
+ * The lotteries of a group or tab for everybody (lottery#lottery-list): those that somebody else draws later today, in
+ * the order of their draws, then hot ones, then the menu's order.
+ */
+function selected(
+  { rows, live }: Menu,
+  mode: Mode,
+  { group, tab, week }: LotteryQuery,
+  now_ms: number,
+): LotteryRow[] {
   if (tab === 'fav' || week || group === gpi) return [];
   const wanted = ofGroup(rows, group);
   const hot = wanted.filter(isHot);
-  return tab === 'hot' ? hot : [...hot, ...wanted.filter((row) => !isHot(row))];
+  if (tab === 'hot') return hot;
+  const drawsAt = ({ code }: LotteryRow) => live.get(code)!.draws_s * 1_000;
+  const isToday = (row: LotteryRow) =>
+    row.hasBets && drawsAt(row) > now_ms && dayOf(drawsAt(row)) === dayOf(now_ms);
+  const all = [...hot, ...wanted.filter((row) => !isHot(row))];
+  // What is drawn here is drawn all day long: its order would never rest.
+  if (mode === 'Elott') return all;
+  const today = all.filter(isToday).sort((a, b) => drawsAt(a) - drawsAt(b));
+  return [...today, ...all.filter((row) => !isToday(row))];
 }
 
 const ofGroup = (rows: readonly LotteryRow[], group: string): readonly LotteryRow[] =>
@@ -173,6 +194,13 @@ async function mineOf(page: Page, prizeMode: Mode): Promise<Mine> {
     favourites: favourites.ok ? favourites.value : [],
     recents: recents.ok ? recents.value.map(({ code }) => code) : [],
   };
+}
+
+/** True if one of the vendors' own lotteries can be played (lottery#electronic-lotteries). */
+async function sellsVendors(page: SharedPage): Promise<boolean> {
+  const { lang: language } = page.preferences;
+  const answer = await page.cached(gpiGames, { pageNo: 1, pageSize: page_size, language });
+  return answer.ok && answer.value.content.some((game) => game.supportPlay && game.isOpen);
 }
 
 /** A page of the vendors' own lotteries; the last one for a page beyond it. */

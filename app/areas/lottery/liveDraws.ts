@@ -15,6 +15,9 @@ export interface LiveDraw {
   previousNumero: string;
   previous_s: number;
   previousDemo: boolean;
+  /** When the last result was corrected, 0 for never, and why. */
+  corrected_s: number;
+  correctedWhy: string;
   /** Rows parted by `~`, numbers by commas. */
   result: string;
   /** A draw whose time has come, and whose result has not. */
@@ -33,7 +36,10 @@ const fieldsOf = (draw: LiveDraw): (string | number)[] => [
   draw.previousNumero,
   draw.previous_s.toString(radix),
   draw.result,
-  ...(draw.awaited_s > 0 ? [draw.awaitedNumero, draw.awaited_s.toString(radix)] : []),
+  ...(draw.awaited_s > 0 || draw.corrected_s > 0
+    ? [draw.awaitedNumero, draw.awaited_s > 0 ? draw.awaited_s.toString(radix) : '']
+    : []),
+  ...(draw.corrected_s > 0 ? [draw.corrected_s.toString(radix), draw.correctedWhy] : []),
 ];
 
 /** Packs draws to send. */
@@ -55,6 +61,8 @@ export const unpackDraws = (packed: PackedRows): LiveDraw[] =>
       result = '',
       awaitedNumero = '',
       awaited = '',
+      corrected = '',
+      correctedWhy = '',
     ]) => ({
       code,
       numero,
@@ -67,6 +75,8 @@ export const unpackDraws = (packed: PackedRows): LiveDraw[] =>
       result,
       awaitedNumero,
       awaited_s: secondsOf(awaited),
+      corrected_s: secondsOf(corrected),
+      correctedWhy,
     }),
   );
 
@@ -81,13 +91,14 @@ export function sumOf(draw: LiveDraw): string {
 
 export type Mode = 'Lott' | 'Elott';
 
-/** A draw without what was before: for a list that shows countdowns alone. */
+/** A draw with the head of its last result alone, for a short list. */
 export const briefly = (draw: LiveDraw): LiveDraw => ({
   ...draw,
   previousNumero: '',
-  previous_s: 0,
   previousDemo: false,
-  result: '',
+  corrected_s: 0,
+  correctedWhy: '',
+  result: draw.result.split('~')[0]!,
 });
 
 /** The data route of lists: it answers what has changed, and takes the form of a heart from script. */

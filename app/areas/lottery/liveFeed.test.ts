@@ -11,6 +11,8 @@ const draw = (change: Partial<LiveDraw> = {}): LiveDraw => ({
   previousNumero: '',
   previous_s: 0,
   previousDemo: false,
+  corrected_s: 0,
+  correctedWhy: '',
   result: '',
   awaitedNumero: '',
   awaited_s: 0,

@@ -4,7 +4,7 @@ import { gpi } from './lotteryQuery';
 
 /** The facts of the pages of lotteries. */
 export const lotteryHandle: Handle<LotteryData> = {
-  i18n: ['lottery', 'lists', 'content'],
+  i18n: ['lottery', 'drawTimes', 'prizes', 'lists', 'content'],
   styles: (loaded) => {
     const query = loaded?.shared.query;
     return [

@@ -51,6 +51,8 @@ const liveOf = (row: LotteryRow): LiveDraw => ({
   previousNumero: row.previousNumero,
   previous_s: seconds(row.previousWinningTime),
   previousDemo: row.previousDemo,
+  corrected_s: seconds(row.previousCorrection?.at ?? 0),
+  correctedWhy: row.previousCorrection?.reason ?? '',
   result: cardResult(row.previousWinningNumber),
   awaitedNumero: row.awaitedNumero,
   awaited_s: seconds(row.awaitedTime),

@@ -6,10 +6,12 @@ import { phaseAt } from './figures';
 import { briefly, packDraws } from './liveDraws';
 import { menuOf } from './menu.server';
 
-/** As many as home shows. */
-const shown = 2;
+/** As many as home has room for. */
+const shown = 4;
+/** The groups of Vietnam (games#home-sections). */
+const vietnam: readonly string[] = ['NORTH', 'CENTRAL', 'SOUTH'];
 
-/** The lotteries that draw next, for home (lottery#homes-lottery-section). */
+/** The lotteries of Vietnam that draw next, for home (lottery#homes-lottery-section). */
 export interface NextDraws {
   cards: PackedRows;
   live: PackedRows;
@@ -36,14 +38,14 @@ export async function withNextDraws<Shared extends object, Own extends object>(
   };
 }
 
-/** Loads the lotteries that are on sale and draw next; empty where there are none, or none are known. */
+/** Loads the lotteries of Vietnam that are on sale and draw next, with their last first prizes; empty where there are none, or none are known. */
 async function nextDraws(page: SharedPage): Promise<NextDraws> {
   const menu = await menuOf(page, 'Lott');
   if (!menu) return none;
   const now_s = Date.now() / 1_000;
   const live = (code: string) => menu.live.get(code)!;
   const next = menu.rows
-    .filter(({ code }) => phaseAt(live(code), now_s) === 'open')
+    .filter(({ group, code }) => vietnam.includes(group) && phaseAt(live(code), now_s) === 'open')
     .sort((a, b) => live(a.code).draws_s - live(b.code).draws_s)
     .slice(0, shown);
   return {

@@ -6,7 +6,7 @@ import { screenLoader } from '~/session/screen.server';
 
 /** /m/fairness/draw/:id: the proof of a draw, as a page and as data. */
 export const handle: Handle = {
-  i18n: ['drawProof', 'fair', 'lottery'],
+  i18n: ['drawProof', 'fair', 'lottery', 'prizes'],
   styles: ['lottery', 'lotteryHistory', 'figures', 'proof'],
   json: (loaded) => (loaded as DrawProofData).shared.data,
 };

@@ -6,7 +6,7 @@ import { screenLoader, type ScreenData } from '~/session/screen.server';
 
 /** /m/ticket/ID: one of the member's own tickets. */
 export const handle: Handle<ScreenData<object, TicketData>> = {
-  i18n: ['lottery', 'ticket', 'balance'],
+  i18n: ['lottery', 'drawTimes', 'prizes', 'ticket', 'balance'],
   styles: (loaded) => [
     'lottery',
     'ticket',

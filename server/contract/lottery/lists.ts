@@ -20,6 +20,9 @@ const prizeMode = z.enum(prizeModes).default('Lott');
 const gameCode = z.string().regex(/^[0-9A-Z_]{2,20}$/);
 const paged = { pageNum: z.number().int(), totalPages: z.number().int() };
 
+/** A correction of a public result: its instant, and the reason as the operator gave it (lottery#corrections). */
+const correction = z.object({ at: z.number().int(), reason: z.string() });
+
 /** A lottery as lists show it. Seconds are those from the answer; instants are epoch milliseconds. */
 export const lottery = z.object({
   gameId: z.string(),
@@ -62,6 +65,8 @@ export const lottery = z.object({
   previousNumero: z.string(),
   /** The last result was drawn by the demo, and by nobody else. */
   previousDemo: z.boolean(),
+  /** The last correction of the last result; null where there was none. */
+  previousCorrection: correction.nullable().default(null),
   /** A draw whose time has come and whose result has not; empty for none. */
   awaitedNumero: z.string(),
   awaitedTime: z.number().int(),
@@ -175,6 +180,8 @@ export const drawHistory = call({
         /** The labels of its rows; they may differ from those of today. */
         rows: z.array(z.string()),
         demo: z.boolean(),
+        /** The last correction of the result; null where there was none. */
+        correction: correction.nullable().default(null),
         /** Drawn here, or to be drawn here before it was called off: its proof has a seed. */
         hasProof: z.boolean(),
         /** Called off: every ticket was refunded. */

@@ -17,15 +17,16 @@ import { wordsIn, type Language } from './words';
 
 type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
 
-/** A list of one type, in the operator's order, the newest first within it. */
+/** A list of one type: announcements to players the newest first, others in the operator's order and then so. */
 const inOrder = (
   platform: Platform,
   type: AnnouncementType,
   shown: { groupName: string; forAgents?: boolean },
 ) =>
   shownAnnouncements(platform, type, shown)
-    .orderBy('sort')
+    .$if(type !== 'PL', (query) => query.orderBy('sort'))
     .orderBy('start_date', 'desc')
+    .orderBy('sort')
     .orderBy('id');
 
 /** The group whose announcements run through the notice strip, beside those of no group. */

@@ -1,5 +1,6 @@
 import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
+import { prizeName } from '../prizeName';
 
 const named: Readonly<Record<string, Key>> = {
   side: 'level_side',
@@ -9,11 +10,11 @@ const named: Readonly<Record<string, Key>> = {
 
 /**
  * Names a way in which a bet wins in the member's language: `hit3`, and the prizes that result cards have no
- * label for. Prize levels are written as on the cards: `GB`, `G1` (lottery#play-screen).
+ * label for. Prize levels are named as on the cards (lottery#prize-names).
  */
-export function levelName(t: Translate, name: string): string {
+export function levelName(t: Translate, name: string, ofThai = false): string {
   const hits = /^hit(\d+)$/.exec(name)?.[1];
   if (hits !== undefined) return t('level_hits', { count: Number(hits) });
   const key = named[name];
-  return key ? t(key) : name;
+  return key ? t(key) : prizeName(t, name, ofThai);
 }

@@ -5,7 +5,7 @@ const dataOf = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.o
 
 /** The facts of the play screen. */
 export const lotteryPlayHandle: Handle = {
-  i18n: ['slip', 'lottery', 'balance'],
+  i18n: ['slip', 'lottery', 'drawTimes', 'balance'],
   styles: ['forms', 'slip', 'purse'],
   heading: (loaded) => dataOf(loaded)?.name ?? undefined,
 };

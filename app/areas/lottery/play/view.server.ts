@@ -14,6 +14,7 @@ import { chaseMost, type OnSale, type OpenDraw, type PlayLottery } from './lotte
 import { boardOf, type BoardRow } from './picks';
 import { readBets, type TypedBet, type TypedSlip } from './readSlip.server';
 import { newEntry } from './switches.server';
+import { isThai } from '../prizeName';
 import { levelName } from './levelName.server';
 import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
 import { writingWords } from './slipWords.server';
@@ -270,7 +271,10 @@ const ruleOf = ({ name, rule, sold }: PlayType, t: Translate): RuleView => ({
     name: sold.length > 1 ? each.name : '',
     returned: percentText(each.returned),
     lines: each.lines.map((line) => ({
-      name: each.lines.length > 1 ? levelName(t, line.name) : '',
+      name:
+        each.lines.length > 1
+          ? levelName(t, line.name, isThai(each.lines.map(({ name: level }) => level)))
+          : '',
       odds: oddsText([line.odds]),
       chance: percentText(line.atLeastOnce),
       times: isRepeated(line) ? percentText(line.chance / 100) : '',

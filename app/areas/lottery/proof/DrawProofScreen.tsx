@@ -20,6 +20,7 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
   const isOpen = verdict === 'open' || verdict === 'locked';
   /** Somebody else's numbers: there is nothing of ours to compute. */
   const isTheirs = verdict === 'outside' || shown.commitment === '';
+  const corrected = shown.corrections.at(-1);
   const isComputed = verdict === 'proved' || verdict === 'failed' || verdict === 'void';
   return (
     <article className="proof" data-verdict={verdict}>
@@ -44,6 +45,11 @@ export function DrawProofScreen({ shown }: { shown: Shown }) {
       {shown.result !== '' && (
         <div className="lot-draws">
           <Result rows={rowsOf(shown.result, shown.labels)} balls={shown.balls} folded />
+          {corrected && (
+            <p className="lot-corrected" data-corrected={corrected.at}>
+              {t('prize_corrected', { at: corrected.at, reason: corrected.reason })}
+            </p>
+          )}
         </div>
       )}
       <Facts

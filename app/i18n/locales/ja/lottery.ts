@@ -14,8 +14,6 @@ export const lottery = {
   lottery_drawing: '抽選中…',
   lottery_no_result: '結果はまだありません',
   lottery_next: '次の抽選',
-  lottery_closes: '{time} 締切',
-  lottery_days_other: '{count}日',
   lottery_locked: '販売終了、抽選日時',
   lottery_not_open: '発売前',
   lottery_no_bets: '販売なし',

@@ -14,8 +14,6 @@ export const lottery = {
   lottery_drawing: 'กำลังออกรางวัล…',
   lottery_no_result: 'ยังไม่มีผลรางวัล',
   lottery_next: 'งวดถัดไป',
-  lottery_closes: 'ปิดรับ {time}',
-  lottery_days_other: '{count} วัน',
   lottery_locked: 'ปิดรับแล้ว ออกรางวัล',
   lottery_not_open: 'ยังไม่เปิดขาย',
   lottery_no_bets: 'ไม่เปิดรับแทง',

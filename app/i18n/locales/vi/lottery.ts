@@ -14,8 +14,6 @@ export const lottery = {
   lottery_drawing: 'Đang quay số…',
   lottery_no_result: 'Chưa có kết quả',
   lottery_next: 'Kỳ tiếp theo',
-  lottery_closes: 'Đóng lúc {time}',
-  lottery_days_other: '{count} ngày',
   lottery_locked: 'Đã đóng bán, quay số lúc',
   lottery_not_open: 'Chưa mở bán',
   lottery_no_bets: 'Không bán vé',

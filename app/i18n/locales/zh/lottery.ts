@@ -14,8 +14,6 @@ export const lottery = {
   lottery_drawing: '正在开奖…',
   lottery_no_result: '还没有结果',
   lottery_next: '下一期',
-  lottery_closes: '{time} 截止',
-  lottery_days_other: '{count}天',
   lottery_locked: '已停售，开奖时间',
   lottery_not_open: '还没开售',
   lottery_no_bets: '不接受投注',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
 import type { Lottery } from '../lotteries';
+import { lastCorrection, type Corrected } from './corrected';
 
 /** After this time a draw that still has no result is no longer announced as one to come. */
 const awaited_ms = 72 * 3_600_000;
@@ -9,7 +10,8 @@ const awaited_ms = 72 * 3_600_000;
 type Seen = Pick<
   LotteryDraw,
   'id' | 'numero' | 'locks_at' | 'draws_at' | 'state' | 'result' | 'result_source'
->;
+> &
+  Corrected;
 
 /** The draws of a lottery that a list shows. */
 export interface Board {
@@ -77,6 +79,7 @@ async function drawsOf(db: Platform['db'], ids: readonly string[]): Promise<Seen
   return db
     .selectFrom('lottery_draws')
     .select(['id', 'numero', 'locks_at', 'draws_at', 'state', 'result', 'result_source'])
+    .select(lastCorrection)
     .where('id', 'in', ids)
     .execute();
 }

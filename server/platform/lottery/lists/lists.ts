@@ -16,6 +16,7 @@ import { fail, ok, type Result } from '../../result';
 import { hasBets } from '../hasBets';
 import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { boardsOf } from './board';
+import { correctionOf, lastCorrection } from './corrected';
 import { favouriteLotteries } from './favourites';
 import { hasGap, hasGapUntil } from './gaps';
 import { hasBalls, labelsOf, lotteryRow, secondsTo } from './rows';
@@ -144,6 +145,7 @@ export async function drawHistory(
     .executeTakeFirstOrThrow();
   const draws = await past
     .select(['numero', 'day', 'draws_at', 'state', 'result', 'result_source', 'commitment'])
+    .select(lastCorrection)
     .orderBy('draws_at', 'desc')
     .orderBy('numero', 'desc')
     // One more than the page has: the draw before its last one.
@@ -163,6 +165,7 @@ export async function drawHistory(
       winningNumber: draw.result ?? '',
       rows: labelsOf(lottery.shape, draw.result ?? ''),
       demo: draw.result_source === 'demo',
+      correction: correctionOf(draw),
       hasProof: hasProof(draw),
       void: draw.state === 'void',
       gap: draws[at + 1] ? hasGap(lottery, draw.numero, draws[at + 1]!.numero) : false,

@@ -4,6 +4,7 @@ import { emblemOf, lotteries, type Lottery } from '../lotteries';
 import { sellsBets } from '../rules/betTypes';
 import { shapes, type Row, type ShapeId } from '../rules/shapes';
 import type { Board } from './board';
+import { correctionOf } from './corrected';
 import { groupName, lotteryName, type Language } from './words';
 
 const second_ms = 1_000;
@@ -81,6 +82,7 @@ export function lotteryRow(
     locksAt: next?.locks_at ?? 0,
     previousNumero: last?.numero ?? '',
     previousDemo: last?.result_source === 'demo',
+    previousCorrection: correctionOf(last),
     awaitedNumero: awaited?.numero ?? '',
     awaitedTime: awaited?.draws_at ?? 0,
   };

@@ -1,0 +1,4 @@
+export const drawTimes = {
+  lottery_closes: 'ปิดรับ {time}',
+  lottery_days_other: '{count} วัน',
+} as const;
