@@ -207,14 +207,14 @@ describe('announcements', () => {
     }
   });
 
-  it('come in the operator’s order, then the newest first, without those that rest', async () => {
+  it('come the newest first, then in the operator’s order, without those that rest', async () => {
     await addAnnouncement({ id: 'a-old', sort: 2, start_date: '2025-11-30' });
     await addAnnouncement({ id: 'z-new', sort: 2, start_date: '2026-01-02' });
-    await addAnnouncement({ id: 'y-new', sort: 2, start_date: '2026-01-02' });
+    await addAnnouncement({ id: 'y-new', sort: 3, start_date: '2026-01-02' });
     await addAnnouncement({ id: 'first', sort: 1, start_date: '2025-01-01' });
     await addAnnouncement({ id: 'rests', sort: 1, active: 0 });
     const { player } = await list({ types: 'PL' });
-    expect(idsOf(player)).toEqual(['first', 'y-new', 'z-new', 'a-old']);
+    expect(idsOf(player)).toEqual(['z-new', 'y-new', 'a-old', 'first']);
   });
 
   it('begin with their day in the operator’s time zone', async () => {

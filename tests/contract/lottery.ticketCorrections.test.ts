@@ -1,9 +1,11 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ticketProof } from '../../server/contract/lottery/proofs';
+import { drawHistory, lotteryMenu } from '../../server/contract/lottery/lists';
 import { lotteryTicket } from '../../server/contract/lottery/tickets';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
+import { bindings as listBindings } from '../../server/platform/lottery/lists/bindings';
 import { bindings } from '../../server/platform/lottery/ownTickets/bindings';
 import { bindings as proofBindings } from '../../server/platform/lottery/proofs/bindings';
 import type { Member } from '../../server/store/tables';
@@ -229,4 +231,21 @@ test('its proof says while the ticket waits to be judged again', async () => {
   expect(await settled()).toEqual([false]);
   await settleLater(platform);
   expect(await settled()).toEqual([true]);
+});
+
+test('a corrected result is marked in the lists and the history, with when and why', async () => {
+  const lists = askOf(platform, listBindings);
+  const shown = async () => {
+    const menu = await lists('GET', lotteryMenu.path, { prizeMode: 'Lott', language: 'th' });
+    const { groups } = lotteryMenu.response.parse(menu.value);
+    const row = groups.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'XSMB')!;
+    const past = await lists('GET', drawHistory.path, { gameCode: 'XSMB', language: 'th' });
+    const [last] = drawHistory.response.parse(past.value).list;
+    return [row.previousCorrection, last!.correction];
+  };
+  await settleBy(platform, first, wins);
+  expect(await shown()).toEqual([null, null]);
+  await correctTo(platform, first, loses);
+  const mark = { at: platform.clock.now(), reason: 'misread' };
+  expect(await shown()).toEqual([mark, mark]);
 });

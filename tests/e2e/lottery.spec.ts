@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { emblemOf, groups, lotteries } from '../../server/platform/lottery/lotteries';
 import { loginAs, test as base, expect, type AppServer } from '../support/app';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
@@ -60,6 +60,25 @@ test(
     await expect(page.locator('.lot-draws li').first()).toContainText(special!);
   },
 );
+
+test('a Thai result is told in Thai terms on the card, in the history and on its proof', async ({
+  page,
+}) => {
+  const says = async (part: Locator) => {
+    for (const name of ['รางวัลที่ 1', 'เลขหน้า 3 ตัว', 'เลขท้าย 3 ตัว', 'เลขท้าย 2 ตัว']) {
+      await expect(part).toContainText(name);
+    }
+  };
+  await page.goto('/m/lott?group=THAI');
+  await says(cardOf(page, 'THGLO'));
+  await page.goto('/m/lott?open=history&code=THGLO');
+  const [last] = await page
+    .locator('.lot-draws li')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-numero')));
+  await says(page.locator('.lot-draws li').first());
+  await page.goto(`/m/fairness/draw/THGLO-${last}`);
+  await says(page.locator('.lot-draws'));
+});
 
 test('a lottery without bets has its results, and neither play nor a countdown', async ({
   page,
