@@ -21,6 +21,8 @@ const draw = (change: Partial<LiveDraw> = {}): LiveDraw => ({
   previousNumero: '20260115-0001',
   previous_s: 940,
   previousDemo: false,
+  corrected_s: 0,
+  correctedWhy: '',
   result: '1,2,3',
   awaitedNumero: '',
   awaited_s: 0,
