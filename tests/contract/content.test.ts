@@ -265,7 +265,9 @@ describe('the demo', () => {
     );
     expect(player).toHaveLength(5);
     expect(popup).toHaveLength(2);
-    expect(player[0]).toMatchObject({
+    const days = player.map(({ startDate }) => startDate);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(player.find(({ id }) => id === 'welcome')).toMatchObject({
       id: 'welcome',
       title: 'ยินดีต้อนรับสู่โชคดี: ที่นี่เล่นด้วยเงินจำลองเท่านั้น',
       content: expect.stringMatching(/^<p>ยอดเงินทุกบาท/),
