@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { Countdown } from './Countdown';
-import { exactTime, lotteryDate, lotteryTime } from './dates';
+import { exactTime, lotteryDate } from './dates';
 import { lockAt } from './figures';
 import { unpackLotteries } from './lotteryCards';
 import type { NextDraws as NextDrawsData } from './nextDraws.server';
@@ -31,14 +31,11 @@ export function NextDraws({ next, made }: { next: NextDrawsData; made: number })
                 <Link to={`/m/launchGame?gameId=${card.code}`}>
                   <strong>{card.name}</strong>
                   {draw.result !== '' && (
-                    <span className="next-last">
-                      <b>{draw.result}</b>{' '}
+                    <>
+                      <b>{draw.result}</b>
                       <span className="fine">{lotteryDate(draw.previous_s * 1_000, lang)}</span>
-                    </span>
+                    </>
                   )}
-                  <span className="fine">
-                    {lotteryDate(draw.draws_s * 1_000, lang)} {lotteryTime(draw.draws_s * 1_000)}
-                  </span>
                   <span className="fine">
                     {t('lottery_closes', { time: exactTime(lockAt(draw)) })}
                   </span>

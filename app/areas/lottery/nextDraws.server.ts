@@ -7,7 +7,7 @@ import { briefly, packDraws } from './liveDraws';
 import { menuOf } from './menu.server';
 
 /** As many as home has room for. */
-const shown = 4;
+const shown = 3;
 /** The groups of Vietnam (games#home-sections). */
 const vietnam: readonly string[] = ['NORTH', 'CENTRAL', 'SOUTH'];
 
