@@ -90,7 +90,7 @@ export async function loadLotteries(
     behind ? nobodys : mineOf(page, mode),
   ]);
   const now_ms = Date.now();
-  const shown = menu && !behind ? selected(menu, mode, query, now_ms) : [];
+  const shown = menu && !behind ? selected(menu, query, now_ms) : [];
   const pages = games?.pages ?? Math.max(1, Math.ceil(shown.length / page_size));
   const list = Math.min(query.list, pages);
   const part = shown.slice((list - 1) * page_size, list * page_size);
@@ -133,12 +133,11 @@ const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): nu
   Math.ceil(refreshDelay_s(draws, now_ms / 1_000));
 
 /**
- * The lotteries of a group or tab for everybody (lottery#lottery-list): those that somebody else draws later today, in
- * the order of their draws, then hot ones, then the menu's order.
+ * The lotteries of a group or tab for everybody (lottery#lottery-list): those with times of their own that draw later today,
+ * in the order of their draws, then hot ones, then the menu's order.
  */
 function selected(
   { rows, live }: Menu,
-  mode: Mode,
   { group, tab, week }: LotteryQuery,
   now_ms: number,
 ): LotteryRow[] {
@@ -147,11 +146,13 @@ function selected(
   const hot = wanted.filter(isHot);
   if (tab === 'hot') return hot;
   const drawsAt = ({ code }: LotteryRow) => live.get(code)!.draws_s * 1_000;
+  // What is drawn all day long has no times of its own: the order of such would never rest.
   const isToday = (row: LotteryRow) =>
-    row.hasBets && drawsAt(row) > now_ms && dayOf(drawsAt(row)) === dayOf(now_ms);
+    row.drawTimes !== '' &&
+    row.hasBets &&
+    drawsAt(row) > now_ms &&
+    dayOf(drawsAt(row)) === dayOf(now_ms);
   const all = [...hot, ...wanted.filter((row) => !isHot(row))];
-  // What is drawn here is drawn all day long: its order would never rest.
-  if (mode === 'Elott') return all;
   const today = all.filter(isToday).sort((a, b) => drawsAt(a) - drawsAt(b));
   return [...today, ...all.filter((row) => !isToday(row))];
 }
