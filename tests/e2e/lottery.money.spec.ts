@@ -58,7 +58,7 @@ test('the balance is in sight where it is spent, with a deposit that comes back 
   // What is typed and not yet on the slip comes back too, and the deposit's own page leads back.
   await page.getByRole('button', { name: 'เพิ่มรายการ' }).click();
   await numbers(page).fill('78');
-  await page.locator('.purse').getByRole('button', { name: 'ฝากเงิน' }).click();
+  await page.locator('.purse-line').getByRole('button', { name: 'ฝากเงิน' }).click();
   await page.locator('[name=amount]').fill('100');
   await page.locator('button[name=intent][value=deposit]').click();
   await page.goto(page.url());
@@ -74,6 +74,6 @@ test('a hidden balance is stars where money is spent, and nowhere in the page', 
   await page.goto('/m/member/home');
   await page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click();
   await page.goto(address);
-  await expect(page.locator('.purse')).toContainText('****');
+  await expect(page.locator('.purse-line')).toContainText('****');
   await expect(purse(page)).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import type { Purse } from './purse.server';
 export function PurseLine({ purse, children }: { purse: Purse; children?: ReactNode }) {
   const t = useT();
   return (
-    <p className="purse" data-balance={purse.minor ?? undefined}>
+    <p className="purse-line" data-balance={purse.minor ?? undefined}>
       <span className="fine">{t('member_balance')}</span> <b>{purse.text}</b> {children}
     </p>
   );

@@ -1,7 +1,7 @@
 import { wallet } from '@contract/wallet';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import { hidden_amount } from './Balance';
+import { hidden_amount } from '~/ui/hiddenAmount';
 
 /** The member's balance as a page where it is spent has it. */
 export interface Purse {

@@ -10,7 +10,7 @@ export const handle: Handle<ScreenData<object, TicketData>> = {
   styles: (loaded) => [
     'lottery',
     'ticket',
-    'purse',
+    'purseLine',
     ...((loaded?.own.pages ?? 1) > 1 ? ['pager'] : []),
   ],
   refresh: (loaded) => loaded?.own.open?.refresh_s,

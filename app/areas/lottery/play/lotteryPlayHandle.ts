@@ -6,6 +6,6 @@ const dataOf = (loaded: unknown) => (loaded as { own: PlayData } | undefined)?.o
 /** The facts of the play screen. */
 export const lotteryPlayHandle: Handle = {
   i18n: ['slip', 'lottery', 'drawTimes', 'balance'],
-  styles: ['forms', 'slip', 'purse'],
+  styles: ['forms', 'slip', 'purseLine'],
   heading: (loaded) => dataOf(loaded)?.name ?? undefined,
 };

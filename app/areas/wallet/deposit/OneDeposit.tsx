@@ -47,6 +47,9 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
       )}
       <Facts one={one} />
       {one.refresh_s !== undefined && <RefreshLine still={one.still} />}
+      {one.askAt !== '' && (
+        <Link className="button wide" to={one.askAt}>
+          {t('deposit_ask_about')}
         </Link>
       )}
       {own.cameFrom !== '' && (
@@ -55,6 +58,70 @@ export function OneDeposit({ own }: { own: OneDepositData }) {
           to={own.cameFrom}
         >
           {t('deposit_play_on')}
+        </Link>
+      )}
+      {one.looksAgain && (
+        <Link className="button wide" to={one.here} replace>
+          {t('deposit_again')}
+        </Link>
+      )}
+      <OpenLink className="button button-quiet wide" to="/m/voucherCenter">
+        {t('deposit_new')}
+      </OpenLink>
+      {one.cancelAt !== '' && (
+        <Link className="deposit-cancel" to={one.cancelAt}>
+          {t('deposit_cancel')}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+/** Asks before the deposit is cancelled. */
+function Cancel({ own }: { own: OneDepositData }) {
+  const form = useForm(cancelFields, useActionData<FormReply>(), own.cancel);
+  const { t } = form;
+  const { one } = own;
+  return (
+    <article className="stack" data-record={one.id} data-state={one.state} data-amount={one.minor}>
+      <section className="sheet deposit-facts">
+        <header>
+          <h2>{one.amount}</h2>
+          <DepositState state={one.state} />
+        </header>
+        <p>{t('deposit_cancel_sure')}</p>
+        <FormShell form={form} className="stack" languages={false}>
+          <SubmitButton form={form} intent="cancel" label={t('deposit_cancel_yes')} />
+        </FormShell>
+        <Link className="button button-quiet wide" to={one.here}>
+          {t('deposit_cancel_no')}
+        </Link>
+      </section>
+    </article>
+  );
+}
+
+/** The provider's page, or the way to one if it could not be reached; and the way to the slip's form. */
+function WaysToPay({ own }: { own: OneDepositData }) {
+  const form = useForm(payFields, useActionData<FormReply>(), own.pay);
+  const { t } = form;
+  const { payUrl, begins, slipAt, isPlay } = own.one;
+  return (
+    <>
+      {payUrl !== '' && (
+        // Not our page: a provider's, as a rule on another site.
+        <a className={isPlay ? 'button button-quiet wide' : 'button wide'} href={payUrl}>
+          {t(isPlay ? 'deposit_pay_play' : 'deposit_pay')}
+        </a>
+      )}
+      {begins && (
+        <FormShell form={form} className="stack" languages={false}>
+          <SubmitButton form={form} intent="pay" label={t('deposit_pay')} />
+        </FormShell>
+      )}
+      {slipAt !== '' && (
+        <Link className="button button-quiet wide" to={slipAt} replace>
+          {t('deposit_slip_send')}
         </Link>
       )}
     </>
