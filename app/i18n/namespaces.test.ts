@@ -62,6 +62,11 @@ const exceptions: readonly { of: string; on?: readonly string[]; because: string
     because: 'only refusals of the form are shown, and they bring their labels',
   })),
   {
+    of: 'app/areas/account/profile/profileFields.ts#detailsFields login',
+    on: ['myAccount'],
+    because: 'the loader gives the labels of the fields that it lists',
+  },
+  {
     of: 'app/areas/account/passwords/paymentFields.ts#paymentFields passwords',
     on: ['securityCenter'],
     because: 'only refusals of the form are shown, and they bring their labels',
