@@ -27,11 +27,11 @@ async function openAt(page: Page, address: string): Promise<void> {
 
 test('a nickname is changed on the profile itself', { tag: '@walk' }, async ({ page, app }) => {
   await openAt(page, profile);
-  await row(page, 'ชื่อเล่น').locator('summary').click();
+  await row(page, 'ชื่อเล่น').locator(':not(.languages) > summary').click();
   await field(page, 'nickname').fill('  น้อง  โชค ');
   await press(page, 'saveNickname');
   await expect(page.getByText(saved)).toBeVisible();
-  await expect(row(page, 'ชื่อเล่น').locator('summary')).toContainText('น้อง โชค');
+  await expect(row(page, 'ชื่อเล่น').locator(':not(.languages) > summary')).toContainText('น้อง โชค');
   expect((await rowOf(app, name)).nickname).toBe('น้อง โชค');
 });
 
@@ -40,7 +40,7 @@ test('a refused nickname stays as typed, with its message and a way to its field
   app,
 }) => {
   await openAt(page, profile);
-  await row(page, 'ชื่อเล่น').locator('summary').click();
+  await row(page, 'ชื่อเล่น').locator(':not(.languages) > summary').click();
   await field(page, 'nickname').fill('x'.repeat(21));
   await press(page, 'saveNickname');
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
@@ -61,7 +61,7 @@ test('a payee name is set once, after a word of warning, and then stands fast', 
   app,
 }) => {
   await openAt(page, profile);
-  await row(page, 'ชื่อผู้รับเงิน').locator('summary').click();
+  await row(page, 'ชื่อผู้รับเงิน').locator(':not(.languages) > summary').click();
   await expect(page.locator('.note')).toContainText('เพียงครั้งเดียว');
   await field(page, 'payeeName').fill('1234');
   await press(page, 'savePayeeName');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, loginAs, test } from '../support/app';
+import { confirmByPassword } from '../support/stepUp';
 import { inStore, joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 
 const address = '/m/securityCenter';
@@ -79,6 +80,9 @@ test(
     await expect(sessions(page)).toHaveCount(2);
     await expect(sessions(page).first()).toContainText('อุปกรณ์นี้');
     await expect(others(page)).toContainText('Chrome 126, Pixel 8 (Android 14)');
+    await others(page).locator('button[value=endSession]').click();
+    // A cookie alone ends no session of the owner's.
+    await confirmByPassword(page);
     await others(page).locator('button[value=endSession]').click();
     await expect(page.getByText('ออกจากระบบบนอุปกรณ์นั้นแล้ว')).toBeVisible();
     await expect(sessions(page)).toHaveCount(1);

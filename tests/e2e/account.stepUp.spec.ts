@@ -207,6 +207,8 @@ test('the security centre lists the changes, and ends all others and copies', as
   await loginAs(other, person.username);
   await page.goto('/m/securityCenter');
   await page.locator('button[value=endOthers]').click();
+  await confirmByPassword(page);
+  await page.locator('button[value=endOthers]').click();
   await expect(page.getByRole('status')).toContainText('ออกจากระบบในอุปกรณ์อื่นทั้งหมดแล้ว');
   expect(await isMember(context)).toBe(true);
   expect(await isMember(copy)).toBe(false);

@@ -62,7 +62,7 @@ test('a number that is typed as a new user name is registered by its own way', a
   await inEnglish(page);
   await page.goto('/m/register?redirectTo=/m/rng');
   if (javaScriptEnabled) await hydrated(page);
-  await page.locator('details summary').click();
+  await page.locator('details:not(.languages) > summary').click();
   await input(page, 'nickname').fill('Mali');
   await input(page, 'agree').check();
   await input(page, 'username').fill('0812345678');

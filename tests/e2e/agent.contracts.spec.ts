@@ -281,7 +281,7 @@ for (const lang of ['th', 'en'] as const) {
     }
     await expect(main.locator('svg rect')).toHaveCount(2);
     await expect(main.locator('[data-month="2026-10"]')).toHaveAttribute('data-amount', '25000');
-    await main.locator('summary').click();
+    await main.locator(':not(.languages) > summary').click();
     await main.getByLabel(textOf(lang, 'dividend_state')).selectOption('due');
     await main.getByRole('button', { name: textOf(lang, 'record_show') }).click();
     await expect(main.locator('[data-state]')).toHaveCount(1);

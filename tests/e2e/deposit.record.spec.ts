@@ -63,7 +63,7 @@ test(
     await expect(rows(page).last()).toHaveAttribute('data-amount', '10000');
     const failed = rows(page).nth(1);
     await expect(failed).toHaveAttribute('data-state', 'failed');
-    await failed.locator('summary').click();
+    await failed.locator(':not(.languages) > summary').click();
     await expect(failed).toContainText('ไม่พบยอดโอน');
     await expect(failed.locator('[data-step=bad]')).toHaveText(said('deposit_step_failed'));
     await failed.getByRole('link').click();

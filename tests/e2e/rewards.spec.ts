@@ -19,7 +19,7 @@ test(
     await joinAs(context, name);
     await page.goto('/m/rewardCenter');
     await expect(gifts(page)).toHaveCount(0);
-    await page.locator('details summary').first().click();
+    await page.locator('details:not(.languages) > summary').first().click();
     await page.locator('[name="birthDate"]').fill('31/2/2533');
     await page.locator('button[value="saveBirthDate"]').click();
     await expect(page.locator('main')).toContainText(textOf('th', 'error_birth_date_invalid'));

@@ -125,7 +125,7 @@ test('a member sends a picture, which nobody else sees', async ({
 }) => {
   await joinAs(context, newName());
   await openAt(page, '/m/customer');
-  await page.locator('.desk summary').click();
+  await page.locator('.desk-acts summary').click();
   await page.locator('input[name=image]').setInputFiles({
     name: 'screen.png',
     mimeType: 'image/png',
