@@ -33,6 +33,7 @@ it('is the embedded demo on this machine alone, where nothing is said', () => {
     host: '127.0.0.1',
     metrics: undefined,
     dataDir: folder.path,
+    databaseMigrateUrl: undefined,
     databaseUrl: `file:${path.join(folder.path, 'chokdee.db')}`,
     gatewayUrl: undefined,
     gatewayWait_ms: 600,

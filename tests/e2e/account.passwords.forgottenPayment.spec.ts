@@ -10,10 +10,13 @@ import { textOf } from '../support/words';
 import { verifyPassword } from '../../server/platform/account/password';
 
 /** Somebody with a payment password, whose number and address were proved so long ago. */
-async function forgetful(app: AppServer, provedFor_ms = settled_after_ms): Promise<Person> {
+async function forgetful(
+  app: AppServer,
+  provedFor_ms: number | null = settled_after_ms,
+): Promise<Person> {
   const person = await newPerson(app);
   const payment_hash = await hashPassword('135790');
-  const at = Date.now() - provedFor_ms;
+  const at = provedFor_ms === null ? null : Date.now() - provedFor_ms;
   await inStore(app, (db) =>
     db
       .updateTable('members')
@@ -88,7 +91,7 @@ test('who has excluded themselves without a contact that counts is told that cus
   context,
   app,
 }) => {
-  const person = await forgetful(app, 0);
+  const person = await forgetful(app, null);
   await loginAs(context, person.username);
   await closePlay(app, person.id, 'self');
   await page.goto('/m/paymentPassword?forgot=1');

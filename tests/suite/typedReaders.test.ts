@@ -112,7 +112,7 @@ const ends: readonly (readonly [string, string])[] = [
   ['1', 'x'],
 ];
 
-const short_chars = 1_000;
+const short_chars = 500;
 const growth = 16;
 /** A quadratic reader takes more than this at the greater length, on any machine of today. */
 const negligible_us = 20_000;
