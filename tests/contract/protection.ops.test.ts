@@ -131,9 +131,7 @@ it('releases whom it took for another person, and nobody from an exclusion of th
   await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
   await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why);
   const tell = () =>
-    platform.db
-      .transaction()
-      .execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));
+    platform.db.transaction().execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));
   expect(await tell()).toBe(true);
   expect(await exclusionOf(platform.db, other.id, Date.now())).toMatchObject({ kind: 'self' });
   expect(await ops(`protection release ${other.username}`, ...why)).toMatchObject({ code: 0 });

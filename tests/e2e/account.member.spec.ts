@@ -166,19 +166,15 @@ test(
   },
 );
 
-test(
-  'visitors and trial players read the promotions',
-  { tag: '@request' },
-  async ({ page }) => {
-    for (const who of ['visitor', 'trial']) {
-      if (who === 'trial') await page.request.post('/m/login', { form: { intent: 'freeplay' } });
-      for (const path of ['/m/activity', '/m/activityDetail']) {
-        const answer = await page.request.get(path, { maxRedirects: 0 });
-        expect.soft(answer.status(), `${who}: ${path}`).toBe(200);
-      }
+test('visitors and trial players read the promotions', { tag: '@request' }, async ({ page }) => {
+  for (const who of ['visitor', 'trial']) {
+    if (who === 'trial') await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+    for (const path of ['/m/activity', '/m/activityDetail']) {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      expect.soft(answer.status(), `${who}: ${path}`).toBe(200);
     }
-  },
-);
+  }
+});
 
 test('the trial page says what a trial is, and starts one', { tag: '@plain' }, async ({ page }) => {
   await openAt(page, '/m/trail');

@@ -8,8 +8,7 @@ export const tidyIdNumber = (idNumber: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-const tidyName = (name: string): string =>
-  typedWords(name.normalize('NFC')).replace(/ +/g, ' ');
+const tidyName = (name: string): string => typedWords(name.normalize('NFC')).replace(/ +/g, ' ');
 
 /** Brings the details into the one form that both sides compare. */
 export function tidyDetails({ mobile, email, idNumber, name, birthDate }: PersonDetails) {
