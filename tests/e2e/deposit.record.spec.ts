@@ -66,7 +66,7 @@ test(
     await failed.locator(':not(.languages) > summary').click();
     await expect(failed).toContainText('ไม่พบยอดโอน');
     await expect(failed.locator('[data-step=bad]')).toHaveText(said('deposit_step_failed'));
-    await failed.getByRole('link').click();
+    await failed.locator('a[href^="/m/voucherCenter?deposit="]').click();
     await expect(page).toHaveURL(`/m/voucherCenter?deposit=${name}-3`);
     await expect(page.locator('article')).toHaveAttribute('data-state', 'failed');
     await page.goto(address);
