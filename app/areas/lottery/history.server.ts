@@ -6,7 +6,7 @@ import type { LotteryQuery } from './lotteryQuery';
 import { menuOf } from './menu.server';
 
 /** A Thai draw has 173 numbers. */
-const thai_page_size = 4;
+const thai_page_size = 3;
 
 /** The history panel: the games to choose from, and a page of the chosen one's draws. */
 export interface HistoryData {
