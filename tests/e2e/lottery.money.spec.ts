@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { joinAs, newName } from '../support/ownMember';
+import { newName } from '../support/ownMember';
+import { joinProvedAs } from '../support/provedMember';
 
 const address = '/m/launchGame?gameId=XSMB';
 const purse = (page: Page) => page.locator('[data-balance]');
@@ -38,8 +39,9 @@ test('the chance of a bet is that of winning at all, with the mean number of win
 test('the balance is in sight where it is spent, with a deposit that comes back to the same slip', async ({
   page,
   context,
+  app,
 }) => {
-  await joinAs(context, newName());
+  await joinProvedAs(app, context, newName());
   await page.goto(address);
   await expect(purse(page)).toHaveAttribute('data-balance', /^\d+$/);
   const balance = (await purse(page).getAttribute('data-balance'))!;
