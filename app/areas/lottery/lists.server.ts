@@ -28,7 +28,9 @@ interface VendorsGames {
   failed: boolean;
 }
 
-/** Cards of a page: what a phone's first round trips carry. */
+/** Lotteries of a page: what a phone's first round trips carry, whose results hardly pack. */
+const lotteries_size = 24;
+/** Vendors' games of a page. */
 const page_size = 25;
 /** So many lotteries that the member played last come before the others. */
 const recents_shown = 5;
@@ -91,9 +93,9 @@ export async function loadLotteries(
   ]);
   const now_ms = Date.now();
   const shown = menu && !behind ? selected(menu, query, now_ms) : [];
-  const pages = games?.pages ?? Math.max(1, Math.ceil(shown.length / page_size));
+  const pages = games?.pages ?? Math.max(1, Math.ceil(shown.length / lotteries_size));
   const list = Math.min(query.list, pages);
-  const part = shown.slice((list - 1) * page_size, list * page_size);
+  const part = shown.slice((list - 1) * lotteries_size, list * lotteries_size);
   const failed = menu === null || games?.failed === true;
   const first = menu ? firstOf(menu, query, mine, shown) : [];
   const extra = list === 1 ? first.filter((row) => !part.includes(row)) : [];
