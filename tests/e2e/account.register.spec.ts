@@ -144,7 +144,8 @@ test('an agent’s code stays with the address, and one that is typed must lead 
   await expect(page).toHaveURL(/affiliateCode=arisa/);
   await page.getByRole('button', { name: 'User name' }).click();
   await expect(input(page, 'username')).toBeVisible();
-  await page.locator('details:not(.languages) > summary').click();
+  // The section stays open while something in it was typed or given.
+  await expect(input(page, 'affiliateCode')).toBeVisible();
   await expect(input(page, 'affiliateCode')).toHaveValue('arisa');
   await fillIn(page);
   await input(page, 'affiliateCode').fill('nobody_at_all');
