@@ -1,3 +1,4 @@
+import { mayChange } from '../support/stepUp';
 import { fill } from '../../app/i18n/fill';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { givePoints } from '../../server/platform/rewards/pointsAccount';
@@ -27,6 +28,8 @@ test(
   async ({ page, context, app }) => {
     const name = newName();
     await joinAs(context, name);
+    // A new address asks who is here.
+    await mayChange(app, name);
     await withPoints(app, name);
     await page.goto('/m/member/home');
     await page.locator('main a[href="/m/mall/mallHome"]').click();
