@@ -287,7 +287,7 @@ it('compares the records of a vendor with ours, with exit code 1 where they diff
 
 it.each([
   ['recon NOBODY 2026-01-15', 'NOBODY 2026-01-15: there is no such vendor'],
-  ['recon SANDY yesterday', 'SANDY yesterday: a day is YYYY-MM-DD'],
+  ['recon SANDY yesterday', 'SANDY yesterday: a day is like 2026-01-31 or 31/1/2569'],
 ])('compares nothing for %j', async (line, why) => {
   await ops('migrate');
   const vendor = { code: 'SANDY', name: 'Sandy', adapter: 'sandbox', sort: 1, active: 1 };

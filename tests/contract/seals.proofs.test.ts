@@ -168,7 +168,7 @@ describe('the calls', () => {
     const member = await addMember(platform, { balance: 5 });
     expect(await scene.proofOf(member)).toBe('day_not_sealed');
     await scene.sealDays();
-    for (const wrong of ['yesterday', '2026-02-30', '2026-1-1']) {
+    for (const wrong of ['yesterday', '2026-02-30', '2026-1-32']) {
       expect(await scene.proofOf(member, wrong)).toBe('dates_invalid');
     }
     for (const open of ['2026-01-16', '2026-01-14', '1999-12-31']) {

@@ -70,8 +70,7 @@ export async function loadRecord({ page, member }: ScreenArgs) {
       file,
       found: found && shownPage(page, found, query),
     },
-    // The line that says so, with its switch.
-    i18n: page.preferences.balanceHidden ? (['balance'] as const) : [],
+    i18n: ['balance'] as const,
     ...(wrong && { status: bad_request }),
   };
 }

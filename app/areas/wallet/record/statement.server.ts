@@ -50,8 +50,7 @@ export async function loadStatement({ page, member }: ScreenArgs) {
       earlier: found.earlier,
       later: found.later,
     },
-    // The line that says so, with its switch.
-    i18n: page.preferences.balanceHidden ? (['balance'] as const) : [],
+    i18n: ['balance'] as const,
   };
 }
 

@@ -26,8 +26,7 @@ export async function loadSeal({ page }: ScreenArgs) {
   return {
     shared: {},
     own: { wrong, isFault, day: found?.day ?? day, found, hidden: page.preferences.balanceHidden },
-    // The line that says so, with its switch.
-    i18n: page.preferences.balanceHidden ? (['balance'] as const) : [],
+    i18n: ['balance'] as const,
     ...(isFault && { status: wrong === 'dates_invalid' ? bad_request : not_found }),
   };
 }
