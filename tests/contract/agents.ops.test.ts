@@ -29,9 +29,11 @@ test('nobody is placed by an operator where the pages would place nobody', async
     made += 1;
     const name = `placed_${made}`;
     const { code, err } = await line.ops(
-      `members create --username ${name} --type 0 --password Chok-99999 --parent ${username}`.split(
-        ' ',
-      ),
+      [
+        ...`members create --username ${name} --type 0 --password Chok-99999`.split(' '),
+        ...`--parent ${username} --operator Nok`.split(' '),
+      ],
+      secret,
     );
     const row = await platform.db
       .selectFrom('members')

@@ -96,8 +96,8 @@ it('locks a member for a reason, at once, and only unlocking ends it', async () 
     .executeTakeFirstOrThrow();
   expect(ended.revoked_why).toBe('disabled');
   expect(await rowOf(one.id)).toMatchObject({ status: 'disabled', lock_reason: 'a lost phone' });
-  expect((await ops('members', 'enable', one.username)).err).toContain('members unlock');
-  expect((await ops('members', 'disable', one.username)).code).toBe(1);
+  expect((await ops('members', 'enable', one.username, ...by)).err).toContain('members unlock');
+  expect((await ops('members', 'disable', one.username, ...by)).code).toBe(1);
   expect((await ops('members', 'unlock', one.id, ...by)).out).toBe(`${one.username} active`);
   expect(await rowOf(one.id)).toMatchObject({ status: 'active', lock_reason: null });
   // Locking again for the same reason changed nothing.
