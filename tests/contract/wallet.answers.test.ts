@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-const raised = () => alarms.map(({ operation, status }) => `${operation} ${status}`);
+const raised = () =>
+  alarms
+    .filter(({ event }) => event === 'wallet_alarm')
+    .map(({ operation, status }) => `${operation} ${status}`);
 
 test('what should not be between a vendor and us is an alarm, each time', async () => {
   await scene.bet('b', round, 300);
