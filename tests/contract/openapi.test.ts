@@ -136,7 +136,7 @@ const without_value = [
   ],
   ...['mallOrder', 'orderGift', 'cancelMallOrder', 'receiveMallOrder', 'removeMallAddress'],
   ...['cancelPlayLimit', 'confirmPlayLimit', 'saveEmail'],
-  ...['excludeMember', 'askToPlayAgain'],
+  ...['excludeMember', 'askToPlayAgain', 'disownExclusion'],
   ...['saveMobile', 'setPasswordByPhone', 'smsNoLogin', 'smsRegister', 'startSocial'],
   ...['stepUp', 'stepUpCode', 'stepUpSocial', 'ticketProof'],
   'saveBirthDate',

@@ -187,7 +187,7 @@ const others = [
   ...['home', 'hot', 'rng', 'pvp', 'fish', 'gameList', 'live', 'sports', 'esports', 'gameCenter'],
   ...['play', 'leave', 'fairness', 'fairnessDraw', 'lott', 'elott', 'tickets', 'notice', 'message'],
   ...['messageDetail', 'activity', 'activityDetail', 'help', 'app', 'inviteFriends'],
-  ...['useragreement', 'customer', 'other', 'vip', 'benefits', 'signIn', 'rewardCenter'],
+  ...['useragreement', 'customer', 'other', 'vip', 'signIn', 'rewardCenter'],
   ...['memberHome', 'gameRecord', 'transactions', 'statement', 'seal', 'seals', 'myAccount'],
   ...[
     'depositReport',

@@ -43,6 +43,7 @@ it('says what protects an account, contact details masked', async () => {
     hasPassword: true,
     hasPaymentPassword: false,
     paymentWays: [],
+    paymentWaysFrom: null,
     mobile: '',
     mobileVerified: false,
     email: '',
