@@ -53,7 +53,7 @@ it('tells the owner of a new address, once, and lists it among the changes', asy
   expect(told).toHaveLength(1);
   const answer = await scene.client.ask(securityEvents, {}, owner.who);
   const { list } = securityEvents.response.parse(answer.value);
-  expect(list[0]).toMatchObject({ what: 'mallAddress', outcome: 'done' });
+  expect(list).toContainEqual(expect.objectContaining({ what: 'mallAddress', outcome: 'done' }));
 });
 
 it('takes the addresses and what was ordered away from a thief, and nothing that was there before', async () => {
