@@ -84,6 +84,7 @@ it('offers a bank transfer where the operator has named an account', async () =>
   const bank = { channel: 'bank', least: 10_000, most: 20_000_000, feeRate: 0 };
   expect(await options()).toEqual({
     currency: 'THB',
+    needsContact: false,
     offersLimit: true,
     channels: [bank],
     turnover: 100,
