@@ -57,7 +57,7 @@ export default async function handleRequest(
   await tellWait(headers, status, page);
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
-  // What an address says of the form before is for its own page: no link of it carries that on.
+  // The mark of the form before is for this page alone: no link carries it on.
   if (page.unkept) remix.staticHandlerContext.location.search = page.url.search;
   const nonce = randomBytes(12).toString('base64url');
   const { context: browser, sharedScripts } = splitSharedScripts(remix);

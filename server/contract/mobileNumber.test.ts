@@ -56,7 +56,7 @@ it.each([
   ['84', '0521234567', '521234567'],
   ['84', '0551234567', '551234567'],
   ['84', '0891234567', '891234567'],
-  // Where numbers have no fixed length, a dialing code has its sign.
+  // A dialing code needs its sign in countries whose numbers have no fixed length.
   ['81', '+81 90 1234 5678', '9012345678'],
   ['81', '090-1234-5678', '9012345678'],
   ['81', '0081 90 1234 5678', '9012345678'],

@@ -44,7 +44,7 @@ export function nationalDigits(countryDialingCode: string, text: string): string
   }
   const most = code.length + (mobile_digits[code] ?? Infinity);
   const behind = digits.slice(code.length);
-  // Where numbers have a fixed length, one that is so much longer begins with its dialing code.
+  // A number longer than the fixed length by its dialing code begins with that code.
   const hasCode = digits.startsWith(code) && withoutZero(behind).length === most - code.length;
   return withoutZero(hasCode ? behind : digits);
 }

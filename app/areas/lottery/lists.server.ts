@@ -148,7 +148,7 @@ function selected(
   const hot = wanted.filter(isHot);
   if (tab === 'hot') return hot;
   const drawsAt = ({ code }: LotteryRow) => live.get(code)!.draws_s * 1_000;
-  // What is drawn all day long has no times of its own: the order of such would never rest.
+  // A lottery that draws all day has no times of its own: its place in the order would never rest.
   const isToday = (row: LotteryRow) =>
     row.drawTimes !== '' &&
     row.hasBets &&

@@ -8,7 +8,7 @@ export type Rules = Readonly<Record<string, FieldRule>>;
 /**
  * Finds the fault of a text by the platform's rule of its field (account#field-rules). Null if
  * there is none, or only the platform can tell: the rule is unknown, or its pattern is invalid.
- * What is not secret is read as people type it before its rule (site#typed-text). Lengths are in characters (code
+ * All but secrets is read as people type it before its rule (site#typed-text). Lengths are in characters (code
  * points) of the composed form.
  */
 export function faultOf(rule: FieldRule | undefined, text: string): Fault | null {

@@ -145,7 +145,7 @@ export async function liftActs(
     const { kind, until, source, created_at, asked_at } = left;
     const row = { member_id: memberId, kind, until, source, asked_at, created_at };
     await trx.insertInto('exclusions').values(row).execute();
-    // What holds goes on from here in the record as well.
+    // The record goes on from here with the exclusion that holds.
     await note(trx, { act: kind, until, memberId, source, operator: '', note: 'still holds' }, at);
   }
   if (left?.kind !== 'self') await keepTickets(trx, memberId, at);

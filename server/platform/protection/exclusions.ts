@@ -63,7 +63,7 @@ export async function excludeHeld(
   const act = { member_id: memberId, kind, until, source, because_of: wanted.becauseOf ?? null };
   const proved = wanted.proved ?? false;
   if (!next || !lengthens(before, next)) {
-    // What holds may be disowned; then this one is left.
+    // The exclusion that holds may be disowned; then this one is left.
     if (next && (proved || source !== 'member') && (await isAnyOpen(trx, memberId, at)))
       await keepAct(trx, act, { proved, at });
     return fail('exclusion_shorter');

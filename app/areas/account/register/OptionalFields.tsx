@@ -27,7 +27,7 @@ export function OptionalFields<Name extends string>({
   const leading = optional.filter(leads);
   const voluntary = optional.filter((field) => !leads(field));
   const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
-  // What was typed in it stays in sight when the language or the method changes, or a code is sent.
+  // The section stays open with what was typed in it when the language or the method changes, or a code is sent.
   const isFilled = voluntary.some(({ name }) => form.fields[name].initialValue);
   const linked: Partial<Record<RegisterField, string>> = { affiliateCode, recommenderId };
   const fieldOf = ({ name, required: needed }: Shown) => (
