@@ -269,7 +269,7 @@ it('takes a network of IPv6 for one address', async () => {
   sessionOf(await login('2001:db8:0:8::1'));
 });
 
-it('hears no more than a hundred failures of an address', async () => {
+it('hears few more than a hundred failures of an address, each with a captcha', async () => {
   const { name, times: allowed, window_ms } = tiers.loginByAddress;
   const { db, clock } = scene.platform;
   const member = await scene.member();
@@ -280,6 +280,10 @@ it('hears no more than a hundred failures of an address', async () => {
   expect(await wrongWithCaptcha('nobody_here', address)).toMatchObject({
     code: 'wrong_credentials',
   });
+  const slowly = await inTurn(tiers.loginSlowly.times, async () =>
+    wrongWithCaptcha('nobody_here', address),
+  );
+  expect(new Set(slowly.map(({ code }) => code))).toEqual(new Set(['wrong_credentials']));
   const answer = await scene.login(member.username, await scene.solved(), { address });
   expect(answer).toMatchObject({ status: 429, code: 'too_many_requests' });
   sessionOf(await scene.login(member.username));

@@ -195,6 +195,7 @@ it('an exclusion counts before it, and trial players are asked nothing', async (
 });
 
 it('the bonus of a first login in the app waits for it, and comes once', async () => {
+  await scene.set('newcomer.bonus', '500');
   const app = { device: 'OTHERS', deviceToken: newToken() };
   const member = await ageless();
   const session = sessionOf(await scene.login(member.username, {}, app));

@@ -31,7 +31,7 @@ import {
   type Person,
 } from '../support/depositScene';
 import type { TestPlatform } from '../support/platform';
-import { approveByTwo } from '../support/operators';
+import { approveByTwo, testers } from '../support/operators';
 
 let scene: DepositScene;
 let platform: TestPlatform;
@@ -291,7 +291,7 @@ it('tells the member of each decision of the operator by a message, once', async
 
 it('of four approvals by hand at once, stores the one that comes to more than one operator approves', async () => {
   const who = await scene.person();
-  const lek = await operatorIn(platform, 'Lek');
+  const lek = await operatorIn(platform, 'Lek', testers);
   await scene.set('deposit.twoOperators', '30000');
   const ids: string[] = [];
   for (let at = 0; at < 4; at += 1) {

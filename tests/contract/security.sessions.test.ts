@@ -5,6 +5,7 @@ import { idle_ms } from '../../server/platform/sessions/lifetimes';
 import { openSession } from '../../server/platform/sessions/openSession';
 import { newId, newToken } from '../../server/platform/ids';
 import type { Member } from '../../server/store/tables';
+import { confirmed } from '../support/confirmed';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';
 
 const phone =
@@ -92,6 +93,9 @@ it('ends one of the member’s sessions with its games, and leaves the others', 
     await launchedFrom(member, lostId),
   ];
   const done = { status: 200, value: { success: true } };
+  expect(await end(mine, lostId)).toMatchObject({ status: 403, code: 'step_up_required' });
+  expect(await scene.refusalOf(lost)).toBeUndefined();
+  await confirmed(scene.platform, mine);
   expect(await end(mine, lostId)).toMatchObject(done);
   const at = scene.platform.clock.now();
   expect(await scene.refusalOf(lost)).toBe('logged_out');

@@ -20,9 +20,13 @@ export async function setIn(
   clock.advance(2_000);
 }
 
-/** Adds an operator, who decides. */
-export async function operatorIn({ db, clock }: TestPlatform, name: string): Promise<Operator> {
-  const added = await addOperator(db, name, clock.now());
+/** Adds an operator, who decides: after the first two, by two others. */
+export async function operatorIn(
+  { db, clock }: TestPlatform,
+  name: string,
+  by: readonly Operator[] = [],
+): Promise<Operator> {
+  const added = await addOperator(db, name, clock.now(), by);
   if (!added.ok) throw new Error(added.code);
   return added.value;
 }

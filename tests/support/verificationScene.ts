@@ -61,7 +61,8 @@ export async function openVerificationScene(given?: TestPlatform): Promise<Verif
     'captchaId' in change ? change : { ...(await own.solved()), ...change };
   const own = {
     solved: async (who: Who = {}) => {
-      const caller = { address: scene.newAddress(), ...who };
+      // Of no device: one that an account knows has a budget of its own.
+      const caller = { address: scene.newAddress(), deviceToken: null, ...who };
       const answer = await client.ask(captcha, {}, caller);
       const { captchaId } = captcha.response.parse(answer.value);
       const [entry] = await own.sentTo(captchaId);
