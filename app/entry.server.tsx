@@ -54,7 +54,7 @@ export default async function handleRequest(
   const page = await openAnyPage(request, context);
   const closed = answered === too_many ? null : await closedSite(page);
   const status = closed ? closedStatus(closed) : answered;
-  await tellWait(headers, status, page);
+  await tellWait(headers, status, () => page);
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
   // The mark of the form before is for this page alone: no link carries it on.
@@ -92,10 +92,14 @@ export default async function handleRequest(
 }
 
 /** Tells somebody who came too often, or while the site is closed or the platform away, when to come again. */
-async function tellWait(headers: Headers, status: number, page: Page): Promise<void> {
-  if (status === too_many) headers.set('Retry-After', String(page.wait_s));
+async function tellWait(
+  headers: Headers,
+  status: number,
+  pageOf: () => Page | Promise<Page>,
+): Promise<void> {
+  if (status === too_many) headers.set('Retry-After', String((await pageOf()).wait_s));
   if (status !== unavailable) return;
-  const closed = (await closedSite(page)) !== null;
+  const closed = (await closedSite(await pageOf())) !== null;
   headers.set('Retry-After', String(closed ? maintenance_retry_s : away_retry_s));
 }
 
@@ -104,7 +108,8 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  await tellWait(response.headers, response.status, await openAnyPage(request, context));
+  // A request that leads elsewhere has no page to open.
+  await tellWait(response.headers, response.status, () => openAnyPage(request, context));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -149,7 +149,9 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   url.pathname = canonical;
   const unkept = takeMark(url);
   // The browser keeps cookies after all.
-  if (unkept && reads && request.headers.get('Cookie')) throw redirect(url.pathname + url.search);
+  if (unkept && reads && request.headers.get('Cookie')) {
+    throw redirect(url.pathname + url.search + url.hash);
+  }
   const runtime = await runtimeOf(context);
   let shared = transports.get(runtime);
   if (!shared) {

@@ -9,7 +9,7 @@ const over = 'ck_session=; Max-Age=0; Path=/';
 describe('the address that a form leads to', () => {
   it.each([
     [[session, preferences, flash], '/m/home', '/m/home?cookies=session'],
-    [[preferences], '/m/rng?page=2#n7', '/m/rng?page=2&cookies=choice#n7'],
+    [[preferences], '/m/rng?page=2#n7', '/m/rng?page=2&cookies=choice%23n7#n7'],
     [[flash], '/m/home', '/m/home'],
     [[over], '/m/home', '/m/home'],
     [[], '/m/home?cookies=session', '/m/home'],
@@ -28,6 +28,8 @@ describe('the address that a form leads to', () => {
 it('takes only a mark of ours off an address', () => {
   const url = new URL('http://here/m/home?cookies=session&page=2');
   expect([takeMark(url), url.search]).toEqual(['session', '?page=2']);
+  const placed = new URL('http://here/m/rng?cookies=choice%23n7');
+  expect([takeMark(placed), placed.href]).toEqual(['choice', 'http://here/m/rng#n7']);
   const other = new URL('http://here/m/home?cookies=yes');
   expect([takeMark(other), other.search]).toEqual([undefined, '?cookies=yes']);
   expect(withMark('/m/login?redirectTo=%2Fm%2Fhome', 'session')).toBe(

@@ -16,12 +16,16 @@ const losses: Readonly<Record<string, Unkept>> = {
   ck_draft: 'choice',
 };
 
-/** Takes the mark off an address; returns it, if there was one. */
+/**
+ * Takes the mark off an address; returns it, if there was one. The place in the page that the mark holds is the
+ * address's again: no browser sends it, and a script that follows a redirect forgets it.
+ */
 export function takeMark(url: URL): Unkept | undefined {
-  const mark = url.searchParams.get(unkept_query);
-  if (mark !== 'session' && mark !== 'choice') return undefined;
+  const mark = /^(session|choice)(#.*)?$/.exec(url.searchParams.get(unkept_query) ?? '');
+  if (!mark) return undefined;
   url.searchParams.delete(unkept_query);
-  return mark;
+  url.hash ||= mark[2] ?? '';
+  return mark[1] as Unkept;
 }
 
 /** The address of this site with the mark; without one it is as it was. */
@@ -29,7 +33,7 @@ export function withMark(to: string, mark: Unkept | undefined): string {
   if (!to.startsWith('/')) return to;
   const url = new URL(to, 'http://here');
   const had = takeMark(url);
-  if (mark) url.searchParams.set(unkept_query, mark);
+  if (mark) url.searchParams.set(unkept_query, mark + url.hash);
   return mark || had ? url.pathname + url.search + url.hash : to;
 }
 

@@ -88,9 +88,11 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     };
     const trusted = trustedRequest(c.req.raw, config);
     if (isUnnamed(c)) {
-      return keptUnnamed(c, () => remix(homeRequest(trusted), { ...context, unnamed: true }));
+      return keptUnnamed(c, () =>
+        remix(homeRequest(trusted), { ...context, unnamed: true }).catch(asError),
+      );
     }
-    const answer = await refusedFile(remix, trusted, context);
+    const answer = await refusedFile(remix, trusted, context).catch(asError);
     // A route without a page answers a form that it does not take in JSON, which nobody reads.
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json');
     const forPeople = answer.status === 405 && isJson && !c.req.path.endsWith('.data');
@@ -102,4 +104,9 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     return c.text(`Something went wrong. Reference: ${requestId}`, 500);
   });
   return app;
+}
+
+/** The router handles errors alone: anything else that is thrown would pass it, and nobody would learn of it. */
+function asError(thrown: unknown): never {
+  throw thrown instanceof Error ? thrown : new Error('no error was thrown', { cause: thrown });
 }

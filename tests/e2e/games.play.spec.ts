@@ -116,7 +116,7 @@ for (const kind of kinds) {
       await ready(page);
       const before = await balanceOn(page);
       for (const [typed, message] of [
-        ['0.003', words.amount],
+        ['0.003', words.decimals],
         ['', words.amount],
         ['100001', words.range],
         ['50000', words.balance],

@@ -265,7 +265,7 @@ test(
     expect(last).toMatchObject({ stake: 24_000 });
     await page.goto(play('THGLO', `&repeat=${last!.id}`));
     await expect(total(page)).toHaveAttribute('data-total', '24000');
-    await expect(page.locator('.slip-acts')).toContainText('80 × 3');
+    await expect(page.locator('.slip-sum')).toContainText('80 × 3');
   },
 );
 

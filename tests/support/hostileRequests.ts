@@ -22,6 +22,8 @@ export const hostileQueries = [
   'launch=%3Cxss-probe%3E',
   'entry=__proto__',
   'format=json',
+  'cookies=session',
+  'cookies=choice&cookies=code',
   'affiliateCode=%3Cscript%3Ealert(1)%3C/script%3E',
   '__proto__=1&constructor=2&toString=3',
   'index',
