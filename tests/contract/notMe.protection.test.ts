@@ -18,6 +18,8 @@ import { addMallAddress } from '../../server/contract/mallAddresses';
 import { playLimits, setPlayLimit } from '../../server/contract/protection';
 import { hashPassword } from '../../server/platform/account/password';
 import { undo_ms } from '../../server/platform/alerts/changes';
+import { lockMember } from '../../server/platform/lockMember';
+import { closeIfSamePerson } from '../../server/platform/protection/excludedHere';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
@@ -154,6 +156,25 @@ it('makes an exclusion final at once for a member who confirms, and nobody disow
   expect((await own(who)).open).toBeNull();
   await scene.client.ask(notMe, { token: link }, { address: scene.newAddress() });
   expect((await own(await back(owner))).exclusion).toMatchObject({ kind: 'self' });
+});
+
+it('opens play to whom it took for a member who says "not me" on the page', async () => {
+  const person = { payee_name: 'Malee Suksan', birth_date: '1981-03-04' };
+  const owner = await scene.owner({
+    ...person,
+    ...{ email: null, mobile: null, mobile_verified_at: null },
+  });
+  const twin = await scene.owner(person);
+  await begin(owner.who, 'self', 'ever');
+  await scene.platform.db.transaction().execute(async (trx) => {
+    await lockMember(trx, twin.member.id);
+    await closeIfSamePerson(trx, twin.member.id, scene.platform.clock.now());
+  });
+  expect((await own(twin.who)).exclusion).toMatchObject({ kind: 'self', source: 'samePerson' });
+  const who = await back(owner);
+  const proved = { ...who, token: await stepUpOf(who) };
+  expect(await scene.client.ask(disownExclusion, {}, proved)).toMatchObject({ success: true });
+  expect((await own(twin.who)).exclusion).toBeNull();
 });
 
 it('tells a member without contacts by the page, counts from the next login, and opens play a day after "not me"', async () => {
