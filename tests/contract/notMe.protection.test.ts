@@ -17,6 +17,7 @@ import {
 import { addMallAddress } from '../../server/contract/mallAddresses';
 import { playLimits, setPlayLimit } from '../../server/contract/protection';
 import { hashPassword } from '../../server/platform/account/password';
+import { finishLater } from '../../server/platform/delivery/later';
 import { undo_ms } from '../../server/platform/alerts/changes';
 import { lockMember } from '../../server/platform/lockMember';
 import { closeIfSamePerson } from '../../server/platform/protection/excludedHere';
@@ -24,6 +25,7 @@ import { exclude } from '../../server/platform/protection/exclusions';
 import { sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
 import { typedAddress } from '../support/mallScene';
+import { openReceiver } from '../support/receivers';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
 
 const hour_ms = 3_600_000;
@@ -264,4 +266,20 @@ it('tells the settled contact as well where the first one is young', async () =>
   await scene.savePayee('A Thief', who);
   expect((await scene.texts(to)).join()).not.toContain('/m/notMe');
   expect(await undo(owner.email)).toMatchObject({ success: true });
+});
+
+it('takes nobody for told by a message that has no link: the page after a login has the way back', async () => {
+  const receiver = await openReceiver();
+  const { config } = scene.platform;
+  const before = config.delivery;
+  const sms = { by: 'webhook', url: receiver.url, secret: 'x'.repeat(32) } as const;
+  config.delivery = { ...before, sms };
+  const mobile = scene.newMobile().contact;
+  const owner = await scene.owner({ email: null, mobile });
+  await begin(owner.who, 'self', 'ever');
+  await finishLater(scene.platform);
+  expect(receiver.requests.map(({ body }) => body).join()).toContain('Chokdee');
+  expect((await own(owner.who)).open).toMatchObject({ finalAt: null, byPage: true });
+  config.delivery = before;
+  await receiver.close();
 });
