@@ -152,8 +152,8 @@ export async function excludeMember(
 
 /**
  * Opens play again to a member whom a detail of an excluded person had closed it, where an operator has found that these
- * are two people, with the record of the act (protection#known-again); and to those who were matched with them. A member's own exclusion stays, and that of a
- * register. Returns false where no such match closes play.
+ * are two people, with the record of the act (protection#known-again); and to those who were matched with them. A
+ * member's own exclusion stays, and that of a register. Returns false where no such match closes play.
  */
 export async function releaseMatched(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
