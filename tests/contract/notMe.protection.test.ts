@@ -164,7 +164,9 @@ it('opens play to whom it took for a member who says "not me" on the page', asyn
   const person = { payee_name: 'Malee Suksan', birth_date: '1981-03-04' };
   const owner = await scene.owner({
     ...person,
-    ...{ email: null, mobile: null, mobile_verified_at: null },
+    email: null,
+    mobile: null,
+    mobile_verified_at: null,
   });
   const twin = await scene.owner(person);
   await begin(owner.who, 'self', 'ever');
