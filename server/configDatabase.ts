@@ -12,8 +12,8 @@ export const databaseUrl = z
 export const databaseMigrateUrl = z.string().regex(postgres_form, 'must begin with postgres://');
 
 /**
- * Reads where the store is: in the data folder unless something else is said; `embedded` if it is a file. Throws what `fault` makes of a
- * sentence where an address for migrations is beside a file.
+ * Reads where the store is: in the data folder unless something else is said; `embedded` if it is a file. Throws what
+ * `fault` makes of a sentence where an address for migrations is beside a file.
  */
 export function databaseOf(
   e: { DATABASE_URL?: string | undefined; DATABASE_MIGRATE_URL?: string | undefined },

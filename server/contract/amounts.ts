@@ -1,7 +1,9 @@
 import { exponentOf } from './currencies';
 import { typedSigns } from './typedText';
 
-/** The signs and words that people write before or behind an amount of a currency, in small letters, the longest first. */
+/**
+ * The signs and words that people write before or behind an amount of a currency, in small letters, the longest first.
+ */
 const units: Readonly<Record<string, readonly string[]>> = {
   THB: ['บาท', 'baht', 'bath', 'thb', '฿'],
   VND: ['đồng', 'dong', 'vnđ', 'vnd', 'ดอง', '₫', 'đ'],

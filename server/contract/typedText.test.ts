@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainDigits, typedSigns, typedWords } from './typedText';
+import { plainDigits, typedCount, typedSigns, typedWords } from './typedText';
 
 describe('typedWords', () => {
   it.each([
@@ -46,3 +46,14 @@ it('reads wide signs and letters of amounts, numbers and codes', () => {
   expect(typedSigns(' ＋６６（０）８１－２３４．５６７８ ')).toBe('+66(0)81-234.5678');
   expect(typedSigns('ＴＨＢ\u3000１，０００')).toBe('THB 1,000');
 });
+
+it.each([
+  ['27', 27],
+  ['๑,๐๐๐', 1_000],
+  ['1 000 000', 1_000_000],
+  ['9999999', 9_999_999],
+  ['10,000,000', null],
+  ['1,00', null],
+  ['1.000', null],
+  ['', null],
+])('reads the count %j as %j', (text, count) => expect(typedCount(text)).toBe(count));

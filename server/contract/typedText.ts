@@ -47,11 +47,14 @@ export const typedSigns = (text: string): string =>
 /** Reads a code that people write in groups: as `typedSigns`, without blanks and dashes. */
 export const typedCode = (text: string): string => typedSigns(text).replace(/[ -]/g, '');
 
+const count_most_digits = 7;
+
 /**
  * Reads a typed count, also with commas or blanks between its thousands; null for what is none, or has more than
  * seven digits.
  */
 export function typedCount(text: string): number | null {
-  const [, digits] = /^(\d{1,7}|[1-9]\d{0,2}(?:[, ]\d{3}){1,2})$/.exec(typedSigns(text)) ?? [];
-  return digits === undefined ? null : Number(digits.replace(/[, ]/g, ''));
+  const [count] = /^(?:\d+|[1-9]\d{0,2}(?:[, ]\d{3})+)$/.exec(typedSigns(text)) ?? [];
+  const digits = count?.replace(/[, ]/g, '') ?? '';
+  return digits !== '' && digits.length <= count_most_digits ? Number(digits) : null;
 }

@@ -2,6 +2,7 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Config } from '../config';
 import { proveOperator, type Operator } from '../platform/operators/operators';
 import type { Db } from '../store/open';
+import { examine } from '../store/statements';
 import { OpsError, UsageError, type Input, type Proof } from './command';
 
 const needed: Readonly<Record<Proof, number>> = {
@@ -84,14 +85,14 @@ const free_table = 'wallet_nonces';
 
 function isWrite(node: RootOperationNode): boolean {
   switch (node.kind) {
+    case 'SelectQueryNode':
+      return false;
     case 'InsertQueryNode':
       return node.into?.table.identifier.name !== free_table;
-    case 'UpdateQueryNode':
-    case 'DeleteQueryNode':
-    case 'MergeQueryNode':
-      return true;
+    case 'RawNode':
+      return examine(node.sqlFragments.join('?')).writes;
     default:
-      return false;
+      return true;
   }
 }
 

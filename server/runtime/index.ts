@@ -13,6 +13,7 @@ import { checkReturns } from '../platform/lottery/rules/odds';
 import { catalogueOf } from '../platform/games/catalogue';
 import { startJobs, type Jobs } from './jobs';
 import { migrate } from '../store/migrate';
+import { proveWrite } from '../store/kind';
 import { openStore, type Store } from '../store/open';
 import { passes, store_retry_s } from '../store/unavailable';
 import { openLog } from '../log';
@@ -85,6 +86,8 @@ async function fill(
     migrateUrl: config.databaseMigrateUrl,
   });
   if (migrated.length > 0) log.info({ event: 'migrated', migrations: migrated }, 'store migrated');
+  // A file that can only be read would be found out by the first member.
+  await proveWrite(store.db);
   const demo = await isDemoStore(config, store.db);
   if (!demo && (await holdsDemoAccounts(store.db))) {
     log.warn(

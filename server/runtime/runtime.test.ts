@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { demoOutbox } from '../contract/verification';
 import { temporaryFolder, type Folder } from '../../tests/support/folder';
@@ -52,6 +53,16 @@ it('keeps nothing in the outbox of a store that turns out to be an operator’s'
   expect(runtime.demo).toBe(false);
   expect(runtime.platform!.config.delivery).toEqual({ sms: { by: 'none' }, mail: { by: 'none' } });
   expect((await outboxOf(runtime)).status).toBe(404);
+});
+
+it('does not start over a store that takes no write', async () => {
+  const config = configured();
+  const store = openStore(config.databaseUrl);
+  await migrate(store);
+  await sql`create trigger full before update on store_kind
+    begin select raise(abort, 'no room'); end`.execute(store.db);
+  await store.close();
+  await expect(opened(config)).rejects.toThrow('no room');
 });
 
 it('takes no payments of play money in an operator’s store', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './open';
 import type { StoreKind } from './tables';
 
@@ -13,12 +14,15 @@ export async function markStore(db: Db, kind: StoreKind): Promise<void> {
 }
 
 /**
- * Writes to the store, without a change. Throws where it only answers reads: its disk is full, another
+ * Writes to the store, and leaves it as it was. Throws where it only answers reads: its disk is full, another
  * process keeps the lock, or it has become a standby.
  */
-export async function proveWrite(db: Db): Promise<void> {
-  await db
-    .updateTable('store_kind')
-    .set(({ ref }) => ({ kind: ref('kind') }))
-    .execute();
-}
+export const proveWrite = (db: Db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // SQLite writes nothing for a row that stays the same.
+    for (const kind of [
+      sql<StoreKind>`kind || '.'`,
+      sql<StoreKind>`substr(kind, 1, length(kind) - 1)`,
+    ])
+      await trx.updateTable('store_kind').set({ kind }).execute();
+  });

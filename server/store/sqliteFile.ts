@@ -19,7 +19,13 @@ const reasons: readonly (readonly [code: string, reason: string])[] = [
 ];
 
 /** Failures that no waiting mends. */
-const lasting = ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+const lasting = [
+  'SQLITE_FULL',
+  'SQLITE_READONLY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+];
 
 const codeOf = (cause: unknown): string => String((cause as { code?: unknown } | null)?.code ?? '');
 

@@ -9,7 +9,7 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
-/** The store stays as it is until a person mends it: its file is damaged, or can't be written. */
+/** The store stays as it is until a person mends it: its file is damaged or can't be written, its disk is full. */
 export class StoreUnusable extends StoreUnavailable {}
 
 /** True where waiting helps: the error, or its cause, is that the store is away for now. */

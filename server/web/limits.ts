@@ -46,11 +46,11 @@ function tallies(scale: number) {
 const device_share = 0.25;
 
 /**
- * Limits requests in memory of this process, and the size of bodies. Members are counted by their
- * living session, and all members of a network by a wider limit, so that those who share one do not stop
- * each other; so is a device on which a member was logged in, with a small limit of its own. Everybody else, trial players
- * and ended sessions included, is counted by network. A session is not known until a page has asked for its member: the
- * first requests of such are counted together, beside the visitors of the network.
+ * Limits requests in memory of this process, and the size of bodies. Members are counted by their living session, and
+ * all members of a network by a wider limit, so that those who share one do not stop each other; so is a device on which
+ * a member was logged in, with a small limit of its own. Everybody else, trial players and ended sessions included, is
+ * counted by network. A session is not known until a page has asked for its member: the first requests of such are
+ * counted together, beside the visitors of the network.
  */
 export function limits(scale: number, requestKeys: RequestKeysOf): MiddlewareHandler<WebEnv> {
   const ofVisitors = tallies(scale);

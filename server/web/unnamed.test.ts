@@ -16,7 +16,8 @@ function stage() {
     if (!isUnnamed(c)) return c.text('named');
     return keep(c, async () => {
       asked.push(new URL(homeRequest(c.req.raw).url).pathname);
-      return new Response('home', { status: c.req.header('X-Status') ? 503 : 404 });
+      const page = c.req.method === 'HEAD' ? null : 'home';
+      return new Response(page, { status: c.req.header('X-Status') ? 503 : 404 });
     });
   });
   return { app, asked };
@@ -32,6 +33,12 @@ it('makes one page for all the addresses that do not exist, for each that asks',
   await app.request('/x', { headers: { 'X-Address': '203.0.113.9' } });
   await app.request('/x', { headers: { 'Save-Data': 'on' } });
   expect(asked).toHaveLength(3);
+});
+
+it('gives nobody the empty answer that was made for HEAD', async () => {
+  const { app } = stage();
+  await app.request('/x', { method: 'HEAD' });
+  expect(await (await app.request('/x')).text()).toBe('home');
 });
 
 it('keeps no page of somebody with a cookie, and none of a closed site', async () => {

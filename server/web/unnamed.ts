@@ -38,7 +38,8 @@ export function unnamedPages(scale: number) {
     ttl: Math.max(1, kept_ms * scale),
   });
   return async (c: Context<WebEnv>, make: () => Promise<Response>): Promise<Response> => {
-    if (c.req.header('Cookie') !== undefined || c.get('retryAfter_s')) return make();
+    const isWhole = c.req.method === 'GET';
+    if (!isWhole || c.req.header('Cookie') !== undefined || c.get('retryAfter_s')) return make();
     const read = read_headers.map((name) => c.req.header(name) ?? '');
     const key = JSON.stringify([c.get('address'), c.get('country'), ...read]);
     const kept = pages.get(key);

@@ -1,12 +1,14 @@
 // @engines sqlite
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { watchClock } from '../../server/platform/clock';
+import { watchClock, type ClockJump } from '../../server/platform/clock';
+import { openJumps, watchJumps } from '../../server/platform/clockJumps/watchJumps';
 import { addOperator } from '../../server/platform/operators/operators';
 import { noMetrics } from '../../server/platform/metrics';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { startJobs, type Jobs } from '../../server/runtime/jobs';
 import { openStore, type Store } from '../../server/store/open';
+import { StoreUnavailable } from '../../server/store/unavailable';
 import { opsLine, type OpsLine } from '../support/ops';
 import { test_config } from '../support/platform';
 
@@ -87,4 +89,26 @@ it('goes on as soon as an operator says which time is right, and keeps that in t
   expect(await trust()).toMatchObject({ code: 1 });
   const { out } = await line.ops(['audit', 'list']);
   expect(out).toContain('clock.trust');
+});
+
+it('notes the end of a jump as soon as the store takes it', async () => {
+  await jobs.stop();
+  let isAway = false;
+  const db = store.db.withPlugin({
+    transformQuery({ node }) {
+      if (isAway) throw new StoreUnavailable('the disk is full');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  let jump: ClockJump | undefined = { ahead_ms: day_ms, decided: false, trust: () => undefined };
+  const clock = { now: () => 1_000, jump: () => jump };
+  const watch = () => watchJumps({ db, clock, log: pino({ level: 'silent' }) });
+  await watch();
+  expect(await openJumps({ db })).toHaveLength(1);
+  [jump, isAway] = [undefined, true];
+  await expect(watch()).rejects.toThrow('the disk is full');
+  isAway = false;
+  await watch();
+  expect(await openJumps({ db })).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   type DueTable,
 } from '../../server/platform/due/claim';
 import { workThroughDue, type DueWork } from '../../server/platform/due/work';
+import { StoreUnavailable } from '../../server/store/unavailable';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { inTurn } from '../support/turns';
 
@@ -192,6 +193,23 @@ it('is done with what fails for this turn, tells why, and does the rest', async 
   expect(tries).toBe(1);
   expect(next_try_at! - now()).toBeGreaterThanOrEqual(800);
   expect(next_try_at! - now()).toBeLessThanOrEqual(1_000);
+});
+
+it('ends its turn where the store takes no claim, and leaves the rows due', async () => {
+  await write({ one: [0, 1], two: [0, 2], three: [1, 3] });
+  const { work, ran, failures } = closing();
+  let refusals = 20;
+  const db = platform.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind !== 'UpdateQueryNode' || refusals === 0) return node;
+      refusals -= 1;
+      throw new StoreUnavailable('the disk is full');
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await expect(workThroughDue({ ...platform, db }, work)).rejects.toThrow('the disk is full');
+  expect([refusals, ran, failures]).toEqual([17, [], []]);
+  expect(await workThroughDue(platform, work)).toBe(3);
 });
 
 it('keeps new work waiting for no more than what is under way', async () => {

@@ -10,11 +10,12 @@ import { cooling_ms } from '../../server/platform/exclusionNow';
 import { listNoted, showCase } from '../../server/platform/protection/cases';
 import { migration as detailsOfExcluded } from '../../server/store/migrations/0112-details-of-excluded';
 import { mailboxIn, mailboxOf } from '../../server/store/mailbox';
-import { excludedWith } from '../../server/platform/protection/excludedHere';
+import { lockMember } from '../../server/platform/lockMember';
+import { closeIfExcluded, excludedWith } from '../../server/platform/protection/excludedHere';
 import { sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
 import { plansOf } from '../support/plans';
-import { openOwnedScene, type OwnedScene } from '../support/ownedScene';
+import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
 
 const pin = '135790';
 const day_ms = 24 * 60 * 60 * 1000;
@@ -249,13 +250,27 @@ it('refuses a newcomer with the name and the date of birth of who has excluded t
     sessionOf(await scene.register(newName(), other));
 });
 
-it('lifts a closing with the exclusion that it came from, where that is disowned', async () => {
-  const [thiefs, twin] = [await scene.owner(), await scene.owner()];
+it('lifts a closing with the exclusion that it came from, and what came of it, until that is wished again', async () => {
+  const [thiefs, twin, third] = [await scene.owner(), await scene.owner(), await scene.owner()];
+  const tell = async ({ who, token }: Owner, email: string) =>
+    scene.changeTo({ email }, { ...who, token: await scene.stepUp(token, who) });
+  const kinds = async () =>
+    Promise.all(
+      [twin, third].map(
+        async ({ member }) => (await showCase(scene.platform, member.id)).exclusion?.kind,
+      ),
+    );
   await scene.client.ask(excludeMember, { kind: 'self', until: 'ever' }, thiefs.who);
-  const who: Who = { ...twin.who, token: await scene.stepUp(twin.token, twin.who) };
-  await scene.changeTo({ email: thiefs.email }, who);
-  const now = async () => (await showCase(scene.platform, twin.member.id)).exclusion;
-  expect(await now()).toMatchObject({ kind: 'self' });
+  await tell(twin, thiefs.email);
+  await tell(third, twin.email);
+  expect(await kinds()).toEqual(['self', 'self']);
   await scene.client.ask(notMe, { token: await scene.notMeToken(thiefs.email) });
-  expect(await now()).toBeNull();
+  expect(await kinds()).toEqual([undefined, undefined]);
+  // The owner's own wish, of whose details the twin tells once more.
+  await shut(thiefs.member.id);
+  await scene.platform.db.transaction().execute(async (trx) => {
+    await lockMember(trx, twin.member.id);
+    await closeIfExcluded(trx, twin.member.id, { email: thiefs.email }, scene.platform.clock.now());
+  });
+  expect(await kinds()).toEqual(['self', undefined]);
 });

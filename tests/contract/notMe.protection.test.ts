@@ -17,11 +17,15 @@ import {
 import { addMallAddress } from '../../server/contract/mallAddresses';
 import { playLimits, setPlayLimit } from '../../server/contract/protection';
 import { hashPassword } from '../../server/platform/account/password';
+import { finishLater } from '../../server/platform/delivery/later';
 import { undo_ms } from '../../server/platform/alerts/changes';
+import { lockMember } from '../../server/platform/lockMember';
+import { closeIfSamePerson } from '../../server/platform/protection/excludedHere';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
 import { typedAddress } from '../support/mallScene';
+import { openReceiver } from '../support/receivers';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
 
 const hour_ms = 3_600_000;
@@ -156,6 +160,27 @@ it('makes an exclusion final at once for a member who confirms, and nobody disow
   expect((await own(await back(owner))).exclusion).toMatchObject({ kind: 'self' });
 });
 
+it('opens play to whom it took for a member who says "not me" on the page', async () => {
+  const person = { payee_name: 'Malee Suksan', birth_date: '1981-03-04' };
+  const owner = await scene.owner({
+    ...person,
+    email: null,
+    mobile: null,
+    mobile_verified_at: null,
+  });
+  const twin = await scene.owner(person);
+  await begin(owner.who, 'self', 'ever');
+  await scene.platform.db.transaction().execute(async (trx) => {
+    await lockMember(trx, twin.member.id);
+    await closeIfSamePerson(trx, twin.member.id, scene.platform.clock.now());
+  });
+  expect((await own(twin.who)).exclusion).toMatchObject({ kind: 'self', source: 'samePerson' });
+  const who = await back(owner);
+  const proved = { ...who, token: await stepUpOf(who) };
+  expect(await scene.client.ask(disownExclusion, {}, proved)).toMatchObject({ success: true });
+  expect((await own(twin.who)).exclusion).toBeNull();
+});
+
 it('tells a member without contacts by the page, counts from the next login, and opens play a day after "not me"', async () => {
   const owner = await scene.owner({ email: null, mobile: null, mobile_verified_at: null });
   await begin(owner.who, 'self', 'ever');
@@ -243,4 +268,20 @@ it('tells the settled contact as well where the first one is young', async () =>
   await scene.savePayee('A Thief', who);
   expect((await scene.texts(to)).join()).not.toContain('/m/notMe');
   expect(await undo(owner.email)).toMatchObject({ success: true });
+});
+
+it('takes nobody for told by a message that has no link: the page after a login has the way back', async () => {
+  const receiver = await openReceiver();
+  const { config } = scene.platform;
+  const before = config.delivery;
+  const sms = { by: 'webhook', url: receiver.url, secret: 'x'.repeat(32) } as const;
+  config.delivery = { ...before, sms };
+  const mobile = scene.newMobile().contact;
+  const owner = await scene.owner({ email: null, mobile });
+  await begin(owner.who, 'self', 'ever');
+  await finishLater(scene.platform);
+  expect(receiver.requests.map(({ body }) => body).join()).toContain('Chokdee');
+  expect((await own(owner.who)).open).toMatchObject({ finalAt: null, byPage: true });
+  config.delivery = before;
+  await receiver.close();
 });

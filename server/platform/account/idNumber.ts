@@ -5,8 +5,8 @@ const thai_length = 13;
 
 /**
  * Returns false for an identity number whose check digit is wrong: a Thai one of 13 digits (the last is 11 less the
- * remainder of the others, weighted 13 to 2, by 11), a Chinese one of 18 signs. Passports and others have no digit that is
- * known here. Blanks and hyphens count for nothing.
+ * remainder of the others, weighted 13 to 2, by 11), a Chinese one of 18 signs. Passports and others have no digit that
+ * is known here. Blanks and hyphens count for nothing.
  */
 export function hasGoodDigit(idNumber: string): boolean {
   const plain = idNumber.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -42,7 +42,8 @@ export async function alertOwner(
     const counts = isOwn(recipient, restored);
     const link = counts ? await makeLink(platform, owner.id, recipient) : 'elsewhere';
     const message = alertMessage({ userName: owner.username, event, recipient, link });
-    await deliverLater(platform, message, counts ? told : undefined);
+    const isWayBack = counts && link !== undefined;
+    await deliverLater(platform, message, isWayBack ? told : undefined);
   }
 }
 

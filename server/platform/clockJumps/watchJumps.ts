@@ -24,10 +24,10 @@ export async function watchJumps({ db, clock, log }: Where): Promise<void> {
   const jump = clock.jump?.();
   const before = noted.get(clock);
   if (before && before.jump !== jump) {
-    noted.delete(clock);
-    log.warn({ event: 'clock_right', id: before.id }, 'the wall clock is trusted again');
     const end = { ended_at: clock.now() };
     await db.updateTable('clock_jumps').set(end).where('id', '=', before.id).execute();
+    noted.delete(clock);
+    log.warn({ event: 'clock_right', id: before.id }, 'the wall clock is trusted again');
   }
   if (!jump || jump.decided) return;
   const fresh = { id: newId(), jump, alarm_at: Number.NEGATIVE_INFINITY, stored: false };

@@ -27,14 +27,19 @@ export async function importRules(
   files: RuleFiles,
   { operator, first = false }: Import,
 ): Promise<{ version: number | null; problems: Problem[] }> {
-  // Pictures are made before the transaction, which others wait for.
+  // Pictures are made, and the folder is read, before the transaction, which others wait for.
   const drawn = await drawImages(files, imagesOf(files));
+  const readAfter = ({ levels }: RulesVersion) => {
+    const ids = levels.map(({ id }) => id);
+    const of = { currency: config.currency, before: ids, image: addressOf(drawn.images) };
+    return readRules(files, of);
+  };
+  const seen = await currentRules(db);
+  const read = readAfter(seen);
   return db.transaction().execute(async (trx) => {
     const before = await lockHead(trx);
     if (first && before.version > 0) return { version: null, problems: [] };
-    const ids = before.levels.map(({ id }) => id);
-    const of = { currency: config.currency, before: ids, image: addressOf(drawn.images) };
-    const { rules, problems } = readRules(files, of);
+    const { rules, problems } = before.version === seen.version ? read : readAfter(before);
     const all = [...problems, ...drawn.problems];
     if (!rules || all.length > 0) return { version: null, problems: all };
     // Versions are in force one after the other, whatever the clocks of two machines say.

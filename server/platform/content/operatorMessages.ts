@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { newId } from '../ids';
@@ -7,9 +8,6 @@ import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
 import { sendMessages } from '../sendMessages';
 
-/** Members that are read at once. */
-const batch_size = 1_000;
-
 interface Written {
   title: string;
   content: string;
@@ -17,8 +15,8 @@ interface Written {
 
 /**
  * Sends a message from the operator to one member by name, or to all who have an inbox: all or nothing
- * (content#inbox), with the record of the act. Returns the number of members. Failures: `member_unknown`; `no_inbox`, for a trial account
- * and other types without one.
+ * (content#inbox), with the record of the act. Returns the number of members. Failures: `member_unknown`; `no_inbox`, for
+ * a trial account and other types without one.
  */
 export async function sendOperatorMessage(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -48,38 +46,38 @@ export async function sendOperatorMessage(
   if (!member) return fail('member_unknown');
   if (!inbox_types.includes(member.type)) return fail('no_inbox');
   await transaction.execute(async (trx) => {
-    await sendTo(trx, [member.id], written, at);
+    const message = {
+      memberId: member.id,
+      kind: 'operator',
+      ref: newId(),
+      facts: written,
+    } as const;
+    await sendMessages(trx, [message], at);
     await note(trx, member.id, 1);
   });
   return ok(1);
 }
 
+/** One statement, however many they are: others wait no longer for it than for a look at all members. */
 async function sendToAll(trx: Trx, written: Written, at: number): Promise<number> {
-  let sent = 0;
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const members: { id: string }[] = await trx
-      .selectFrom('members')
-      .select('id')
-      .where('id', '>', after)
-      .where('type', 'in', inbox_types)
-      .orderBy('id')
-      .limit(batch_size)
-      .execute();
-    await sendTo(
-      trx,
-      members.map(({ id }) => id),
-      written,
-      at,
-    );
-    sent += members.length;
-    after = members.at(-1)?.id;
-  }
-  return sent;
+  const text = (value: string) => sql<string>`cast(${value} as text)`;
+  const sent = await trx
+    .insertInto('member_messages')
+    .columns(['member_id', 'id', 'kind', 'ref', 'facts', 'created_at'])
+    .expression(
+      trx
+        .selectFrom('members')
+        .select([
+          'members.id',
+          // A message is known by its member and its id.
+          text(newId()).as('message_id'),
+          sql<'operator'>`'operator'`.as('kind'),
+          text(newId()).as('ref'),
+          text(JSON.stringify(written)).as('facts'),
+          sql<number>`cast(${at} as bigint)`.as('created_at'),
+        ])
+        .where('type', 'in', inbox_types),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(sent.numInsertedOrUpdatedRows);
 }
-
-const sendTo = (trx: Trx, memberIds: readonly string[], facts: Written, at: number) =>
-  sendMessages(
-    trx,
-    memberIds.map((memberId) => ({ memberId, kind: 'operator', ref: newId(), facts })),
-    at,
-  );

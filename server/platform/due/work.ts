@@ -26,7 +26,8 @@ export interface DueWork<T extends DueTable> {
 
 /**
  * Does the due work of a table, a few rows at a time, until none is due or the time of the run is
- * over. Any number of processes may do so at once. Returns the number of rows that are done.
+ * over. Any number of processes may do so at once. Returns the number of rows that are done. Throws where
+ * no row can be claimed, as in a store that only answers reads: the rows stay due for a later run.
  */
 export async function workThroughDue<T extends DueTable>(
   { db, clock }: { db: Db; clock: Clock },
@@ -37,8 +38,10 @@ export async function workThroughDue<T extends DueTable>(
   while (clock.now() - began < work.turn_ms) {
     const due = await findDue(db, work.table, { at: clock.now(), limit: work.at_once });
     if (due.length === 0) break;
-    const ended = await Promise.all(due.map((row) => runClaimed({ db, clock }, work, row)));
-    done += ended.filter(Boolean).length;
+    const ended = await Promise.allSettled(due.map((row) => runClaimed({ db, clock }, work, row)));
+    const unclaimed = ended.find(({ status }) => status === 'rejected');
+    if (unclaimed) throw (unclaimed as PromiseRejectedResult).reason;
+    done += ended.filter((each) => each.status === 'fulfilled' && each.value).length;
   }
   return done;
 }
@@ -49,15 +52,15 @@ async function runClaimed<T extends DueTable>(
   found: DueRowOf<T>,
 ): Promise<boolean> {
   const { table, lease_ms, backoff } = work;
-  let claimed: DueRowOf<T> | undefined;
+  const claimed = await claim(db, table, found, clock.now() + lease_ms);
+  if (!claimed) return false;
   try {
-    claimed = await claim(db, table, found, clock.now() + lease_ms);
-    return claimed !== undefined && (await work.run(claimed));
+    return await work.run(claimed);
   } catch (cause) {
     work.failed(found, cause);
     const how = { at: clock.now(), backoff, chance: Math.random() };
     // If even this write fails, the row is due again when its claim is over.
-    if (claimed) await postpone(db, table, claimed, how).catch(() => undefined);
+    await postpone(db, table, claimed, how).catch(() => undefined);
     return false;
   }
 }

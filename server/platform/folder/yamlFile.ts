@@ -44,15 +44,16 @@ export function readYaml<Schema extends z.ZodTypeAny>(
     return { ...read, problems: [{ file, line: lineOf([]), why: 'names itself too often' }] };
   }
   const parsed = schema.safeParse(written ?? {});
-  if (parsed.success) {
-    return { value: parsed.data as z.output<Schema>, written, problems: [], lineOf };
-  }
-  const problems = parsed.error.issues.flatMap(faultsOf).map(({ way, why }) => ({
-    file,
-    line: lineOf(way),
-    why: `${way.length === 0 ? '' : `${way.join('.')}: `}${why}`,
-  }));
-  return { ...read, written, problems };
+  const problems = [
+    ...dottedNumbers(document).map(({ at, why }) => ({ file, line: lineAt(at), why })),
+    ...(parsed.error?.issues ?? []).flatMap(faultsOf).map(({ way, why }) => ({
+      file,
+      line: lineOf(way),
+      why: `${way.length === 0 ? '' : `${way.join('.')}: `}${why}`,
+    })),
+  ];
+  const value = problems.length === 0 ? (parsed.data as z.output<Schema>) : null;
+  return { value, written, problems, lineOf };
 }
 
 /** The faults of one issue in words that stand after the name of the value. */
@@ -83,6 +84,23 @@ function unknownAliases(document: Document): { at: number; why: string }[] {
     },
   });
   return unknown;
+}
+
+/** A number whose last zeros YAML drops, so that no schema sees its dot: thousands as Vietnamese writes them. */
+const dotted = /^[-+]?\d+\.\d{2,}0$/;
+
+/** The numbers that would be read as a thousandth of what they may mean. */
+function dottedNumbers(document: Document): { at: number; why: string }[] {
+  const found: { at: number; why: string }[] = [];
+  visit(document, {
+    Scalar(_key, { value, source = '', range }) {
+      if (typeof value !== 'number' || !dotted.test(source)) return;
+      const plain = source.replace('.', '');
+      const why = `${source} would be read as ${value}: write thousands without dots (${plain})`;
+      found.push({ at: range?.[0] ?? 0, why });
+    },
+  });
+  return found;
 }
 
 /** The place of a key or of an item of a list, or of the nearest thing around it that is there. */

@@ -9,6 +9,7 @@ import { addAudit } from '../operators/audit';
 import type { Operator } from '../operators/operators';
 import { fail, ok, type Result } from '../result';
 import { lockMember } from '../lockMember';
+import { liftBecauseOf } from './disown';
 import { liftActs } from './exclusionActs';
 import { excludeWithin } from './exclusions';
 import { note } from './note';
@@ -151,15 +152,15 @@ export async function excludeMember(
 
 /**
  * Opens play again to a member whom a detail of an excluded person had closed it, where an operator has found that these
- * are two people, with the record of the act (protection#known-again). A member's own exclusion stays, and that of a
- * register. Returns false where no such match closes play.
+ * are two people, with the record of the act (protection#known-again); and to those who were matched with them. A
+ * member's own exclusion stays, and that of a register. Returns false where no such match closes play.
  */
-export const releaseMatched = (
+export async function releaseMatched(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   { text, operator }: { text: string; operator: Operator },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  const isReleased = await db.transaction().execute(async (trx) => {
     const at = clock.now();
     await lockMember(trx, memberId);
     const by = { source: 'operator' as const, operator: operator.name, note: text };
@@ -171,3 +172,6 @@ export const releaseMatched = (
     if (isLifted) await addAudit(trx, act, at);
     return isLifted;
   });
+  if (isReleased) await liftBecauseOf({ db, clock }, memberId);
+  return isReleased;
+}

@@ -16,7 +16,10 @@ const disowned = { source: 'member', operator: '', note: 'this was not me' } as 
 export const disownActs = (trx: Trx, memberId: string, at: number): Promise<boolean> =>
   liftActs(trx, memberId, (act) => isOpen(act, at), { ...disowned, at });
 
-/** Lifts exclusions of other members that were matched with one that does not hold any more. */
+/**
+ * Lifts exclusions of other members that were matched with one that does not hold any more, and those that were matched
+ * with these.
+ */
 export async function liftBecauseOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
@@ -30,16 +33,17 @@ export async function liftBecauseOf(
     .where('lifted_at', 'is', null)
     .execute();
   for (const { member_id: id } of rows) {
-    await db.transaction().execute(async (trx) => {
+    const isLifted = await db.transaction().execute(async (trx) => {
       await lockMember(trx, id);
-      if ((await exclusionOf(trx, memberId, at))?.kind === 'self') return;
+      if ((await exclusionOf(trx, memberId, at))?.kind === 'self') return false;
       const why = {
         source: 'samePerson',
         operator: '',
-        note: 'the other one was disowned',
+        note: 'the other one holds no more',
       } as const;
-      await liftActs(trx, id, ({ because_of }) => because_of === memberId, { ...why, at });
+      return liftActs(trx, id, ({ because_of }) => because_of === memberId, { ...why, at });
     });
+    if (isLifted) await liftBecauseOf({ db, clock }, id);
   }
 }
 
@@ -75,11 +79,11 @@ export async function disownExclusion(
   const may = await requireStepUp(platform, session, { what: 'exclusion', caller });
   if (!may.ok) return may;
   const { id: memberId } = session.member;
-  return platform.db.transaction().execute(async (trx) => {
+  const done = await platform.db.transaction().execute(async (trx) => {
     const at = platform.clock.now();
     await lockMember(trx, memberId);
     const open = await openExclusion(trx, memberId, at);
-    if (!open?.byPage) return fail('exclusion_final');
+    if (!open?.byPage) return fail('exclusion_final' as const);
     await disownActs(trx, memberId, at);
     const until = at + day_ms;
     const wanted = { memberId, kind: 'timeOut', until, source: 'member', proved: true } as const;
@@ -87,4 +91,6 @@ export async function disownExclusion(
     await revokeSessions(trx, memberId, 'ended', at, session.id);
     return ok({ until });
   });
+  if (done.ok) await liftBecauseOf(platform, memberId);
+  return done;
 }

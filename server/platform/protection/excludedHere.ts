@@ -99,13 +99,18 @@ export async function closeIfExcluded(
   return (await excludeHeld(trx, { ...wanted, becauseOf: other.id, note: text }, at)).ok;
 }
 
+/** True where an operator has lifted such a match; one that was lifted with the other's exclusion counts again. */
 async function wasReleased(trx: Trx, memberId: string, otherId: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('exclusion_acts')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('because_of', '=', otherId)
-    .where('lifted_at', 'is not', null)
+    .selectFrom('exclusion_acts as a')
+    .innerJoin('protection_events as e', (join) =>
+      join.onRef('e.member_id', '=', 'a.member_id').onRef('e.created_at', '=', 'a.lifted_at'),
+    )
+    .select('a.id')
+    .where('a.member_id', '=', memberId)
+    .where('a.because_of', '=', otherId)
+    .where('e.act', '=', 'lifted')
+    .where('e.source', '=', 'operator')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -22,8 +22,8 @@ type Past = Centre['past'][number];
 const day_most_ms = 25 * 60 * 60_000;
 
 /**
- * Returns all that a member can claim, the last of what was claimed, ran out or was paid by promotions, and what is locked
- * (rewards#reward-centre). It changes nothing: a gift that has no row yet is shown as its claim would write it.
+ * Returns all that a member can claim, the last of what was claimed, ran out or was paid by promotions, and what is
+ * locked (rewards#reward-centre). It changes nothing: a gift that has no row yet is shown as its claim would write it.
  */
 export async function showRewards(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,

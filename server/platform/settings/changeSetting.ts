@@ -11,9 +11,9 @@ interface Change {
 }
 
 /**
- * Changes a setting for operators, two different ones where it needs them (`needsTwoOperators`), with the value before and after in the record (wallet#record-of-acts).
- * The row is held: of two changes at once, the second one is given what the first has left. False where
- * nothing changes. Throws where an operator is missing, which the caller asks for.
+ * Changes a setting for operators, two different ones where it needs them (`needsTwoOperators`), with the value before
+ * and after in the record (wallet#record-of-acts). The row is held: of two changes at once, the second one is given what
+ * the first has left. False where nothing changes. Throws where an operator is missing, which the caller asks for.
  */
 export function changeSetting(
   { db, clock }: { db: Db; clock: Clock },

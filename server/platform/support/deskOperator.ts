@@ -46,8 +46,8 @@ export async function deskThreadOf(
 }
 
 /**
- * For the operator: answers a conversation, or closes it without an answer, with the record of the act. Whoever asked can go on
- * writing after either. Failure: `desk_unknown`.
+ * For the operator: answers a conversation, or closes it without an answer, with the record of the act. Whoever asked
+ * can go on writing after either. Failure: `desk_unknown`.
  */
 export async function endDeskTurn(
   { db, clock }: Platform,

@@ -168,8 +168,9 @@ export interface Ending {
 }
 
 /**
- * For the operator: ends an entry, with the record of the act, and adds the answer where there is one, which is told to its member by a message
- * too. An entry can be answered until it is closed. Failures: `feedback_unknown`; `feedback_over` where it is closed.
+ * For the operator: ends an entry, with the record of the act, and adds the answer where there is one, which is told to
+ * its member by a message too. An entry can be answered until it is closed. Failures: `feedback_unknown`;
+ * `feedback_over` where it is closed.
  */
 export async function endFeedback(
   { db, clock }: Platform,

@@ -298,7 +298,7 @@ function linesOf(
       const shown = selections.filter((one) => one !== '').slice(0, shown_numbers);
       const more = selections[0] === '' ? 0 : selections.length - shown.length;
       const name = names.get(betType) ?? betType;
-      const sum = sumOf(t, line, Number(bet.multiple) || 1, currency);
+      const sum = sumOf(t, line, typedCount(bet.multiple) ?? 1, currency);
       return [name, shown.join(', '), more, oddsText(odds), money(debit, currency), ...sum];
     }),
   );

@@ -23,7 +23,9 @@ export function provedFor(member: Member, way: PaymentWay, at: number): string |
 export const waysOf = (member: Member, at: number): PaymentWay[] =>
   paymentWays.filter((way) => provedFor(member, way, at) !== undefined);
 
-/** Returns the first instant at which a contact that is proved already will count; null where there is none to wait for. */
+/**
+ * Returns the first instant at which a contact that is proved already will count; null where there is none to wait for.
+ */
 export function waysFrom(member: Member, at: number): number | null {
   const proved = [
     member.email ? member.email_verified_at : null,

@@ -44,8 +44,8 @@ const masked = (idNumber: string): string =>
 
 /**
  * Corrects an optional field of the registration; an empty one is taken away. The number of an ID needs a step-up, for
- * that of an excluded person closes play (protection#known-again). Failures: `fields_invalid`, with the fault of the field;
- * `step_up_required`; `too_many_requests`.
+ * that of an excluded person closes play (protection#known-again). Failures: `fields_invalid`, with the fault of the
+ * field; `step_up_required`; `too_many_requests`.
  */
 export async function saveDetail(
   platform: Platform,

@@ -31,8 +31,8 @@ const markdown = new Marked({ async: false, gfm: true, tokenizer });
 const bold_mark = /(?<!\*)\*\*(?!\*)/;
 
 /**
- * Returns the HTML of a Markdown text, not cleaned, and the places (offsets) of the first mark of bold in each of its lines that
- * nothing closes: it would be read as two stars.
+ * Returns the HTML of a Markdown text, not cleaned, and the places (offsets) of the first mark of bold in each of its
+ * lines that nothing closes: it would be read as two stars.
  */
 export function renderMarkdown(text: string): { html: string; unclosed: number[] } {
   const tokens = markdown.lexer(text);

@@ -57,6 +57,18 @@ it.each<[string, Record<string, string>, string[]]>([
     ],
   ],
   [
+    'dots between thousands, which YAML reads as decimals',
+    {
+      'promotions/gift.en.md': text,
+      'promotions/gift.yaml':
+        'kind: claim\ncategories: [other]\nstart: today\norder: 1.000\nreward: { amount: 100.000, turnover: 1.50 }\n',
+    },
+    [
+      'promotions/gift.yaml:4: 1.000 would be read as 1: write thousands without dots (1000)',
+      'promotions/gift.yaml:5: 100.000 would be read as 100: write thousands without dots (100000)',
+    ],
+  ],
+  [
     'a reward that nobody can have',
     {
       'promotions/gift.en.md': text,

@@ -128,11 +128,11 @@ type DecideFailure =
 
 /**
  * For the operator: decides an entry, and tells its member by a message. A rejection has a reason, which the member
- * reads. Issuing pays the entry's amount, or what is given to one without, in the same transaction, once; each decision has its row in
- * the record of acts (content#promotion-payouts). Failures: `entry_unknown`; `not_now`, with the entry's state, where
- * the decision does not follow it; of money `reward_fixed`, `reward_too_large` with what one operator may still give
- * today (`most`), `another_operator_needed` with the same, and those of `playRefusal`: the entry
- * stays as it was.
+ * reads. Issuing pays the entry's amount, or what is given to one without, in the same transaction, once; each decision
+ * has its row in the record of acts (content#promotion-payouts). Failures: `entry_unknown`; `not_now`, with the entry's
+ * state, where the decision does not follow it; of money `reward_fixed`, `reward_too_large` with what one operator may
+ * still give today (`most`), `another_operator_needed` with the same, and those of `playRefusal`: the entry stays as it
+ * was.
  */
 export async function decideEntry(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,

@@ -10,7 +10,10 @@ type Payout = Pick<
 >;
 type Payouts = Readonly<Record<string, Payout>>;
 
-/** Returns what each promotion pays that is there and was not closed, by its id: one whose days are over may get new ones. */
+/**
+ * Returns what each promotion pays that is there and was not closed, by its id: one whose days are over may get new
+ * ones.
+ */
 export async function payoutsOf(trx: Trx): Promise<Payouts> {
   const rows = await trx
     .selectFrom('promotions')

@@ -21,9 +21,10 @@ type EnterFailure =
   TypedFailure | 'entry_of_another' | 'reason_needed' | 'nothing_to_correct' | 'result_stands';
 
 /**
- * Notes a result that an operator typed; it counts when another one confirms it (lottery#two-operators).
- * The operator's own entry that waited is replaced. Where a result stands already it is a correction,
- * which needs a reason. Failures: those of the check; `entry_of_another`, with the name, where one waits; `reason_needed` and `nothing_to_correct`; `result_stands` for the same again.
+ * Notes a result that an operator typed; it counts when another one confirms it (lottery#two-operators). The operator's
+ * own entry that waited is replaced. Where a result stands already it is a correction, which needs a reason. Failures:
+ * those of the check; `entry_of_another`, with the name, where one waits; `reason_needed` and `nothing_to_correct`;
+ * `result_stands` for the same again.
  */
 export function enterResult(
   platform: Platform,
@@ -64,9 +65,9 @@ type ConfirmFailure =
   TypedFailure | 'no_entry' | 'same_operator' | 'entries_differ' | 'result_changed';
 
 /**
- * Confirms the entry that waits for a draw, by another person who typed the same: the result counts from
- * then on, once (lottery#two-operators). Failures: those of the check; `no_entry`; `same_operator`; `entries_differ`, with what differs; `result_changed`, where another result stands
- * than when the entry was typed.
+ * Confirms the entry that waits for a draw, by another person who typed the same: the result counts from then on, once
+ * (lottery#two-operators). Failures: those of the check; `no_entry`; `same_operator`; `entries_differ`, with what
+ * differs; `result_changed`, where another result stands than when the entry was typed.
  */
 export function confirmResult(
   platform: Platform,

@@ -26,9 +26,9 @@ class Faulty extends Error {
 }
 
 /**
- * Writes results into the store, all or none (lottery#imports). A draw that waits gets its result, one
- * of the past that never was on sale is stored as settled, the same result again changes nothing, and
- * another than the one that stands needs a correction. `operator` names the two who import, for the record. Returns the counts, or the faults.
+ * Writes results into the store, all or none (lottery#imports). A draw that waits gets its result, one of the past that
+ * never was on sale is stored as settled, the same result again changes nothing, and another than the one that stands
+ * needs a correction. `operator` names the two who import, for the record. Returns the counts, or the faults.
  */
 export async function importResults(
   platform: Platform,

@@ -45,9 +45,10 @@ interface Approval {
 
 /**
  * Approves a withdrawal. Where it comes with what was approved for the member on its day, or today, to more than the
- * setting `withdraw.twoOperators`, the first operator's approval is stored until another one's confirms it (wallet#two-operators). Failures: those of a review; `same_operator` where
- * one's own approval waits; `withdrawal_disowned` and `card_voided` where the member has said that somebody else
- * asked for it, or added the account.
+ * setting `withdraw.twoOperators`, the first operator's approval is stored until another one's confirms it
+ * (wallet#two-operators). Failures: those of a review; `same_operator` where one's own approval waits;
+ * `withdrawal_disowned` and `card_voided` where the member has said that somebody else asked for it, or added the
+ * account.
  */
 export async function approveWithdrawal(
   platform: Platform,

@@ -90,8 +90,8 @@ export async function addAddress(
 }
 
 /**
- * As `addAddress`, for a member who has confirmed who they are, who is told of a new one: what is ordered with points goes
- * there. Failure besides: `step_up_required`.
+ * As `addAddress`, for a member who has confirmed who they are, who is told of a new one: what is ordered with points
+ * goes there. Failure besides: `step_up_required`.
  */
 export async function addOwnAddress(
   platform: Platform,

@@ -40,11 +40,11 @@ type Failure =
 const act = 'adjustment';
 
 /**
- * Puts a member's balance right by a transfer between the member and `adjustment`, with its reason and the
- * record of the act, once for each key (wallet#adjustments). Where it comes with what operators gave
- * on the member's day (`givenToday`) to more than the setting, it waits for another operator. Failures: `trial_not_allowed`;
- * `insufficient_funds` with the `balance`; `amount_out_of_range`; `key_conflict`; `decision_waiting` while
- * another one waits for the member; `decision_dropped` for the key of one that was dropped.
+ * Puts a member's balance right by a transfer between the member and `adjustment`, with its reason and the record of the
+ * act, once for each key (wallet#adjustments). Where it comes with what operators gave on the member's day
+ * (`givenToday`) to more than the setting, it waits for another operator. Failures: `trial_not_allowed`;
+ * `insufficient_funds` with the `balance`; `amount_out_of_range`; `key_conflict`; `decision_waiting` while another one
+ * waits for the member; `decision_dropped` for the key of one that was dropped.
  */
 export async function adjust(
   platform: Platform,
