@@ -3,6 +3,7 @@ import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/flashes';
 import { endedCookies, loginPath, stepUpPath } from '~/session/guards.server';
+import { draft_most_chars } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 
@@ -12,8 +13,6 @@ import { seeOther } from '~/session/reply.server';
  */
 const never_kept =
   /passw|captcha|(?<!dialing|affiliate|bank)code|token|pin|secret|key|^intent$|^lang$|^faults$|^redirectTo$/i;
-/** The packed fields: a cookie has 4 kB, and its signature and encoding take a part of them. */
-const draft_limit_chars = 2_650;
 /** Compression of a text this long takes about a millisecond. */
 const quality = 5;
 
@@ -37,7 +36,7 @@ export async function loginAndBack(
   const login = loginPath({ url: back, session: page.session });
   return seeOther(page, login, {
     cookies: [
-      draftCookie(page, owner, fields),
+      ...draftCookies(page, owner, fields),
       // A language button of the form has chosen another language.
       ...(form.has('lang') ? [cookies.preferences.write(page.preferences)] : []),
       ...(ended ? endedCookies(page) : []),
@@ -54,7 +53,7 @@ function typedFields(form: FormData, secrets: readonly string[]): Fields {
     const before = fields[name];
     const all = before === undefined ? value : [before, value].flat();
     const more = { ...fields, [name]: all };
-    if (pack(more).length <= draft_limit_chars) fields = more;
+    if (pack(more).length <= draft_most_chars) fields = more;
   }
   return fields;
 }
@@ -77,25 +76,25 @@ export async function confirmAndBack(
   const owner = page.session?.member ?? '';
   const back = draftAddress(page);
   return seeOther(page, stepUpPath(back), {
-    cookies: [draftCookie(page, owner, typedFields(form, secrets))],
+    cookies: draftCookies(page, owner, typedFields(form, secrets)),
   });
 }
 
 /**
  * Keeps the typed values of this page's form, without the secrets, for a member who leaves it on the way: returns the
- * address that shows them again, and the cookie that holds them.
+ * address that shows them again, and the cookies that hold them.
  */
 export const draftToComeBack = (
   page: Page,
   form: FormData,
-): { back: string; cookie: Promise<string> } => {
+): { back: string; cookies: Promise<string>[] } => {
   const { pathname, search } = draftAddress(page);
   const owner = page.session?.member ?? '';
-  return { back: pathname + search, cookie: draftCookie(page, owner, typedFields(form, [])) };
+  return { back: pathname + search, cookies: draftCookies(page, owner, typedFields(form, [])) };
 };
 
-/** The cookie that fills this page's form with fields when the member with that id opens it as a draft. */
-export const draftCookie = (page: Page, owner: string, fields: Fields): Promise<string> =>
+/** The cookies that fill this page's form with fields when the member with that id opens it as a draft. */
+export const draftCookies = (page: Page, owner: string, fields: Fields): Promise<string>[] =>
   page.cookies.draft.write({ path: page.url.pathname, owner, packed: pack(fields) });
 
 /**

@@ -78,6 +78,8 @@ export const draft = z.object({
   owner: z.string(),
   /** The fields, compressed: a page of Thai text would fill the cookie otherwise. */
   packed: z.string(),
+  /** A hash of what the second cookie holds, where the fields are too long for one. */
+  rest: z.string().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 

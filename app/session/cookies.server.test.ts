@@ -94,7 +94,7 @@ it('takes nothing from a signed cookie that another secret has signed', async ()
     [await other.ended.write('m1'), plain.ended, undefined],
     [await other.device.write('d'.repeat(43)), plain.device, null],
     [await other.flash.write(flash), plain.flash, null],
-    [await other.draft.write(draft), plain.draft, null],
+    [await other.draft.write(draft)[0]!, plain.draft, null],
     [await other.social.write(social), plain.social, null],
     [await other.reset.write(reset), plain.reset, null],
     [await other.play.write({ A1: { session: 'abc', back: '' } }), plain.play, {}],

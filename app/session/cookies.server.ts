@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Cookie, CookieSerializeOptions } from '@remix-run/node';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
@@ -29,6 +30,11 @@ const desk_s = 30 * 24 * 60 * 60;
 /** The life of an email's link. */
 const reset_s = 30 * 60;
 
+/** A part of a draft that fits into a cookie: it has 4 kB, and its signature and encoding take a part of them. */
+const draft_part_chars = 2_650;
+/** The most that is kept of a form: as much as two cookies hold. */
+export const draft_most_chars = 2 * draft_part_chars;
+
 const gone = { maxAge: 0, expires: new Date(0) };
 
 /**
@@ -51,6 +57,37 @@ function kept<Schema extends z.ZodTypeAny, Empty>(
 }
 
 const nothing = () => null;
+
+/** A draft in two cookies where one is too small: the second is taken if it is the one that the first was written with. */
+function inTwo(head: Kept<Draft>, tail: Kept<string>) {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+  return {
+    ...head,
+    read: async (header: string | null): Promise<Draft | null> => {
+      const draft = await head.read(header);
+      if (draft?.rest === undefined) return draft;
+      const rest = await tail.read(header);
+      return rest !== null && hashOf(rest) === draft.rest
+        ? { ...draft, packed: draft.packed + rest }
+        : null;
+    },
+    write: (draft: Draft): Promise<string>[] => {
+      const [packed, rest] = [
+        draft.packed.slice(0, draft_part_chars),
+        draft.packed.slice(draft_part_chars),
+      ];
+      return rest === ''
+        ? [head.write(draft)]
+        : [head.write({ ...draft, packed, rest: hashOf(rest) }), tail.write(rest)];
+    },
+  };
+}
+
+interface Kept<Value> {
+  read: (header: string | null) => Promise<Value | null>;
+  write: (value: Value) => Promise<string>;
+  clear: () => Promise<string>;
+}
 
 /** The cookies of this configuration. */
 export function cookiesOf(config: Config) {
@@ -75,7 +112,10 @@ export function cookiesOf(config: Config) {
     visit: kept(make('ck_visit'), values.visit, () => values.visit.parse({})),
     flash: kept(signed('ck_flash'), values.flash, nothing),
     /** The fields of a form that was sent after the session had ended, for after the login. */
-    draft: kept(signed('ck_draft', draft_s), values.draft, nothing),
+    draft: inTwo(
+      kept(signed('ck_draft', draft_s), values.draft, nothing),
+      kept(signed('ck_draft_rest', draft_s), z.string(), nothing),
+    ),
     /** The secret that codes are bound to, and that an account knows its devices by. */
     device: kept(signed(device_cookie, device_s), values.device, nothing),
     /** The secret that opens a visitor's conversation with customer service. */

@@ -14,6 +14,7 @@ const losses: Readonly<Record<string, Unkept>> = {
   ck_reset: 'choice',
   ck_desk: 'choice',
   ck_draft: 'choice',
+  ck_draft_rest: 'choice',
 };
 
 /**

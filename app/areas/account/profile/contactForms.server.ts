@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SentTimes } from '~/forms/code/codeSent';
 import { mobileOf, type MobileNumber } from '~/forms/code/mobile';
 import { toast_sent_ms } from '~/forms/code/toasts';
-import { draftCookie } from '~/forms/draft.server';
+import { draftCookies } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { mobile_rules, type Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
@@ -51,7 +51,7 @@ async function sendCode(
   return {
     to: withQuery(page.url, { edit: by, draft: '1', again: null }),
     flash: { key: 'in_sms_send', kind: 'good', duration_ms: toast_sent_ms },
-    cookies: [draftCookie(page, page.session?.member ?? '', { ...contact, ...sent })],
+    cookies: draftCookies(page, page.session?.member ?? '', { ...contact, ...sent }),
   };
 }
 

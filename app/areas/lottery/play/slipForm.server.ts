@@ -136,8 +136,8 @@ export const slipForm = defineForm(slipFields, {
     }),
   )
   .onButton('deposit', z.object({ deposit: typedText() }), async ({ page, raw }) => {
-    const { back, cookie } = draftToComeBack(page, raw);
-    return { to: withBack('/m/voucherCenter', back), cookies: [cookie] };
+    const { back, cookies } = draftToComeBack(page, raw);
+    return { to: withBack('/m/voucherCenter', back), cookies };
   })
   .on(
     'confirm',
