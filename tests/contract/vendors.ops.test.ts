@@ -99,6 +99,16 @@ it('takes an outside vendor with its games from a file, and changes them by thei
   expect((await bring(game, { ...game, type: 'HOT' }, { code: 'x' })).err).toMatch(
     /g\.jsonl:2: type: HOT is a mark[^]*g\.jsonl:3: type: [^]*2 faults; nothing was changed$/,
   );
+  const renamed = { ...game, gameId: 'tiger-two' };
+  expect((await bring(renamed)).err).toBe('tiger-two has that gameId already; nothing was changed');
+  expect((await bring({ ...game, code: 'tiger-two' }, renamed)).err).toContain(
+    'g.jsonl:2: gameId: tiger-two is there twice',
+  );
+  expect((await bring({ ...game, stake: 1 })).err).toContain('g.jsonl:1: Unrecognized key(s)');
+  await writeFile(file, 'code;type');
+  expect((await line.run(['games', 'import', file, '--vendor', 'MYVENDOR'])).err).toContain(
+    'g.jsonl:1: is no object of JSON',
+  );
   const [own] = await platform.db
     .selectFrom('games')
     .select('code')

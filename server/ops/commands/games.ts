@@ -62,11 +62,13 @@ export const gamesImport: Command = {
     const asked = { vendor, games };
     const done = await importGames(await call.platform(), await call.operator(), asked);
     if (!done.ok) {
-      throw new OpsError(
-        done.code === 'vendor_unknown'
-          ? `there is no vendor ${vendor}`
-          : `${String(done.detail?.['code'])} is a game of another vendor; nothing was changed`,
-      );
+      const code = String(done.detail?.['code']);
+      const words = {
+        vendor_unknown: `there is no vendor ${vendor}`,
+        code_taken: `${code} is a game of another vendor; nothing was changed`,
+        game_taken: `${code} has that gameId already; nothing was changed`,
+      };
+      throw new OpsError(words[done.code]);
     }
     const { added, changed } = done.value;
     call.say(values.json ? JSON.stringify(done.value) : `${added} added, ${changed} changed`);

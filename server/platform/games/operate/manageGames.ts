@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { gameTypes } from '../../../contract/gameTypes';
-import type { Db } from '../../../store/open';
-import type { Game } from '../../../store/tables';
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../../../store/open';
+import type { Game, Tables } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
@@ -44,24 +45,36 @@ export interface GameFault {
 export function readGameLines(text: string): { games: NewGame[]; faults: GameFault[] } {
   const games: NewGame[] = [];
   const faults: GameFault[] = [];
-  for (const [at, written] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  const isRepeated = repeats();
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  for (const [at, written] of lines.entries()) {
     if (written.trim() === '') continue;
     const read = line.safeParse(objectOf(written));
-    const issue = read.error?.issues[0];
-    if (read.success) games.push(read.data);
-    else
-      faults.push({
-        line: at + 1,
-        cause: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
-      });
-    const same = read.success && games.filter(({ code }) => code === read.data.code).length > 1;
-    if (same) faults.push({ line: at + 1, cause: `code: ${read.data.code} is there twice` });
+    const cause = read.success ? isRepeated(read.data) : causeOf(read.error);
+    if (read.success && cause === undefined) games.push(read.data);
+    else faults.push({ line: at + 1, cause: cause! });
   }
   if (games.length + faults.length === 0) faults.push({ line: 1, cause: 'there are no games' });
   return { games, faults };
+}
+
+function causeOf({ issues }: z.ZodError): string {
+  const { code, path, message } = issues[0]!;
+  if (path.length > 0) return `${path.join('.')}: ${message}`;
+  return code === 'invalid_type' ? 'is no object of JSON' : message;
+}
+
+/** Returns a function that tells of a game what another one before has too. */
+function repeats(): (game: NewGame) => string | undefined {
+  const codes = new Set<string>();
+  const ids = new Set<string>();
+  return ({ code, gameId = code }) => {
+    if (codes.has(code)) return `code: ${code} is there twice`;
+    if (ids.has(gameId)) return `gameId: ${gameId} is there twice`;
+    codes.add(code);
+    ids.add(gameId);
+    return undefined;
+  };
 }
 
 function objectOf(text: string): unknown {
@@ -80,13 +93,16 @@ const first_node = 100_000;
 /**
  * Adds games to a vendor, switched on, or changes those that it has by their codes, all in one step with the record of
  * the act (games#operating). What members have played and marked stays theirs. Failures: `vendor_unknown`;
- * `code_taken`, with the `code`, by a game of another vendor.
+ * `code_taken`, with the `code`, by a game of another vendor; `game_taken`, with the `code` of the vendor's own that has
+ * the same `gameId`.
  */
 export const importGames = (
   { db, clock }: Store,
   operator: Operator,
   { vendor, games }: { vendor: string; games: readonly NewGame[] },
-): Promise<Result<{ added: number; changed: number }, 'vendor_unknown' | 'code_taken'>> =>
+): Promise<
+  Result<{ added: number; changed: number }, 'vendor_unknown' | 'code_taken' | 'game_taken'>
+> =>
   db.transaction().execute(async (trx) => {
     // Imports of a vendor's games come one after the other.
     const held = await trx
@@ -102,26 +118,21 @@ export const importGames = (
       .executeTakeFirstOrThrow();
     let node = Math.max(first_node, Number(last ?? 0) + 1);
     const counts = { added: 0, changed: 0 };
+    const known = await knownGames(trx, vendor, games);
+    const rows: Insertable<Tables['games']>[] = [];
     for (const game of games) {
-      const known = await trx
-        .selectFrom('games')
-        .select(['node_id', 'vendor_code', 'sort'])
-        .where('code', '=', game.code)
-        .executeTakeFirst();
-      if (known && known.vendor_code !== vendor) return fail('code_taken', { code: game.code });
-      const facts = { ...factsOf(game), sort: game.order ?? known?.sort ?? node };
-      if (known) {
-        await trx.updateTable('games').set(facts).where('node_id', '=', known.node_id).execute();
-        counts.changed += 1;
-        continue;
-      }
-      await trx
-        .insertInto('games')
-        .values({ ...fixed, ...facts, node_id: node, code: game.code, vendor_code: vendor })
-        .execute();
-      node += 1;
-      counts.added += 1;
+      const before = known.byCode.get(game.code);
+      if (before && before.vendor_code !== vendor) return fail('code_taken', { code: game.code });
+      const facts = factsOf(game);
+      const owner = known.byGameId.get(facts.game_id);
+      if (owner && owner.code !== game.code) return fail('game_taken', { code: owner.code });
+      const sort = game.order ?? before?.sort ?? node;
+      const own = { node_id: node, code: game.code, vendor_code: vendor };
+      rows.push({ ...fixed, ...own, ...before, ...facts, sort });
+      if (before) counts.changed += 1;
+      else [counts.added, node] = [counts.added + 1, node + 1];
     }
+    await writeGames(trx, rows);
     await addAudit(
       trx,
       { operator, act: 'game.import', subject: vendor, facts: counts },
@@ -129,6 +140,55 @@ export const importGames = (
     );
     return ok(counts);
   });
+
+/** Rows of one statement: both engines allow far more parameters than these need. */
+const batch_size = 200;
+
+function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < all.length; at += batch_size) yield all.slice(at, at + batch_size);
+}
+
+/** The games that have a code of these, and the vendor's own that have one of their names with it. */
+async function knownGames(trx: Trx, vendor: string, games: readonly NewGame[]) {
+  const known = { byCode: new Map<string, Game>(), byGameId: new Map<string, Game>() };
+  for (const batch of batchesOf(games)) {
+    const codes = batch.map(({ code }) => code);
+    const names = batch.map(({ code, gameId = code }) => gameId);
+    const all = trx.selectFrom('games').selectAll();
+    const own = all.where('vendor_code', '=', vendor).where('game_id', 'in', names);
+    for (const row of await all.where('code', 'in', codes).execute())
+      known.byCode.set(row.code, row);
+    for (const row of await own.execute()) known.byGameId.set(row.game_id, row);
+  }
+  return known;
+}
+
+/** Writes new games, and the facts of those that are there: few statements, for others wait meanwhile. */
+async function writeGames(trx: Trx, rows: readonly Insertable<Tables['games']>[]): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    await trx
+      .insertInto('games')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('node_id').doUpdateSet((row) => ({
+          game_id: row.ref('excluded.game_id'),
+          game_type: row.ref('excluded.game_type'),
+          name_th: row.ref('excluded.name_th'),
+          name_en: row.ref('excluded.name_en'),
+          name_vi: row.ref('excluded.name_vi'),
+          name_zh: row.ref('excluded.name_zh'),
+          name_ja: row.ref('excluded.name_ja'),
+          search_text: row.ref('excluded.search_text'),
+          min_bet: row.ref('excluded.min_bet'),
+          is_new: row.ref('excluded.is_new'),
+          is_hot: row.ref('excluded.is_hot'),
+          lotto_mode: row.ref('excluded.lotto_mode'),
+          sort: row.ref('excluded.sort'),
+        })),
+      )
+      .execute();
+  }
+}
 
 /** Facts of games that no vendor from outside tells us. */
 const fixed = {
