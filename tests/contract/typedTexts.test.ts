@@ -9,6 +9,7 @@ import { checkField, checkMobile } from '../../server/platform/account/rules';
 import { readSelections } from '../../server/platform/lottery/rules/selection';
 import { readPhone } from '../../server/platform/rewards/mall/readAddress';
 import { readMobile } from '../../server/platform/verification/mobile';
+import { fund } from '../../server/platform/wallet/balance';
 import { phoneDigits } from '../../server/contract/mobileNumber';
 import { giveThings, type OwnThings } from '../support/ownThings';
 import { scaled } from '../support/scale';
@@ -31,7 +32,10 @@ beforeAll(async () => {
   const { store } = scene;
   const [id] = self.personal;
   const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
-  own = await giveThings(store, await owner.executeTakeFirstOrThrow());
+  const member = await owner.executeTakeFirstOrThrow();
+  own = await giveThings(store, member);
+  // Enough for all the rounds that are played.
+  await fund(store, member, 10_000_000_000, 'typed texts');
 });
 afterAll(() => scene.close());
 
@@ -108,6 +112,82 @@ const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Pro
           return major(row.amount);
         },
       ),
+  ],
+  [
+    'the amount of a limit of one’s own',
+    kinds.amounts,
+    (amount) =>
+      posted(
+        '/m/limits',
+        'amount',
+        { limit: 'deposit', period: 'day', amount, intent: 'setLimit' },
+        async () => {
+          const { db } = scene.store;
+          const row = await db.selectFrom('play_limits').selectAll().executeTakeFirstOrThrow();
+          // A higher one would wait for its day.
+          await db.deleteFrom('play_limits').execute();
+          return major(row.amount!);
+        },
+      ),
+  ],
+  [
+    'the stake of a round',
+    kinds.amounts,
+    async (stake) => {
+      const { db, clock } = scene.store;
+      // Each after the round before, whose cycle is over.
+      clock.advance(10_000);
+      return posted(scene.game, 'stake', { stake, intent: 'play' }, async () => {
+        const rows = db
+          .selectFrom('sandbox_rounds')
+          .where('played_at', 'is not', null)
+          .orderBy('played_at', 'desc');
+        return major((await rows.select('stake').executeTakeFirstOrThrow()).stake);
+      });
+    },
+  ],
+  [
+    'the date of birth',
+    kinds.births,
+    async (birthDate) => {
+      const { db } = scene.store;
+      // It is noted once.
+      await db.updateTable('members').set({ birth_date: null }).execute();
+      return posted(
+        '/m/rewardCenter',
+        'birthDate',
+        { birthDate, intent: 'saveBirthDate' },
+        async () => {
+          const rows = db.selectFrom('members').where('birth_date', 'is not', null);
+          return (await rows.select('birth_date').executeTakeFirstOrThrow()).birth_date!;
+        },
+      );
+    },
+  ],
+  [
+    'the phone of an address, on its page',
+    kinds.mobiles,
+    async (phone) => {
+      const { db } = scene.store;
+      await db.deleteFrom('mall_addresses').execute();
+      const form = {
+        name: 'สมชาย ใจดี',
+        line: '99/1',
+        subdistrict: 'สีลม',
+        district: 'บางรัก',
+        province: '10',
+        postcode: '10500',
+      };
+      return posted(
+        '/m/mall/addresses',
+        'phone',
+        { ...form, phone, intent: 'addAddress' },
+        async () => {
+          const rows = db.selectFrom('mall_addresses').select('phone');
+          return (await rows.executeTakeFirstOrThrow()).phone.slice(1);
+        },
+      );
+    },
   ],
   [
     'a stake',

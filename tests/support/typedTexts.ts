@@ -101,36 +101,44 @@ export const mobiles: TypedKind = (random) => {
   ]);
 };
 
-/** A day of this century; the value is YYYY-MM-DD. */
-export const days: TypedKind = (random) => {
-  const day = new Date(Date.UTC(2020 + random.below(6), random.below(12), 1 + random.below(28)));
-  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
-  const two = (part: number) => String(part).padStart(2, '0');
-  const written = year + random.pick([0, 543]);
-  const sign = random.pick(['/', '-', '.', ' ', ' / ', '–']);
-  return orWrong(
-    random,
-    () =>
-      typed(
-        random,
-        random.pick([
-          [two(date), two(month), written].join(sign),
-          [date, month, written].join(sign),
-          [written, two(month), two(date)].join(sign),
-          `${written}年${month}月${date}日`,
-        ]),
-        `${year}-${two(month)}-${two(date)}`,
-      ),
-    [
-      () => `31/2/${written}`,
-      () => `${date}/13/${written}`,
-      () => `${date}/${month}/${String(year).slice(2)}`,
-      () => `${date}/${month}`,
-      () => `${written}-${two(month)}-${two(date)}x`,
-      () => 'เมื่อวาน',
-    ],
-  );
-};
+/** A day of the six years from one on; the value is YYYY-MM-DD. */
+const daysFrom =
+  (first: number): TypedKind =>
+  (random) => {
+    const day = new Date(Date.UTC(first + random.below(6), random.below(12), 1 + random.below(28)));
+    const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+    const two = (part: number) => String(part).padStart(2, '0');
+    const written = year + random.pick([0, 543]);
+    const sign = random.pick(['/', '-', '.', ' ', ' / ', '–']);
+    return orWrong(
+      random,
+      () =>
+        typed(
+          random,
+          random.pick([
+            [two(date), two(month), written].join(sign),
+            [date, month, written].join(sign),
+            [written, two(month), two(date)].join(sign),
+            `${written}年${month}月${date}日`,
+          ]),
+          `${year}-${two(month)}-${two(date)}`,
+        ),
+      [
+        () => `31/2/${written}`,
+        () => `${date}/13/${written}`,
+        () => `${date}/${month}/${String(year).slice(2)}`,
+        () => `${date}/${month}`,
+        () => `${written}-${two(month)}-${two(date)}x`,
+        () => 'เมื่อวาน',
+      ],
+    );
+  };
+
+/** A day of this century. */
+export const days = daysFrom(2020);
+
+/** A day on which grown-up people were born. */
+export const births = daysFrom(1984);
 
 /** A code of six digits. */
 export const codes: TypedKind = (random) => {
