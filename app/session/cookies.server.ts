@@ -59,11 +59,11 @@ function kept<Schema extends z.ZodTypeAny, Empty>(
 const nothing = () => null;
 
 /** A draft in two cookies where one is too small: the second is taken if it is the one that the first was written with. */
-function inTwo(head: Kept<Draft>, tail: Kept<string>) {
+function inTwo(head: Kept<values.Draft>, tail: Kept<string>) {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
   return {
     ...head,
-    read: async (header: string | null): Promise<Draft | null> => {
+    read: async (header: string | null): Promise<values.Draft | null> => {
       const draft = await head.read(header);
       if (draft?.rest === undefined) return draft;
       const rest = await tail.read(header);
@@ -71,7 +71,7 @@ function inTwo(head: Kept<Draft>, tail: Kept<string>) {
         ? { ...draft, packed: draft.packed + rest }
         : null;
     },
-    write: (draft: Draft): Promise<string>[] => {
+    write: (draft: values.Draft): Promise<string>[] => {
       const [packed, rest] = [
         draft.packed.slice(0, draft_part_chars),
         draft.packed.slice(draft_part_chars),
