@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import { Fragment } from 'react';
 import { PostForm } from '~/forms/PostForm';
 import { preferencesFields } from '~/forms/preferencesFields';
 import { languageNames } from '~/i18n/languages';
@@ -7,6 +8,7 @@ import { FailureHeading } from './FailureHeading';
 import { HelpLines } from './HelpLines';
 import { Icon } from './Icon';
 import type { ClosedSite } from './refused';
+import { useRootData } from './rootData';
 import { SendKept } from './SendKept';
 
 /**
@@ -17,6 +19,7 @@ export function ClosedPage({ closed }: { closed: ClosedSite }) {
   const { kind, title, text, facts, again, links, kept, note, send } = closed;
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  const lang = useRootData()?.shared.lang;
   return (
     <section className="notice-page" role="alert">
       <Icon name={kind === 'maintenance' ? 'settings' : 'lock'} className="icon-big" />
@@ -27,11 +30,18 @@ export function ClosedPage({ closed }: { closed: ClosedSite }) {
           rows={facts.map(([label, value]) => [label, <HelpLines key={label} text={value} />])}
         />
       )}
-      {links.map(([label, to, look]) => (
-        <Link key={to} className={look} to={to}>
-          {label}
-        </Link>
-      ))}
+      {links.length > 0 && (
+        <p className="row">
+          {links.map(([label, to, look]) => (
+            <Fragment key={to}>
+              {' '}
+              <Link className={look} to={to}>
+                {label}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {kept ? (
         <SendKept kept={kept} note={note} send={send} quiet />
       ) : (
@@ -46,14 +56,26 @@ export function ClosedPage({ closed }: { closed: ClosedSite }) {
           fields={preferencesFields}
           action="/m/set"
           values={{ redirectTo: here }}
-          className="row"
           reloadDocument
         >
-          {languageNames.map(({ code, name }) => (
-            <button key={code} name="lang" value={code} lang={code} className="button button-quiet">
-              {name}
-            </button>
-          ))}
+          <details className="languages">
+            <summary className="button button-quiet">
+              <Icon name="globe" /> {languageNames.find(({ code }) => code === lang)?.name}
+            </summary>
+            <p className="row">
+              {languageNames.map(({ code, name }) => (
+                <button
+                  key={code}
+                  name="lang"
+                  value={code}
+                  lang={code}
+                  className="button button-quiet"
+                >
+                  {name}
+                </button>
+              ))}
+            </p>
+          </details>
         </PostForm>
       )}
     </section>

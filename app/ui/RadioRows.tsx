@@ -8,7 +8,7 @@ interface Option {
   value: string;
   label: string;
   lines: readonly string[];
-  /** Its mark, for values that people know by sight. */
+  /** Its mark, for values that people know by sight: they become tiles. */
   icon?: string;
 }
 
@@ -39,7 +39,7 @@ export function RadioRows({
       key={key}
       id={id}
       tabIndex={fault ? -1 : undefined}
-      className="radio-rows"
+      className={options.some(({ icon }) => icon) ? 'radio-rows radio-tiles' : 'radio-rows'}
       aria-describedby={fault ? `${id}-error` : undefined}
     >
       <legend>{label}</legend>

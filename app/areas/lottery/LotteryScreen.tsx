@@ -46,7 +46,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
         />
         {mode === 'Elott' && query.group !== gpi && <Tabs query={query} />}
       </div>
-      {demoNote !== '' && !history && <p className="fine">{demoNote}</p>}
+      {demoNote !== '' && !history && <p className="fine lot-note">{demoNote}</p>}
       {shared.failed && <FailedList />}
       {query.week && <WeekView packed={shared.week} now={own.now} />}
       {!query.week && (

@@ -10,7 +10,7 @@ const set_path = '/m/limits?for=deposit&limit=deposit&period=month#setLimit';
 export function DepositOffer({ formId }: { formId: string }) {
   const t = useT();
   return (
-    <section className="sheet stack" data-limit-offer>
+    <section className="sheet stack limit-offer" data-limit-offer>
       <h2>{t('limit_offer_title')}</h2>
       <p>{t('limit_offer_says')}</p>
       <div className="even">

@@ -78,11 +78,13 @@ function Claimable({ rewards }: { rewards: Own['claimable'] }) {
   return (
     <ul className="rows">
       {rewards.map(({ id, name, given, needs, note, when, seen, to }) => (
-        <li key={id} className="row-line reward">
+        <li key={id} className="row-line row-split reward">
           <Icon name={to === '' ? 'gift' : 'promo'} />
           <span className="grow">
             {to === '' ? name : <Link to={to}>{name}</Link>}
             {given !== '' && <strong className="reward-given">{given}</strong>}
+          </span>
+          <span className="row-below">
             {note !== '' && <span className="fine">{note}</span>}
             {needs !== '' && <span className="fine">{needs}</span>}
             {when !== '' && <span className="fine">{when}</span>}

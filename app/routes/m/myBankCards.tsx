@@ -6,8 +6,8 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['cards', 'payouts', 'language', 'passwordField'],
-  styles: ['member', 'forms', 'payouts'],
+  i18n: ['cards', 'firstWithdrawal', 'payouts', 'language', 'passwordField'],
+  styles: ['member', 'forms', 'firstWithdrawal', 'payouts'],
 };
 
 /** /m/myBankCards: the accounts that a member is paid out to. */

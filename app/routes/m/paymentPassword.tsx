@@ -12,8 +12,8 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['passwords', 'paymentForgotten', 'login', 'language', 'passwordField'],
-  styles: ['account', 'forms', 'passwords'],
+  i18n: ['passwords', 'paymentForgotten', 'firstWithdrawal', 'login', 'language', 'passwordField'],
+  styles: ['account', 'forms', 'passwords', 'firstWithdrawal'],
 };
 
 export const loader = /* @__PURE__ */ screenLoader(handle, async ({ page }) => ({

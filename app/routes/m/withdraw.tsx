@@ -8,8 +8,8 @@ import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
 
 export const handle: Handle = {
-  i18n: ['withdraw', 'payouts', 'balance', 'language', 'passwordField'],
-  styles: ['member', 'forms', 'steps', 'payouts'],
+  i18n: ['withdraw', 'firstWithdrawal', 'payouts', 'balance', 'language', 'passwordField'],
+  styles: ['member', 'forms', 'steps', 'firstWithdrawal', 'payouts'],
 };
 
 /** /m/withdraw: a new withdrawal with its summary, or one that was asked for. */

@@ -3,6 +3,7 @@ import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
+import { FirstWithdrawal } from '~/areas/wallet/FirstWithdrawal';
 import { Icon } from '~/ui/Icon';
 import { PaymentField } from './PaymentField';
 import { paymentFields } from './paymentFields';
@@ -24,10 +25,13 @@ export function PaymentForm({
       form={form}
       className="login stack"
       lead={
-        <p className="lead">
-          <Icon name="shield" className="icon-big" />
-          {t('payment_lead')}
-        </p>
+        <>
+          {data.isFirstStep && <FirstWithdrawal step={0} />}
+          <p className="lead">
+            <Icon name="shield" className="icon-big" />
+            {t('payment_lead')}
+          </p>
+        </>
       }
     >
       {asksOld && <PaymentField form={form} name="oldPaymentPassword" />}

@@ -17,6 +17,9 @@ const schema = z.object({
   confirmPaymentPassword: typedText(),
 });
 
+/** The pages that set a payment password on the way to a first withdrawal. */
+const wallet_steps: readonly string[] = ['/m/withdraw', '/m/myBankCards'];
+
 /** The page that led here, for the member has something to go on with there; else the security centre. */
 export const afterSaving = ({ url }: Page): string =>
   safeRedirect(url.searchParams.get('redirectTo') ?? '/m/securityCenter');
@@ -34,5 +37,6 @@ export const paymentForm = defineForm(paymentFields, {
 export async function loadPayment(page: Page) {
   const { hasPaymentPassword } = await securityOf(page);
   if (!hasPaymentPassword && !isAnswered(page)) await requireStepUp(page);
-  return { asksOld: hasPaymentPassword };
+  const isFirstStep = !hasPaymentPassword && wallet_steps.includes(afterSaving(page));
+  return { asksOld: hasPaymentPassword, isFirstStep };
 }

@@ -194,14 +194,16 @@ function Session({ session }: { session: SecurityData['sessions'][number] }) {
   const { address, current, device, id, opened, seen } = session;
   const name = device || t('security_device_unknown');
   return (
-    <li className="row-line" data-session={current ? 'current' : 'other'}>
+    <li className="row-line row-split" data-session={current ? 'current' : 'other'}>
       <Icon name="device" />
       <span className="grow">
         {name}
         {current && <span className="state state-good">{t('security_current')}</span>}
         <span className="fine">{address}</span>
-        <span className="fine">{t('security_opened', { at: opened })}</span>
+      </span>
+      <span className="row-below">
         <span className="fine">{t('security_seen', { at: seen })}</span>
+        <span className="fine">{t('security_opened', { at: opened })}</span>
       </span>
       {current ? (
         <Link className="button button-quiet button-small" to={to('signout')} preventScrollReset>

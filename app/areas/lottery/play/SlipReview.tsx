@@ -23,8 +23,8 @@ export function SlipReview({ form, view, list }: { form: SlipForm; view: SlipVie
         </button>
       </p>
       <Chase form={form} view={view} />
-      <div className="slip-bar">
-        {priced && <Figures priced={priced} />}
+      {priced && <Figures priced={priced} />}
+      <div className="slip-bar slip-pay">
         {view.poor && <Poor list={list} />}
         {priced ? (
           <button className="button button-play slip-go" name="intent" value="confirm">

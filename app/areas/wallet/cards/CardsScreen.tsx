@@ -5,6 +5,8 @@ import { PostForm } from '~/forms/PostForm';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { FirstWithdrawal } from '../FirstWithdrawal';
+import { BankMark } from './BankMark';
 import { Icon } from '~/ui/Icon';
 import { cardFields, removeCardFields } from './cardFields';
 import type { CardsData } from './cards.server';
@@ -29,7 +31,7 @@ export function CardsScreen({ data, reply }: Props) {
         <ul className="rows">
           {cards.map((card) => (
             <li key={card.id} data-record={card.id} className="row-line">
-              <Icon name="card" />
+              <BankMark code={card.code} />
               <CardWords card={card} />
               <Link className="button button-quiet button-small" to={card.remove}>
                 {t('cards_remove')}
@@ -69,7 +71,7 @@ function Removal({ card }: { card: Card }) {
       <h2>{t('cards_remove_title')}</h2>
       <ul className="rows">
         <li className="row-line">
-          <Icon name="card" />
+          <BankMark code={card.code} />
           <CardWords card={card} />
         </li>
       </ul>
@@ -101,6 +103,7 @@ function NewCard({ data, reply }: Props) {
   if (!own.hasPaymentPassword && !reply) {
     return (
       <section className="sheet stack">
+        <FirstWithdrawal step={0} />
         <p>{t('payouts_password_unset')}</p>
         <Link className="button wide" to="/m/paymentPassword?redirectTo=/m/myBankCards">
           {t('payouts_password_set')}
@@ -108,7 +111,8 @@ function NewCard({ data, reply }: Props) {
       </section>
     );
   }
-  const isOpen = own.cards.length === 0 || reply !== undefined || own.isDraft;
+  const isFirst = own.cards.length === 0;
+  const isOpen = isFirst || reply !== undefined || own.isDraft;
   return (
     <details className="sheet card-new" open={isOpen}>
       <summary>
@@ -116,6 +120,7 @@ function NewCard({ data, reply }: Props) {
         <span className="grow">{t('cards_add')}</span>
         <Icon name="chevron-down" />
       </summary>
+      {isFirst && <FirstWithdrawal step={1} />}
       <Fill data={data} reply={reply} />
     </details>
   );

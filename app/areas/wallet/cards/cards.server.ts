@@ -97,6 +97,7 @@ export async function loadCards(page: Page) {
   if (removed === undefined) throw refusal(page, 'card_unknown', 404);
   const cards = list.map((card) => ({
     ...cardText(page, card),
+    code: card.bankCode,
     id: card.bankCardId,
     payeeName: card.payeeName,
     remove: `?${remove_query}=${encodeURIComponent(card.bankCardId)}`,

@@ -176,6 +176,8 @@ async function newDeposit(page: Page) {
   const options = valueOf(page, answer);
   const { currency, channels, turnover, open, offersLimit, needsContact } = options;
   const [first] = channels;
+  /** The highest amount, where it is the same for all ways. */
+  const most = channels.every((way) => way.most === first?.most) ? first?.most : undefined;
   const filled = filledOf(page, options);
   const values = { ...(first && { channel: first.channel }), ...filled, ...start.values };
   return {
@@ -189,9 +191,9 @@ async function newDeposit(page: Page) {
       value: way.channel,
       label: t(`deposit_channel_${way.channel}`),
       icon: channel_icons[way.channel],
-      lines: [limitsOf(page, way, currency), t(timeKey(way.channel))],
+      lines: [...factsOf(page, way, { currency, most }), t(timeKey(way.channel))],
     })),
-    hint: first && channels.length === 1 ? hintOf(page, first, currency) : '',
+    hint: hintOf(page, channels, { currency, most }),
     quick: first ? quickOf(first, currency) : [],
     bonuses: bonusChoice(page, options, parseMoney(values.amount ?? '', currency)),
     turnover: turnover === 0 ? '' : t('deposit_turnover', { times: hundredths(turnover) }),
@@ -218,11 +220,15 @@ function filledOf({ url }: Page, { channels, bonuses }: Options) {
   };
 }
 
+/** The limits of the amount: of the only way, or the highest amount of all ways; each tells its own least. */
 function hintOf(
   { t }: Page,
-  { least, most, feeRate }: Options['channels'][number],
-  currency: string,
+  channels: Options['channels'],
+  { currency, most }: { currency: string; most: number | undefined },
 ): string {
+  if (most === undefined) return '';
+  if (channels.length > 1) return t('deposit_most', { most: money(most, currency) });
+  const { least, feeRate } = channels[0]!;
   const limits = { least: money(least, currency), most: money(most, currency) };
   return feeRate === 0
     ? t('deposit_limits', limits)
@@ -230,8 +236,8 @@ function hintOf(
 }
 
 const channel_icons = {
-  bank: 'withdraw',
-  promptpay: 'phone',
+  bank: 'bank',
+  promptpay: 'qr',
   stripe: 'card',
   sandbox: 'play',
 } as const;
@@ -240,15 +246,18 @@ const channel_icons = {
 const timeKey = (channel: keyof typeof channel_icons) =>
   channel === 'bank' || channel === 'promptpay' ? 'deposit_time_person' : 'deposit_time_provider';
 
-/** The limits and the fee of a channel, in one line. */
-function limitsOf(
+/** The limits of a channel, without the highest amount where all have the same, and its fee. */
+function factsOf(
   { t }: Page,
-  { least, most, feeRate }: Options['channels'][number],
-  currency: string,
-): string {
-  const limits = `${money(least, currency)} – ${money(most, currency)}`;
-  const fee = feeRate === 0 ? t('deposit_no_fee') : `${t('deposit_fee')} ${hundredths(feeRate)}%`;
-  return `${limits}, ${fee}`;
+  way: Options['channels'][number],
+  { currency, most }: { currency: string; most: number | undefined },
+): string[] {
+  const least = money(way.least, currency);
+  const fee = way.feeRate === 0 ? t('deposit_no_fee') : `${t('deposit_fee')} ${hundredths(way.feeRate)}%`;
+  return [
+    most === undefined ? `${least} – ${money(way.most, currency)}` : t('deposit_from', { least }),
+    fee,
+  ];
 }
 
 function quickOf({ least, most }: Options['channels'][number], currency: string) {

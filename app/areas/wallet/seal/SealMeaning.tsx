@@ -14,13 +14,11 @@ export function CheckSeal({ isList = false }: { isList?: boolean }) {
         <code>{command}</code>
       </p>
       <ul className="links">
-        <li>
-          {isList ? (
-            <Link to="/m/transaction/seal">{t('seal_own')}</Link>
-          ) : (
+        {!isList && (
+          <li>
             <Link to="/m/seals">{t('seal_list')}</Link>
-          )}
-        </li>
+          </li>
+        )}
         <li>
           <a href="/m/seals/heads">{t('seal_heads_file')}</a>
         </li>

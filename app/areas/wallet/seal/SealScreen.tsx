@@ -72,6 +72,7 @@ function Balances({ found }: { found: Found }) {
         <Icon name="lock" />
         <span>{t('seal_stands', { at: found.sealedAt })}</span>
       </p>
+      <p>{t('seal_stands_why')}</p>
       <a className="button wide" href={found.file}>
         {t('seal_save')}
       </a>

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
@@ -11,13 +12,9 @@ export function SealsScreen({ shown }: { shown: SealsData }) {
   return (
     <article className="proof" data-seals={shown.total}>
       <p>{t('seals_lead')}</p>
-      {shown.total > 0 && (
-        <p>
-          <a className="button" href="/m/seals/heads">
-            {t('seals_save')}
-          </a>
-        </p>
-      )}
+      <Link className="button button-quiet" to="/m/transaction/seal">
+        {t('seal_own')}
+      </Link>
       {shown.heads.length === 0 && (
         <p className="empty">
           <Icon name="wallet" className="icon-big" />
@@ -28,11 +25,19 @@ export function SealsScreen({ shown }: { shown: SealsData }) {
         <Head key={head.number} head={head} />
       ))}
       <Pager page={shown.page} pages={shown.pages} />
-      {shown.keys.length > 0 && (
-        <Facts print rows={shown.keys.map(({ id, spki }) => [`${t('seal_key')} ${id}`, spki])} />
-      )}
-      <CheckSeal isList />
       <SealMeaning />
+      {shown.total > 0 && (
+        <details>
+          <summary>{t('seal_proof')}</summary>
+          <div className="proof">
+            <Facts
+              print
+              rows={shown.keys.map(({ id, spki }) => [`${t('seal_key')} ${id}`, spki])}
+            />
+            <CheckSeal isList />
+          </div>
+        </details>
+      )}
     </article>
   );
 }
@@ -40,18 +45,22 @@ export function SealsScreen({ shown }: { shown: SealsData }) {
 function Head({ head }: { head: SealsData['heads'][number] }) {
   const t = useT();
   return (
-    <details data-head={head.number} data-day={head.day}>
+    <details className="seal-row" data-head={head.number} data-day={head.day}>
       <summary>
-        <strong>{head.dayText}</strong>{' '}
-        <span className="fine">
-          {t('seals_size', { accounts: head.accounts, entries: head.entries })}
+        <Icon name="lock" />
+        <span className="grow">
+          <strong>{head.dayText}</strong>
+          <br />
+          <span className="fine">
+            {t('seals_size', { accounts: head.accounts, entries: head.entries })}
+          </span>
         </span>
-        <br />
-        <span className="fine print">{head.hash}</span>
+        <Icon name="chevron-down" />
       </summary>
       <Facts
         print
         rows={[
+          [t('seal_hash'), head.hash],
           [t('seal_number'), String(head.number)],
           [t('seals_totals'), head.totals.join(', ')],
           [t('seal_root'), head.root],

@@ -5,11 +5,11 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
-import { Steps } from '~/ui/Steps';
 import { Icon } from '~/ui/Icon';
 import { AmountField } from '../AmountField';
 import { hidden_amount } from '~/ui/hiddenAmount';
 import { Balance } from '../Balance';
+import { FirstWithdrawal } from '../FirstWithdrawal';
 import { WithdrawState } from './WithdrawState';
 import type { WithdrawOwn } from './withdraw.server';
 import { withdrawFields } from './withdrawFields';
@@ -25,10 +25,13 @@ export function WithdrawScreen({ own, reply }: Props) {
   const faults = useForm(withdrawFields, reply).faults;
   const isAboutFirst = 'amount' in faults || 'bankCardId' in faults;
   if (own.summary && !isAboutFirst) return <Summary own={own} reply={reply} />;
+  // Before a first withdrawal the steps are announced, and stand first.
+  const isFirst = own.cards.length === 0;
   return (
     <>
-      <Figures own={own} />
+      {!isFirst && <Figures own={own} />}
       <First own={own} reply={reply} />
+      {isFirst && <Figures own={own} />}
       <Locks own={own} />
       <Open open={own.open} />
     </>
@@ -98,7 +101,7 @@ function Missing({
 }) {
   return (
     <section className="sheet stack">
-      {step !== undefined && <FirstSteps step={step} />}
+      {step !== undefined && <FirstWithdrawal step={step} />}
       <p>{says}</p>
       {to !== '' && (
         <Link className={quiet ? 'button button-quiet wide' : 'button wide'} to={to}>
@@ -106,23 +109,6 @@ function Missing({
         </Link>
       )}
     </section>
-  );
-}
-
-/** The three steps of a first withdrawal, announced before the first. */
-function FirstSteps({ step }: { step: number }) {
-  const t = useT();
-  const texts = [
-    t('payouts_password_set'),
-    t('withdraw_no_card_go'),
-    t('withdraw_first_amount'),
-  ] as const;
-  const kind = (at: number) => (at < step ? 'done' : at === step ? 'now' : 'next');
-  return (
-    <>
-      <h2>{t('withdraw_first')}</h2>
-      <Steps steps={texts.map((text, at) => ({ text, at: '', kind: kind(at) }))} />
-    </>
   );
 }
 

@@ -16,8 +16,9 @@ export const seal = {
   seal_kind_wallet: 'Balance',
   seal_kind_reserved: 'On its way out',
   seal_entries: 'Movements of the day: {count}',
-  seal_stands:
-    'Sealed on {at}. If anyone changes this balance or a movement of that day later, your saved proof shows it.',
+  seal_stands: 'Sealed on {at}',
+  seal_stands_why:
+    'If anyone changes this balance or a movement of that day later, your saved proof shows it.',
   seal_proof: 'The whole proof, for those who check it',
   seal_save: 'Save my proof (JSON)',
   seal_save_hint:
@@ -48,8 +49,7 @@ export const seal = {
   seal_means_not:
     'It does not prove that there is only one chain: we could keep a second one and show it to others. So save the list of heads now and then, and compare it with those of others. Nor does it prove that the movements are right, that the totals are, or that the money to pay them is there.',
   seals_lead:
-    'Every finished day is sealed: one root over the balances and movements of all accounts, signed, and chained to the day before. Nobody’s name or balance can be read from it.',
-  seals_save: 'Save the list of heads (JSON)',
+    'When a day is over, we lock its books: everybody’s balances and movements become one fingerprint, which we sign and publish here. If anything is changed later, the fingerprint no longer fits. It shows nobody’s name or balance.',
   seals_size: 'Accounts: {accounts}, movements: {entries}',
   seals_totals: 'All balances together',
 } as const;

@@ -14,8 +14,6 @@ export const withdraw = {
   withdraw_all: 'All: {amount}',
   withdraw_go: 'Continue',
   withdraw_no_card: 'Add the account first that the money is to go to.',
-  withdraw_first: 'Your first withdrawal takes three steps',
-  withdraw_first_amount: 'Type the amount and confirm it',
   withdraw_no_card_go: 'Add an account',
   withdraw_nothing_empty: 'Your balance is empty.',
   withdraw_nothing_balance: 'Your balance is below the least that can be withdrawn, {least}.',

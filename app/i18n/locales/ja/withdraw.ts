@@ -14,8 +14,6 @@ export const withdraw = {
   withdraw_all: '全額 {amount}',
   withdraw_go: '次へ',
   withdraw_no_card: '先に振込先の口座を追加してください。',
-  withdraw_first: 'はじめての出金は3ステップ',
-  withdraw_first_amount: '金額を入力して確認',
   withdraw_no_card_go: '口座を追加',
   withdraw_nothing_empty: '残高はありません。',
   withdraw_nothing_balance: '残高が出金の最低額{least}に足りません。',

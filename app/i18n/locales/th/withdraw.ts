@@ -14,8 +14,6 @@ export const withdraw = {
   withdraw_all: 'ถอนทั้งหมด {amount}',
   withdraw_go: 'ต่อไป',
   withdraw_no_card: 'เพิ่มบัญชีที่จะรับเงินก่อน',
-  withdraw_first: 'ก่อนถอนครั้งแรก มี 3 ขั้น',
-  withdraw_first_amount: 'ใส่จำนวนเงินและยืนยัน',
   withdraw_no_card_go: 'เพิ่มบัญชี',
   withdraw_nothing_empty: 'ยอดเงินของคุณเป็นศูนย์',
   withdraw_nothing_balance: 'ยอดเงินของคุณน้อยกว่ายอดถอนขั้นต่ำ {least}',

@@ -15,8 +15,9 @@ export const seal = {
   seal_kind_wallet: 'Số dư',
   seal_kind_reserved: 'Đang chờ rút',
   seal_entries: 'Biến động trong ngày: {count}',
-  seal_stands:
-    'Đã niêm phong lúc {at}. Nếu sau này ai sửa số dư hay biến động của ngày đó, bằng chứng bạn đã lưu sẽ cho thấy.',
+  seal_stands: 'Đã niêm phong lúc {at}',
+  seal_stands_why:
+    'Nếu sau này ai sửa số dư hay biến động của ngày đó, bằng chứng bạn đã lưu sẽ cho thấy.',
   seal_proof: 'Toàn bộ bằng chứng, cho người muốn kiểm tra',
   seal_save: 'Lưu bằng chứng của tôi (JSON)',
   seal_save_hint: 'Tệp có số dư và mọi biến động của ngày đó. Chỉ bạn lấy được: hãy giữ riêng.',
@@ -46,8 +47,7 @@ export const seal = {
   seal_means_not:
     'Nó không chứng minh rằng chỉ có một chuỗi: chúng tôi có thể giữ một chuỗi khác cho người khác xem. Vì vậy thỉnh thoảng hãy lưu danh sách và so với của người khác. Nó cũng không chứng minh các biến động hay tổng số là đúng, hoặc có đủ tiền để trả.',
   seals_lead:
-    'Mỗi ngày kết thúc đều được niêm phong: số dư và biến động của mọi tài khoản gộp thành một mã gốc, được ký và nối với ngày trước. Không ai đọc được tên hay số dư của ai từ đó.',
-  seals_save: 'Lưu danh sách niêm phong (JSON)',
+    'Hết mỗi ngày, chúng tôi khóa sổ của ngày đó: số dư và biến động của mọi người gộp thành một mã, được ký và công bố tại đây. Nếu sau này có gì bị sửa, mã sẽ không còn khớp. Không ai đọc được tên hay số dư của ai từ mã này.',
   seals_size: 'Tài khoản: {accounts}, biến động: {entries}',
   seals_totals: 'Tổng mọi số dư',
 };

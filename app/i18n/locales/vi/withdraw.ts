@@ -14,8 +14,6 @@ export const withdraw = {
   withdraw_all: 'Rút hết: {amount}',
   withdraw_go: 'Tiếp tục',
   withdraw_no_card: 'Hãy thêm tài khoản nhận tiền trước.',
-  withdraw_first: 'Lần rút đầu tiên gồm 3 bước',
-  withdraw_first_amount: 'Nhập số tiền và xác nhận',
   withdraw_no_card_go: 'Thêm tài khoản',
   withdraw_nothing_empty: 'Số dư của bạn bằng 0.',
   withdraw_nothing_balance: 'Số dư của bạn thấp hơn mức rút tối thiểu {least}.',

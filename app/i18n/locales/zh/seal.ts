@@ -15,7 +15,9 @@ export const seal = {
   seal_kind_wallet: '余额',
   seal_kind_reserved: '取款处理中',
   seal_entries: '当天变动：{count} 笔',
-  seal_stands: '已于 {at} 封存。此后若有人改动这一余额或当天的任何变动，您保存的证明都能显示出来。',
+  seal_stands: '已于 {at} 封存',
+  seal_stands_why:
+    '此后若有人改动这一余额或当天的任何变动，您保存的证明都能显示出来。',
   seal_proof: '完整证明（供核对）',
   seal_save: '保存我的证明（JSON）',
   seal_save_hint: '文件里有您当天的余额和每一笔变动，只有您能取得，请妥善保管。',
@@ -43,8 +45,7 @@ export const seal = {
   seal_means_not:
     '它不能证明只有一条链：我们可以另做一条给别人看。所以请不时保存封存列表，并与他人的比对。它也不能证明变动无误、总额无误，或者有足够的钱支付。',
   seals_lead:
-    '每个结束的日子都会封存：把所有账户的余额和变动合成一个总校验码，签名，并与前一天相连。从中看不出任何人的姓名或余额。',
-  seals_save: '保存封存列表（JSON）',
+    '每天结束后，我们封存当天的账：所有人的余额和变动合成一个校验码，由我们签名并公布在这里。以后只要改动任何一处，校验码就对不上。从中看不出任何人的姓名或余额。',
   seals_size: '账户：{accounts}，变动：{entries}',
   seals_totals: '全部余额合计',
 };

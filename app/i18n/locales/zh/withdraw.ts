@@ -14,8 +14,6 @@ export const withdraw = {
   withdraw_all: '全部：{amount}',
   withdraw_go: '下一步',
   withdraw_no_card: '请先添加收款账户。',
-  withdraw_first: '首次取款共三步',
-  withdraw_first_amount: '输入金额并确认',
   withdraw_no_card_go: '添加账户',
   withdraw_nothing_empty: '您的余额为零。',
   withdraw_nothing_balance: '您的余额低于最低取款额 {least}。',
