@@ -48,14 +48,19 @@ for (const lang of ['th', 'en'] as const) {
       await expect(page).toHaveURL('/m/confirmAge?redirectTo=%2Fm%2FvoucherCenter');
       await ready(page);
 
+      // All that is missing is said at once, each at its field.
       await confirm.click();
       const box = main.getByLabel(said('field_agree').replace('{age}', '18'));
       await expect(box).toHaveAccessibleDescription(new RegExp(said('age_required')));
+      for (const name of ['payeeName', 'birthDate']) {
+        await expect(main.locator(`input[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
+      }
+      // One that is left is said alone, and the rest stays.
       await box.check();
       await main.locator('input[name=payeeName]').fill('Somchai Jaidee');
       await confirm.click();
-      // The date is asked for as well, and the rest stays.
       await expect(main.locator('input[name=birthDate]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(main.locator('input[name=payeeName]')).not.toHaveAttribute('aria-invalid');
       await expect(main.locator('input[name=payeeName]')).toHaveValue('Somchai Jaidee');
       await main.locator('input[name=birthDate]').fill('31/12/2533');
       await box.check();
@@ -83,6 +88,8 @@ test(
         await page.goto('/m/confirmAge');
         await ready(page);
         const confirm = page.locator('button[value=confirmAge]');
+        await page.locator('input[name=payeeName]').fill('Somchai Jaidee');
+        await page.locator('input[name=birthDate]').fill('31/12/2533');
         await confirm.click();
         const box = page.locator('input[name=agree]');
         await expect(box).toHaveAttribute('aria-invalid', 'true');

@@ -129,9 +129,11 @@ export async function confirmAge(
     const now = await lockMember(trx, member.id);
     const known = await ageOf(trx, member.id);
     if (known) return ok({ age: known.age, at: known.confirmed_at, newcomerBonus: null });
-    if (!age) return fail('fields_invalid', { agree: 'agree_required' });
     const holder = readHolder(platform, now, asked);
-    if (!holder.ok) return holder;
+    if (!age || !holder.ok) {
+      const unticked = !age && { agree: 'agree_required' };
+      return fail('fields_invalid', { ...unticked, ...(!holder.ok && holder.detail) });
+    }
     const at = platform.clock.now();
     const { birth_date } = { ...now, ...holder.value };
     if (readBirthDate(birth_date ?? '', today(platform), age.age) === undefined) {

@@ -45,10 +45,10 @@ export const ageForm = defineForm(ageFields, {
     const to = landingOf(page, member);
     return isOnBreak(member) ? { to } : { to, flash: done('age_confirmed_before') };
   }
-  if (fault) return { faults: { agree: fault } };
   const person = { payeeName: cut(value.payeeName), birthDate: cut(value.birthDate) };
   const { header, body: device } = deviceHere(page);
-  const asked = { ...agreedTo(value), ...person, device };
+  // Without the consent the platform says what else is missing, so that all of it is told at once.
+  const asked = { ...(fault ? { agree: false } : agreedTo(value)), ...person, device };
   const answer = await page.call(confirmAge, asked, page.session?.token, header);
   if (answer.ok) {
     const { newcomerBonus: bonus } = answer.value;
@@ -57,9 +57,8 @@ export const ageForm = defineForm(ageFields, {
       : done('age_confirmed');
     return { to: landingOf(page, member), flash };
   }
-  // The operator's age was raised meanwhile: the reply shows the one of now.
-  if (answer.code === 'fields_invalid' && 'agree' in answer.detail) {
-    return { faults: { agree: 'agree_anew' } };
-  }
-  return { refused: answer };
+  if (answer.code !== 'fields_invalid') return { refused: answer };
+  // Where the box was ticked, the operator's age was raised meanwhile: the reply shows the one of now.
+  const agree = fault ?? ('agree' in answer.detail ? 'agree_anew' : undefined);
+  return { refused: { ...answer, detail: { ...answer.detail, ...(agree && { agree }) } } };
 });
