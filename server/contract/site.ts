@@ -50,6 +50,8 @@ export const registerFields = [
   'affiliateCode',
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
+/** Those that tell whether somebody has excluded themselves (protection#known-again). */
+export const person_fields = ['payeeName', 'birthDate'] as const satisfies RegisterField[];
 
 export const fieldSetting = z.object({ enabled: z.boolean(), required: z.boolean() });
 export const registerSettings = z.object({

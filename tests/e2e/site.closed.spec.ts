@@ -26,6 +26,7 @@ test('a site in maintenance says so at the next step, in the person’s language
     await expect(page.locator('nav.tabs')).toHaveCount(0);
     // No link of the foot leads to what is closed too.
     await expect(page.locator('.foot a')).toHaveCount(0);
+    await page.locator('.languages summary').click();
     await page.locator('button[value=en]').click();
     await expect(closed).toContainText(textOf('en', 'maintenance_text'));
     await expect(page).toHaveTitle(/^System Maintenance/);

@@ -92,6 +92,9 @@ export const joinSocial = call({
     /** The person has confirmed age and terms. */
     agree: z.boolean(),
     ...agedFields,
+    /** As a registration asks for them, where the operator's has these fields. */
+    payeeName: text(200).default(''),
+    birthDate: text(200).default(''),
     registerUrl: text(255),
     /** Of the link that the person came by; one that names nobody is ignored (account#invitation-codes). */
     affiliateCode: text(200).optional(),

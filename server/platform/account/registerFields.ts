@@ -1,4 +1,4 @@
-import { registerFields, type RegisterField } from '../../contract/site';
+import { person_fields, registerFields, type RegisterField } from '../../contract/site';
 import { typedSigns, typedWords } from '../../contract/typedText';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
@@ -6,7 +6,7 @@ import { checkPaymentPassword } from './passwords/rules';
 import { today } from '../day';
 import { readBirthDate } from '../readBirthDate';
 import { readMobile } from '../verification/mobile';
-import { confirmedAge, type ConfirmedAge } from './ageGate';
+import { confirmedAge, type AgeAsked, type ConfirmedAge } from './ageGate';
 import { hasGoodDigit } from './idNumber';
 import { readCode } from './invitation/code';
 import { keptText } from './names';
@@ -89,26 +89,11 @@ export async function readFields(
   if (settings['register.captcha.enabled'] === '1') {
     note('captcha', checkField('captcha', asked.captcha ?? ''));
   }
-  const filled: Partial<Record<RegisterField, string>> = {};
-  for (const field of registerFields) {
-    if (settings[`register.${field}.enabled`] !== '1') continue;
-    const typed = asked[field] ?? '';
-    const value = keptText(field, typed);
-    if (value !== '') {
-      const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
-      const fault = check ?? checkField(field, value);
-      const isWrong = field === 'idNumber' && fault === null && !hasGoodDigit(value);
-      note(field, isWrong ? 'id_number_digit' : fault);
-      filled[field] = value;
-    } else if (settings[`register.${field}.required`] === '1') {
-      note(field, checkFilled(value));
-    }
-  }
-  const birthDate = filled.birthDate && readBirthDate(filled.birthDate, today(platform), 0);
-  if (filled.birthDate && !birthDate) faults.birthDate ??= 'birth_date_form';
-  if (birthDate && age && !readBirthDate(birthDate, today(platform), age.age)) {
-    faults.birthDate = 'birth_date_young';
-  }
+  const { filled, birthDate } = await readOptional(platform, registerFields, {
+    asked,
+    age,
+    faults,
+  });
   const mobile = readMobile(asked.countryDialingCode, mobileNum);
   if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
   if (!age || Object.keys(faults).length > 0) return fail('fields_invalid', faults);
@@ -124,7 +109,7 @@ export async function readFields(
     email: filled.email?.toLowerCase(),
     nickname: filled.nickname,
     payeeName: filled.payeeName,
-    birthDate: birthDate || undefined,
+    birthDate,
     affiliateCode: filled.affiliateCode ?? (asked.affiliateCode && typedSigns(asked.affiliateCode)),
     typedAffiliate: filled.affiliateCode !== undefined,
     // A friend's link counts also where the form has no field for it.
@@ -132,6 +117,65 @@ export async function readFields(
     typedRecommender: filled.recommenderId !== undefined,
     profile: Object.fromEntries(others),
   });
+}
+
+/**
+ * Reads what a form that is no registration's asks a newcomer for, the consent and, where the operator's registration has
+ * these fields, the name and the date of birth: they tell whether somebody has excluded themselves
+ * (protection#known-again). Failure: `fields_invalid`, with the code of each field's fault.
+ */
+export async function readPerson(
+  platform: Platform,
+  asked: AgeAsked & Pick<Registration, (typeof person_fields)[number]>,
+): Promise<Result<Pick<FilledFields, 'age' | 'payeeName' | 'birthDate'>, 'fields_invalid'>> {
+  const age = await confirmedAge(platform, asked);
+  const faults: Record<string, string> = age ? {} : { agree: 'agree_required' };
+  const { filled, birthDate } = await readOptional(platform, person_fields, { asked, age, faults });
+  if (!age || Object.keys(faults).length > 0) return fail('fields_invalid', faults);
+  return ok({ age, payeeName: filled.payeeName, birthDate });
+}
+
+interface OptionalAsked {
+  asked: Readonly<Partial<Record<RegisterField, string | undefined>>>;
+  /** A date of birth has to reach it; undefined where none was confirmed. */
+  age: ConfirmedAge | undefined;
+  /** Receives the code of what is wrong with each field. */
+  faults: Record<string, string>;
+}
+
+/** Reads those of the operator's fields that are switched on; what they hold is not looked at otherwise. */
+async function readOptional(
+  platform: Platform,
+  fields: readonly RegisterField[],
+  { asked, age, faults }: OptionalAsked,
+): Promise<{
+  filled: Partial<Record<RegisterField, string>>;
+  /** YYYY-MM-DD */
+  birthDate: string | undefined;
+}> {
+  const settings = await platform.settings.all();
+  const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
+  const filled: Partial<Record<RegisterField, string>> = {};
+  for (const field of fields) {
+    if (settings[`register.${field}.enabled`] !== '1') continue;
+    const value = keptText(field, asked[field] ?? '');
+    if (value !== '') {
+      const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
+      const fault = check ?? checkField(field, value);
+      const isWrong = field === 'idNumber' && fault === null && !hasGoodDigit(value);
+      note(field, isWrong ? 'id_number_digit' : fault);
+      filled[field] = value;
+    } else if (settings[`register.${field}.required`] === '1') {
+      note(field, checkFilled(value));
+    }
+  }
+  if (!filled.birthDate) return { filled, birthDate: undefined };
+  const birthDate = readBirthDate(filled.birthDate, today(platform), 0);
+  if (!birthDate) faults.birthDate ??= 'birth_date_form';
+  else if (age && !readBirthDate(birthDate, today(platform), age.age)) {
+    faults.birthDate = 'birth_date_young';
+  }
+  return { filled, birthDate };
 }
 
 /** Returns the invitation code of a link, as it is stored. An agent's name needs the field. */

@@ -1,11 +1,17 @@
 import { Link } from '@remix-run/react';
-import { FormField, SubmitButton } from '~/forms/FormField';
+import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { Consent } from '../register/consent.server';
 import { ConsentField } from '../register/ConsentField';
+import { PersonFields } from '../register/PersonFields';
 import { ageFields } from './ageFields';
+
+const holder = [
+  { name: 'payeeName', required: true },
+  { name: 'birthDate', required: true },
+] as const;
 
 /** Asks the holder of an account that somebody else made to confirm age and terms. */
 export function AgeScreen({
@@ -19,22 +25,7 @@ export function AgeScreen({
   const { t } = form;
   return (
     <FormShell form={form} className="login stack" lead={<p className="lead">{t('age_lead')}</p>}>
-      <FormField
-        form={form}
-        name="payeeName"
-        required
-        hint={t('register_payeeName_hint')}
-        autoComplete="name"
-        maxLength={100}
-      />
-      <FormField
-        form={form}
-        name="birthDate"
-        required
-        hint={t('birth_date_hint')}
-        autoComplete="bday"
-        maxLength={40}
-      />
+      <PersonFields form={form} asked={holder} />
       <p className="fine">{t('age_person_why')}</p>
       <ConsentField form={form} consent={reply?.view ?? consent} />
       <SubmitButton form={form} intent="confirmAge" label={t('age_submit')} />

@@ -13,6 +13,7 @@ import {
   consentFault,
   consentFields,
   consentHere,
+  withConsent,
   type Consent,
 } from '../register/consent.server';
 import { ageFields } from './ageFields';
@@ -57,8 +58,5 @@ export const ageForm = defineForm(ageFields, {
       : done('age_confirmed');
     return { to: landingOf(page, member), flash };
   }
-  if (answer.code !== 'fields_invalid') return { refused: answer };
-  // Where the box was ticked, the operator's age was raised meanwhile: the reply shows the one of now.
-  const agree = fault ?? ('agree' in answer.detail ? 'agree_anew' : undefined);
-  return { refused: { ...answer, detail: { ...answer.detail, ...(agree && { agree }) } } };
+  return { refused: answer.code === 'fields_invalid' ? withConsent(answer, fault) : answer };
 });

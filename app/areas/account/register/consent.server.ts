@@ -1,6 +1,7 @@
 import { age_text_version } from '@contract/ageText';
 import type { SiteInfo } from '@contract/site';
 import { z } from 'zod';
+import type { Refusal } from '~/forms/faults.server';
 import { ticked } from '~/forms/schema.server';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
@@ -71,6 +72,15 @@ export const agreed =
     const message = consentFault(value, unticked);
     if (message) context.addIssue({ code: z.ZodIssueCode.custom, path: ['agree'], message });
   };
+
+/**
+ * Returns a refusal of fields with the fault of the box: that of the form, or, where the form agreed and the platform
+ * refuses it, that the operator's age was raised meanwhile: the reply shows the one of now.
+ */
+export function withConsent(refusal: Refusal, fault: Key | null): Refusal {
+  const agree = fault ?? ('agree' in refusal.detail ? 'agree_anew' : null);
+  return { ...refusal, detail: { ...refusal.detail, ...(agree && { agree }) } };
+}
 
 /** The part of a call that says what was agreed to. */
 export const agreedTo = ({ agreedAge }: Agreed) => ({

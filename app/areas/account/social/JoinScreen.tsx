@@ -7,6 +7,7 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import type { Consent } from '../register/consent.server';
 import { ConsentField } from '../register/ConsentField';
+import { PersonFields } from '../register/PersonFields';
 import type { JoinData } from './join.server';
 import { joinFields } from './joinFields';
 
@@ -16,7 +17,7 @@ import { joinFields } from './joinFields';
  */
 export function JoinScreen({
   data: {
-    shared: { consent },
+    shared: { consent, person },
     own: { who },
   },
   reply,
@@ -63,6 +64,7 @@ export function JoinScreen({
           {who.invite === 'member' && <p className="fine">{t('register_invited')}</p>}
           {who.invite === 'agent' && <p className="fine">{t('register_invited_agent')}</p>}
           <FormShell form={form}>
+            <PersonFields form={form} asked={person} />
             <ConsentField form={form} consent={reply?.view ?? consent} />{' '}
             {who.invite !== 'over' && (
               <SubmitButton form={form} intent="join" label={t('join_submit')} />

@@ -5,7 +5,8 @@ import type { Member } from '../../../store/tables';
 import { placed, resolveUpline, type Upline } from '../registration';
 import { askAboutNewcomer } from '../../protection/newcomer';
 import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
-import { confirmedAge, keepAge, type AgeAsked } from '../ageGate';
+import { keepAge, type AgeAsked } from '../ageGate';
+import { readPerson } from '../registerFields';
 import { noteSignIn } from '../signIns';
 import type { Platform } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
@@ -15,6 +16,9 @@ import { offeredProviders } from './providers';
 import { openPending, pending_life_ms, spend } from './tickets';
 
 interface JoinRequest extends AgeAsked {
+  /** As typed; read where the operator's registration has these fields. */
+  payeeName?: string | undefined;
+  birthDate?: string | undefined;
   pending: string;
   registerUrl: string;
   affiliateCode?: string | undefined;
@@ -52,8 +56,9 @@ export async function joinSocial(
   }
   const pending = openPending(platform, asked.pending);
   if (!pending) return fail('social_failed');
-  const age = await confirmedAge(platform, asked);
-  if (!age) return fail('fields_invalid', { agree: 'agree_required' });
+  const person = await readPerson(platform, asked);
+  if (!person.ok) return person;
+  const { age, payeeName, birthDate } = person.value;
   if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
   const offered = await offeredProviders(platform);
   if (!offered.includes(pending.provider)) return fail('social_failed');
@@ -66,7 +71,7 @@ export async function joinSocial(
   let member = await memberOf(platform.db, provider, subject);
   if (!member) {
     const email = pending.emailVerified ? pending.email : undefined;
-    const first = await askAboutNewcomer(platform, { email });
+    const first = await askAboutNewcomer(platform, { email, name: payeeName, birthDate });
     if (!first.ok) return first;
     try {
       return await placed(upline.value, async (above) =>
@@ -74,6 +79,8 @@ export async function joinSocial(
           await enter(platform, asked, async (trx) => {
             const made = await makeMember(platform, trx, provider, pending, {
               ...above,
+              payeeName,
+              birthDate,
               profile: { registerUrl: asked.registerUrl },
             });
             const at = platform.clock.now();

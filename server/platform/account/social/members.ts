@@ -21,6 +21,12 @@ export const memberOf = (
     .where('subject', '=', subject)
     .executeTakeFirst();
 
+/** The place of a new member, and what they told of themselves. */
+type Placed = Pick<
+  NewMember,
+  'parentId' | 'recommendedBy' | 'invite' | 'profile' | 'payeeName' | 'birthDate'
+>;
+
 /** Thrown to roll back: the person became a member at the same instant elsewhere. */
 export class AlreadyMember extends Error {}
 
@@ -36,7 +42,7 @@ export async function makeMember(
   trx: Db,
   provider: SocialProvider,
   identity: Identity,
-  how: Pick<NewMember, 'parentId' | 'recommendedBy' | 'invite' | 'profile'>,
+  how: Placed,
 ): Promise<Member> {
   const at = platform.clock.now();
   const member = await insertWithNewName(platform, trx, { ...how, nickname: identity.name });
@@ -64,7 +70,7 @@ const random_letters = 10;
 async function insertWithNewName(
   platform: Platform,
   trx: Db,
-  wanted: Pick<NewMember, 'nickname' | 'parentId' | 'recommendedBy' | 'invite' | 'profile'>,
+  wanted: Placed & Pick<NewMember, 'nickname'>,
 ): Promise<Member> {
   for (let tries = 0; tries < name_tries; tries += 1) {
     const made = await createMember(platform, trx, {
