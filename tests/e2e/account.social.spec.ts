@@ -118,8 +118,14 @@ test('somebody new from Google confirms age and terms, and is known the next tim
     expect(sent.status(), agreedAge).toBe(400);
     expect(await sent.text()).toContain('Please read this sentence once more');
   }
+  // All faults at once, each at its field, with what was typed.
+  await page.locator('input[name=payeeName]').fill('Malee S');
+  await page.locator('input[name=birthDate]').fill('yesterday');
   await page.locator('button[value=join]').click();
   await expect(page.getByRole('alert')).toContainText('Please agree to the terms');
+  await expect(page.locator('input[name=birthDate]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('input[name=payeeName]')).toHaveValue('Malee S');
+  await page.locator('input[name=birthDate]').fill('31/12/2533');
   await page.locator('input[name=agree]').check();
   await page.locator('button[value=join]').click();
   await expect(page).toHaveURL(/\/m\/rng/);

@@ -13,6 +13,7 @@ import { fund } from '../../server/platform/wallet/balance';
 import { expect, loginAs, test, tryFree, type AppServer } from '../support/app';
 import { newPerson } from '../support/newPerson';
 import { inStore, ready } from '../support/ownMember';
+import { confirmByPassword } from '../support/stepUp';
 import { test_config } from '../support/platform';
 import { textOf } from '../support/words';
 import { tester } from '../support/operators';
@@ -200,4 +201,32 @@ test('nobody else sees a withdrawal or sends one for a member', async ({ page, b
     expect((await trial.request.get(path)).status()).toBe(403);
   }
   await Promise.all([other.close(), trial.close()]);
+});
+
+test('the steps of a first withdrawal are announced where each is made', async ({ page, app }) => {
+  const member = (payment_hash: string | null) =>
+    inStore(app, async (db) => {
+      await db.updateTable('members').set({ payment_hash }).where('id', '=', id).execute();
+      await db.deleteFrom('bank_cards').where('member_id', '=', id).execute();
+    });
+  const now = page.locator('.first-way [aria-current=step]');
+  await member(null);
+  for (const at of [address, '/m/myBankCards']) {
+    await page.goto(at);
+    await expect(now).toHaveText(said('first_password'));
+  }
+  await page.goto(address);
+  await page.getByRole('link', { name: said('payouts_password_set') }).click();
+  await confirmByPassword(page);
+  await expect(page).toHaveURL(/\/m\/paymentPassword\?redirectTo/);
+  await expect(now).toHaveText(said('first_password'));
+  // From elsewhere it is no step of a withdrawal.
+  await page.goto('/m/paymentPassword');
+  await expect(page.locator('input[name=paymentPassword]')).toBeVisible();
+  await expect(now).toHaveCount(0);
+  await member(await hashPassword(pin));
+  for (const at of [address, '/m/myBankCards']) {
+    await page.goto(at);
+    await expect(now).toHaveText(said('first_account'));
+  }
 });

@@ -58,5 +58,6 @@ export const ageForm = defineForm(ageFields, {
       : done('age_confirmed');
     return { to: landingOf(page, member), flash };
   }
-  return { refused: answer.code === 'fields_invalid' ? withConsent(answer, fault) : answer };
+  if (answer.code !== 'fields_invalid') return { refused: answer };
+  return { refused: withConsent(answer, fault), status: 400 };
 });

@@ -94,7 +94,9 @@ async function join(
     const entered = signIn(page, answer.value, how);
     return { ...entered, cookies: [...entered.cookies, page.cookies.social.clear()] };
   }
-  if (answer.code === 'fields_invalid') return { refused: withConsent(answer, unagreed) };
+  if (answer.code === 'fields_invalid') {
+    return { refused: withConsent(answer, unagreed), status: 400 };
+  }
   if (answer.code === 'social_failed') return toLogin(page, answer.code, kept);
   return answer.code === 'affiliate_unknown'
     ? { faults: { '': 'affiliate_link_over' } }
