@@ -50,14 +50,14 @@ export async function joinSocial(
   platform: Platform,
   asked: JoinRequest,
 ): Promise<Result<SessionInfo, JoinFailure>> {
-  const pending = openPending(platform, asked.pending);
-  if (!pending) return fail('social_failed');
-  const person = await readPerson(platform, asked);
-  if (!person.ok) return person;
   const { caller } = asked;
   if (!(await withinLimit(platform, tiers.registerByAddress, caller.address))) {
     return fail('too_many_requests');
   }
+  const pending = openPending(platform, asked.pending);
+  if (!pending) return fail('social_failed');
+  const person = await readPerson(platform, asked);
+  if (!person.ok) return person;
   const { age, payeeName, birthDate } = person.value;
   if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
   const offered = await offeredProviders(platform);
