@@ -23,12 +23,24 @@ export function AgeScreen({
 }) {
   const form = useForm(ageFields, reply);
   const { t } = form;
-  return (
-    <FormShell form={form} className="login stack" lead={<p className="lead">{t('age_lead')}</p>}>
+  // Where nothing but the tick is missing, it stands with its button where a small screen shows them.
+  const isConsentAlone = Object.keys(form.faults).join() === 'agree';
+  const person = (
+    <>
       <PersonFields form={form} asked={holder} />
       <p className="fine">{t('age_person_why')}</p>
+    </>
+  );
+  return (
+    <FormShell
+      form={form}
+      className="login stack"
+      lead={!isConsentAlone && <p className="lead">{t('age_lead')}</p>}
+    >
+      {!isConsentAlone && person}
       <ConsentField form={form} consent={reply?.view ?? consent} />
       <SubmitButton form={form} intent="confirmAge" label={t('age_submit')} />
+      {isConsentAlone && person}
       <p className="fine">{t('age_not_mine')}</p>
       <p className="row">
         <Link className="button button-quiet" to="/m/customer">
