@@ -107,41 +107,6 @@ it('makes no second account for who has excluded themselves under another one', 
   expect(await identities()).toEqual([]);
 });
 
-it('keeps the name and date of birth that a newcomer tells, and knows by them who has excluded themselves', async () => {
-  const person = { payeeName: ' Anong  Suksai ', birthDate: '5/6/2535' };
-  const { id: memberId } = sessionOf(await scene.join(pendingOf(await logIn()), true, {}, person));
-  expect(await memberRow(memberId)).toMatchObject({
-    payee_name: 'Anong Suksai',
-    birth_date: '1992-06-05',
-  });
-  await exclude(scene.platform, { memberId, kind: 'self', until: null, source: 'member' });
-  subject = randomUUID();
-  expect(await scene.join(pendingOf(await logIn()), true, {}, person)).toMatchObject({
-    code: 'excluded_here',
-  });
-  expect(await identities()).toEqual([]);
-});
-
-it('says all faults of a newcomer at once, and spends nothing that is sealed', async () => {
-  await scene.set('register.payeeName.required', '1');
-  const pending = pendingOf(await logIn());
-  const told = { birthDate: 'yesterday' };
-  expect(await scene.join(pending, false, {}, told)).toMatchObject({
-    code: 'fields_invalid',
-    value: { agree: 'agree_required', payeeName: 'required', birthDate: 'birth_date_form' },
-  });
-  const young = { payeeName: 'Anong Suksai', birthDate: '2020-01-01' };
-  expect(await scene.join(pending, true, {}, young)).toMatchObject({
-    value: { birthDate: 'birth_date_young' },
-  });
-  await scene.set('register.payeeName.required', '0');
-  await scene.set('register.birthDate.enabled', '0');
-  // What the operator does not ask for is not looked at, and not kept.
-  const { id } = sessionOf(await scene.join(pending, true, {}, told));
-  expect(await memberRow(id)).toMatchObject({ payee_name: null, birth_date: null });
-  await scene.set('register.birthDate.enabled', '1');
-});
-
 it('makes no member of who does not agree, and lets them still', async () => {
   const pending = pendingOf(await logIn());
   expect(await scene.join(pending, false)).toMatchObject({
