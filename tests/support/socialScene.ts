@@ -40,7 +40,12 @@ export interface SocialScene extends AccountScene {
     pending: string,
     agree?: boolean,
     who?: Who,
-    invited?: { affiliateCode?: string; recommenderId?: string },
+    invited?: {
+      affiliateCode?: string;
+      recommenderId?: string;
+      payeeName?: string;
+      birthDate?: string;
+    },
   ): Promise<WireAnswer>;
 }
 

@@ -253,7 +253,8 @@ function factsOf(
   { currency, most }: { currency: string; most: number | undefined },
 ): string[] {
   const least = money(way.least, currency);
-  const fee = way.feeRate === 0 ? t('deposit_no_fee') : `${t('deposit_fee')} ${hundredths(way.feeRate)}%`;
+  const fee =
+    way.feeRate === 0 ? t('deposit_no_fee') : `${t('deposit_fee')} ${hundredths(way.feeRate)}%`;
   return [
     most === undefined ? `${least} – ${money(way.most, currency)}` : t('deposit_from', { least }),
     fee,

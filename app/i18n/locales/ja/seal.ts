@@ -16,8 +16,7 @@ export const seal = {
   seal_kind_reserved: '出金手続き中',
   seal_entries: 'この日の取引：{count}件',
   seal_stands: '{at}に封印済み',
-  seal_stands_why:
-    'あとで誰かがこの残高やその日の取引を変えても、保存した証明でわかります。',
+  seal_stands_why: 'あとで誰かがこの残高やその日の取引を変えても、保存した証明でわかります。',
   seal_proof: '証明の全体（確認する方へ）',
   seal_save: '証明を保存（JSON）',
   seal_save_hint:

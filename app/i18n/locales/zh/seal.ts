@@ -16,8 +16,7 @@ export const seal = {
   seal_kind_reserved: '取款处理中',
   seal_entries: '当天变动：{count} 笔',
   seal_stands: '已于 {at} 封存',
-  seal_stands_why:
-    '此后若有人改动这一余额或当天的任何变动，您保存的证明都能显示出来。',
+  seal_stands_why: '此后若有人改动这一余额或当天的任何变动，您保存的证明都能显示出来。',
   seal_proof: '完整证明（供核对）',
   seal_save: '保存我的证明（JSON）',
   seal_save_hint: '文件里有您当天的余额和每一笔变动，只有您能取得，请妥善保管。',
