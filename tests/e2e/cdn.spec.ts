@@ -101,3 +101,32 @@ test(
     await expectPicturesFrom(page, from);
   },
 );
+
+test(
+  'the operator’s icon of the app hides the usual one, unless it fails',
+  { tag: '@layout' },
+  async ({ page, app, context }) => {
+    await loginAs(context, 'somchai');
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"/>';
+    await page.route('https://icons.test/*', (route) =>
+      route.request().url().endsWith('/app.svg')
+        ? route.fulfill({ contentType: 'image/svg+xml', body })
+        : route.abort(),
+    );
+    const icon = page.locator('.app-icon img');
+    for (const [picture, width] of [
+      ['https://icons.test/app.svg', 24],
+      ['https://icons.test/none.svg', 0],
+    ] as const) {
+      await setOn(app, 'link.AppDownloadIcon', picture);
+      await expect(async () => {
+        await page.goto('/m/home');
+        await expect(icon).toHaveAttribute('src', picture, { timeout: 1_000 });
+      }).toPass();
+      await expect(page.locator('.app-icon svg')).toBeVisible();
+      const widthOf = () => icon.evaluate((img) => Math.round(img.getBoundingClientRect().width));
+      await expect.poll(widthOf).toBe(width);
+    }
+    await setOn(app, 'link.AppDownloadIcon', '');
+  },
+);
