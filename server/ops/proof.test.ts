@@ -18,6 +18,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a row that changes', () => db.updateTable('members').set({ nickname: '' }).execute()],
   ['a row that is deleted', () => db.deleteFrom('members').execute()],
   ['a statement in its own words', () => sql`update members set nickname = ${'x'}`.execute(db)],
+  ['in pieces', () => sql`${sql`update members`} set nickname = ${'x'}`.execute(db)],
   ['a table', () => db.schema.dropTable('members').execute()],
 ])('refuses a write before the proof: %s', async (_what, write) => {
   writes.isOpen = false;
@@ -29,6 +30,7 @@ it.each<[string, () => Promise<unknown>]>([
 it.each<[string, () => Promise<unknown>]>([
   ['rows', () => db.selectFrom('members').selectAll().execute()],
   ['in its own words', () => sql`select 1 where ${1} = 1`.execute(db)],
+  ['in pieces', () => sql`${sql`with one as (select ${1} as n)`} select n from one`.execute(db)],
 ])('lets reads through: %s', async (_what, read) => {
   writes.isOpen = false;
   await read();

@@ -1,4 +1,4 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { RawNode, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Config } from '../config';
 import { proveOperator, type Operator } from '../platform/operators/operators';
 import type { Db } from '../store/open';
@@ -90,11 +90,21 @@ function isWrite(node: RootOperationNode): boolean {
     case 'InsertQueryNode':
       return node.into?.table.identifier.name !== free_table;
     case 'RawNode':
-      return examine(node.sqlFragments.join('?')).writes;
+      return examine(textOf(node)).writes;
     default:
       return true;
   }
 }
+
+/** The text of a statement, with the pieces of text that it is made of; each value is a `?`. */
+const textOf = ({ sqlFragments, parameters }: RawNode): string =>
+  sqlFragments
+    .map((text, at) => {
+      const next = parameters[at];
+      if (!next) return text;
+      return text + (RawNode.is(next) ? textOf(next) : '?');
+    })
+    .join('');
 
 /** Refuses each write of a store while `isOpen` is false: a command that forgets its proof changes nothing. */
 export class WritesNeedProof implements KyselyPlugin {
