@@ -80,6 +80,7 @@ export function useForm<Name extends string>(
   // conform keeps the faults of an earlier reply after a successful submit.
   const faults = own ? allErrors : no_faults;
   const checks = useChecks(own?.id);
+  useKeptForBack(id, own);
   const onSubmit = useFreshAfterSend(id, own);
   const wiped = useWiped(own);
   const labelOf = (name: string) => {
@@ -159,6 +160,25 @@ function useFreshAfterSend(id: string, reply: FormReply | undefined): () => void
   return () => {
     sent.current = true;
   };
+}
+
+/**
+ * Gives a refused form back with what was typed, without its secrets, after a link and Back: without script the browser
+ * has kept the page. The typed values stay with the page's entry of the history.
+ */
+function useKeptForBack(id: string, reply: FormReply | undefined): void {
+  useEffect(() => {
+    const state = history.state as Record<string, Record<string, unknown>> | null;
+    if (reply) {
+      history.replaceState({ ...state, [id]: reply.result.initialValue }, '');
+      return;
+    }
+    const form = document.getElementById(id) as HTMLFormElement | null;
+    for (const [name, value] of Object.entries(state?.[id] ?? {})) {
+      const field = form?.elements.namedItem(name);
+      if (field && typeof value === 'string') (field as HTMLInputElement).value = value;
+    }
+  }, [id, reply]);
 }
 
 /** The id of the reply that last dropped each secret. */
