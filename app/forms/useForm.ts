@@ -168,16 +168,13 @@ function useFreshAfterSend(id: string, reply: FormReply | undefined): () => void
  */
 function useKeptForBack(id: string, reply: FormReply | undefined): void {
   useEffect(() => {
-    const state = history.state as Record<string, Record<string, unknown>> | null;
-    if (reply) {
-      history.replaceState({ ...state, [id]: reply.result.initialValue }, '');
-      return;
-    }
-    const form = document.getElementById(id) as HTMLFormElement | null;
-    for (const [name, value] of Object.entries(state?.[id] ?? {})) {
-      const field = form?.elements.namedItem(name);
-      if (field && typeof value === 'string') (field as HTMLInputElement).value = value;
-    }
+    const state = history.state as Record<string, Record<string, string>> | null;
+    if (reply) history.replaceState({ ...state, [id]: reply.result.initialValue }, '');
+    else
+      for (const name in state?.[id]) {
+        const field = document.forms.namedItem(id)?.elements.namedItem(name);
+        if (field) (field as HTMLInputElement).value = state[id]![name]!;
+      }
   }, [id, reply]);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Stopwatch, whenDue } from './elapsed';
+import { makeStopwatch, whenDue } from './elapsed';
 
 let hidden = false;
 let page: EventTarget;
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('counts a sleep, but neither a drift of the clocks nor a clock that is put back', () => {
   let [monotonic_ms, wall_ms] = [1_000, 1_790_000_000_000];
-  const watch = new Stopwatch(
+  const watch = makeStopwatch(
     () => monotonic_ms,
     () => wall_ms,
   );

@@ -2,36 +2,30 @@
 const least_sleep_ms = 1_000;
 
 /**
- * A browser's clock that counts its sleep too. The monotonic clock stands still while a phone sleeps, on
+ * Makes a browser's clock that counts its sleep too. The monotonic clock stands still while a phone sleeps, on
  * most systems; what the wall clock went ahead of it meanwhile is what was slept. That clock is looked at for
  * differences alone: the time of day that a phone takes for the present has no part in it.
  */
-export class Stopwatch {
-  /** All that was slept, in milliseconds; it never falls. */
-  slept_ms = 0;
-  #ahead_ms: number;
-
-  constructor(
-    private readonly monotonic_ms: () => number,
-    private readonly wall_ms: () => number,
-  ) {
-    this.#ahead_ms = wall_ms() - monotonic_ms();
-  }
-
-  /** Returns the milliseconds since the page began, sleep among them. */
-  readonly now_ms = (): number => {
-    const monotonic_ms = this.monotonic_ms();
-    const ahead_ms = this.wall_ms() - monotonic_ms;
-    // A clock that was put back is no time that was gained.
-    const lost_ms = ahead_ms - this.#ahead_ms;
-    if (lost_ms > least_sleep_ms) this.slept_ms += lost_ms;
-    this.#ahead_ms = ahead_ms;
-    return monotonic_ms + this.slept_ms;
+export function makeStopwatch(monotonic_ms: () => number, wall_ms: () => number) {
+  let ahead_ms = wall_ms() - monotonic_ms();
+  const clock = {
+    /** All that was slept, in milliseconds; it never falls. */
+    slept_ms: 0,
+    /** Returns the milliseconds since the page began, sleep among them. */
+    now_ms: (): number => {
+      const now_ms = monotonic_ms();
+      // A clock that was put back is no time that was gained.
+      const lost_ms = wall_ms() - now_ms - ahead_ms;
+      if (lost_ms > least_sleep_ms) clock.slept_ms += lost_ms;
+      ahead_ms += lost_ms;
+      return now_ms + clock.slept_ms;
+    },
   };
+  return clock;
 }
 
 /** The page's own. On a server it only has to exist. */
-export const stopwatch = new Stopwatch(
+export const stopwatch = makeStopwatch(
   () => performance.now(),
   () => Date.now(),
 );

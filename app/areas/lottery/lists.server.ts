@@ -29,7 +29,7 @@ interface VendorsGames {
 }
 
 /** Lotteries of a page: what a phone's first round trips carry, whose results hardly pack. */
-const lotteries_size = 24;
+const lotteries_size = 20;
 /** Vendors' games of a page. */
 const page_size = 25;
 /** So many lotteries that the member played last come before the others. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { Stopwatch } from '~/ui/elapsed';
+import { makeStopwatch } from '~/ui/elapsed';
 import { LiveClock } from './liveClock';
 
 /** The two clocks of a phone: one stands still in its sleep, the other can be set. */
 class Phone {
   monotonic_ms = 4_000;
   wall_ms = 1_790_000_000_000;
-  readonly watch = new Stopwatch(
+  readonly watch = makeStopwatch(
     () => this.monotonic_ms,
     () => this.wall_ms,
   );

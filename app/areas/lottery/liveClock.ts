@@ -1,4 +1,4 @@
-import { everySeen, stopwatch, type Stopwatch } from '~/ui/elapsed';
+import { everySeen, stopwatch } from '~/ui/elapsed';
 
 /** So that no second is skipped. */
 const tick_ms = 250;
@@ -18,7 +18,7 @@ export class LiveClock {
   constructor(
     now: number,
     since_ms: number = stopwatch.now_ms(),
-    private readonly watch: Pick<Stopwatch, 'now_ms' | 'slept_ms'> = stopwatch,
+    private readonly watch: Pick<typeof stopwatch, 'now_ms' | 'slept_ms'> = stopwatch,
     private readonly ask: () => Promise<number | undefined> = async () => undefined,
   ) {
     this.#then = now;

@@ -57,8 +57,7 @@ export function PlayForm({ data, game, reply }: PlayFormProps) {
         game={game}
         suggested={start.values?.stake}
         cycle={tooFast ? form.key : running}
-        list={data.back ?? '/m/home'}
-        deposit={data.deposit}
+        ways={data.ways}
         waiting={waiting}
       >
         <QuickStakes form={form} game={game} />

@@ -2,9 +2,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
-import { OpenLink } from '~/ui/OpenLink';
-import { useRootData } from '~/ui/rootData';
 import { play_error_id } from './boards/Board';
+import type { PlayData } from './play.server';
 import type { GameView } from './view';
 
 interface StakeBarProps {
@@ -14,10 +13,7 @@ interface StakeBarProps {
   suggested: string | undefined;
   /** A key that identifies the running cycle. */
   cycle: string | undefined;
-  /** The page with other games: the one that this was launched from. */
-  list: string;
-  /** The way to a deposit, and back to the game. */
-  deposit: string;
+  ways: PlayData['ways'];
   /** The button is inactive: a cycle runs, or the round is being sent. */
   waiting: boolean;
   /** The suggested stakes. */
@@ -29,7 +25,7 @@ interface StakeBarProps {
  * one line about any refusal.
  */
 export function StakeBar(props: StakeBarProps) {
-  const { form, game, suggested, cycle, list, deposit, waiting, children } = props;
+  const { form, game, suggested, cycle, ways, waiting, children } = props;
   const [refused] = form.summary.entries;
   const inStake = form.faultOf('stake') !== undefined;
   return (
@@ -69,50 +65,32 @@ export function StakeBar(props: StakeBarProps) {
       </button>
       {children}
       {form.faultOf('stake')?.code === 'error_insufficient_funds' && (
-        <WaysOn game={game} list={list} deposit={deposit} />
+        <WaysOn game={game} ways={ways} />
       )}
     </div>
   );
 }
 
 /**
- * The ways on for a stake above the balance: the largest suggested stake that it covers, a deposit that leads
- * back here, and other games; where it covers none, the member centre. A trial player may register. They come after the play button: Enter in the
- * stake's field presses the form's first button.
+ * The ways on for a stake above the balance: the largest suggested stake that it covers, and pages. They come after the
+ * play button: Enter in the stake's field presses the form's first button.
  */
-function WaysOn({
-  game: { affordable },
-  list,
-  deposit,
-}: Pick<StakeBarProps, 'game' | 'list' | 'deposit'>) {
+function WaysOn({ game: { affordable }, ways }: Pick<StakeBarProps, 'game' | 'ways'>) {
   const t = useT();
-  const trial = useRootData()?.shared.kind === 'trial';
+  const look = 'button button-small button-quiet';
   return (
     <p className="ways-on">
       {affordable && (
-        <button className="button button-small button-quiet" name="quick" value={affordable}>
+        <button className={look} name="quick" value={affordable}>
           {t('play_smaller', { stake: affordable })}
         </button>
-      )}{' '}
-      {trial ? (
-        <Link className="button button-small button-quiet" to="/m/register">
-          {t('register')}
-        </Link>
-      ) : (
-        <>
-          <OpenLink className="button button-small button-quiet" to={deposit}>
-            {t('play_deposit')}
-          </OpenLink>{' '}
-          <Link className="button button-small button-quiet" to={list}>
-            {t('play_other')}
-          </Link>
-          {!affordable && (
-            <Link className="button button-small button-quiet" to="/m/member/home">
-              {t('play_member')}
-            </Link>
-          )}
-        </>
       )}
+      {ways.slice(0, affordable ? 2 : 3).map(([label, to]) => [
+        ' ',
+        <Link key={to} className={look} to={to}>
+          {label}
+        </Link>,
+      ])}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/useT';
-import { everySeen, stopwatch } from '~/ui/elapsed';
 import type { GameView } from './view';
 
 const minute_ms = 60_000;
@@ -42,8 +41,13 @@ export function VisitBar({ game, now }: { game: GameView; now: number }) {
 function useNow(now: number): number {
   const [passed, setPassed] = useState({ since: now, ms: 0 });
   useEffect(() => {
-    const start = stopwatch.now_ms();
-    return everySeen(() => setPassed({ since: now, ms: stopwatch.now_ms() - start }), tick_ms);
+    // By the wall clock, which counts a phone's sleep; to the minute it is good enough.
+    const start = Date.now();
+    const timer = setInterval(
+      () => setPassed({ since: now, ms: Math.max(0, Date.now() - start) }),
+      tick_ms,
+    );
+    return () => clearInterval(timer);
   }, [now]);
   return passed.since === now ? now + passed.ms : now;
 }

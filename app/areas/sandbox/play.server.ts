@@ -4,6 +4,7 @@ import { enterGame, gameTable, type Table } from '@contract/sandbox';
 import { isAway } from '~/gateway/answer.server';
 import type { FormStart } from '~/forms/reply';
 import { startForm } from '~/forms/start.server';
+import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
@@ -27,8 +28,8 @@ export interface PlayData {
   closed: ClosedGameView | null;
   /** The link of the back arrow: the page that the game was launched from. */
   back: string | null;
-  /** The way to a deposit, and back to the game. */
-  deposit: string;
+  /** The ways on for a stake above the balance: label and path. The last is for a balance that covers none. */
+  ways: readonly (readonly [label: string, to: string])[];
   /** The suggested stake and choice with the form's key, and a seed that was typed before. */
   starts: { play: FormStart; seed: FormStart };
   /** The server's clock, for the time played. */
@@ -81,7 +82,7 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
     game: viewOf(page, table),
     closed: null,
     back: open?.back || null,
-    deposit: withBack('/m/voucherCenter', page.url.pathname),
+    ways: await waysOn(page, open?.back || '/m/home'),
     starts: { play: { ...play, values: { ...suggested, ...play.values } }, seed },
     now,
     wait_ms: cycleLeft_ms(table, now),
@@ -89,6 +90,20 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
     rounds: panel === 'rounds' ? pastRounds(page, table) : null,
   };
   return { shared: {}, own, i18n: rules ? (['rules'] as const) : [] };
+}
+
+/**
+ * A deposit that leads back here, and other games; where no stake is covered, the member centre. A trial player may
+ * register.
+ */
+async function waysOn({ t, url, member }: Page, list: string): Promise<PlayData['ways']> {
+  const asked = await member();
+  if (asked.member?.type === trial_type) return [[t('register'), '/m/register']];
+  return [
+    [t('play_deposit'), withBack('/m/voucherCenter', url.pathname)],
+    [t('play_other'), list],
+    [t('play_member'), '/m/member/home'],
+  ];
 }
 
 /** The statuses of refusals; any other is 502 for the page and 410 for a launch. */
@@ -126,7 +141,7 @@ const shut = (closed: ClosedGameView, back: string | null): PlayData => ({
   game: null,
   closed,
   back,
-  deposit: '',
+  ways: [],
   starts: { play: {}, seed: {} },
   now: Date.now(),
   wait_ms: 0,
