@@ -148,16 +148,20 @@ export const isClosedTo = (excluded: Screen['excluded'], kind: ClosedKind): bool
   excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
 
 /** The addresses that are closed to excluded members of a kind, as `isClosedLink` reads them. */
-export const closedPathsOf = (kind: ClosedKind): string[] =>
-  [...screens, ...dataRoutes]
-    .filter(({ excluded = 'timeOut' }) => isClosedTo(excluded, kind))
-    .flatMap((entry) => {
-      const subject = 'openWith' in entry ? entry.openWith : undefined;
-      return entry.paths.map((path) => closedForm(path, subject));
-    });
+export const closedPathsOf = (kind: ClosedKind): string =>
+  closedForm(
+    [...screens, ...dataRoutes]
+      .filter(({ excluded = 'timeOut' }) => isClosedTo(excluded, kind))
+      .flatMap((entry) => {
+        const subject = 'openWith' in entry ? entry.openWith : undefined;
+        return entry.paths.map((path) => [path, subject] as const);
+      }),
+  );
 
 /** The addresses that only refuse trial players (account#trial-limits), as `isClosedLink` reads them. */
-export const trialPathsOf = (): string[] =>
-  screens
-    .filter(({ access }) => access === 'real' || access === 'real-or-home')
-    .flatMap(({ paths }) => paths.map((path) => closedForm(path)));
+export const trialPathsOf = (): string =>
+  closedForm(
+    screens
+      .filter(({ access }) => access === 'real' || access === 'real-or-home')
+      .flatMap(({ paths }) => paths.map((path) => [path] as const)),
+  );

@@ -39,6 +39,10 @@ const exceptions: readonly { of: string; on?: readonly string[]; because: string
     on: ['home', 'play', 'leave'],
     because: 'their games are all open',
   },
+  {
+    of: 'app/areas/content/NoticeStrip.tsx#NoticeStrip announcements',
+    because: 'the loader gives it where the strip has nothing to tell',
+  },
   { of: 'app/ui/Carousel.tsx#Slides content', on: ['app'], because: 'its slides do not run' },
   { of: 'app/ui/menuEntries.ts#rules header', on: ['memberHome'], because: 'the root gives it' },
   {

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { closedForm, isClosedLink, openedText } from './closedPaths';
 
-const closed = [
-  closedForm('/m/voucherCenter', 'deposit'),
-  closedForm('/m/lott'),
-  closedForm('/m/play/:vendor'),
-];
+const closed = closedForm([['/m/voucherCenter', 'deposit'], ['/m/lott'], ['/m/play/:vendor']]);
 
 it.each([
   ['/m/lott', true],
   ['/m/lott?open=history#panel', true],
   ['/m/play/x', true],
   ['/m/play', false],
+  ['/m/lottery', false],
+  ['/other/m/lott', false],
   ['/m/voucherCenter', true],
   ['/m/voucherCenter?amount=5', true],
   ['/m/voucherCenter?deposit=1', false],

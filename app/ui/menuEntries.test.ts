@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { closedForm } from './closedPaths';
 import { sideMenuEntries } from './menuEntries';
 
 const person = (kind: 'member' | 'trial' | 'agent') => ({
@@ -53,5 +54,7 @@ it('leads a member in a time-out to nothing that is closed', () => {
   const asked = { member: person('member'), flags };
   const closed = ['/m/rewardCenter', '/m/activity'];
   const open = pathsOf(asked).filter((path) => !closed.includes(path));
-  expect(pathsOf({ ...asked, closedPaths: closed })).toEqual(open);
+  expect(pathsOf({ ...asked, closedPaths: closedForm(closed.map((path) => [path])) })).toEqual(
+    open,
+  );
 });

@@ -88,7 +88,7 @@ interface RootOwn extends UnreadCounts {
   /** A member to whom play is closed sees no advertisement (protection#marketing). */
   rests?: true;
   /** No link leads to these addresses, which would refuse this member (`isClosedLink`). */
-  closedPaths?: readonly string[];
+  closedPaths?: string;
   /** A panel is open, so its style sheet is needed. */
   panel: boolean;
   /** The agent menu, while an agent has it open. */

@@ -29,6 +29,10 @@ export async function frontMatter(
   };
 }
 
+/** The namespaces of a strip that has nothing to tell. */
+export const noticeWords = ({ notices }: Pick<FrontMatter, 'notices'>) =>
+  notices?.length === 0 ? (['announcements'] as const) : [];
+
 /**
  * The strip's part of `own`: a closed strip stays away for this visit, and it tells nothing new to a member to whom play is
  * closed (protection#marketing).

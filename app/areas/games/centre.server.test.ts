@@ -8,7 +8,14 @@ import { unpackMarks } from './packedMarks';
 import { unpackVendors } from './vendors';
 
 const row = (nodeId: number, vendorCode: string) =>
-  ({ nodeId, vendorCode, displayName: `Game ${nodeId}`, gameType: 'LIVE', iconUrl: '' }) as GameRow;
+  ({
+    nodeId,
+    vendorCode,
+    gameId: `g-${nodeId}`,
+    displayName: `Game ${nodeId}`,
+    gameType: 'LIVE',
+    iconUrl: '',
+  }) as GameRow;
 
 interface Scene {
   search?: string;

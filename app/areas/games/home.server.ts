@@ -12,7 +12,7 @@ import { wallet } from '@contract/wallet';
 import { redirect } from '@remix-run/node';
 import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
-import { frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
+import { noticeWords, frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
 import { popupSign } from '~/areas/content/popup.server';
 import type { BannerSlide, PopupSign } from '~/areas/content/types';
 import { trial_type } from '~/session/access';
@@ -29,6 +29,7 @@ import type { PackedCards } from './packedCards';
 import { marksAmong } from './packMarks';
 import type { PackedMarks } from './packedMarks';
 import type { PackedRows } from './packedRows';
+import { isInvited } from './homeHandle';
 import { winnersOf } from './winners.server';
 
 export interface HomeSectionData {
@@ -111,6 +112,8 @@ async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared,
       ...(popup && { popup }),
     },
     i18n: [
+      ...noticeWords(shared),
+      ...(isInvited(shared) || !withRows ? (['hero'] as const) : []),
       ...(who.member ? (['balance'] as const) : []),
       ...(isEmpty ? (['firstSteps'] as const) : []),
       ...(popup ? (['popupLine'] as const) : []),

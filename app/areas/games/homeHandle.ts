@@ -15,7 +15,9 @@ export const homeHandle = {
 const hasHero = (loaded: Loaded): boolean =>
   !!loaded && (isInvited(loaded.shared) || !hasNextDraws(loaded.shared));
 
-const isInvited = (shared: object): boolean => 'register' in shared && shared.register !== null;
+/** True where home invites a visitor to register. */
+export const isInvited = (shared: object): boolean =>
+  'register' in shared && shared.register !== null;
 
 const hasNextDraws = (shared: object): boolean =>
   'lotteries' in shared && (shared.lotteries as { cards: string }).cards !== '';

@@ -11,7 +11,12 @@ import {
 } from '@contract/games';
 import { promiseHash } from 'remix-utils/promise';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
-import { frontMatter, ownNotices, type FrontMatter } from '~/areas/content/frontMatter.server';
+import {
+  frontMatter,
+  noticeWords,
+  ownNotices,
+  type FrontMatter,
+} from '~/areas/content/frontMatter.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
@@ -64,6 +69,7 @@ export async function loadGameList(
     },
     own: { ...list.own, ...(front.notices && (await ownNotices(page))) },
     ...(sliceOf(list).failed && { headers: no_store }),
+    i18n: noticeWords(front),
   };
 }
 

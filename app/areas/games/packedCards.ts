@@ -6,6 +6,8 @@ export type PackedCards = PackedRows;
 
 /** Stands for the node id in a picture's address. */
 export const node_mark = '*';
+/** Stands before the id of a game that does not begin with its vendor's name in small letters; others have what follows. */
+export const id_mark = '*';
 
 /**
  * The cards of a packed text with the member's marks; `known` are cards that another text brought.
@@ -27,7 +29,7 @@ export function unpackCards(
           nodeId,
           name,
           vendor,
-          gameId,
+          gameId: gameId.startsWith(id_mark) ? gameId.slice(1) : vendor.toLowerCase() + gameId,
           type: last.type,
           icon: last.pattern.replaceAll(node_mark, id),
           isNew: flags.includes('n'),

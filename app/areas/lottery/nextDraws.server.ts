@@ -35,6 +35,8 @@ export async function withNextDraws<Shared extends object, Own extends object>(
     ...loaded,
     shared: { ...loaded.shared, lotteries },
     own: { ...loaded.own, now: Math.floor(Date.now() / 1_000) },
+    // A picture stands in the place of none.
+    i18n: [...(loaded.i18n ?? []), ...(lotteries.cards === '' ? (['hero'] as const) : [])],
   };
 }
 

@@ -130,7 +130,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
 }
 
 /** The links that would only refuse this member: what a break closes, and what a trial player has no account for. */
-function closedLinks(member: MemberInfo | null): { closedPaths?: string[] } {
+function closedLinks(member: MemberInfo | null): { closedPaths?: string } {
   if (member?.exclusion) return { closedPaths: closedPathsOf(member.exclusion.kind) };
   return member?.type === trial_type ? { closedPaths: trialPathsOf() } : {};
 }

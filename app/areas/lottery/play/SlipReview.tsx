@@ -59,7 +59,7 @@ function Bet({ bet, at }: { bet: BetView; at: number }) {
           )}
           {sum !== '' && (
             <p className="slip-sum">
-              {sum} <span className="fine">{factors}</span>
+              {sum} {factors && <span className="fine">{factors}</span>}
             </p>
           )}
         </div>

@@ -292,14 +292,18 @@ function linesOf(
 ): BetView['lines'] {
   const names = namesOf(betTypes);
   const lines = (priced?.lines ?? []).filter((line) => line.bet === at);
+  // The factors are named once for lines that have the same.
+  let named = '';
   return packRows(
     lines.map((line) => {
       const { betType, selections, odds, debit } = line;
       const shown = selections.filter((one) => one !== '').slice(0, shown_numbers);
       const more = selections[0] === '' ? 0 : selections.length - shown.length;
       const name = names.get(betType) ?? betType;
-      const sum = sumOf(t, line, typedCount(bet.multiple) ?? 1, currency);
-      return [name, shown.join(', '), more, oddsText(odds), money(debit, currency), ...sum];
+      const [sum, factors] = sumOf(t, line, typedCount(bet.multiple) ?? 1, currency);
+      const told = factors === named ? '' : factors;
+      named = factors;
+      return [name, shown.join(', '), more, oddsText(odds), money(debit, currency), sum, told];
     }),
   );
 }

@@ -3,5 +3,4 @@ export const content = {
   carousel_pause: 'Stop the slides',
   carousel_play: 'Let the slides run',
   notices: 'Announcements',
-  no_announcement: 'No announcements right now',
 } as const;

@@ -4,4 +4,5 @@ export const announcements = {
   announcement_whole: '全文を読む',
   announcement_all: 'お知らせ一覧',
   announcement_outside: '別のサイトを新しいウィンドウで開きます',
+  no_announcement: '現在、お知らせはありません',
 } as const;

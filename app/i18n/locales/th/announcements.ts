@@ -4,4 +4,5 @@ export const announcements = {
   announcement_whole: 'อ่านทั้งหมด',
   announcement_all: 'ประกาศทั้งหมด',
   announcement_outside: 'เปิดเว็บอื่นในหน้าต่างใหม่',
+  no_announcement: 'ยังไม่มีประกาศในขณะนี้',
 } as const;

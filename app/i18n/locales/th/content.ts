@@ -3,5 +3,4 @@ export const content = {
   carousel_pause: 'หยุดเลื่อนภาพ',
   carousel_play: 'เลื่อนภาพต่อ',
   notices: 'ประกาศ',
-  no_announcement: 'ยังไม่มีประกาศในขณะนี้',
 } as const;

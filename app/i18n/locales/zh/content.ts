@@ -3,5 +3,4 @@ export const content = {
   carousel_pause: '停止轮播',
   carousel_play: '开始轮播',
   notices: '公告',
-  no_announcement: '暂无公告',
 } as const;
