@@ -129,7 +129,7 @@ export const saveBirthDate = call({
   auth: 'real',
   request: z.object({ birthDate: z.string().max(40) }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['birth_date_invalid', 'birth_date_locked'],
+  errors: ['birth_date_invalid', 'birth_date_locked', 'step_up_required'],
   summary: 'Notes the date of birth, once, for the birthday gift',
 });
 

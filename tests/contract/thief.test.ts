@@ -5,6 +5,7 @@ import { addBankCard } from '../../server/contract/bankCards';
 import * as passwords from '../../server/contract/account/passwords';
 import * as profile from '../../server/contract/account/profile';
 import * as security from '../../server/contract/account/security';
+import { saveBirthDate } from '../../server/contract/rewards';
 import * as stepUp from '../../server/contract/account/stepUp';
 import { needsSession } from '../../server/contract/failures';
 import { accountCode } from '../../server/contract/verification';
@@ -53,6 +54,7 @@ const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = 
     ),
   saveDetail: (who) =>
     scene.client.ask(profile.saveDetail, { field: 'idNumber', value: '1101700203450' }, who),
+  saveBirthDate: (who) => scene.client.ask(saveBirthDate, { birthDate: '28/2/2533' }, who),
   savePayeeName: (who) => scene.savePayee('A Thief', who),
   setPaymentPassword: (who) => scene.client.ask(passwords.setPaymentPassword, pin, who),
   resetPaymentPassword: (who, round) =>
@@ -90,8 +92,8 @@ const own_session = ['endMemberSession'];
 const harmless = [
   ...['logout', 'renewSession', 'saveNickname', 'setAvatar'],
   ...['removeBankCard', 'answerPlayReminder', 'setPlayReminder'],
-  // What is claimed is the owner's all the same; the date of birth is no proof of anything.
-  ...['claimReward', 'signIn', 'saveBirthDate'],
+  // What is claimed is the owner's all the same.
+  ...['claimReward', 'signIn'],
   // The age is confirmed for the account, once, and opens nothing to anybody else.
   'confirmAge',
   // An accepted contract is paid to the owner, by the agent above who proposed it.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../app/i18n/fill';
 import { expect, test } from '../support/app';
 import { inStore, joinAs, newName } from '../support/ownMember';
+import { mayChange } from '../support/stepUp';
 import { textOf } from '../support/words';
 
 /** The buttons of the club's gifts: promotions have their own. */
@@ -17,6 +18,7 @@ test(
   async ({ page, context, app }) => {
     const name = newName();
     await joinAs(context, name);
+    await mayChange(app, name);
     await page.goto('/m/rewardCenter');
     await expect(gifts(page)).toHaveCount(0);
     await page.locator('details:not(.languages) > summary').first().click();

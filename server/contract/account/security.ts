@@ -104,6 +104,7 @@ export const securityEvents = call({
           'mallAddress',
           'exclusion',
           'idNumber',
+          'birthDate',
           'playLimit',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */

@@ -25,6 +25,7 @@ const acts: Record<EventKind, Words> = {
     en: 'take a break from play of more than 24 hours, which is final after 72 hours',
   },
   idNumber: { th: 'เปลี่ยนเลขประจำตัว', en: 'change the ID number' },
+  birthDate: { th: 'บันทึกวันเกิด', en: 'set the date of birth' },
   playLimit: { th: 'ตั้งขีดจำกัดการเล่น', en: 'set a limit of play' },
 };
 

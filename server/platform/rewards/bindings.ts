@@ -1,7 +1,7 @@
 import * as contract from '../../contract/rewards';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
-import { saveBirthDate } from './birthDate';
+import { saveOwnBirthDate } from './birthDate';
 import { claimReward } from './claimReward';
 import { showRewards } from './showRewards';
 import { showStanding } from './showStanding';
@@ -14,8 +14,8 @@ export const bindings: Binding[] = [
   bind(contract.rewardCentre, async (platform, { input, session }) =>
     ok(await showRewards(platform, session.member, input.lang)),
   ),
-  bind(contract.saveBirthDate, (platform, { input, session }) =>
-    saveBirthDate(platform, session.member.id, input.birthDate),
+  bind(contract.saveBirthDate, (platform, { input, session, caller }) =>
+    saveOwnBirthDate(platform, session, { text: input.birthDate, caller }),
   ),
   bind(contract.claimReward, (platform, { input, session }) =>
     claimReward(platform, session.member.id, input.rewardId, input.seen, input.lang),

@@ -1,11 +1,14 @@
 import type { Db } from '../../store/open';
-import type { Platform } from '../context';
+import { alertOwner } from '../alerts/alertOwner';
+import { requireStepUp } from '../alerts/elevation';
+import type { Caller, Platform } from '../context';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
 import { closeIfSamePerson } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { fail, ok, type Result } from '../result';
 import { readBirthDate } from '../readBirthDate';
+import type { LiveSession } from '../sessions/readSession';
 
 /**
  * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). Failures:
@@ -38,6 +41,31 @@ export async function saveBirthDate(
     return set;
   });
   return saved ? ok({ success: true }) : fail('birth_date_locked');
+}
+
+/**
+ * As `saveBirthDate`, for a member who has confirmed who they are where a date would be noted, and who is told of it: it is
+ * noted for ever, and that of an excluded person closes play (protection#known-again). Failure besides: `step_up_required`.
+ */
+export async function saveOwnBirthDate(
+  platform: Platform,
+  session: LiveSession,
+  { text, caller }: { text: string; caller: Caller },
+): Promise<
+  Result<{ success: true }, 'birth_date_invalid' | 'birth_date_locked' | 'step_up_required'>
+> {
+  const { member } = session;
+  const isNew =
+    member.birth_date === null && readBirthDate(text, today(platform), 0) !== undefined;
+  if (isNew) {
+    const may = await requireStepUp(platform, session, { what: 'birthDate', caller });
+    if (!may.ok) return may;
+  }
+  const saved = await saveBirthDate(platform, member.id, text);
+  if (saved.ok && isNew) {
+    await alertOwner(platform, member, { what: 'birthDate', outcome: 'done', caller });
+  }
+  return saved;
 }
 
 /** Refuses what is no date of birth; a date that is noted counts, whatever is typed after it. */

@@ -31,6 +31,7 @@ export const security = {
   event_bankCard: '銀行口座の追加',
   event_bankCardRemoved: '銀行口座の削除',
   event_idNumber: '身分証番号を変更',
+  event_birthDate: '生年月日を登録',
   event_exclusion: 'プレイの休止',
   event_playLimit: 'プレイの上限を設定',
   event_mallAddress: '景品の届け先を追加',

@@ -31,6 +31,7 @@ export const security = {
   event_bankCard: 'เพิ่มบัญชีธนาคาร',
   event_bankCardRemoved: 'ลบบัญชีธนาคาร',
   event_idNumber: 'เปลี่ยนเลขประจำตัว',
+  event_birthDate: 'บันทึกวันเกิด',
   event_exclusion: 'พักหรืองดเล่น',
   event_playLimit: 'ตั้งขีดจำกัดการเล่น',
   event_mallAddress: 'เพิ่มที่อยู่จัดส่งของรางวัล',

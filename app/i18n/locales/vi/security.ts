@@ -31,6 +31,7 @@ export const security = {
   event_bankCard: 'Thêm tài khoản ngân hàng',
   event_bankCardRemoved: 'Xóa tài khoản ngân hàng',
   event_idNumber: 'Đổi số giấy tờ',
+  event_birthDate: 'Đã lưu ngày sinh',
   event_exclusion: 'Nghỉ chơi',
   event_playLimit: 'Đặt giới hạn chơi',
   event_mallAddress: 'Thêm địa chỉ nhận quà',

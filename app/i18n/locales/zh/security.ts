@@ -31,6 +31,7 @@ export const security = {
   event_bankCard: '添加银行账户',
   event_bankCardRemoved: '删除银行账户',
   event_idNumber: '更改证件号码',
+  event_birthDate: '登记出生日期',
   event_exclusion: '暂停或禁止游戏',
   event_playLimit: '设置游戏限额',
   event_mallAddress: '添加礼品收货地址',
