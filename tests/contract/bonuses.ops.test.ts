@@ -25,7 +25,7 @@ const approve = (id: string) =>
 const by = (words: readonly string[], given = secret) =>
   line.ops([...words, '--operator', 'Nok'], given);
 const names = ['--name', 'th=โบนัส', '--name', 'en=Bonus'];
-const add = (more: readonly string[]) => by(['bonuses', 'add', ...names, ...more]);
+const add = (more: readonly string[]) => line.run(['bonuses', 'add', ...names, ...more]);
 const acts = async () =>
   (JSON.parse((await line.ops(['audit', 'list', '--json'])).out) as { act: string }[]).map(
     ({ act }) => act,
@@ -97,9 +97,13 @@ it('begins at the least deposit that has a bonus, unless a greater one is named'
 
 it('needs a name in Thai and English, and an operator', async () => {
   const one = ['bonuses', 'add', '--name', 'th=โบนัส', '--percent', '100'];
-  expect((await by(one)).code).toBe(2);
+  expect((await line.run(one)).code).toBe(2);
+  // One operator alone makes no money.
+  expect((await by(['bonuses', 'add', ...names, '--percent', '100'])).code).toBe(2);
   expect((await line.ops(['bonuses', 'add', ...names, '--percent', '100'], secret)).code).toBe(2);
-  expect((await by(['bonuses', 'add', ...names, '--percent', '100'], 'wrong')).code).toBe(1);
+  const both = ['--operator', 'Nok', '--operator', 'Lek'];
+  const wrong = ['bonuses', 'add', ...names, '--percent', '100', ...both];
+  expect((await line.ops(wrong, `${secret}\nwrong`)).code).toBe(1);
 });
 
 it('pays a deposit back once, with a reason', async () => {

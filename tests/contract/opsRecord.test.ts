@@ -62,7 +62,7 @@ async function sentOrder(): Promise<string> {
   await done('mall', 'orders', 'send', id, '--carrier', 'Kerry', '--number', 'TH1', ...by);
   return id;
 }
-const bonus = () => done(...'bonuses add --name th=T --name en=E --fixed 100'.split(' '), ...by);
+const bonus = () => done(...'bonuses add --name th=T --name en=E --fixed 100'.split(' '), ...both);
 const adjustment = async () =>
   (await done('adjust', await someone(), '20000', ...reason, ...by)).decision!;
 
@@ -284,7 +284,7 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     'protection.note',
     async () => done('protection', 'note', await someone(), ...reason, ...by),
   ],
-  'content import': ['content.import', () => done('content', 'import', 'demo-content', ...by)],
+  'content import': ['content.import', () => done('content', 'import', 'demo-content', ...both)],
   'feedback answer': [
     'feedback.answer',
     async () => done('feedback', 'answer', await feedback(), 'An answer'),

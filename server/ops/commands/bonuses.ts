@@ -9,6 +9,7 @@ import {
   type NewOffer,
 } from '../../platform/wallet/bonuses/manageOffers';
 import { dayBounds } from '../../platform/day';
+import { together } from '../../platform/operators/operators';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { moneyText } from '../money';
@@ -73,9 +74,9 @@ const daysOf = ({ begins_at, ends_at }: { begins_at: number; ends_at: number | n
 /** Offers a bonus with deposits. */
 export const bonusesAdd: Command = {
   name: 'bonuses add',
-  proof: 'one',
+  proof: 'two',
   usage:
-    'bonuses add --name th=TEXT --name en=TEXT (--percent N | --fixed N) [--cap N] [--least N] [--turnover N] [--once] [--from DAY] [--to DAY] --operator NAME [--json]',
+    'bonuses add --name th=TEXT --name en=TEXT (--percent N | --fixed N) [--cap N] [--least N] [--turnover N] [--once] [--from DAY] [--to DAY] --operator A --operator B [--json]',
   summary:
     'offers a bonus: a share in hundredths of a per cent or an amount; amounts in minor units, turnover in hundredths, first and last day of the operator’s zone',
   async run(call) {
@@ -86,7 +87,7 @@ export const bonusesAdd: Command = {
     noMore(positionals);
     const { timeZone } = call.config;
     const offer = offerOf(values, timeZone, Date.now());
-    const operator = await call.operator();
+    const operator = together(await call.operators());
     const id = await addOffer(await call.platform(), operator, offer);
     call.say(values.json ? JSON.stringify({ id }) : `${id} is offered`);
     return true;

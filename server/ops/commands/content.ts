@@ -1,5 +1,6 @@
 import { exportContent, importContent } from '../../platform/content/folder/importContent';
 import { problemLine } from '../../platform/folder/problems';
+import { areTwo, together } from '../../platform/operators/operators';
 import { readArgs } from '../args';
 import { OpsError, type Command } from '../command';
 import { counted } from '../counted';
@@ -10,18 +11,19 @@ import { filesOf, writeFiles } from '../../folderFiles';
 export const contentImport: Command = {
   name: 'content import',
   proof: 'one',
-  usage: 'content import DIR --operator NAME [--json]',
+  usage: 'content import DIR --operator A [--operator B] [--json]',
   summary:
-    'checks a folder of announcements, banners, promotions, help, benefits, links and pictures, and makes it the site’s content: all or nothing; each change of what promotions pay is a version',
+    'checks a folder of announcements, banners, promotions, help, benefits, links and pictures, and makes it the site’s content: all or nothing; each change of what promotions pay is a version, and needs two operators',
   async run(call) {
     const { say, complain } = call;
     const { values, positionals } = readArgs(call.args, {
       json: { type: 'boolean' },
     });
     const folder = folderOf(positionals);
-    const operator = await call.operator();
+    const operators = await call.operators();
     const files = await told(filesOf(folder));
-    const done = await importContent(await call.platform(), files, { operator });
+    const by = { operator: together(operators), alone: !areTwo(operators) };
+    const done = await importContent(await call.platform(), files, by);
     const { imported, problems, version } = done;
     if (values.json) say(JSON.stringify(done));
     if (!imported) {

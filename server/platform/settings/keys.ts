@@ -168,11 +168,15 @@ const two_operator_keys: readonly string[] = [
   'deposit.promptpay.holder',
   // Whoever can reach it is credited what nobody has paid.
   'deposit.sandbox.open',
+  // They give money to whoever takes it.
+  'newcomer.bonus',
+  'newcomer.turnover',
+  'agent.rebateMost',
 ];
 
 /**
- * True for a setting that two different operators change: the thresholds of two operators, and what members' payments
- * go to (wallet#two-operators).
+ * True for a setting that two different operators change: the thresholds of two operators, what members' payments
+ * go to, and what is given to members without a deed of another (wallet#two-operators).
  */
 export const needsTwoOperators = (key: string): boolean =>
   isSettingKey(key) && (key.endsWith('.twoOperators') || two_operator_keys.includes(key));

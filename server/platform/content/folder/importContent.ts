@@ -27,6 +27,8 @@ export interface ContentImport {
 interface Import {
   /** Somebody who was proved, or the installation itself. */
   operator: Act['operator'];
+  /** One operator gives the command, without another: what promotions pay has to stay (wallet#two-operators). */
+  alone?: boolean;
   /** Imports only into a store that has had no folder. */
   first?: boolean;
 }
@@ -40,7 +42,7 @@ interface Import {
 export async function importContent(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   files: Files,
-  { operator, first = false }: Import,
+  { operator, alone = false, first = false }: Import,
 ): Promise<ContentImport> {
   const at = platform.clock.now();
   const today = dayOf(at, platform.config.timeZone);
@@ -49,7 +51,7 @@ export async function importContent(
   const all = [...problems, ...drawn.problems];
   const nothing = { imported: null, problems: all, version: null };
   if (all.length > 0) return nothing;
-  return platform.db.transaction().execute(async (trx) => {
+  const imported = platform.db.transaction().execute(async (trx) => {
     const isNew = await claim(trx);
     if (first && !isNew) return nothing;
     const before = await payoutsOf(trx);
@@ -65,16 +67,29 @@ export async function importContent(
     if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
     const payouts = await payoutsOf(trx);
     const changed = changedPayouts(before, payouts);
+    if (alone && changed.length > 0) throw new SecondNeeded();
     const version =
       changed.length > 0
         ? await addPayoutVersion(trx, { operator, changed, payouts, files }, at)
         : null;
-    const imported = countsOf(folder);
-    const facts = { ...imported, files: files.size, sha256: printOf(files), version: version ?? 0 };
+    const counts = countsOf(folder);
+    const facts = { ...counts, files: files.size, sha256: printOf(files), version: version ?? 0 };
     await addAudit(trx, { operator, act: 'content.import', subject: 'content', facts }, at);
-    return { imported, problems: [], version };
+    return { imported: counts, problems: [], version };
+  });
+  return imported.catch((cause: unknown) => {
+    if (cause instanceof SecondNeeded) return { ...nothing, problems: [second_needed] };
+    throw cause;
   });
 }
+
+/** Takes an import back that changes what promotions pay by the word of one operator. */
+class SecondNeeded extends Error {}
+
+const second_needed: Problem = {
+  file: 'promotions',
+  why: 'what they pay changes, which needs two operators: name another by --operator',
+};
 
 /** SHA-256 over the paths and contents of a folder, in hex: the record says by it which folder was imported. */
 function printOf(files: Files): string {

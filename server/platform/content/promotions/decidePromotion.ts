@@ -199,7 +199,7 @@ export async function decideEntry(
 /**
  * Refuses what one operator alone would give beyond the setting `adjustment.twoOperators`, counted together with all
  * that operators gave the member today (content#two-operators-for-payouts). An amount that the issuer names is refused
- * then; one that was set by an import (`version`) needs another operator than the one who imported it.
+ * then; one that was set by an import (`version`) of one operator, as stores of before have them, needs another.
  */
 async function isTooLarge(
   trx: Trx,
@@ -215,10 +215,8 @@ async function isTooLarge(
   if (amount <= most) return null;
   if (version === null) return fail('reward_too_large', { most });
   const importer = await importerOf(trx, version);
-  // An import by two has both names.
-  return importer?.split(', ').includes(operator.name)
-    ? fail('another_operator_needed', { most })
-    : null;
+  // An import by two has both names, and two people by itself.
+  return importer === operator.name ? fail('another_operator_needed', { most }) : null;
 }
 
 /** Tells a member who has an inbox how the entry was decided (content#messages). */

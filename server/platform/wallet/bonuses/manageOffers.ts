@@ -2,7 +2,7 @@ import type { BonusRow } from '../../../store/bonusTables';
 import type { Db } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
-import { addAudit } from '../../operators/audit';
+import { addAudit, type Act } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
 import type { BonusNames } from './bonusName';
@@ -21,7 +21,7 @@ type Managed = Pick<Platform, 'db' | 'clock'>;
 /** Offers a bonus with the deposits that are made from its begin on. Returns its id. */
 export const addOffer = (
   { db, clock }: Managed,
-  operator: Operator,
+  operator: Act['operator'],
   { names, once, ...terms }: NewOffer,
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
