@@ -1,6 +1,7 @@
 import { mailboxIn, mailboxOf } from '../../store/mailbox';
 import type { Db, Trx } from '../../store/open';
 import { exclusionNow } from '../exclusionNow';
+import { nameKey } from './nameKey';
 import { tidyDetails } from './outside/details';
 import type { PersonDetails } from './outside/register';
 import { excludeHeld } from './exclusions';
@@ -42,7 +43,7 @@ export async function excludedWith(
     ...(idNumber ? await excluded.where('m.id_number', '=', idNumber).execute() : []),
     ...(name && birthDate
       ? (await excluded.where('m.birth_date', '=', birthDate).execute()).filter(
-          ({ payee_name: other }) => tidyDetails({ name: other ?? undefined }).name === name,
+          ({ payee_name: other }) => other !== null && nameKey(other) === nameKey(name),
         )
       : []),
     ...(account
