@@ -231,6 +231,15 @@ it.each([
   expect(await rowOf(name)).toBeUndefined();
 });
 
+it.each(['28 / 11 / 2533', '1990年11月28日', '28.11.1990', '๒๘–๑๑–๒๕๓๓'])(
+  'reads the date of birth %j',
+  async (birthDate) => {
+    const name = newName();
+    sessionOf(await scene.register(name, { birthDate }));
+    expect(await rowOf(name)).toMatchObject({ birth_date: '1990-11-28' });
+  },
+);
+
 it('keeps a mobile number that was given as well, as one that nobody has proved', async () => {
   const { mobileNum, contact } = scene.newMobile();
   await scene.memberWith(contact);

@@ -1,4 +1,5 @@
 import { verifyLedger } from '../../platform/ledger/verify';
+import { readTypedDay } from '../../contract/typedDay';
 import { headOf, headsAfter } from '../../platform/records/seals/heads';
 import { readHead } from '../../platform/records/seals/texts';
 import { recountDay, verifySeals, type ChainReport } from '../../platform/records/seals/verify';
@@ -106,7 +107,7 @@ export const ledgerSeals: Command = {
 };
 
 async function countAgain({ db }: Platform, day: string) {
-  const row = await headOf(db, day);
+  const row = await headOf(db, readTypedDay(day) ?? day);
   if (!row) throw new OpsError(`${day} is not a sealed day`);
   return recountDay(db, row);
 }

@@ -151,7 +151,8 @@ export const fieldRuleTable = {
   zalo: contactOf(mobile_max_length, messenger_number),
   birthDate: rule(
     [6, 20],
-    '^\\p{Nd}{1,4}[./ \\-]\\p{Nd}{1,2}[./ \\-]\\p{Nd}{1,4}$',
+    // All writings of a day (site#typed-days); whether there is such a day is read afterwards.
+    '^\\p{Nd}{1,4} ?[./ \\-年] ?\\p{Nd}{1,2} ?[./ \\-月] ?\\p{Nd}{1,4} ?日?$',
     'birth_date_form',
   ),
   /** An agent's user name or a member's invitation code (rewards#invite-friends). */
