@@ -42,6 +42,8 @@ export function hostOf(header: string): string | null {
 }
 
 function refuse(outgoing: ServerResponse): void {
-  outgoing.writeHead(400, { ...bad_headers, Connection: 'close' });
-  outgoing.end('Bad Request: the Host header names no host.\n');
+  const text = 'Bad Request: the Host header names no host.\n';
+  const length = { 'Content-Length': Buffer.byteLength(text) };
+  outgoing.writeHead(400, { ...bad_headers, ...length, Connection: 'close' });
+  outgoing.end(text);
 }

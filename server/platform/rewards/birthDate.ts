@@ -55,8 +55,7 @@ export async function saveOwnBirthDate(
   Result<{ success: true }, 'birth_date_invalid' | 'birth_date_locked' | 'step_up_required'>
 > {
   const { member } = session;
-  const isNew =
-    member.birth_date === null && readBirthDate(text, today(platform), 0) !== undefined;
+  const isNew = member.birth_date === null && readBirthDate(text, today(platform), 0) !== undefined;
   if (isNew) {
     const may = await requireStepUp(platform, session, { what: 'birthDate', caller });
     if (!may.ok) return may;
