@@ -35,7 +35,7 @@ export const drawProof = {
   proof_draw_source: 'Numbers from',
   proof_draw_source_electronic: 'our committed randomness',
   proof_demo_until:
-    'The real results of state lotteries in this demo end in 2025. Later draws are ours, and marked as simulated.',
+    'The real results of state lotteries in this demo end at different days, the last in May 2026. Later draws are ours, and marked as simulated.',
   proof_draw_source_demo: 'our committed randomness, as a demo draw',
   proof_draw_source_import: 'the lottery’s own draw, imported by an operator',
   proof_draw_source_operators: 'the lottery’s own draw, typed by two operators',
