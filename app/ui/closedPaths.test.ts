@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { screens } from '../routes';
 import { closedForm, isClosedLink, openedText } from './closedPaths';
 
 const closed = closedForm([['/m/voucherCenter', 'deposit'], ['/m/lott'], ['/m/play/:vendor']]);
@@ -17,6 +18,12 @@ it.each([
 ])('says of a link to %s that it leads to what is closed: %s', (to, answer) => {
   expect(isClosedLink(closed, to)).toBe(answer);
   expect(isClosedLink(undefined, to)).toBe(false);
+});
+
+it('takes all paths of the table', () => {
+  const all = screens.flatMap(({ paths }) => paths.map((path) => [path] as const));
+  expect(isClosedLink(closedForm(all), '/m/lott')).toBe(true);
+  expect(isClosedLink(closedForm(all), '/m/none')).toBe(false);
 });
 
 const text =

@@ -6,7 +6,7 @@ export const closedForm = (paths: readonly ClosedPath[]): string => {
   const under = paths.every(([path]) => path.startsWith('/m/')) ? '/m/' : '/';
   const forms = paths.map(
     ([path, subject]) =>
-      path.slice(under.length).replace(/:\w+/g, '[^/?#]+') +
+      path.slice(under.length).replace(/:\w+/g, '[^/?#]+').replace('*', '') +
       (subject ? `/?(?!.*[?&]${subject}=)` : ''),
   );
   return `^${under}(?:${forms.join('|')})/?([?#]|$)`;
