@@ -37,7 +37,7 @@ async function folderWith(mall: string, pictures: Readonly<Record<string, Buffer
   }
   return folder;
 }
-const bring = (folder: string) => ops('rewards', 'import', folder, '--operator', 'Nok');
+const bring = (folder: string) => line.run(['rewards', 'import', folder]);
 const pictured = (mall: string) => mall.replace('/art/gift/tumbler.svg', 'images/mug.png');
 
 test('a version keeps its gifts with their pictures, and stock is the store’s from the first import on', async () => {

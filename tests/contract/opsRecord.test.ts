@@ -47,7 +47,7 @@ const conversation = () => conversationOf(platform);
 const withdrawal = () => withdrawalOf(platform);
 /** A gift of the mall that a member has ordered. */
 async function mallOrder(): Promise<string> {
-  await done('rewards', 'import', 'demo-rewards', ...by);
+  await done('rewards', 'import', 'demo-rewards', ...both);
   const { id } = await addMember(platform);
   const price = 3900;
   await withPoints(platform, id, price);
@@ -347,7 +347,7 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
     'promotion.issue',
     async () => done('promotions', 'issue', await entry(), '--amount', '5', ...by),
   ],
-  'rewards import': ['rewards.import', () => done('rewards', 'import', 'demo-rewards', ...by)],
+  'rewards import': ['rewards.import', () => done('rewards', 'import', 'demo-rewards', ...both)],
   'rounds retry': [
     'round.retry',
     async () => done('rounds', 'retry', await stageStuckRound(platform)),

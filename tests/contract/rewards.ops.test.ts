@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const ops = (...words: string[]) => line.ops(['rewards', ...words], secret);
 const bring = (folder: string, ...words: string[]) =>
-  ops('import', folder, '--operator', 'Nok', ...words);
+  line.run(['rewards', 'import', folder, ...words]);
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(scratch, 'folder-'));
@@ -34,6 +34,11 @@ const levels = (...rest: string[]) =>
     '\n',
   );
 const silver = '  - { id: silver, name: { en: Silver }, turnover: 100 }';
+
+test('one operator alone makes no rules, which give members money', async () => {
+  expect(await ops('import', demoRewards(), '--operator', 'Nok')).toMatchObject({ code: 2 });
+  expect((await ops('versions')).out).toBe('no rules were imported yet');
+});
 
 test('each version of the rules is kept for ever, and given back byte for byte', async () => {
   expect(await bring(demoRewards())).toMatchObject({ code: 0, out: 'version 1 is in force' });
@@ -55,8 +60,8 @@ test('each version of the rules is kept for ever, and given back byte for byte',
   expect(await filesOf(second)).toEqual(await filesOf(next));
   const versions = JSON.parse((await ops('versions', '--json')).out) as unknown[];
   expect(versions).toMatchObject([
-    { version: 2, operator: 'Nok' },
-    { version: 1, operator: 'Nok' },
+    { version: 2, operator: 'Nok, Lek' },
+    { version: 1, operator: 'Nok, Lek' },
   ]);
   const acts = await line.ops(['audit', 'list', '--json']);
   expect(acts.out.match(/rewards\.import/g)).toHaveLength(2);

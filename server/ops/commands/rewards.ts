@@ -1,5 +1,6 @@
 import { exportRules, importRules, listVersions } from '../../platform/club/versions';
 import { problemLine } from '../../platform/folder/problems';
+import { together } from '../../platform/operators/operators';
 import { rewardsOf } from '../../platform/rewards/listRewards';
 import { filesOf } from '../../folderFiles';
 import { noMore, readArgs } from '../args';
@@ -13,8 +14,8 @@ import { exportCommand, versionsCommand } from '../versions';
 /** Makes a folder the rules of rewards (rewards#rules-of-rewards). */
 export const rewardsImport: Command = {
   name: 'rewards import',
-  proof: 'one',
-  usage: 'rewards import DIR --operator NAME [--json]',
+  proof: 'two',
+  usage: 'rewards import DIR --operator A --operator B [--json]',
   summary:
     'checks a folder of levels.yaml, signin.yaml, points.yaml and mall.yaml, and makes it the rules of rewards from now on: all or nothing, as a new version',
   async run(call) {
@@ -22,7 +23,7 @@ export const rewardsImport: Command = {
       json: { type: 'boolean' },
     });
     const folder = folderOf(positionals);
-    const operator = await call.operator();
+    const operator = together(await call.operators());
     const files = await told(filesOf(folder));
     const { version, problems } = await importRules(await call.platform(), files, { operator });
     if (values.json) call.say(JSON.stringify({ version, problems }));

@@ -23,7 +23,7 @@ export function AgeScreen({
 }) {
   const form = useForm(ageFields, reply);
   const { t } = form;
-  // Where nothing but the tick is missing, it stands with its button where a small screen shows them.
+  // The tick stands first with its button, in sight on a small screen, if nothing else is missing.
   const isConsentAlone = Object.keys(form.faults).join() === 'agree';
   const person = (
     <>
