@@ -77,7 +77,7 @@ test(
       await page.goto('/m/rewardCenter');
       await ready(page);
       const field = page.locator('[name=birthDate]');
-      await page.locator('details', { has: field }).locator('summary').click();
+      await page.locator('details', { has: field }).locator(':scope > summary').click();
       await field.fill(typed);
       await note('1991-06-06');
       await page.locator('button[value=saveBirthDate]').click();

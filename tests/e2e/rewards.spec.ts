@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../app/i18n/fill';
 import { expect, test } from '../support/app';
 import { inStore, joinAs, newName } from '../support/ownMember';
-import { mayChange } from '../support/stepUp';
+import { confirmByPassword, mayChange } from '../support/stepUp';
 import { textOf } from '../support/words';
 
 /** The buttons of the club's gifts: promotions have their own. */
@@ -135,3 +135,25 @@ test('trial players see no way to a level, and read that they earn none', async 
   await page.goto('/m/member/benefits');
   await expect(page.locator('[data-needed]')).toHaveCount(0);
 });
+
+test(
+  'who notes a date of birth confirms first who they are, and finds it in sight afterwards',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await joinAs(context, newName());
+    await page.goto('/m/rewardCenter');
+    const field = page.locator('[name="birthDate"]');
+    const save = page.locator('button[value="saveBirthDate"]');
+    await page.locator('details', { has: field }).locator(':scope > summary').click();
+    await field.fill('28/2/2533');
+    await save.click();
+    await confirmByPassword(page);
+    await expect(field).toHaveValue('28/2/2533');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await save.click();
+    await expect(field).toHaveCount(0);
+    await expect(page.getByRole('status')).toBeInViewport();
+  },
+);

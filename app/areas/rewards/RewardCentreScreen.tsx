@@ -21,12 +21,13 @@ export function RewardCentreScreen({
   const t = useT();
   const { birth, points, pointsText, signIn, told, claimable, waiting, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;
-  // A refused form stands first, where it is seen, with what was typed: one of before the date was noted as well.
   const start = birth ?? (isRefused ? {} : null);
+  // With what was typed it stands first, where it is seen: refused, also after a date was noted, or back from a confirmation.
+  const isFirst = isRefused || birth?.values !== undefined;
   const form = start && <BirthForm start={start} reply={isRefused ? reply : undefined} />;
   return (
     <>
-      {isRefused && form}
+      {isFirst && form}
       {told.length > 0 && <PastRows rewards={told} withNeeds />}
       <section className="group">
         <h2>{t('reward_claimable')}</h2>
@@ -65,7 +66,7 @@ export function RewardCentreScreen({
           </Link>
         </li>
       </ul>
-      {!isRefused && form}
+      {!isFirst && form}
       <Locks locks={locks} />
       <Past rewards={past} />
     </>
