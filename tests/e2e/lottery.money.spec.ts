@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
 import { newName } from '../support/ownMember';
 import { joinProvedAs } from '../support/provedMember';
+import { sent } from '../support/sent';
 
 const address = '/m/launchGame?gameId=XSMB';
 const purse = (page: Page) => page.locator('[data-balance]');
@@ -63,6 +64,7 @@ test('the balance is in sight where it is spent, with a deposit that comes back 
   await page.locator('.purse-line').getByRole('button', { name: 'ฝากเงิน' }).click();
   await page.locator('[name=amount]').fill('100');
   await page.locator('button[name=intent][value=deposit]').click();
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?deposit=/);
   await page.goto(page.url());
   await page.getByRole('link', { name: 'กลับไปเล่นต่อ' }).click();
   await expect(numbers(page)).toHaveValue('78');
@@ -74,7 +76,7 @@ test('a hidden balance is stars where money is spent, and nowhere in the page', 
 }) => {
   await loginAs(context, 'somchai');
   await page.goto('/m/member/home');
-  await page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click();
+  await sent(page, () => page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click());
   await page.goto(address);
   await expect(page.locator('.purse-line')).toContainText('****');
   await expect(purse(page)).toHaveCount(0);
