@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmAge, memberInfo, type SessionInfo } from '../../server/contract/account/entry';
+import { securityEvents } from '../../server/contract/account/security';
+import { stepUp } from '../../server/contract/account/stepUp';
 import { openAccount } from '../../server/contract/agent/openings';
 import { createDeposit } from '../../server/contract/deposits';
 import { requestWithdrawal } from '../../server/contract/withdrawals';
@@ -12,7 +14,7 @@ import { showCase } from '../../server/platform/protection/cases';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { playRefusal } from '../../server/platform/protection/playRefusal';
 import { memberBalance } from '../../server/platform/wallet/balance';
-import { sessionOf } from '../support/accountScene';
+import { right_password, sessionOf } from '../support/accountScene';
 import { tokenOf } from '../support/calls';
 import { addBelow } from '../support/teamScene';
 import { openDraws, slipOf } from '../support/ticketing';
@@ -51,6 +53,8 @@ const confirm = (
   const asked = { agree: true, agreedAge: 18, ageText: 1, device: 'Chrome', ...person, ...change };
   return scene.client.ask(confirmAge, asked, { token, ...who });
 };
+const happenedTo = async ({ token }: Pick<SessionInfo, 'token'>) =>
+  securityEvents.response.parse((await scene.client.ask(securityEvents, {}, { token })).value).list;
 const exclusionOf = async ({ token }: Pick<SessionInfo, 'token'>) =>
   memberInfo.response.parse((await scene.client.ask(memberInfo, {}, { token })).value).exclusion;
 
@@ -246,9 +250,36 @@ it('asks the holder for name and date of birth, keeps them, and closes play to a
     success: true,
   });
   expect(await exclusionOf(session)).toMatchObject({ kind: 'self', source: 'samePerson', until });
+  // A thief may have told it: the owner hears of it.
+  expect((await happenedTo(session)).map(({ what, outcome }) => `${what} ${outcome}`)).toContain(
+    'samePerson done',
+  );
   // One whose name or date is another's plays.
   const other = await ageless();
   const others = await open(other.username);
   await confirm(others, { ...own, birthDate: '2/2/2530' });
   expect(await exclusionOf(others)).toBeNull();
+});
+
+it('takes a name and a date of birth soon after the login alone, else after a proof, since they could be an excluded person’s', async () => {
+  const member = await ageless();
+  const session = sessionOf(await scene.login(member.username));
+  scene.platform.clock.advance(10 * 60_000);
+  // What is missing is said first, and nobody is asked for a proof of nothing.
+  expect(await confirm(session, { birthDate: '' })).toMatchObject({ code: 'fields_invalid' });
+  expect(await confirm(session)).toMatchObject({ status: 403, code: 'step_up_required' });
+  expect(await closed(member.id)).toBe('age_unconfirmed');
+  expect(await happenedTo(session)).toMatchObject([{ what: 'birthDate', outcome: 'refused' }]);
+  // A login elsewhere proves nothing of a copy on another device.
+  const fresh = sessionOf(await scene.login(member.username, {}, { deviceToken: 'a'.repeat(36) }));
+  expect(await confirm(fresh, {}, { deviceToken: 'b'.repeat(36) })).toMatchObject({
+    code: 'step_up_required',
+  });
+  const proved = await scene.client.ask(
+    stepUp,
+    { password: right_password },
+    { token: session.token },
+  );
+  const { token } = stepUp.response.parse(proved.value);
+  expect(await confirm({ token })).toMatchObject({ success: true });
 });

@@ -94,7 +94,7 @@ const harmless = [
   ...['removeBankCard', 'answerPlayReminder', 'setPlayReminder'],
   // What is claimed is the owner's all the same.
   ...['claimReward', 'signIn'],
-  // The age is confirmed for the account, once, and opens nothing to anybody else.
+  // The age is confirmed once; a name and a date that it keeps need a proof (ageGate.opened).
   'confirmAge',
   // An accepted contract is paid to the owner, by the agent above who proposed it.
   'answerContract',

@@ -6,6 +6,7 @@ import { newPerson } from '../support/newPerson';
 import { attributeOf, parse } from '../support/markup';
 import { newNumber } from '../support/outbox';
 import { inStore, newName, ready } from '../support/ownMember';
+import { confirmByPassword } from '../support/stepUp';
 import { textOf } from '../support/words';
 
 /** Values of the sentence's field that say nothing of the sentence that is in force. */
@@ -125,6 +126,34 @@ test(
     }
   },
 );
+
+test('long after the login the holder confirms who it is, and comes back with what was typed', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { id, username } = await newPerson(app, { ageConfirmed: false });
+  const login = { username, password: demoPassword, intent: 'login' };
+  await context.request.post('/m/login', { form: login, maxRedirects: 0 });
+  const long_ago = { created_at: Date.now() - 11 * 60_000 };
+  await inStore(app, (db) =>
+    db.updateTable('sessions').set(long_ago).where('member_id', '=', id).execute(),
+  );
+  await page.goto('/m/confirmAge?redirectTo=%2Fm%2Flimits');
+  await ready(page);
+  await page.locator('input[name=payeeName]').fill('Somchai Jaidee');
+  await page.locator('input[name=birthDate]').fill('31/12/2533');
+  await page.locator('input[name=agree]').check();
+  await page.locator('button[value=confirmAge]').click();
+  await confirmByPassword(page);
+  await expect(page).toHaveURL(/\/m\/confirmAge\?/);
+  await ready(page);
+  await expect(page.locator('input[name=payeeName]')).toHaveValue('Somchai Jaidee');
+  await expect(page.locator('input[name=birthDate]')).toHaveValue('31/12/2533');
+  await page.locator('input[name=agree]').check();
+  await page.locator('button[value=confirmAge]').click();
+  await expect(page).toHaveURL('/m/limits');
+});
 
 test('a form that is sent all the same is refused, and an age that was raised is asked anew', async ({
   page,

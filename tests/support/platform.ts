@@ -133,6 +133,8 @@ export async function addSession(platform: Platform, member: Member): Promise<Li
     id,
     member,
     firstTimeLogin: false,
+    openedAt: at,
+    openedBy: null,
     repeats: false,
     steppedUpAt: null,
     steppedUpBy: null,

@@ -18,6 +18,8 @@ export const action = /* @__PURE__ */ formAction(ageForm);
 
 /** The holder of an account that somebody else made confirms age and terms. */
 export default function ConfirmAge() {
-  const { shared } = useLoaderData<typeof loader>();
-  return <AgeScreen consent={shared.consent} reply={useActionData<typeof action>()} />;
+  const { shared, own } = useLoaderData<typeof loader>();
+  return (
+    <AgeScreen consent={shared.consent} start={own.start} reply={useActionData<typeof action>()} />
+  );
 }

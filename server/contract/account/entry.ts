@@ -168,7 +168,7 @@ export const confirmAge = call({
     /** Earned by a login in the installed app that had to wait for this. */
     newcomerBonus: newcomerBonus.nullable().default(null),
   }),
-  errors: ['fields_invalid'],
+  errors: ['fields_invalid', 'step_up_required'],
   summary: 'Confirms the age and the terms for an account that somebody else made',
 });
 

@@ -105,6 +105,7 @@ export const securityEvents = call({
           'exclusion',
           'idNumber',
           'birthDate',
+          'samePerson',
           'playLimit',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */

@@ -3,15 +3,17 @@ import type { SocialProvider } from '../../contract/account/social';
 import type { ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
+import { hasJustLoggedIn, requireStepUp } from '../alerts/elevation';
 import type { Caller, Platform } from '../context';
 import { noteChange } from '../alerts/changes';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
-import { closeIfSamePerson } from '../protection/excludedHere';
+import { closeIfSamePerson, tellOfMatch } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { readBirthDate } from '../readBirthDate';
 import { homeCountryOf, locationOf } from '../region/location';
 import { fail, ok, type Result } from '../result';
+import type { LiveSession } from '../sessions/readSession';
 import { registerSettings } from '../site/registerSettings';
 import { welcomeToApp } from '../wallet/bonuses/newcomer';
 import { deviceClass } from './deviceClass';
@@ -116,16 +118,27 @@ function readHolder(
 /**
  * Confirms the age of a member who has no evidence of it, and gives the bonus of a first login in the installed app
  * that waited for this (protection#age-of-opened-accounts). The holder tells name and date of birth, by which somebody who
- * has excluded themselves is known: play closes then. Asked again it returns the first answer. Failure:
- * `fields_invalid`, as of a registration; a date of birth below the age makes a case besides.
+ * has excluded themselves is known: play closes then. Asked again it returns the first answer. Failures:
+ * `fields_invalid`, as of a registration, where a date of birth below the age makes a case besides; `step_up_required`
+ * where a name or a date would be kept of a session that neither logged in just now nor confirmed who it is.
  */
 export async function confirmAge(
   platform: Platform,
-  member: Pick<Member, 'id' | 'type'>,
+  session: LiveSession,
   asked: AgeAsked & HolderAsked,
-): Promise<Result<ResponseOf<typeof contract>, 'fields_invalid'>> {
+): Promise<Result<ResponseOf<typeof contract>, 'fields_invalid' | 'step_up_required'>> {
+  const { member } = session;
+  const { caller } = asked;
   const age = await confirmedAge(platform, asked);
-  return platform.db.transaction().execute(async (trx) => {
+  const told = readHolder(platform, member, asked);
+  if (age && told.ok && Object.keys(told.value).length > 0) {
+    if (!(await ageOf(platform.db, member.id)) && !hasJustLoggedIn(platform, session, caller)) {
+      const may = await requireStepUp(platform, session, { what: 'birthDate', caller });
+      if (!may.ok) return may;
+    }
+  }
+  let closed = false;
+  const answer = await platform.db.transaction().execute(async (trx) => {
     const now = await lockMember(trx, member.id);
     const known = await ageOf(trx, member.id);
     if (known) return ok({ age: known.age, at: known.confirmed_at, newcomerBonus: null });
@@ -144,9 +157,11 @@ export async function confirmAge(
       await trx.updateTable('members').set(holder.value).where('id', '=', member.id).execute();
     if (holder.value.payee_name)
       await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
-    await closeIfSamePerson(trx, member.id, at);
+    closed = await closeIfSamePerson(trx, member.id, at);
     await keepAge(trx, member.id, age, { method: 'login', device: asked.caller.device, at });
     const newcomerBonus = await welcomeToApp(trx, platform, member, asked.caller);
     return ok({ age: age.age, at, newcomerBonus });
   });
+  if (closed) await tellOfMatch(platform, member, caller);
+  return answer;
 }

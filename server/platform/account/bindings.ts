@@ -39,8 +39,8 @@ export const bindings: Binding[] = [
   bind(contract.register, (platform, { input, token, caller }) =>
     register(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
   ),
-  bind(contract.confirmAge, (platform, { input, session: { member }, caller }) =>
-    confirmAge(platform, member, { ...input, caller: callerOf(caller, input) }),
+  bind(contract.confirmAge, (platform, { input, session, caller }) =>
+    confirmAge(platform, session, { ...input, caller: callerOf(caller, input) }),
   ),
   bind(contract.registerByMobile, (platform, { input, token, caller }) =>
     registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),

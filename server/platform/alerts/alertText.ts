@@ -26,6 +26,10 @@ const acts: Record<EventKind, Words> = {
   },
   idNumber: { th: 'เปลี่ยนเลขประจำตัว', en: 'change the ID number' },
   birthDate: { th: 'บันทึกวันเกิด', en: 'set the date of birth' },
+  samePerson: {
+    th: 'แจ้งข้อมูลที่ตรงกับผู้ที่ขอหยุดเล่นเอง จึงปิดการเล่นของบัญชี',
+    en: 'tell a detail of a person who has excluded themselves, so that play is closed',
+  },
   playLimit: { th: 'ตั้งขีดจำกัดการเล่น', en: 'set a limit of play' },
 };
 

@@ -19,6 +19,13 @@ export function steppedUpUntil(
   return steppedUpAt !== null && sameDevice && clock.now() < until ? until : null;
 }
 
+/** Returns whether a session was opened by a login on this device as short a time ago: that tells who somebody is, too. */
+export const hasJustLoggedIn = (
+  { clock }: Platform,
+  { openedAt, openedBy }: LiveSession,
+  { deviceKey }: Caller,
+): boolean => (openedBy === null || openedBy === deviceKey) && clock.now() < openedAt + step_up_ms;
+
 /**
  * Lets a change of the account pass where its owner has just confirmed who they are in this session
  * and on this device. Anybody else is refused, and the owner is told of the try.

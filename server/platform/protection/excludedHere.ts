@@ -1,5 +1,7 @@
 import { mailboxIn, mailboxOf } from '../../store/mailbox';
 import type { Db, Trx } from '../../store/open';
+import { alertOwner } from '../alerts/alertOwner';
+import type { Caller, Platform } from '../context';
 import { exclusionNow } from '../exclusionNow';
 import { nameKey } from './nameKey';
 import { tidyDetails } from './outside/details';
@@ -126,3 +128,10 @@ export async function closeIfSamePerson(trx: Trx, memberId: string, at: number):
   if (!payee_name || !birth_date) return false;
   return closeIfExcluded(trx, memberId, { name: payee_name, birthDate: birth_date }, at);
 }
+
+/** Tells a member by the contacts that a detail which was told has closed play; it may have been a thief who told it. */
+export const tellOfMatch = (
+  platform: Platform,
+  member: Parameters<typeof alertOwner>[1],
+  caller: Caller,
+): Promise<void> => alertOwner(platform, member, { what: 'samePerson', outcome: 'done', caller });

@@ -4,14 +4,15 @@ import { requireStepUp } from '../alerts/elevation';
 import type { Caller, Platform } from '../context';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
-import { closeIfSamePerson } from '../protection/excludedHere';
+import { closeIfSamePerson, tellOfMatch } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { fail, ok, type Result } from '../result';
 import { readBirthDate } from '../readBirthDate';
 import type { LiveSession } from '../sessions/readSession';
 
 /**
- * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). Failures:
+ * Notes a member's date of birth, once; the same again succeeds (rewards#birthday). `closed` tells that it is an excluded
+ * person's, and has closed play. Failures:
  * `birth_date_invalid`, also below the age for players or the one that the member confirmed, which makes a case;
  * `birth_date_locked` for anything else than the date that is noted.
  */
@@ -19,7 +20,7 @@ export async function saveBirthDate(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings' | 'log'>,
   memberId: string,
   text: string,
-): Promise<Result<{ success: true }, 'birth_date_invalid' | 'birth_date_locked'>> {
+): Promise<Result<{ closed: boolean }, 'birth_date_invalid' | 'birth_date_locked'>> {
   const birth_date = readBirthDate(text, today(platform), 0);
   if (birth_date === undefined) return refusalOf(platform.db, memberId);
   const confirmed = await ageOf(platform.db, memberId);
@@ -37,10 +38,9 @@ export async function saveBirthDate(
       .where(({ or, eb }) => or([eb('birth_date', 'is', null), eb('birth_date', '=', birth_date)]))
       .returning('id')
       .executeTakeFirst();
-    if (set) await closeIfSamePerson(trx, memberId, platform.clock.now());
-    return set;
+    return set && { closed: await closeIfSamePerson(trx, memberId, platform.clock.now()) };
   });
-  return saved ? ok({ success: true }) : fail('birth_date_locked');
+  return saved ? ok(saved) : fail('birth_date_locked');
 }
 
 /**
@@ -61,10 +61,10 @@ export async function saveOwnBirthDate(
     if (!may.ok) return may;
   }
   const saved = await saveBirthDate(platform, member.id, text);
-  if (saved.ok && isNew) {
-    await alertOwner(platform, member, { what: 'birthDate', outcome: 'done', caller });
-  }
-  return saved;
+  if (!saved.ok) return saved;
+  if (isNew) await alertOwner(platform, member, { what: 'birthDate', outcome: 'done', caller });
+  if (saved.value.closed) await tellOfMatch(platform, member, caller);
+  return ok({ success: true });
 }
 
 /** Refuses what is no date of birth; a date that is noted counts, whatever is typed after it. */

@@ -11,6 +11,10 @@ export interface LiveSession {
   id: string;
   member: Member;
   firstTimeLogin: boolean;
+  /** The instant of the login. */
+  openedAt: number;
+  /** The key of the device that it was opened on; null for a client that names none. */
+  openedBy: string | null;
   /** The token was replaced a moment ago. Only a call that rotates it is told so. */
   repeats: boolean;
   /** The instant at which the person confirmed who they are, and the key of their device. */
@@ -49,6 +53,7 @@ export async function readSession(
       'sessions.seen_at',
       'sessions.revoked_at',
       'sessions.first_time_login',
+      'sessions.device_key',
       'sessions.remembered',
       'sessions.token_hash',
       'sessions.rotated_at',
@@ -72,6 +77,8 @@ export async function readSession(
     id,
     member: row,
     firstTimeLogin: row.first_time_login === 1,
+    openedAt: created_at,
+    openedBy: row.device_key,
     repeats,
     steppedUpAt: row.stepped_up_at,
     steppedUpBy: row.stepped_up_by,

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
-import type { FormReply } from '~/forms/reply';
+import type { FormReply, FormStart } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import type { Consent } from '../register/consent.server';
 import { ConsentField } from '../register/ConsentField';
@@ -16,12 +16,14 @@ const holder = [
 /** Asks the holder of an account that somebody else made to confirm age and terms. */
 export function AgeScreen({
   consent,
+  start,
   reply,
 }: {
   consent: Consent;
+  start: FormStart;
   reply: FormReply<Consent> | undefined;
 }) {
-  const form = useForm(ageFields, reply);
+  const form = useForm(ageFields, reply, start);
   const { t } = form;
   // The tick stands first with its button, in sight on a small screen, if nothing else is missing.
   const isConsentAlone = Object.keys(form.faults).join() === 'agree';

@@ -3,6 +3,7 @@ import { confirmAge } from '@contract/account/entry';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
+import { startForm } from '~/forms/start.server';
 import { bonusWords } from '~/session/bonusWords';
 import { done, toast_long_ms } from '~/session/flashes';
 import type { MemberInfo, Page } from '~/session/page.server';
@@ -21,7 +22,8 @@ import { ageFields } from './ageFields';
 /** Loads the age to confirm; whoever has nothing to confirm goes on to the page that was wanted. */
 export async function loadAge(page: Page, member: MemberInfo) {
   if (member.exclusion?.kind !== 'age') throw redirect(landingOf(page, member));
-  return { shared: { consent: await consentHere(page) }, own: {} };
+  const [consent, start] = await Promise.all([consentHere(page), startForm(page, ageForm)]);
+  return { shared: { consent }, own: { start } };
 }
 
 /** Play is closed for another reason, which counts before the age. */

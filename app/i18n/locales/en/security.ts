@@ -32,6 +32,7 @@ export const security = {
   event_bankCardRemoved: 'Bank account removed',
   event_idNumber: 'ID number changed',
   event_birthDate: 'Date of birth set',
+  event_samePerson: 'Play closed: a detail of an excluded person',
   event_exclusion: 'Break from play',
   event_playLimit: 'Limit of play set',
   event_mallAddress: 'Address for gifts added',

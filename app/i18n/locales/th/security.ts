@@ -32,6 +32,7 @@ export const security = {
   event_bankCardRemoved: 'ลบบัญชีธนาคาร',
   event_idNumber: 'เปลี่ยนเลขประจำตัว',
   event_birthDate: 'บันทึกวันเกิด',
+  event_samePerson: 'ปิดการเล่นไว้: ข้อมูลตรงกับผู้ที่งดเล่นด้วยตนเอง',
   event_exclusion: 'พักหรืองดเล่น',
   event_playLimit: 'ตั้งขีดจำกัดการเล่น',
   event_mallAddress: 'เพิ่มที่อยู่จัดส่งของรางวัล',

@@ -8,7 +8,7 @@ import type { Member } from '../../../store/tables';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import { lockMember } from '../../lockMember';
-import { closeIfExcluded } from '../../protection/excludedHere';
+import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
 import { tidyIdNumber } from '../../protection/outside/details';
 import { fail, ok, type Result } from '../../result';
 import { requireStepUp } from '../../alerts/elevation';
@@ -64,7 +64,7 @@ export async function saveDetail(
   }
   if (!(await withinLimit(platform, profileByMember, id))) return fail('too_many_requests');
   const at = platform.clock.now();
-  await platform.db.transaction().execute(async (trx) => {
+  const closed = await platform.db.transaction().execute(async (trx) => {
     const { [field]: before, ...others } = keptIn(await lockMember(trx, id));
     void before;
     const profile = JSON.stringify(value === '' ? others : { ...others, [field]: value });
@@ -74,10 +74,11 @@ export async function saveDetail(
       .set({ profile, ...idNumber })
       .where('id', '=', id)
       .execute();
-    if (field === 'idNumber' && value !== '')
-      await closeIfExcluded(trx, id, { idNumber: value }, at);
+    const isTold = field === 'idNumber' && value !== '';
+    return isTold && closeIfExcluded(trx, id, { idNumber: value }, at);
   });
   if (field === 'idNumber')
     await alertOwner(platform, session.member, { what: 'idNumber', outcome: 'done', caller });
+  if (closed) await tellOfMatch(platform, session.member, caller);
   return ok({ success: true });
 }

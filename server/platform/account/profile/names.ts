@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
-import { closeIfSamePerson } from '../../protection/excludedHere';
+import { closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
 import { requireStepUp } from '../../alerts/elevation';
 import { lockLive } from '../lockLive';
 import { profileByMember } from './tiers';
@@ -53,6 +53,7 @@ export async function savePayeeName(
   if (!may.ok) return may;
   if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
   const at = platform.clock.now();
+  let closed = false;
   const saved = await platform.db.transaction().execute(async (trx) => {
     if (!(await lockLive(trx, session))) return undefined;
     const set = await trx
@@ -64,13 +65,14 @@ export async function savePayeeName(
       .executeTakeFirst();
     if (set) {
       await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
-      await closeIfSamePerson(trx, member.id, at);
+      closed = await closeIfSamePerson(trx, member.id, at);
     }
     return set !== undefined;
   });
   if (saved === undefined) return fail('logged_out');
   if (saved) {
     await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
+    if (closed) await tellOfMatch(platform, member, caller);
     return done;
   }
   const same = await platform.db

@@ -5,7 +5,7 @@ import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import type { LiveSession } from '../../sessions/readSession';
 import { sessionAsker } from '../../verification/asker';
-import { closeIfExcluded } from '../../protection/excludedHere';
+import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../result';
 import { takeCode } from '../../verification/codes';
 import { maskMobile, readMobile } from '../../verification/mobile';
@@ -121,6 +121,7 @@ async function storeProved(
   const { id } = session.member;
   const { kind, contact } = wanted;
   const at = platform.clock.now();
+  let closed = false;
   try {
     const before = await platform.db.transaction().execute(async (trx) => {
       const member = await lockLive(trx, session);
@@ -131,7 +132,7 @@ async function storeProved(
           : { mobile: contact, mobile_verified_at: at, mobile_settles_at: null };
       await trx.updateTable('members').set(set).where('id', '=', id).execute();
       if (!(await claimContact(trx, { memberId: id, kind, contact, at }))) throw new Taken();
-      await closeIfExcluded(trx, id, { [kind]: contact }, at);
+      closed = await closeIfExcluded(trx, id, { [kind]: contact }, at);
       if (member[kind] === contact) return member;
       const verifiedAt = member[`${kind}_verified_at`];
       await noteChange(trx, id, { kind, before: member[kind], verifiedAt, at });
@@ -143,13 +144,15 @@ async function storeProved(
     });
     if (!before) return fail('logged_out');
     await tellOfChange(platform, before, wanted);
+    if (closed) await tellOfMatch(platform, before, wanted.caller);
     return done;
   } catch (cause) {
     if (!(cause instanceof Taken)) throw cause;
-    await platform.db.transaction().execute(async (trx) => {
+    closed = await platform.db.transaction().execute(async (trx) => {
       await lockMember(trx, id);
-      await closeIfExcluded(trx, id, { [kind]: contact }, at);
+      return closeIfExcluded(trx, id, { [kind]: contact }, at);
     });
+    if (closed) await tellOfMatch(platform, session.member, wanted.caller);
     return 'taken';
   }
 }

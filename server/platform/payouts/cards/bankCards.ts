@@ -11,7 +11,7 @@ import { profileByMember } from '../../account/profile/tiers';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
-import { closeIfExcluded, closeIfSamePerson } from '../../protection/excludedHere';
+import { closeIfExcluded, closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
 import { checkPayment, lockPayer } from '../paymentPassword';
@@ -87,11 +87,12 @@ export async function addCard(
   if (!right.ok) return right;
   if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
   const at = platform.clock.now();
-  const card = { bankCode: asked.bankCode, number, payeeName, at };
+  const card: NewCard = { bankCode: asked.bankCode, number, payeeName, at, closes: false };
   const added = await platform.db.transaction().execute(async (trx) => {
     const payer = await lockPayer(trx, session, right.value);
     return payer.ok ? keepCard(trx, payer.value, card) : payer;
   });
+  if (card.closes) await tellOfMatch(platform, member, caller);
   if (!added.ok) return added;
   const { bankCardId, isNew, setsName } = added.value;
   if (setsName) await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
@@ -104,26 +105,29 @@ interface NewCard {
   number: string;
   payeeName: string;
   at: number;
+  /** Becomes true where it is an excluded person's, and has closed play. */
+  closes: boolean;
 }
 
 /** Keeps a card of a member whose row is held. */
 async function keepCard(
   trx: Trx,
   { id: memberId, payee_name: own }: Member,
-  { bankCode, number, payeeName, at }: NewCard,
+  asked: NewCard,
 ): Promise<
   Result<
     { bankCardId: string; isNew: boolean; setsName: boolean },
     'payee_name_differs' | 'card_taken' | 'cards_full'
   >
 > {
+  const { bankCode, number, payeeName, at } = asked;
   if (own && folded(own) !== folded(payeeName)) return fail('payee_name_differs');
   const kept = await cardsOf(trx, memberId);
   const same = kept.find((card) => card.bank_code === bankCode && card.number === number);
   if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
   if (kept.length >= contract.bank_cards_most) return fail('cards_full');
   // Also where another has it: that is how somebody who has excluded themselves is known again.
-  await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
+  asked.closes = await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
   const card = {
     id: newId(),
     member_id: memberId,
@@ -146,7 +150,7 @@ async function keepCard(
     const name = { payee_name: payeeName };
     await trx.updateTable('members').set(name).where('id', '=', memberId).execute();
     await noteChange(trx, memberId, { kind: 'payeeName', before: null, at });
-    await closeIfSamePerson(trx, memberId, at);
+    asked.closes = (await closeIfSamePerson(trx, memberId, at)) || asked.closes;
   }
   return ok({ bankCardId: card.id, isNew: true, setsName: !own });
 }
