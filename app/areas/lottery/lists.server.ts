@@ -136,7 +136,7 @@ const wait_s = (draws: Parameters<typeof refreshDelay_s>[0], now_ms: number): nu
 
 /**
  * The lotteries of a group or tab for everybody (lottery#lottery-list): those with times of their own that draw later today,
- * in the order of their draws, then hot ones, then the menu's order.
+ * in the order of their draws, the ones that take bets before the others, then hot ones, then the menu's order.
  */
 function selected(
   { rows, live }: Menu,
@@ -150,12 +150,11 @@ function selected(
   const drawsAt = ({ code }: LotteryRow) => live.get(code)!.draws_s * 1_000;
   // A lottery that draws all day has no times of its own: its place in the order would never rest.
   const isToday = (row: LotteryRow) =>
-    row.drawTimes !== '' &&
-    row.hasBets &&
-    drawsAt(row) > now_ms &&
-    dayOf(drawsAt(row)) === dayOf(now_ms);
+    row.drawTimes !== '' && drawsAt(row) > now_ms && dayOf(drawsAt(row)) === dayOf(now_ms);
   const all = [...hot, ...wanted.filter((row) => !isHot(row))];
-  const today = all.filter(isToday).sort((a, b) => drawsAt(a) - drawsAt(b));
+  const today = all
+    .filter(isToday)
+    .sort((a, b) => Number(b.hasBets) - Number(a.hasBets) || drawsAt(a) - drawsAt(b));
   return [...today, ...all.filter((row) => !isToday(row))];
 }
 
