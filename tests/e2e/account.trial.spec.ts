@@ -71,19 +71,20 @@ test(
 );
 
 test(
-  'no link of the member centre or the menu only refuses a trial player, and promotions can be read',
+  'no link of home, the member centre or the menu only refuses a trial player, and promotions can be read',
   { tag: '@plain' },
   async ({ page, context }) => {
     await context.request.post('/m/login', { form: { intent: 'freeplay' } });
     const links = new Set<string>();
-    for (const address of ['/m/member/home', '/m/member/home?open=menu']) {
+    for (const address of ['/m/home', '/m/rng', '/m/member/home', '/m/member/home?open=menu']) {
       await page.goto(address);
-      const found = page.locator(
-        'main a[href^="/m/"], .panel a[href^="/m/"], .foot a[href^="/m/"]',
-      );
-      for (const link of await found.all()) links.add((await link.getAttribute('href'))!);
+      // The tab of deposits stays in its place, with a lock.
+      const lock = page.locator('nav.tabs a[href="/m/voucherCenter"] use');
+      await expect(lock).toHaveAttribute('href', '/icons.svg#lock');
+      const unmarked = page.locator('a[href^="/m/"]:not(nav.tabs [href="/m/voucherCenter"])');
+      for (const link of await unmarked.all()) links.add((await link.getAttribute('href'))!);
     }
-    expect(links.size).toBeGreaterThan(6);
+    expect(links.size).toBeGreaterThan(20);
     for (const link of links) {
       const answer = await context.request.get(link);
       expect.soft(answer.status(), link).not.toBe(403);

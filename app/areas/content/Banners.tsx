@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
 import { Carousel } from '~/ui/Carousel';
+import { useIsClosed } from '~/ui/OpenLink';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
 import type { BannerSlide } from './types';
@@ -61,7 +62,9 @@ function BannerLink({
   outside: string | undefined;
   children: ReactNode;
 }) {
-  if (to === '') return <span className="banner">{children}</span>;
+  // What is closed to this member is a picture, no way to a refusal (protection#closed-and-open).
+  const isClosed = useIsClosed();
+  if (to === '' || isClosed(to)) return <span className="banner">{children}</span>;
   if (to.startsWith('/')) {
     return (
       <Link className="banner" to={to}>

@@ -3,6 +3,7 @@ import { barOrder } from '~/areas/games/categories';
 import { screenOf } from '~/areas/games/screens';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { OpenLink } from '~/ui/OpenLink';
 import { usePanel } from '~/ui/search';
 import type { ChromeData } from '~/ui/rootData';
 import { AffiliateLink } from './AffiliateLink';
@@ -39,9 +40,9 @@ export function HomeHeader({ data }: { data: ChromeData }) {
           </AffiliateLink>
         )}{' '}
         {member && flags.includes('REFERRAL3') && (
-          <Link className="icon-button" to="/m/inviteFriends">
+          <OpenLink className="icon-button" to="/m/inviteFriends">
             <Icon name="invite" label={t('invite_friends')} />
-          </Link>
+          </OpenLink>
         )}{' '}
         {member && (
           <Link className="icon-button app-icon" to="/m/app" aria-label={t('download_app')}>
