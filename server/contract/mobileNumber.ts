@@ -8,6 +8,10 @@ export const other_digits = { min: 6, max: 12 };
 
 /** Digits, and the signs that people write between them, as `typedSigns` gives them. */
 const parted = /^[\d ().\-/]+$/;
+/** What stands behind a number in a list or a sentence, and comes along when it is copied. */
+const end_signs = /[;,. ]+$/;
+/** As many digits has a number with its dialing code, at least. */
+const full_digits_least = 10;
 
 /**
  * Reads a phone number as people write it: blanks, dashes, dots, slashes and brackets between its digits, `+` or
@@ -15,7 +19,7 @@ const parted = /^[\d ().\-/]+$/;
  * a `+` if it has a dialing code; undefined for what is no number.
  */
 export function phoneDigits(text: string): string | undefined {
-  const typed = typedSigns(text);
+  const typed = typedSigns(text).replace(end_signs, '');
   const hasPlus = /^\(?\+/.test(typed);
   const written = hasPlus ? typed.replace('+', '') : typed;
   if (!parted.test(written) || !/\d/.test(written)) return undefined;
@@ -50,12 +54,19 @@ export function nationalDigits(countryDialingCode: string, text: string): string
 }
 
 /**
- * Returns a typed mobile number as its rule judges it: the digits of a number of fitting length, else what was typed,
- * so that the message is about that.
+ * Returns a typed mobile number as its rule judges it: the digits of a number of fitting length; a number with the
+ * dialing code of another country as `+84912345678`; else what was typed, so that the message is about that.
  */
 export function mobileToJudge(countryDialingCode: string, text: string): string {
   const digits = nationalDigits(countryDialingCode, text);
   const wanted = mobile_digits[dialingDigits(countryDialingCode)];
+  const whole = phoneDigits(text) ?? '';
+  const hasPlus = typedSigns(text).includes('+');
+  // Two zeros in front are a slip of somebody at home, unless a whole number follows.
+  if (whole.startsWith('+') && (hasPlus || whole.length > full_digits_least)) {
+    if (digits === undefined) return whole;
+    if (hasPlus) return digits;
+  }
   const { min, max } = wanted === undefined ? other_digits : { min: wanted, max: wanted };
   return digits !== undefined && digits.length >= min && digits.length <= max ? digits : text;
 }

@@ -35,6 +35,11 @@ export const fieldMessages: readonly MessageCase[] = [
     reach: loginBySms({ mobileNum: '081234567', verificationCode: '204060' }),
   },
   {
+    key: 'phone_other_country',
+    how: 'a number with the dialing code of another country',
+    reach: loginBySms({ mobileNum: '+84 912 345 678', verificationCode: '204060' }),
+  },
+  {
     key: 'error_phone_number_limit',
     params: { 0: 9 },
     how: 'a short number at login',

@@ -62,7 +62,13 @@ const mobileOf = (least: number, most: number): FieldRule =>
     [least, mobile_max_length],
     `^(?:0[ \\-]*)?[1-9](?:[ \\-]*\\d){${least - 1},${most - 1}}$`,
     'error_phone_number_limit',
-    { params: { 0: least }, slips: [{ pattern: '^0', message: 'enter_phone_without_0' }] },
+    {
+      params: { 0: least },
+      slips: [
+        { pattern: '^0', message: 'enter_phone_without_0' },
+        { pattern: '^\\+', message: 'phone_other_country' },
+      ],
+    },
   );
 
 /** A mobile number, however it is written: no user name begins with a digit. */
@@ -87,7 +93,7 @@ const contactOf = (most: number, pattern: string): FieldRule =>
   });
 
 /** A number with or without its dialing code, as `phoneDigits` reads it. */
-const messenger_number = '^\\(?\\+?\\d(?:[ ()./\\-]*\\d){5,16}$';
+const messenger_number = '^\\(?\\+?[ (]*\\d(?:[ ()./\\-]*\\d){5,16}[;,. ]*$';
 
 /** No password is longer: whoever types one is told that, and not that it is missing. */
 const over_long_password = {

@@ -102,6 +102,8 @@ export const errors = {
   too_long: '{field} is too long',
   username_is_number: 'This is a mobile number, not a user name',
   enter_phone_without_0: 'Enter the phone number without the 0 in front',
+  phone_other_country:
+    'This number has another country’s code. Choose that country, or type a number of the chosen one',
   error_phone_number_limit: 'Phone number must have {0} digits',
   verification_code_form: 'Enter a valid verification code of 6 digits, such as 382861',
   in_vwrite_code: 'Answer the captcha with 1 to 16 characters',

@@ -102,6 +102,8 @@ export const errors = {
   too_long: '{field}が長すぎます',
   username_is_number: 'これは携帯番号です。ユーザー名を入力してください。',
   enter_phone_without_0: '電話番号は、最初の0を除いて入力してください',
+  phone_other_country:
+    'この番号は別の国のものです。その国の番号を選ぶか、選んだ国の番号を入力してください',
   error_phone_number_limit: '電話番号は{0}桁で入力してください',
   verification_code_form: '正しい6桁の認証コードを入力してください（例：382861）',
   in_vwrite_code: '画像認証には1～16文字で答えてください',

@@ -98,6 +98,7 @@ export const errors = {
   too_long: '{field}ยาวเกินไป',
   username_is_number: 'นี่คือเบอร์มือถือ ไม่ใช่ชื่อผู้ใช้',
   enter_phone_without_0: 'กรุณากรอกเบอร์โดยไม่ต้องใส่ 0 นำหน้า',
+  phone_other_country: 'เบอร์นี้เป็นของประเทศอื่น กรุณาเลือกรหัสประเทศให้ตรงกับเบอร์',
   error_phone_number_limit: 'เบอร์มือถือต้องมี {0} หลัก',
   verification_code_form: 'กรุณากรอกรหัสยืนยัน 6 หลัก เช่น 382861',
   in_vwrite_code: 'กรุณาตอบคำถามยืนยัน 1 ถึง 16 ตัวอักษร',

@@ -102,6 +102,8 @@ export const errors = {
   too_long: '{field} quá dài',
   username_is_number: 'Đây là số điện thoại, không phải tên đăng nhập',
   enter_phone_without_0: 'Nhập số điện thoại không có số 0 ở đầu',
+  phone_other_country:
+    'Số này có mã của nước khác. Hãy chọn nước đó, hoặc nhập số của nước đã chọn',
   error_phone_number_limit: 'Số điện thoại phải có {0} chữ số',
   verification_code_form: 'Nhập mã xác minh 6 chữ số, ví dụ 382861',
   in_vwrite_code: 'Trả lời câu hỏi, 1 đến 16 ký tự',

@@ -97,6 +97,7 @@ export const errors = {
   too_long: '{field}太长',
   username_is_number: '这是手机号，不是用户名',
   enter_phone_without_0: '请输入手机号，不要带开头的 0',
+  phone_other_country: '此号码属于其他国家。请选择该国家的区号，或输入所选国家的号码',
   error_phone_number_limit: '手机号必须是 {0} 位数字',
   verification_code_form: '请输入正确的 6 位验证码，例如 382861',
   in_vwrite_code: '请填写图形验证码，1 到 16 个字符',

@@ -7,19 +7,24 @@ const sign = '[\\p{P}\\p{S}]';
 const not_star = '(?!\\*)';
 const before_mark = new RegExp(`[${unspaced}](?=\\*+${not_star}${sign})`, 'gu');
 const after_mark = new RegExp(`(?<=${not_star}${sign}\\*+)[${unspaced}]`, 'gu');
+const before_line = new RegExp(`[${unspaced}](?=__(?!_))`, 'gu');
+const after_line = new RegExp(`(?<=(?<!_)__)[${unspaced}]`, 'gu');
 const is_unspaced = new RegExp(`^[${unspaced}]$`, 'u');
-const begins_with_sign = new RegExp(`^\\*+${not_star}${sign}`, 'u');
+const begins_with_sign = new RegExp(`^(?:\\*+${not_star}${sign}|__(?!_))`, 'u');
 
 const as_sign = (letter: string): string => '.'.repeat(letter.length);
 
 /**
  * Emphasis for scripts without spaces (content#emphasis): beside a mark whose other side is a sign, a letter of such a
  * script counts as a sign, so that `**โบนัส 100%**ทันที` and `は**「重要」**です` are bold. CommonMark's rule sees the inside
- * of a word there. An object and no class: marked 18.2.1 copies the enumerable methods, and those of a class are not.
+ * of a word there, and so it does beside `__`, which is no bold within a word: `__โบนัส__ทันที`. An object and no class: marked 18.2.1 copies the enumerable methods, and those of a class are not.
  */
 const tokenizer: TokenizerObject = {
   emStrong(source, masked, before) {
-    const marks = masked.replace(before_mark, as_sign).replace(after_mark, as_sign);
+    const marks = [before_mark, after_mark, before_line, after_line].reduce(
+      (text, beside) => text.replace(beside, as_sign),
+      masked,
+    );
     const counts = before && is_unspaced.test(before) && begins_with_sign.test(source);
     return Tokenizer.prototype.emStrong.call(this, source, marks, counts ? '.' : before);
   },
