@@ -28,7 +28,7 @@ test('a deposit is made with a bonus, whose terms are told before and after', as
 test(
   'a bonus that is refused says so, and the choice stays',
   { tag: '@layout' },
-  async ({ page }) => {
+  async ({ page, javaScriptEnabled }) => {
     await page.goto(address);
     await ready(page);
     await page.locator('input[name=amount]').fill('1e3');
@@ -42,6 +42,13 @@ test(
     await expect(page.locator('#deposit-bonusId-error')).toHaveText(
       textOf('th', 'error_bonus_unknown'),
     );
+    // Without script the summary at the head says it, and leads there.
+    if (!javaScriptEnabled) {
+      const said = page.locator('.error-summary a');
+      await expect(said).toHaveText(textOf('th', 'error_bonus_unknown'));
+      await expect(said).toBeInViewport();
+      await said.click();
+    }
     await expect(page.locator('#deposit-bonusId-error')).toBeInViewport();
     await expect(page.locator('input[name=amount]')).toHaveValue('300');
   },
