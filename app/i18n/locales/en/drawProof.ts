@@ -35,7 +35,7 @@ export const drawProof = {
   proof_draw_source: 'Numbers from',
   proof_draw_source_electronic: 'our committed randomness',
   proof_demo_until:
-    'Real results of state lotteries in this demo end by May 2026, some before. Later draws are ours, marked as simulated.',
+    'The demo has real results of state lotteries until May 2026 at the latest; later draws are “simulated”.',
   proof_draw_source_demo: 'our committed randomness, as a demo draw',
   proof_draw_source_import: 'the lottery’s own draw, imported by an operator',
   proof_draw_source_operators: 'the lottery’s own draw, typed by two operators',

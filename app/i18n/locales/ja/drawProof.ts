@@ -35,7 +35,7 @@ export const drawProof = {
   proof_draw_source: '番号の出どころ',
   proof_draw_source_electronic: 'あらかじめ固定した当サイトの乱数',
   proof_demo_until:
-    'このデモにある公営宝くじの実際の結果は、くじごとに異なる日まで（最も新しいものは2026年5月）です。以降は当サイトの抽選で、「模擬抽選」と表示します。',
+    'デモの公営宝くじは、実際の結果が最新でも2026年5月まで。以降は「模擬抽選」です。',
   proof_draw_source_demo: 'あらかじめ固定した当サイトの乱数（デモ抽選）',
   proof_draw_source_import: '主催者の抽選（運営が取り込み）',
   proof_draw_source_operators: '主催者の抽選（運営の2名が入力）',

@@ -35,7 +35,7 @@ export const drawProof = {
   proof_draw_source: 'Nguồn của các số',
   proof_draw_source_electronic: 'số ngẫu nhiên của chúng tôi, đã niêm phong từ trước',
   proof_demo_until:
-    'Kết quả xổ số nhà nước thật trong bản demo này có đến tháng 5/2026, một số kết thúc sớm hơn. Các kỳ sau do chúng tôi quay và ghi “mô phỏng”.',
+    'Bản demo có kết quả thật muộn nhất đến tháng 5/2026; các kỳ sau là “mô phỏng”.',
   proof_draw_source_demo: 'số ngẫu nhiên của chúng tôi, đã niêm phong từ trước, kỳ quay demo',
   proof_draw_source_import: 'kết quả của chính đài xổ số, do người vận hành nhập từ tệp',
   proof_draw_source_operators: 'kết quả của chính đài xổ số, do hai người vận hành nhập tay',

@@ -30,8 +30,7 @@ export const drawProof = {
   proof_draw_state_void: '已取消',
   proof_draw_source: '号码来源',
   proof_draw_source_electronic: '我们事先锁定的随机数',
-  proof_demo_until:
-    '本演示中的官方彩票真实结果各截止于不同日期，最晚为 2026 年 5 月，之后各期由本站抽取，并标明“模拟开奖”。',
+  proof_demo_until: '演示中的官方真实结果最晚到 2026 年 5 月，之后为“模拟开奖”。',
   proof_draw_source_demo: '我们事先锁定的随机数（演示开奖）',
   proof_draw_source_import: '彩票官方开奖，由工作人员导入',
   proof_draw_source_operators: '彩票官方开奖，由两名工作人员录入',
