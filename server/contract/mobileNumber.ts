@@ -9,7 +9,7 @@ export const other_digits = { min: 6, max: 12 };
 /** Digits, and the signs that people write between them, as `typedSigns` gives them. */
 const parted = /^[\d ().\-/]+$/;
 /** Signs behind a number in a list or a sentence, which come along when it is copied. */
-const end_signs = /[;,. ]+$/;
+const end_signs = /(?<![;,. ])[;,. ]+$/;
 /** As many digits has a number with its dialing code, at least. */
 const full_digits_least = 10;
 

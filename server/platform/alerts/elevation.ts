@@ -19,7 +19,7 @@ export function steppedUpUntil(
   return steppedUpAt !== null && sameDevice && clock.now() < until ? until : null;
 }
 
-/** Returns whether a session was opened by a login on this device as short a time ago: that tells who somebody is, too. */
+/** True where a session was opened on this device in the last `step_up_ms`: a login, too, tells who somebody is. */
 export const hasJustLoggedIn = (
   { clock }: Platform,
   { openedAt, openedBy }: LiveSession,

@@ -17,7 +17,8 @@ const as_sign = (letter: string): string => '.'.repeat(letter.length);
 /**
  * Emphasis for scripts without spaces (content#emphasis): beside a mark whose other side is a sign, a letter of such a
  * script counts as a sign, so that `**โบนัส 100%**ทันที` and `は**「重要」**です` are bold. CommonMark's rule sees the inside
- * of a word there, and so it does beside `__`, which is no bold within a word: `__โบนัส__ทันที`. An object and no class: marked 18.2.1 copies the enumerable methods, and those of a class are not.
+ * of a word there, and so it does beside `__`, which is no bold within a word: `__โบนัส__ทันที`. An object and no class:
+ * marked 18.2.1 copies the enumerable methods, and those of a class are not.
  */
 const tokenizer: TokenizerObject = {
   emStrong(source, masked, before) {
