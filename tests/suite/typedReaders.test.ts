@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAmount } from '../../server/contract/amounts';
 import { bankCodes } from '../../server/contract/bankCards';
 import { plainNumbers } from '../../server/contract/lottery/numberText';
-import { nationalDigits, phoneDigits } from '../../server/contract/mobileNumber';
+import { mobileToJudge, nationalDigits, phoneDigits } from '../../server/contract/mobileNumber';
 import { readTypedDay, readTypedMonth } from '../../server/contract/typedDay';
 import { typedCode, typedCount, typedSigns, typedWords } from '../../server/contract/typedText';
 import { signedAmount } from '../../server/ops/money';
@@ -62,6 +62,7 @@ const readers: readonly (readonly [string, Reader])[] = [
   ['month', readTypedMonth],
   ['instant', (text) => readTypedInstant(text, 'Asia/Bangkok')],
   ['phone number', phoneDigits],
+  ['mobile number for its rule', (text) => mobileToJudge('66', text)],
   ['mobile number', (text) => nationalDigits('66', text)],
   ['phone of an address', readPhone],
   ['account number', (text) => readCardNumber(bankCodes[0], text)],
@@ -96,6 +97,7 @@ const runs = [
   '๙',
   'a',
   ',',
+  ';',
   '-',
   '|',
   '.',
