@@ -16,7 +16,7 @@ export const faults = [
     id: 'layout-2',
     says: 'A card that the address names lies under the header.',
     file: 'app/styles/base.css',
-    find: `  scroll-padding: 104px 0 72px;
+    find: `  scroll-padding: 104px 0 64px;
 `,
     put: '',
     tests: [{ project: 'nojs-chromium', file: 'tests/e2e/messages.spec.ts' }],
