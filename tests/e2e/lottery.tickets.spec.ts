@@ -175,9 +175,11 @@ test('a member’s tickets are listed, the newest first, by state, from every wa
   await page.goto('/m/lott');
   await page.getByRole('link', { name: 'โพยของฉัน' }).click();
   await expect(page).toHaveURL(/\/m\/tickets$/);
-  const ids = await page
-    .locator('li[data-ticket-id]')
-    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.ticketId));
+  const rows = page.locator('li[data-ticket-id]');
+  await expect(rows).toHaveCount(Object.keys(stagedTickets).length);
+  const ids = await rows.evaluateAll((all) =>
+    all.map((row) => (row as HTMLElement).dataset.ticketId),
+  );
   expect(ids).toEqual([...Object.values(stagedTickets)].sort().reverse());
   await page.getByRole('navigation', { name: 'โพยตามสถานะ' }).getByText('คืนเงินแล้ว').click();
   await expect(page).toHaveURL(/state=void/);
