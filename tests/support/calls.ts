@@ -1,3 +1,5 @@
+import { hashToken } from '../../server/platform/ids';
+import { isAgent } from '../../server/platform/memberTypes';
 import { openSession } from '../../server/platform/sessions/openSession';
 import type { Platform } from '../../server/platform/context';
 import type { Binding } from '../../server/platform/bind';
@@ -42,6 +44,8 @@ export function askOf(platform: Platform, bindings: readonly Binding[]): Ask {
   };
 }
 
+const year_ms = 365 * 24 * 60 * 60_000;
+
 /** The token of a new session of a member who is there already. */
 export async function tokenOf(platform: Platform, username: string): Promise<string> {
   const member = await platform.db
@@ -51,5 +55,13 @@ export async function tokenOf(platform: Platform, username: string): Promise<str
     .executeTakeFirstOrThrow();
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
   const how = { caller, remember: false };
-  return (await openSession(platform, platform.db, member, how)).token;
+  const { token } = await openSession(platform, platform.db, member, how);
+  // Tests go on for days: an agent who changes a team has confirmed who that is for as long.
+  if (isAgent(member.type))
+    await platform.db
+      .updateTable('sessions')
+      .set({ stepped_up_at: platform.clock.now() + year_ms })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  return token;
 }

@@ -107,6 +107,7 @@ export const securityEvents = call({
           'birthDate',
           'samePerson',
           'playLimit',
+          'team',
         ]),
         /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
         outcome: z.enum(['done', 'failed', 'refused']),

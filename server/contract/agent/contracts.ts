@@ -176,6 +176,7 @@ export const proposeContract = call({
     'contract_rate',
     'contract_there',
     'key_conflict',
+    'step_up_required',
   ],
   summary: 'Proposes a contract to an agent right below',
 });

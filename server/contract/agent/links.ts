@@ -57,6 +57,7 @@ export const createAgentLink = call({
     'rebate_above_upline',
     'agent_links_full',
     'key_conflict',
+    'step_up_required',
   ],
   summary: 'Makes an invitation link with a type and a rebate of its own; a key makes one link',
 });

@@ -66,6 +66,7 @@ export const openAccount = call({
     'member_not_below',
     'key_conflict',
     'too_many_requests',
+    'step_up_required',
   ],
   summary: 'Opens an account right below the agent, with a first password; a key opens one account',
 });
@@ -94,6 +95,7 @@ export const renewFirstPassword = call({
     'first_password_over',
     'key_conflict',
     'too_many_requests',
+    'step_up_required',
   ],
   summary:
     'Makes a new first password for an account that the agent opened, while its member has never logged in',

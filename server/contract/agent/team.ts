@@ -249,6 +249,7 @@ export const moveTeamMember = call({
     'move_changed',
     'rebate_above_upline',
     'team_too_deep',
+    'step_up_required',
   ],
   summary:
     'Moves members of the team, with everybody below, to another agent of the team, all or none',
@@ -271,6 +272,7 @@ export const saveTeamRebate = call({
     'rebate_above_upline',
     /** The detail `least` is the lowest. */
     'rebate_below_team',
+    'step_up_required',
   ],
   summary: 'Changes the rebate of a member right below, from now on',
 });

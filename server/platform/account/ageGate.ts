@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../contract/account/social';
 import type { ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { hasJustLoggedIn, requireStepUp } from '../alerts/elevation';
+import { requireProof } from '../alerts/elevation';
 import type { Caller, Platform } from '../context';
 import { noteChange } from '../alerts/changes';
 import { today } from '../day';
@@ -131,11 +131,10 @@ export async function confirmAge(
   const { caller } = asked;
   const age = await confirmedAge(platform, asked);
   const told = readHolder(platform, member, asked);
-  if (age && told.ok && Object.keys(told.value).length > 0) {
-    if (!(await ageOf(platform.db, member.id)) && !hasJustLoggedIn(platform, session, caller)) {
-      const may = await requireStepUp(platform, session, { what: 'birthDate', caller });
-      if (!may.ok) return may;
-    }
+  const tells = age && told.ok && Object.keys(told.value).length > 0;
+  if (tells && !(await ageOf(platform.db, member.id))) {
+    const may = await requireProof(platform, session, { what: 'birthDate', caller });
+    if (!may.ok) return may;
   }
   let closed = false;
   const answer = await platform.db.transaction().execute(async (trx) => {

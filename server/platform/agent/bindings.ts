@@ -6,6 +6,7 @@ import * as team from '../../contract/agent/team';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
 import { rateOf } from '../team/rates';
+import { changeByProof } from './changeByProof';
 import { listCame, listCameRows } from './cameByLink';
 import { saveRebate, saveRemark } from './changeTeam';
 import { createLink, endLink, listLinks, showLink } from './links';
@@ -39,26 +40,29 @@ export const bindings: Binding[] = [
   bind(team.saveTeamRemark, (platform, { input, session }) =>
     saveRemark(platform, session.member.id, input),
   ),
-  bind(team.moveTeamMember, (platform, { input, session }) =>
-    moveMembers(platform, session.member.id, input),
-  ),
-  bind(team.saveTeamRebate, (platform, { input, session }) =>
-    saveRebate(platform, session.member.id, input),
+  bind(team.moveTeamMember, (platform, { input, session, caller }) => {
+    const move = () => moveMembers(platform, session.member.id, input);
+    return input.check ? move() : changeByProof(platform, { session, caller }, move);
+  }),
+  bind(team.saveTeamRebate, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () =>
+      saveRebate(platform, session.member.id, input),
+    ),
   ),
   bind(openings.openingTerms, async ({ db }, { session }) =>
     ok({ rebateMost: await rateOf(db, session.member.id) }),
   ),
-  bind(openings.openAccount, (platform, { input, session }) =>
-    openAccount(platform, session, input),
+  bind(openings.openAccount, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () => openAccount(platform, session, input)),
   ),
   bind(openings.openedAccount, (platform, { input, session }) =>
     showOpened(platform, session.member.id, input),
   ),
-  bind(openings.renewFirstPassword, (platform, { input, session }) =>
-    renewPassword(platform, session, input),
+  bind(openings.renewFirstPassword, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () => renewPassword(platform, session, input)),
   ),
-  bind(links.createAgentLink, (platform, { input, session }) =>
-    createLink(platform, session, input),
+  bind(links.createAgentLink, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () => createLink(platform, session, input)),
   ),
   bind(links.agentLinks, async (platform, { input, session }) =>
     ok(await listLinks(platform, session.member.id, input)),

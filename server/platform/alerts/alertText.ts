@@ -31,6 +31,10 @@ const acts: Record<EventKind, Words> = {
     en: 'tell a detail of a person who has excluded themselves, so that play is closed',
   },
   playLimit: { th: 'ตั้งขีดจำกัดการเล่น', en: 'set a limit of play' },
+  team: {
+    th: 'เปลี่ยนทีม สัญญา หรืออัตราคืนของทีม',
+    en: 'change the team, its contracts or its rates',
+  },
 };
 
 interface Alert {

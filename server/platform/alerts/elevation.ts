@@ -19,13 +19,6 @@ export function steppedUpUntil(
   return steppedUpAt !== null && sameDevice && clock.now() < until ? until : null;
 }
 
-/** True where a session was opened on this device in the last `step_up_ms`: a login, too, tells who somebody is. */
-export const hasJustLoggedIn = (
-  { clock }: Platform,
-  { openedAt, openedBy }: LiveSession,
-  { deviceKey }: Caller,
-): boolean => (openedBy === null || openedBy === deviceKey) && clock.now() < openedAt + step_up_ms;
-
 /**
  * Lets a change of the account pass where its owner has just confirmed who they are in this session
  * and on this device. Anybody else is refused, and the owner is told of the try.
@@ -38,4 +31,19 @@ export async function requireStepUp(
   if (steppedUpUntil(platform, session, caller) !== null) return ok(true);
   await alertOwner(platform, session.member, { what, outcome: 'refused', caller });
   return fail('step_up_required');
+}
+
+/**
+ * The same for what is a person's daily work, or the first thing that they do: a login on this device in the last
+ * `step_up_ms` tells who somebody is, too.
+ */
+export async function requireProof(
+  platform: Platform,
+  session: LiveSession,
+  asked: { what: EventKind; caller: Caller },
+): Promise<Result<true, 'step_up_required'>> {
+  const { openedAt, openedBy } = session;
+  const isHere = openedBy === null || openedBy === asked.caller.deviceKey;
+  if (isHere && platform.clock.now() < openedAt + step_up_ms) return ok(true);
+  return requireStepUp(platform, session, asked);
 }

@@ -1,6 +1,7 @@
 import type { ContractKind } from '@contract/agent/contractKinds';
 import { moveTeamMember, teamMember, teamMembers, team_rows_a_page } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
+import { draftOf } from '~/forms/draft.server';
 import type { Key } from '~/i18n/keys';
 import { openLinks } from '~/session/flags.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';
@@ -113,9 +114,11 @@ const askMember = async (page: Page, memberId: string) =>
   teamValue(page, await page.call(teamMember, { memberId }));
 
 async function memberData(page: Page, id: string) {
-  const [{ currency, member, path, ...data }, isOpen] = await Promise.all([
+  const [{ currency, member, path, ...data }, isOpen, typed] = await Promise.all([
     askMember(page, id),
     openLinks(page),
+    // A rebate that waited for a step-up.
+    draftOf(page),
   ]);
   const query = readListQuery(new URLSearchParams());
   const { searchParams } = page.url;
@@ -139,7 +142,7 @@ async function memberData(page: Page, id: string) {
     contracts: contractLinks(page, member.memberId, { kinds: data.contracts.kinds, here }),
     rebate: {
       may: member.level === 1,
-      value: rebateText(member.rebate).replace('%', ''),
+      value: typed.rebate ?? rebateText(member.rebate).replace('%', ''),
       hint: page.t('team_rebate_hint', {
         least: rebateText(rebateLeast),
         most: rebateText(rebateMost),

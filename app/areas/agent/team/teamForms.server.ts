@@ -116,6 +116,7 @@ export const moveForm = defineForm(moveFields, {
     }
     // Without a member in its detail it is the agent to move to who is not there.
     if (!answer.ok && 'memberId' in answer.detail) requireBelow(page, answer);
+    if (!answer.ok && answer.code === 'step_up_required') return { refused: answer };
     if (!answer.ok) {
       return { faults: { parent: moveFault(page, answer) }, status: errors[answer.code][0] };
     }

@@ -1,6 +1,7 @@
 import * as contracts from '../../../contract/agent/contracts';
 import { bind, type Binding } from '../../bind';
 import { ok } from '../../result';
+import { changeByProof } from '../changeByProof';
 import { answer, end, withdraw } from './answer';
 import { propose } from './propose';
 import { showContract, showContracts, showRequests } from './showContracts';
@@ -22,9 +23,10 @@ export const bindings: Binding[] = [
   bind(contracts.agentContract, (platform, { input, session }) =>
     showContract(platform, session.member.id, input),
   ),
-  bind(contracts.proposeContract, (platform, { input, session }) =>
-    propose(platform, session.member.id, input),
-  ),
+  bind(contracts.proposeContract, (platform, { input, session, caller }) => {
+    const proposed = () => propose(platform, session.member.id, input);
+    return input.check ? proposed() : changeByProof(platform, { session, caller }, proposed);
+  }),
   bind(contracts.answerContract, (platform, { input, session }) =>
     answer(platform, session.member.id, input),
   ),

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../server/contract';
+import * as contracts from '../../server/contract/agent/contracts';
+import * as links from '../../server/contract/agent/links';
+import * as openings from '../../server/contract/agent/openings';
+import * as team from '../../server/contract/agent/team';
+import { stepUp } from '../../server/contract/account/stepUp';
+import { securityEvents } from '../../server/contract/account/security';
+import { newId } from '../../server/platform/ids';
+import { placeMember } from '../../server/platform/team/links';
+import { changeRate } from '../../server/platform/team/rates';
+import { right_password, sessionOf } from '../support/accountScene';
+import { addBelow, rate_most } from '../support/teamScene';
+import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+
+const quarter_ms = 15 * 60_000;
+
+let scene: VerificationScene;
+beforeAll(async () => {
+  scene = await openVerificationScene();
+});
+afterAll(() => scene.platform.close());
+
+/** An agent with somebody below, whose session is a quarter of an hour old. */
+async function agentOfLongAgo() {
+  const member = await scene.member({ type: 1 });
+  const { platform } = scene;
+  await platform.db.transaction().execute(async (trx) => {
+    const [memberId, at] = [member.id, platform.clock.now()];
+    await placeMember(trx, { memberId, parentId: null }, at);
+    await changeRate(trx, { memberId, rate: 300, most: rate_most }, at);
+  });
+  const below = await addBelow(platform, member, { type: 1, rate: 100 });
+  const player = await addBelow(platform, member, { rate: 0 });
+  const session = sessionOf(await scene.login(member.username, { entry: 'agent' }));
+  platform.clock.advance(quarter_ms);
+  return { member, below, player, token: session.token };
+}
+type Old = Awaited<ReturnType<typeof agentOfLongAgo>>;
+
+const key = () => newId();
+const changes: Record<string, (old: Old, token: string) => ReturnType<typeof scene.client.ask>> = {
+  proposeContract: ({ below }, token) => {
+    const terms = { memberId: below.id, kind: 'hour', rate: 10, least: 0 } as const;
+    return scene.client.ask(
+      contracts.proposeContract,
+      { ...terms, idempotencyKey: key() },
+      { token },
+    );
+  },
+  moveTeamMember: ({ below, player }, token) =>
+    scene.client.ask(team.moveTeamMember, { memberIds: [player.id], to: below.id }, { token }),
+  saveTeamRebate: ({ player }, token) =>
+    scene.client.ask(team.saveTeamRebate, { memberId: player.id, rebate: 10 }, { token }),
+  openAccount: (_, token) => {
+    const fields = { username: `below_${key().slice(-8)}`, type: 0, rebate: 0 } as const;
+    return scene.client.ask(openings.openAccount, { ...fields, idempotencyKey: key() }, { token });
+  },
+  renewFirstPassword: ({ player }, token) => {
+    const asked = { memberId: player.id, idempotencyKey: key() };
+    return scene.client.ask(openings.renewFirstPassword, asked, { token });
+  },
+  createAgentLink: (_, token) => {
+    const terms = { type: 0, rebate: 0, days: 7 } as const;
+    return scene.client.ask(links.createAgentLink, { ...terms, idempotencyKey: key() }, { token });
+  },
+};
+/** These give nothing to anybody. */
+const harmless = ['saveTeamRemark', 'withdrawContract', 'endContract', 'endAgentLink'];
+
+it('knows every call by which an agent changes something', () => {
+  const changing = calls.filter(
+    ({ method, path }) => method !== 'GET' && path.startsWith('/wps/agent/'),
+  );
+  const known = [...Object.keys(changes), ...harmless];
+  expect(changing.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it.each(Object.keys(changes))('%s needs more than a session of long ago', async (name) => {
+  const old = await agentOfLongAgo();
+  const change = changes[name]!;
+  expect(await change(old, old.token)).toMatchObject({ status: 403, code: 'step_up_required' });
+  const told = await scene.client.ask(securityEvents, {}, { token: old.token });
+  expect(securityEvents.response.parse(told.value).list).toMatchObject([
+    { what: 'team', outcome: 'refused' },
+  ]);
+  const proved = await scene.client.ask(stepUp, { password: right_password }, { token: old.token });
+  const { token } = stepUp.response.parse(proved.value);
+  expect((await change(old, token)).code).not.toBe('step_up_required');
+  // A new login is as good.
+  const fresh = sessionOf(await scene.login(old.member.username, { entry: 'agent' }));
+  expect((await change(old, fresh.token)).code).not.toBe('step_up_required');
+});
+
+it('tells without a proof what a proposal and a move would do', async () => {
+  const { below, player, token } = await agentOfLongAgo();
+  const terms = { memberId: below.id, kind: 'hour', rate: 10, least: 0, check: true } as const;
+  const proposed = await scene.client.ask(contracts.proposeContract, terms, { token });
+  const move = { memberIds: [player.id], to: below.id, check: true };
+  const moved = await scene.client.ask(team.moveTeamMember, move, { token });
+  for (const { code } of [proposed, moved]) expect(code).not.toBe('step_up_required');
+});
