@@ -67,7 +67,13 @@ export const orderGift = call({
   response: z.object({ orderId: z.string() }),
   errors: [
     ...(['gift_unknown', 'gift_changed', 'gift_out', 'gift_limit'] as const),
-    ...(['points_short', 'address_needed', 'address_unknown', 'key_conflict'] as const),
+    ...([
+      'points_short',
+      'address_needed',
+      'address_unknown',
+      'key_conflict',
+      'step_up_required',
+    ] as const),
   ],
   summary:
     'Orders one piece of a gift: points, stock and order move together; the same key again gives the same order',

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as contract from '../../server/contract/mall';
 import * as addresses from '../../server/contract/mallAddresses';
+import { newId } from '../../server/platform/ids';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { addAddress } from '../../server/platform/rewards/mall/addresses';
 import { bindings } from '../../server/platform/rewards/mall/bindings';
@@ -245,6 +246,29 @@ test('a code is read on the order’s page alone, and what came back gives point
   await decideOrder(platform, nok, id, { to: 'rejected', reason: 'came back' });
   expect([await points(), await stockOf(platform, 'mug')]).toEqual([220, 1]);
   expect(await detail(id)).toMatchObject({ state: 'rejected', reason: 'came back', balance: 220 });
+});
+
+test('a copy of a session of long ago orders no code, and the owner hears of each that is ordered', async () => {
+  const ask = askOf(platform, bindings);
+  const token = await tokenOf(platform, member.username);
+  const orders = (itemId: string, points: number) => {
+    const asked = { itemId, points, idempotencyKey: newId() };
+    return ask('POST', contract.orderGift.path, asked, token);
+  };
+  const told = () =>
+    platform.db
+      .selectFrom('security_events')
+      .select(['what', 'outcome'])
+      .where('member_id', '=', member.id)
+      .orderBy('at')
+      .execute();
+  expect(await orders('coffee', 30)).toMatchObject({ success: true });
+  expect(await told()).toEqual([{ what: 'mallOrder', outcome: 'done' }]);
+  platform.clock.advance(10 * 60_000);
+  expect(await orders('coffee', 30)).toMatchObject({ status: 403, code: 'step_up_required' });
+  expect((await told()).at(-1)).toEqual({ what: 'mallOrder', outcome: 'refused' });
+  // Money goes to the member's own balance.
+  expect((await orders('baht-50', 50)).code).not.toBe('step_up_required');
 });
 
 test('own orders come in pages that new ones do not shift, and no other member’s', async () => {

@@ -102,6 +102,7 @@ export const securityEvents = call({
           'bankCardRemoved',
           'withdrawal',
           'mallAddress',
+          'mallOrder',
           'exclusion',
           'idNumber',
           'birthDate',

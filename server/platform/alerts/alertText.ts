@@ -19,6 +19,7 @@ const acts: Record<EventKind, Words> = {
   bankCard: { th: 'เพิ่มบัญชีธนาคารสำหรับถอนเงิน', en: 'add a bank account to be paid out to' },
   bankCardRemoved: { th: 'ลบบัญชีธนาคารสำหรับถอนเงิน', en: 'remove a bank account' },
   mallAddress: { th: 'เพิ่มที่อยู่จัดส่งของรางวัล', en: 'add an address that gifts are sent to' },
+  mallOrder: { th: 'แลกของรางวัลที่เป็นรหัส', en: 'order a gift that is a code' },
   withdrawal: { th: 'ขอถอนเงิน', en: 'ask for a withdrawal' },
   exclusion: {
     th: 'ขอหยุดเล่นนานกว่า 24 ชั่วโมง ซึ่งจะยกเลิกไม่ได้หลังจาก 72 ชั่วโมง',

@@ -33,6 +33,7 @@ export const security = {
   event_idNumber: 'ID number changed',
   event_birthDate: 'Date of birth set',
   event_samePerson: 'Play closed: a detail of an excluded person',
+  event_mallOrder: 'Gift that is a code ordered',
   event_team: 'Team, contract or rate changed',
   event_exclusion: 'Break from play',
   event_playLimit: 'Limit of play set',

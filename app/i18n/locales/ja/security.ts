@@ -33,6 +33,7 @@ export const security = {
   event_idNumber: '身分証番号を変更',
   event_birthDate: '生年月日を登録',
   event_samePerson: 'プレイを停止：ご自身で停止中の方と同じ情報',
+  event_mallOrder: 'コードの景品を申し込み',
   event_team: 'チーム・契約・還元率を変更',
   event_exclusion: 'プレイの休止',
   event_playLimit: 'プレイの上限を設定',

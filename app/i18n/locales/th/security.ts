@@ -33,6 +33,7 @@ export const security = {
   event_idNumber: 'เปลี่ยนเลขประจำตัว',
   event_birthDate: 'บันทึกวันเกิด',
   event_samePerson: 'ปิดการเล่นไว้: ข้อมูลตรงกับผู้ที่งดเล่นด้วยตนเอง',
+  event_mallOrder: 'แลกของรางวัลที่เป็นรหัส',
   event_team: 'เปลี่ยนทีม สัญญา หรืออัตราคืน',
   event_exclusion: 'พักหรืองดเล่น',
   event_playLimit: 'ตั้งขีดจำกัดการเล่น',

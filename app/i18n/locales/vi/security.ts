@@ -33,6 +33,7 @@ export const security = {
   event_idNumber: 'Đổi số giấy tờ',
   event_birthDate: 'Đã lưu ngày sinh',
   event_samePerson: 'Đã đóng việc chơi: trùng thông tin của người đang tự ngừng chơi',
+  event_mallOrder: 'Đổi quà là mã',
   event_team: 'Đổi đội, hợp đồng hoặc tỷ lệ hoàn',
   event_exclusion: 'Nghỉ chơi',
   event_playLimit: 'Đặt giới hạn chơi',

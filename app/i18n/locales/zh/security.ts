@@ -33,6 +33,7 @@ export const security = {
   event_idNumber: '更改证件号码',
   event_birthDate: '登记出生日期',
   event_samePerson: '游戏已关闭：资料与自我限制者相同',
+  event_mallOrder: '兑换代码礼品',
   event_team: '更改团队、合约或返水',
   event_exclusion: '暂停或禁止游戏',
   event_playLimit: '设置游戏限额',

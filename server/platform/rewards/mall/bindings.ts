@@ -5,15 +5,15 @@ import { ok } from '../../result';
 import { addOwnAddress, listAddresses, removeAddress } from './addresses';
 import { showGifts } from './gifts';
 import { cancelOrder, receiveOrder } from './moveOrder';
-import { orderGift } from './orderGift';
+import { orderOwnGift } from './orderGift';
 import { ownOrder, ownOrders } from './ownOrders';
 
 export const bindings: Binding[] = [
   bind(contract.mallHome, async (platform, { input, session }) =>
     ok(await showGifts(platform, session.member.id, input.lang)),
   ),
-  bind(contract.orderGift, (platform, { input, session }) =>
-    orderGift(platform, session.member.id, input),
+  bind(contract.orderGift, (platform, { input, session, caller }) =>
+    orderOwnGift(platform, session, { asked: input, caller }),
   ),
   bind(contract.mallOrders, async (platform, { input, session }) =>
     ok(await ownOrders(platform, session.member.id, input)),

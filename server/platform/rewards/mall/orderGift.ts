@@ -3,13 +3,16 @@ import type * as contract from '../../../contract/mall';
 import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import { alertOwner } from '../../alerts/alertOwner';
+import { requireProof } from '../../alerts/elevation';
 import type { MallGift } from '../../club/rules';
 import { currentRules } from '../../club/versions';
-import type { Platform } from '../../context';
+import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
 import { walletOf } from '../../wallet/balance';
 import { grantBonus } from '../../wallet/bonuses/grants';
 import { takePoints } from '../pointsAccount';
@@ -72,6 +75,29 @@ export async function orderGift(
     });
     return take(trx, platform, { member, row });
   });
+}
+
+/**
+ * The same by a member's session. A code is for whoever reads it, so an order of one needs a fresh login or a step-up, and
+ * the owner is told (account#step-up); goods go to an address that needed one. Failure besides: `step_up_required`.
+ */
+export async function orderOwnGift(
+  platform: Platform,
+  session: LiveSession,
+  { asked, caller }: { asked: Asked; caller: Caller },
+): Promise<Result<{ orderId: string }, Failure | PlayRefusal | 'step_up_required'>> {
+  const { member } = session;
+  const { mall } = await currentRules(platform.db);
+  const isCode = mall.gifts.find(({ id }) => id === asked.itemId)?.gives === 'code';
+  if (isCode) {
+    const may = await requireProof(platform, session, { what: 'mallOrder', caller });
+    if (!may.ok) return may;
+  }
+  const made = await orderGift(platform, member.id, asked);
+  if (made.ok && isCode) {
+    await alertOwner(platform, member, { what: 'mallOrder', outcome: 'done', caller });
+  }
+  return made;
 }
 
 /** True for the form that an order was made by: the gift, its price, and the address where that was kept. */
