@@ -15,7 +15,7 @@ import {
   returnPage,
   type SocialScene,
 } from '../support/socialScene';
-import { atOnce } from '../support/turns';
+import { atOnce, inTurn } from '../support/turns';
 
 let provider: OpenIdProvider;
 let scene: SocialScene;
@@ -243,11 +243,22 @@ it('starts and finishes so many logins from one address, and no more', async () 
   const asked = { provider: 'google' as const, redirectUri: returnPage('google') };
   const codes = await atOnce(
     210,
-    async () => (await scene.client.ask(startSocial, asked, { address })).code,
+    async () => (await scene.client.ask(startSocial, asked, { address, deviceToken: null })).code,
   );
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
-  expect(await scene.finish('google', 'x', 'x', { address })).toMatchObject({
+  expect(await scene.finish('google', 'x', 'x', { address, deviceToken: null })).toMatchObject({
     status: 429,
     code: 'too_many_requests',
   });
+  // A neighbour's device that an account knows has a few of its own.
+  const member = await scene.member();
+  const deviceToken = 'the-device-of-a-neighbour-xxxxxxxxxxx';
+  await scene.login(member.username, {}, { deviceToken });
+  const known = await inTurn(21, async () => {
+    return (await scene.client.ask(startSocial, asked, { address, deviceToken })).code;
+  });
+  expect(known.map((code) => code === 'too_many_requests')).toEqual([
+    ...Array<boolean>(20).fill(false),
+    true,
+  ]);
 });

@@ -13,7 +13,7 @@ import { cancelledByMember } from '../../server/platform/wallet/deposits/cancelD
 import { picturesByMember } from '../../server/platform/pictures/tiers';
 import { deskByAddress, deskThreadsByAddress } from '../../server/platform/support/deskTiers';
 import { defaultSettings, isSettingKey } from '../../server/platform/settings/keys';
-import { socialByAddress } from '../../server/platform/account/social/start';
+import { socialByAddress, socialByDevice } from '../../server/platform/account/social/start';
 import { signWebhook, webhook_headers } from '../../server/platform/delivery/webhook';
 import { trial_balance } from '../../server/platform/wallet/balance';
 import { proseOf, rowsOf, sectionOf, textOf } from './pages';
@@ -95,7 +95,14 @@ it('tells the limits that the store counts', () => {
     ...Object.values<Tier>(tiers),
     ...Object.values<Tier>(passwordTiers),
     ...Object.values<Tier>(alertTiers),
-    ...[profileByMember, uploadByMember, picturesByMember, cancelledByMember, socialByAddress],
+    ...[
+      profileByMember,
+      uploadByMember,
+      picturesByMember,
+      cancelledByMember,
+      socialByAddress,
+      socialByDevice,
+    ],
     ...[deskByAddress, deskThreadsByAddress],
   ].map(({ times, window_ms }) =>
     window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,

@@ -7,13 +7,12 @@ import { noteSignIn } from '../signIns';
 import { isClaimed } from '../provedContact';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
-import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import type { Identity } from './identity';
 import { isRegistrationOpen } from './join';
 import { memberOf } from './members';
 import { offeredLogin } from './providers';
-import { socialByAddress } from './start';
+import { mayGoOn } from './start';
 import { openTicket, sealPending, spend, ticket_life_ms } from './tickets';
 import { logFault } from './socialLogin';
 
@@ -62,7 +61,7 @@ export async function returnedIdentity(
   asked: Pick<FinishRequest, 'provider' | 'ticket' | 'returnedTo' | 'caller'>,
 ): Promise<Result<Identity, 'social_unavailable' | 'social_failed' | 'too_many_requests'>> {
   const { provider, caller } = asked;
-  if (!(await withinLimit(platform, socialByAddress, caller.address))) {
+  if (!(await mayGoOn(platform, caller))) {
     return fail('too_many_requests');
   }
   const login = await offeredLogin(platform, provider);

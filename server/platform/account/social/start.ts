@@ -4,6 +4,7 @@ import type { Caller, Platform } from '../../context';
 import { newToken } from '../../ids';
 import { withinLimit, type Tier } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
+import { isKnownDevice } from '../../verification/asker';
 import { offeredLogin } from './providers';
 import { sealTicket } from './tickets';
 import { logFault } from './socialLogin';
@@ -15,6 +16,15 @@ export const socialByAddress: Tier = {
   window_ms: 10 * 60_000,
   by: 'address',
 };
+
+/** A device on which a member was logged in has some more, whatever its neighbours do (account#login-failures). */
+export const socialByDevice: Tier = { name: 'social-device', times: 20, window_ms: 10 * 60_000 };
+
+/** Counts a step of a login at a provider; false where there were too many. */
+export const mayGoOn = async (platform: Platform, caller: Caller): Promise<boolean> =>
+  (await withinLimit(platform, socialByAddress, caller.address)) ||
+  ((await isKnownDevice(platform, caller)) &&
+    withinLimit(platform, socialByDevice, caller.deviceKey!));
 
 /**
  * Begins a login at a provider: returns the address that the browser is sent to, and the ticket
@@ -32,7 +42,7 @@ export async function startSocial(
 > {
   const { provider, redirectUri, caller } = asked;
   if (!isReturnPage(redirectUri, provider)) return fail('bad_request', { field: 'redirectUri' });
-  if (!(await withinLimit(platform, socialByAddress, caller.address))) {
+  if (!(await mayGoOn(platform, caller))) {
     return fail('too_many_requests');
   }
   const login = await offeredLogin(platform, provider);
