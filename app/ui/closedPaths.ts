@@ -12,7 +12,10 @@ export const closedForm = (paths: readonly ClosedPath[]): string => {
   return `^${under}(?:${forms.join('|')})/?([?#]|$)`;
 };
 
-/** Returns true for a link of that form: it leads to what is closed to the member (protection#closed-and-open). */
+/**
+ * Returns true for a link of that form: it leads to what is closed to the member (protection#closed-and-open). It reads
+ * the one writing of an address; operators' links have it from `bannerLink`.
+ */
 export const isClosedLink = (closed: string | undefined, to: string): boolean =>
   closed !== undefined && RegExp(closed).test(to);
 

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { readText } from '../../../server/platform/content/folder/textFile';
 import { hostileHtml } from '../../../tests/support/hostileHtml';
 import { parse } from '../../../tests/support/markup';
+import { closedPathsOf, trialPathsOf } from '../../addresses';
+import { openedText } from '../../ui/closedPaths';
 import { cleanHtml, textOf } from './cleanHtml.server';
 
 const clean = (html: string) => cleanHtml(html, { outside: 'another site' });
@@ -83,6 +85,17 @@ describe('an operator’s HTML', () => {
     );
     expect(clean('<a href="mailto:a@b.c">a</a>')).toBe('<a>a</a>');
   });
+
+  it.each(['/m/Activity', '/m//activity', '/m/activity;x', '/m/%61ctivity', '/m/activity.'])(
+    'has the words alone of a link to what is closed, written %s',
+    (href) => {
+      const html = clean(`<p><a href="${href}?id=3">a</a> <a href="/m/help">b</a></p>`);
+      const opened = '<p>a <a href="/m/help">b</a></p>';
+      expect(openedText(closedPathsOf('self'), html)).toBe(opened);
+      const real = clean(`<a href="${href.replace(/(a|%61)ctivity/i, 'Withdraw')}">a</a>`);
+      expect(openedText(trialPathsOf(), real)).toBe('a');
+    },
+  );
 
   it('shows pictures of the site and over https alone', () => {
     expect(clean('<img src="/art/a.svg" alt="A" width="9">')).toBe(
