@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptAddress, mayKeepNone, takeMark, withMark } from './unkept.server';
+import { keptAddress, linkAddress, mayKeepNone, takeMark, withMark } from './unkept.server';
 
 const session = 'ck_session=abc; Path=/; HttpOnly';
 const preferences = '__Host-ck_prefs=abc; Path=/; Secure';
@@ -35,6 +35,14 @@ it('takes only a mark of ours off an address', () => {
   expect(withMark('/m/login?redirectTo=%2Fm%2Fhome', 'session')).toBe(
     '/m/login?redirectTo=%2Fm%2Fhome&cookies=session',
   );
+});
+
+it('marks where a link leads to for a browser that sent no cookie', () => {
+  expect(linkAddress({ cookieHeader: null }, '/m/notMe')).toBe('/m/notMe?cookies=link');
+  expect(linkAddress({ cookieHeader: null }, '/m/login?entry=agent', 'login')).toBe(
+    '/m/login?entry=agent&cookies=login',
+  );
+  expect(linkAddress({ cookieHeader: 'ck_prefs=x' }, '/m/notMe')).toBe('/m/notMe');
 });
 
 it.each([

@@ -1,8 +1,8 @@
 /**
- * The effect of some forms lives in a cookie alone. Where the browser may keep none, the address after such a form says
- * what the browser should have, and the page there explains what to do if it has not (site#cookies).
+ * The effect of some forms and links lives in a cookie alone. Where the browser may keep none, the address after such a
+ * form or link says what the browser should have, and the page there explains what to do if it has not (site#cookies).
  */
-export type Unkept = 'session' | 'choice' | 'code';
+export type Unkept = 'session' | 'choice' | 'link' | 'login' | 'code';
 
 /** The query that says so; it stays in no address of a browser with cookies. */
 const unkept_query = 'cookies';
@@ -22,7 +22,7 @@ const losses: Readonly<Record<string, Unkept>> = {
  * address's again: no browser sends it, and a script that follows a redirect forgets it.
  */
 export function takeMark(url: URL): Unkept | undefined {
-  const mark = /^(session|choice)(#.*)?$/.exec(url.searchParams.get(unkept_query) ?? '');
+  const mark = /^(session|choice|link|login)(#.*)?$/.exec(url.searchParams.get(unkept_query) ?? '');
   if (!mark) return undefined;
   url.searchParams.delete(unkept_query);
   url.hash ||= mark[2] ?? '';
@@ -57,3 +57,10 @@ export function keptAddress(
     .map((cookie) => losses[cookie.replace(/^__Host-/, '').split('=', 1)[0]!]);
   return withMark(to, lost.includes('session') ? 'session' : lost.find(Boolean));
 }
+
+/** The address that a link leads to whose effect lives in a cookie: marked where the browser sent none. */
+export const linkAddress = (
+  { cookieHeader }: { cookieHeader: string | null },
+  to: string,
+  mark: Unkept = 'link',
+): string => withMark(to, cookieHeader ? undefined : mark);

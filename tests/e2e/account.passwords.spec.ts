@@ -18,6 +18,7 @@ import {
 } from '../support/passwordPages';
 import { hydrated } from '../support/script';
 import { under } from '../support/settings';
+import { expectExplained } from '../support/withoutCookies';
 import { chooseLanguage } from '../support/languages';
 
 test(
@@ -86,6 +87,18 @@ test('a link works once, and its token stays in no address', async ({ page, app 
   }
   await page.getByRole('link', { name: 'ขอลิงก์ใหม่' }).click();
   await expect(page).toHaveURL(/\/m\/forget$/);
+});
+
+test('a link that is opened without cookies says why nothing comes of it', async ({
+  page,
+  app,
+}) => {
+  const person = await newPerson(app);
+  await page.request.post('/m/forget', {
+    form: { intent: 'sendLink', username: person.username, email: person.email },
+  });
+  const link = await linkTo(page.request, person.email);
+  await expectExplained(app.url, link, '/m/setPassword');
 });
 
 test('a link that is over by the time the form is sent says so on its page', async ({

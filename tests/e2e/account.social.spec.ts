@@ -221,6 +221,10 @@ test('who says no at the provider, or comes without having gone, is told so', as
   await expect(page.locator('.toast')).toContainText('did not succeed');
   await page.goto(`${url}/m/register/social`);
   await expect(page.getByText('There is nothing to confirm here any more')).toBeVisible();
+  const answer = await fetch(`${url}/m/login/google?code=x&state=y`, { redirect: 'manual' });
+  const led = new URL(answer.headers.get('Location')!, url);
+  expect(led.pathname + led.search).toBe('/m/login?cookies=login');
+  expect(await (await fetch(led)).text()).toContain(textOf('en', 'cookies_off_login'));
 });
 
 test('what Telegram puts behind the # is handed on by script, and asked for without', async ({

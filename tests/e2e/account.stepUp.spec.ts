@@ -14,6 +14,7 @@ import {
   opens,
 } from '../support/passwordPages';
 import { confirmByPassword, openConfirmed } from '../support/stepUp';
+import { expectExplained } from '../support/withoutCookies';
 
 const day_ms = 24 * 60 * 60_000;
 
@@ -165,6 +166,7 @@ test('this was not me: the account comes back, and a new password is chosen', as
 
   const texts = await textsTo(page.request, person.contact);
   const link = /\/m\/notMe\?token=[\w-]+/.exec(texts.join('\n'))![0];
+  await expectExplained(app.url, link, '/m/notMe');
   await page.goto(link);
   await expect(page).toHaveURL(/\/m\/notMe$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ไม่ใช่ฉัน');

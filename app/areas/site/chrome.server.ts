@@ -138,6 +138,8 @@ function closedLinks(member: MemberInfo | null): { closedPaths?: string } {
 const unkept_words = {
   session: 'cookies_off_session',
   choice: 'cookies_off_choice',
+  link: 'cookies_off_link',
+  login: 'cookies_off_login',
   code: 'cookies_off_code',
 } as const;
 

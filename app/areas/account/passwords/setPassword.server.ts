@@ -4,6 +4,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import type { Reset } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
+import { linkAddress, withMark } from '~/session/unkept.server';
 import { recoversByPhone } from './byPhone.server';
 import { code_rules, numberOf } from './codeForm.server';
 import { accountOfLink, link_over } from './linkedAccount.server';
@@ -30,7 +31,7 @@ export async function loadSetPassword(page: Page) {
   const linked = reset?.by === 'email';
   const account = linked ? await accountOf(page, reset.token) : null;
   if (token !== null && account) throw await withoutToken(page, token);
-  if (!byPhone && !linked) throw redirect('/m/forget');
+  if (!byPhone && !linked) throw redirect(withMark('/m/forget', page.unkept));
   const sent = reset?.by === 'phone' ? reset : null;
   const isOver = linked && !account;
   return {
@@ -51,7 +52,7 @@ const accountOf = (page: Page, token: string) =>
 
 async function withoutToken(page: Page, token: string): Promise<Response> {
   const cookie = await page.cookies.reset.write({ by: 'email', token });
-  return redirect('/m/setPassword', {
+  return redirect(linkAddress(page, '/m/setPassword'), {
     headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
   });
 }

@@ -5,6 +5,7 @@ import { defineForm } from '~/forms/form.server';
 import { toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
+import { linkAddress } from '~/session/unkept.server';
 import { accountOfLink, link_over } from '../passwords/linkedAccount.server';
 import { notMeFields } from './notMeFields';
 
@@ -33,7 +34,9 @@ export async function loadNotMe(page: Page): Promise<Loaded<object, NotMeData>> 
   }
   if (token === null) return { shared: {}, own: { opened: 'good', name: account.masked } };
   const cookie = await reset.write({ by: 'notMe', token });
-  throw redirect('/m/notMe', { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
+  throw redirect(linkAddress(page, '/m/notMe'), {
+    headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+  });
 }
 
 /**

@@ -13,6 +13,7 @@ import { toast_long_ms } from '~/session/flashes';
 import type { Flash, SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { linkAddress } from '~/session/unkept.server';
 import { stepUpSocial } from '@contract/account/stepUp';
 import { stepUpPath } from '~/session/guards.server';
 import { entryQuery } from '../entry/entry';
@@ -66,7 +67,8 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
   const kept = await cookies.social.read(page.cookieHeader);
   const answered = answer_names.some((each) => url.searchParams.has(each));
   if (kept?.provider !== provider || !kept.ticket || url.href.length > address_limit_chars) {
-    return found(page, failedAt(page, 'social_failed', kept ?? {}));
+    const failed = failedAt(page, 'social_failed', kept ?? {});
+    return found(page, { ...failed, to: linkAddress(page, failed.to, 'login') });
   }
   if (provider === 'telegram' && !answered) {
     const state = url.searchParams.get('state') ?? '-';

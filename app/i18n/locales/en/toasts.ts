@@ -10,5 +10,9 @@ export const toasts = {
     'This browser keeps no cookies, so your choice was not kept. Allow cookies for this site in the settings of your browser, then choose again.',
   cookies_off_code:
     'This browser keeps no cookies, so a code cannot be checked here. Allow cookies for this site in the settings of your browser, then ask for a new code.',
+  cookies_off_link:
+    'This browser keeps no cookies, so the link in our message cannot be used here. Allow cookies for this site in the settings of your browser, then open the link again.',
+  cookies_off_login:
+    'This browser keeps no cookies, so you cannot log in by way of another service here. Allow cookies for this site in the settings of your browser, then log in again.',
   signed_out: 'You have signed out. See you soon.',
 } as const;

@@ -11,5 +11,9 @@ export const toasts = {
     'Trình duyệt này không lưu cookie nên lựa chọn của bạn không được giữ lại. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi chọn lại.',
   cookies_off_code:
     'Trình duyệt này không lưu cookie nên không thể kiểm tra mã xác nhận. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi yêu cầu mã mới.',
+  cookies_off_link:
+    'Trình duyệt này không lưu cookie nên không thể dùng liên kết trong tin của chúng tôi. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi mở lại liên kết.',
+  cookies_off_login:
+    'Trình duyệt này không lưu cookie nên không thể đăng nhập bằng dịch vụ khác. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi đăng nhập lại.',
   signed_out: 'Bạn đã đăng xuất. Hẹn gặp lại.',
 } as const;

@@ -10,5 +10,9 @@ export const toasts = {
     '这个浏览器不保存 Cookie，您的选择没有保存下来。请在浏览器设置中允许本网站使用 Cookie，然后重新选择。',
   cookies_off_code:
     '这个浏览器不保存 Cookie，无法核对验证码。请在浏览器设置中允许本网站使用 Cookie，然后重新获取验证码。',
+  cookies_off_link:
+    '这个浏览器不保存 Cookie，无法使用消息中的链接。请在浏览器设置中允许本网站使用 Cookie，然后重新打开链接。',
+  cookies_off_login:
+    '这个浏览器不保存 Cookie，无法通过其他服务登录。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
   signed_out: '您已退出登录，再见。',
 } as const;
