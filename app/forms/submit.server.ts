@@ -1,11 +1,10 @@
-import { redirect } from '@remix-run/node';
 import type { ErrorCode } from '@contract/errors';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_short_ms } from '~/session/flashes';
 import { isEnded } from '~/session/access';
-import { same_form, type MemberInfo, type Page } from '~/session/page.server';
+import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
-import { keptAddress, withMark } from '~/session/unkept.server';
+import { keptAddress } from '~/session/unkept.server';
 import { accessOf } from './access.server';
 import { faultsIn, takeShownAmounts } from './amounts.server';
 import { replyTo, type ReplyParts } from './answer.server';
@@ -29,8 +28,7 @@ export const isAnswered = (page: Page): boolean => answered.has(page);
 
 /**
  * Answers with the form again for a button that changes the form itself, in the language chosen
- * now. A browser that may keep no cookies sends it once more, which shows whether it does
- * (site#cookies).
+ * now.
  */
 export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Act, raw: FormData) {
   if (!raw.has('lang')) {
@@ -38,16 +36,13 @@ export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Ac
     const typed = switched && raw.has('switch') ? await switched(page, raw) : raw;
     return answer(page, form, typed, { keepsTyped: true });
   }
-  const headers = new Headers();
-  headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));
-  if (page.mayLose && !page.unkept && !page.scripted) {
-    return redirect(withMark(hereAt(page, ''), 'choice'), { status: same_form, headers });
-  }
   const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;
   const shown = shownFaults(raw.get(faults_field), Object.keys(form.fields.labels));
   const faults = checksOnLanguage
     ? { ...shown, ...(await faultsOfFilled(page, form, act, raw)) }
     : shown;
+  const headers = new Headers();
+  headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));
   return answer(page, form, raw, { faults, status: 200, keeps, keepsTyped, headers });
 }
 

@@ -111,8 +111,6 @@ const device_bytes = 32;
 const unnamed_browser = 'Browser';
 const too_many = 429;
 const permanent_redirect = 308;
-/** Temporary Redirect (RFC 9110 §15.4.8): the browser sends the same form again. */
-export const same_form = 307;
 const pages = new WeakMap<AppLoadContext, Promise<Page>>();
 const transports = new WeakMap<Runtime, { transport: Transport; cookies: Cookies }>();
 
@@ -151,8 +149,8 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   url.pathname = canonical;
   const unkept = takeMark(url);
   // The browser keeps cookies after all.
-  if (unkept && request.headers.get('Cookie')) {
-    throw redirect(url.pathname + url.search + url.hash, reads ? undefined : same_form);
+  if (unkept && reads && request.headers.get('Cookie')) {
+    throw redirect(url.pathname + url.search + url.hash);
   }
   const runtime = await runtimeOf(context);
   let shared = transports.get(runtime);

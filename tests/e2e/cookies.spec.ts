@@ -1,5 +1,4 @@
 import { demoPassword, expect, test } from '../support/app';
-import { chooseLanguage } from '../support/languages';
 import { textOf } from '../support/words';
 
 /** A browser that keeps no cookies sends a form from a page of ours. */
@@ -66,33 +65,6 @@ for (const [form, to] of [
     },
   );
 }
-
-test(
-  'a language chosen within a form is explained, and what was typed stays',
-  { tag: '@request' },
-  async ({ app }) => {
-    const form = { lang: 'en', username: 'somchai' };
-    const asked = await send(app.url, '/m/login?redirectTo=%2Fm%2Fhelp', form);
-    expect(asked.status).toBe(307);
-    const again = asked.headers.get('Location')!;
-    expect(again).toBe('/m/login?redirectTo=%2Fm%2Fhelp&cookies=choice');
-    const answer = await send(app.url, again, form);
-    expect(answer.status).toBe(200);
-    const page = await answer.text();
-    expect(page).toContain(textOf('en', 'cookies_off_choice'));
-    expect(page).toMatch(/lang="en"[^]*value="somchai"/);
-  },
-);
-
-test('a browser that keeps the language chosen within a form is told nothing', async ({ page }) => {
-  await page.goto('/m/login');
-  await page.locator('input[name=username]').fill('somchai');
-  await chooseLanguage(page, 'en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('input[name=username]')).toHaveValue('somchai');
-  await expect(page).toHaveURL(/\/m\/login$/);
-  await expect(page.locator('body')).not.toContainText(textOf('en', 'cookies_off_choice'));
-});
 
 test('a browser with cookies keeps no trace of it, in its address or on its page', async ({
   page,
