@@ -103,6 +103,9 @@ it('makes no second account for who has excluded themselves under another one', 
     status: 403,
     code: 'excluded_here',
   });
+  // Nor where the provider has not proved the address.
+  says = { email, email_verified: false };
+  expect(await scene.join(pendingOf(await logIn()))).toMatchObject({ code: 'excluded_here' });
   expect(await membersCount()).toBe(before);
   expect(await identities()).toEqual([]);
 });

@@ -13,6 +13,10 @@ it.each([
   ['สมหญิง สำราญ', 'นางสาวสมหญิง สำราญ'],
   ['สมหญิง สำราญ', 'น.ส. สมหญิงสำราญ'],
   ['สมหญิง สำราญ', 'สำราญ สมหญิง'],
+  ['สมหญิง สำราญ', 'คุณสมหญิง สำราญ'],
+  ['สมหญิง สำราญ', 'ดร.สมหญิง สำราญ'],
+  ['คุณากร ใจดี', 'คุณ คุณากร ใจดี'],
+  ['Somchai Jaidee', 'Khun Somchai Jaidee'],
   ['Nguyễn Văn Đức', 'NGUYEN VAN DUC'],
 ])('takes %s and %s for one name', (one, other) => {
   expect(nameKey(other)).toBe(nameKey(one));
@@ -22,6 +26,7 @@ it.each([
   ['José Sukjai', 'Josefa Sukjai'],
   ['สมหญิง สำราญ', 'สมชาย สำราญ'],
   ['สมชาย', 'สมช่าย'],
+  ['ดรุณี ใจดี', 'ุณี ใจดี'],
   ['山田 太郎', '山田 次郎'],
 ])('takes %s and %s for two', (one, other) => {
   expect(nameKey(other)).not.toBe(nameKey(one));

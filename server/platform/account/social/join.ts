@@ -3,6 +3,7 @@ import { openMemberSession } from '../openMemberSession';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { placed, resolveUpline, type Upline } from '../registration';
+import { excludedWith } from '../../protection/excludedHere';
 import { askAboutNewcomer } from '../../protection/newcomer';
 import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
 import { keepAge, type AgeAsked } from '../ageGate';
@@ -70,8 +71,14 @@ export async function joinSocial(
   const { provider, subject } = pending;
   let member = await memberOf(platform.db, provider, subject);
   if (!member) {
-    const email = pending.emailVerified ? pending.email : undefined;
-    const first = await askAboutNewcomer(platform, { email, name: payeeName, birthDate });
+    const person = { name: payeeName, birthDate };
+    // An address that is not proved is compared with ours, and goes nowhere.
+    const { email: told } = pending;
+    const at = platform.clock.now();
+    if (told && (await excludedWith(platform.db, { email: told }, at)))
+      return fail('excluded_here');
+    const email = pending.emailVerified ? told : undefined;
+    const first = await askAboutNewcomer(platform, { email, ...person });
     if (!first.ok) return first;
     try {
       return await placed(upline.value, async (above) =>

@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { readTypedDay } from '../../../contract/typedDay';
 
 /** A page of ours, an address over https, or none. */
 export const link = z
   .string()
   .regex(/^((\/(?!\/)|https:\/\/)[^\s\\]*)?$/, 'is a path of this site, or an https address');
 
-/** A day that there is. */
-export const day = z.string().refine((text) => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !isNaN(+at) && at.toISOString().startsWith(text);
-}, 'is a day as 2026-01-31');
+/** A day that there is, as people write it (site#typed-days); gives `YYYY-MM-DD` in the common era. */
+export const day = z.string().transform((text, context) => {
+  const read = readTypedDay(text);
+  if (read !== undefined) return read;
+  context.addIssue({ code: 'custom', message: 'is a day as 2026-01-31' });
+  return z.NEVER;
+});
 
 /** A day, or one counted from the day of the import: `today`, `today+7`, `today-30`. */
 export const dayOrCounted = z.union([z.string().regex(/^today([+-]\d{1,3})?$/), day], {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { problemLine } from '../../folder/problems';
 import { readFolder } from './readFolder';
@@ -15,6 +16,13 @@ it('takes a folder without a fault', () => {
   expect(
     problemsOf({ ...good, 'README.md': '# Ours', 'downloads.yaml': 'LINE: https://a.b/c\n' }),
   ).toEqual([]);
+});
+
+it.each(['2569-01-05', '5/1/2569', '05-01-2026', '๕/๑/๒๕๖๙'])('reads the day %s', (start) => {
+  const news = { ...good, 'announcements/news.yaml': `type: PL\nstart: '${start}'\n` };
+  const { folder, problems } = readFolder(filesOf(news), 'THB');
+  expect(problems).toEqual([]);
+  expect(inspect(folder.items, { depth: 9 })).toContain("start: '2026-01-05'");
 });
 
 it.each<[string, Record<string, string>, string[]]>([
