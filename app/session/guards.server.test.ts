@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { admit } from '~/forms/access.server';
 import { readConfig } from '../../server/config';
 import { cookiesOf } from './cookies.server';
-import { requireMember } from './guards.server';
+import { knownMember, requireMember } from './guards.server';
 import type { Page } from './page.server';
 
 const cookies = cookiesOf(
@@ -38,6 +38,8 @@ it.each([
 ] as const)('logs nobody out whose gateway answers %s, but says so', async (ended, status) => {
   const told = { init: { status }, data: { code: ended, text: `error_${ended}` } };
   expect(await thrownBy(requireMember(pageOf(ended)))).toMatchObject(told);
+  // A trial ends the session of a member: it begins for nobody who can't be known.
+  expect(await thrownBy(knownMember(pageOf(ended)))).toMatchObject(told);
   expect(await thrownBy(sendForm(pageOf(ended)))).toMatchObject(told);
 });
 
@@ -77,3 +79,7 @@ it.each(['not_logged_in', 'logged_out', 'account_disabled'] as const)(
     }
   },
 );
+
+it('takes who has no session, or an ended one, for a visitor', async () => {
+  expect(await knownMember(pageOf('logged_out'))).toBeNull();
+});

@@ -100,3 +100,10 @@ async function leave(page: Page, ended: ErrorCode | null, to: string) {
   }
   return redirect(withMark(to, page.unkept), { headers });
 }
+
+/** The member, or null for a visitor. An answer that was not had is neither: it ends nobody's session. */
+export async function knownMember(page: Page): Promise<MemberInfo | null> {
+  const { member, ended } = await page.member();
+  if (ended && !isEnded(ended)) throw memberUnknown(page, ended);
+  return member;
+}

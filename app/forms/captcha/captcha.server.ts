@@ -1,4 +1,7 @@
+import type { ResponseOf } from '@contract/call';
+import { errors } from '@contract/errors';
 import { captcha } from '@contract/verification';
+import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { captcha_intents, type CaptchaForm, type ShownCaptcha } from './captcha';
 
@@ -26,20 +29,26 @@ export async function newCaptcha(page: Page, form?: FormData): Promise<ShownCapt
 /** Answers with a new captcha as data: script requests it without touching the form. */
 export async function captchaAnswer(page: Page): Promise<Response> {
   const asked = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
-  const shown = await captchaIn(page, asked);
-  return Response.json(shown, {
-    status: shown ? 200 : 429,
+  const answer = await askCaptcha(page, asked);
+  return Response.json(answer.ok ? shownOf(answer.value, asked) : null, {
+    status: answer.ok ? 200 : isAway(answer.code) ? 503 : errors[answer.code][0],
     headers: {
       'Cache-Control': 'no-store',
-      ...(!shown && { 'Retry-After': String(page.wait_s) }),
+      ...(!answer.ok && { 'Retry-After': String(page.wait_s) }),
     },
   });
 }
 
+const askCaptcha = (page: Page, form: CaptchaForm) =>
+  page.call(captcha, { language: page.preferences.lang, form });
+
 async function captchaIn(page: Page, form: CaptchaForm): Promise<ShownCaptcha | null> {
-  const answer = await page.call(captcha, { language: page.preferences.lang, form });
-  if (!answer.ok) return null;
-  const { captchaId: id, kind, image, question } = answer.value;
+  const answer = await askCaptcha(page, form);
+  return answer.ok ? shownOf(answer.value, form) : null;
+}
+
+function shownOf(made: ResponseOf<typeof captcha>, form: CaptchaForm): ShownCaptcha {
+  const { captchaId: id, kind, image, question } = made;
   return { id, form, kind, question, image: image && addressOf(image), ...sizeOf(image) };
 }
 

@@ -4,6 +4,7 @@ import { withAddress } from '~/forms/faults.server';
 import { defineForm, type Done } from '~/forms/form.server';
 import { trial_type } from '~/session/access';
 import { statusOf } from '~/forms/status';
+import { knownMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { signIn } from '../signIn.server';
@@ -42,12 +43,12 @@ export const freePlayForm = defineForm(freePlayFields, { replies: () => '' }).on
 /** The free trial on its own page; members and trial players keep their session. */
 export const trailForm = defineForm(freePlayFields, { replies: () => '' })
   .on('freeplay', schema, async ({ page, value }) => {
-    const { member } = await page.member();
+    const member = await knownMember(page);
     return member ? { to: '/m/trail' } : startTrial(page, value);
   })
   /** A member's own session ends once the trial has begun: a browser has one account (account#trial-page). */
   .on('switch', schema, async ({ page, value }) => {
-    const { member } = await page.member();
+    const member = await knownMember(page);
     if (member?.type === trial_type) return { to: '/m/trail' };
     const started = await startTrial(page, value);
     if (member) await page.call(logout, {}, page.session!.token);

@@ -1,7 +1,7 @@
 import { wallet } from '@contract/wallet';
 import { shownBalance } from '~/areas/wallet/shownBalance.server';
-import { isEnded, trial_type } from '~/session/access';
-import { memberUnknown } from '~/session/guards.server';
+import { trial_type } from '~/session/access';
+import { knownMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 
 /**
@@ -9,8 +9,7 @@ import type { Page } from '~/session/page.server';
  * are logged in.
  */
 export async function loadTrail(page: Page) {
-  const { member, ended } = await page.member();
-  if (ended && !isEnded(ended)) throw memberUnknown(page, ended);
+  const member = await knownMember(page);
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
   const answer = who === 'trial' ? await page.call(wallet, {}) : null;
   const balance = answer?.ok
