@@ -1,3 +1,4 @@
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../server/contract';
 import * as contracts from '../../server/contract/agent/contracts';

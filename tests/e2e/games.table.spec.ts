@@ -93,7 +93,8 @@ test("a player's own seed is shown, changed, and part of the next round", async 
   await expect(page.locator('.seed [role=alert]')).toBeVisible();
   await expect(seed).toHaveValue('two words');
 
-  await seed.fill('my-lucky-seed');
+  // As it comes from a keyboard that writes marks and a blank behind a word.
+  await seed.fill('my-lucky-seed\u200b ');
   await save.click();
   await expect(page.locator('.toast')).toContainText('จะใช้ค่าสุ่มของคุณตั้งแต่รอบถัดไป');
   await expect(seed).toHaveValue('my-lucky-seed');

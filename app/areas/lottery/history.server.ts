@@ -1,3 +1,4 @@
+import { typedSigns } from '@contract/typedText';
 import type { ResponseOf } from '@contract/call';
 import { drawHistory, history_page_size } from '@contract/lottery/lists';
 import { packRows, type PackedRows } from '../games/packedRows';
@@ -34,7 +35,7 @@ export async function loadHistory(
   const rows = page.url.pathname.startsWith('/m/elott')
     ? [...(electronic?.rows ?? []), ...(others?.rows ?? [])]
     : [...(others?.rows ?? []), ...(electronic?.rows ?? [])];
-  const wanted = asked.find.toLowerCase();
+  const wanted = typedSigns(asked.find).toLowerCase();
   const found = rows.filter(
     ({ displayName, code, labelName }) =>
       wanted === '' || `${displayName} ${code} ${labelName}`.toLowerCase().includes(wanted),

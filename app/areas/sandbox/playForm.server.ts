@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@contract/errors';
 import { playRound, setClientSeed } from '@contract/sandbox';
+import { typedSigns } from '@contract/typedText';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { isUndecided } from '~/forms/key.server';
@@ -116,7 +117,9 @@ function stakeFault(
 }
 
 const seed_pattern = /^[\x21-\x7e]{1,64}$/;
-const clientSeed = typedText().refine((text) => seed_pattern.test(text), 'play_seed_invalid');
+const clientSeed = typedText()
+  .transform(typedSigns)
+  .refine((text) => seed_pattern.test(text), 'play_seed_invalid');
 
 /** Changes the player's own seed, from the next round on. */
 export const seedForm = defineForm(seedFields, {

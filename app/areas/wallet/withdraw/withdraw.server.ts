@@ -118,14 +118,15 @@ async function newWithdrawal(page: Page) {
 }
 
 /** Says why no amount at all can be withdrawn now, and the way on; null where one can. */
-function nothingNow({ t }: Page, options: Options, mayPlay: boolean) {
+function nothingNow({ t, preferences }: Page, options: Options, mayPlay: boolean) {
   const { balance, free, locks, least, leastNow, leftToday, perDay, currency } = options;
   if (mostNow(options) >= leastNow) return null;
   const written = (minor: number) => money(minor, currency);
   const on = { to: '/m/withdrawReport', go: t('withdraw_nothing_record') };
   // Nobody is led to pay in, or to play, where the balance has just gone out.
   if (balance < leastNow) {
-    const says = balance === 0 ? 'withdraw_nothing_empty' : 'withdraw_nothing_balance';
+    const told = balance === 0 ? 'withdraw_nothing_empty' : 'withdraw_nothing_balance';
+    const says = preferences.balanceHidden ? 'withdraw_nothing_hidden' : told;
     return { says: t(says, { least: written(least) }), ...on };
   }
   if (free < leastNow && locks.length > 0) {

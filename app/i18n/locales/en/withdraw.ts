@@ -16,6 +16,7 @@ export const withdraw = {
   withdraw_no_card: 'Add the account first that the money is to go to.',
   withdraw_no_card_go: 'Add an account',
   withdraw_nothing_empty: 'Your balance is empty.',
+  withdraw_nothing_hidden: 'Nothing can be withdrawn now.',
   withdraw_nothing_balance: 'Your balance is below the least that can be withdrawn, {least}.',
   withdraw_nothing_locked:
     'Your balance is locked until enough has been staked. Below you see how much is still missing.',

@@ -16,6 +16,7 @@ export const withdraw = {
   withdraw_no_card: '先に振込先の口座を追加してください。',
   withdraw_no_card_go: '口座を追加',
   withdraw_nothing_empty: '残高はありません。',
+  withdraw_nothing_hidden: '現在、出金できる金額はありません。',
   withdraw_nothing_balance: '残高が出金の最低額{least}に足りません。',
   withdraw_nothing_locked: '必要なベットを終えるまで出金できません。残りの額は下に表示しています。',
   withdraw_nothing_held:

@@ -16,6 +16,7 @@ export const withdraw = {
   withdraw_no_card: 'เพิ่มบัญชีที่จะรับเงินก่อน',
   withdraw_no_card_go: 'เพิ่มบัญชี',
   withdraw_nothing_empty: 'ยอดเงินของคุณเป็นศูนย์',
+  withdraw_nothing_hidden: 'ตอนนี้ยังถอนเงินไม่ได้',
   withdraw_nothing_balance: 'ยอดเงินของคุณน้อยกว่ายอดถอนขั้นต่ำ {least}',
   withdraw_nothing_locked: 'ยังถอนไม่ได้จนกว่าจะเดิมพันครบ ดูยอดที่ยังขาดได้ด้านล่าง',
   withdraw_nothing_held: 'ยอดเงินนี้มาจากโบนัสหรือการปรับยอด จึงยังถอนไม่ได้ ดูยอดได้ด้านล่าง',

@@ -16,6 +16,7 @@ export const withdraw = {
   withdraw_no_card: 'Hãy thêm tài khoản nhận tiền trước.',
   withdraw_no_card_go: 'Thêm tài khoản',
   withdraw_nothing_empty: 'Số dư của bạn bằng 0.',
+  withdraw_nothing_hidden: 'Hiện chưa rút được tiền.',
   withdraw_nothing_balance: 'Số dư của bạn thấp hơn mức rút tối thiểu {least}.',
   withdraw_nothing_locked: 'Chưa rút được cho đến khi cược đủ. Xem số còn thiếu ở bên dưới.',
   withdraw_nothing_held:

@@ -16,6 +16,7 @@ export const withdraw = {
   withdraw_no_card: '请先添加收款账户。',
   withdraw_no_card_go: '添加账户',
   withdraw_nothing_empty: '您的余额为零。',
+  withdraw_nothing_hidden: '现在没有可取的金额。',
   withdraw_nothing_balance: '您的余额低于最低取款额 {least}。',
   withdraw_nothing_locked: '流水完成前余额暂不可取。还差多少请看下方。',
   withdraw_nothing_held: '您的余额来自奖金或余额调整，暂不可取。金额请看下方。',
