@@ -14,21 +14,24 @@ export const day = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const counted_form = /^today([+-]\d{1,3})?$/;
+
 /** A day, or one counted from the day of the import: `today`, `today+7`, `today-30`. */
-export const dayOrCounted = z.union([z.string().regex(/^today([+-]\d{1,3})?$/), day], {
-  errorMap: (_issue, { data }) => ({
-    message:
-      data === undefined
-        ? 'is missing'
-        : 'is a day as 2026-01-31, or counted from the import as today+7',
-  }),
-});
+export const dayOrCounted = z
+  .string({ required_error: 'is missing' })
+  .transform((text, context) => {
+    const read = counted_form.test(text) ? text : readTypedDay(text);
+    if (read !== undefined) return read;
+    const message = 'is a day as 2026-01-31, or counted from the import as today+7';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
 
 const day_ms = 86_400_000;
 
 /** Returns the day that is meant, where `today` is the day of the import. */
 export function dayMeant(text: string, today: string): string {
-  const counted = /^today([+-]\d{1,3})?$/.exec(text);
+  const counted = counted_form.exec(text);
   if (!counted) return text;
   const at = Date.parse(`${today}T00:00:00Z`) + Number(counted[1] ?? 0) * day_ms;
   return new Date(at).toISOString().slice(0, 10);

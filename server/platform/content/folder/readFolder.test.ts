@@ -33,6 +33,16 @@ it.each<[string, Record<string, string>, string[]]>([
     ['announcements/news.yaml:2: start: is a day as 2026-01-31'],
   ],
   [
+    'a day of a promotion that is none',
+    {
+      'promotions/gift.en.md': text,
+      'promotions/gift.yaml': 'kind: join\ncategories: [other]\nstart: soon\n',
+    },
+    [
+      'promotions/gift.yaml:3: start: is a day as 2026-01-31, or counted from the import as today+7',
+    ],
+  ],
+  [
     'a value that is missing',
     { ...good, 'announcements/news.yaml': 'type: PL\n' },
     ['announcements/news.yaml:1: start: is missing'],
