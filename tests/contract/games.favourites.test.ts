@@ -8,7 +8,7 @@ import {
   removeFavourite,
 } from '../../server/contract/games';
 import { bindings as gameBindings } from '../../server/platform/games/bindings';
-import { searchText } from '../../server/platform/games/search';
+import { searchText } from '../../server/contract/searchText';
 import type { Game } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';

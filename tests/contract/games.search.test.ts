@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameList } from '../../server/contract/games';
 import { bindings as gameBindings } from '../../server/platform/games/bindings';
-import { searchText } from '../../server/platform/games/search';
+import { searchText } from '../../server/contract/searchText';
 import { askOf, type Ask } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -13,6 +13,7 @@ import { fund } from '../../server/platform/wallet/balance';
 import { expect, loginAs, test, tryFree, type AppServer } from '../support/app';
 import { newPerson } from '../support/newPerson';
 import { inStore, ready } from '../support/ownMember';
+import { sent } from '../support/sent';
 import { confirmByPassword } from '../support/stepUp';
 import { test_config } from '../support/platform';
 import { textOf } from '../support/words';
@@ -26,17 +27,33 @@ let id: string;
 let username: string;
 test.beforeEach(async ({ context, app }) => {
   ({ id, username } = await newPerson(app));
-  const payment_hash = await hashPassword(pin);
+  await mayBePaid(app, id);
   await work(app, async (platform) => {
-    const { db } = platform;
+    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
+    const lock = {
+      memberId: id,
+      source: 'deposit',
+      ref: id,
+      locked: 40_000,
+      needed: 60_000,
+    } as const;
+    await platform.db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
+  });
+  await loginAs(context, username);
+});
+
+/** Gives a member a payment password and an account to be paid out to. */
+async function mayBePaid(app: AppServer, memberId: string): Promise<void> {
+  const payment_hash = await hashPassword(pin);
+  await work(app, async ({ db }) => {
     const named = { payment_hash, payee_name: 'Somchai Jaidee' };
-    await db.updateTable('members').set(named).where('id', '=', id).execute();
+    await db.updateTable('members').set(named).where('id', '=', memberId).execute();
     const number = String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
     await db
       .insertInto('bank_cards')
       .values({
         id: newId(),
-        member_id: id,
+        member_id: memberId,
         bank_code: 'KBANK',
         number,
         payee_name: 'Somchai Jaidee',
@@ -46,18 +63,8 @@ test.beforeEach(async ({ context, app }) => {
         removed_why: null,
       })
       .execute();
-    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
-    const lock = {
-      memberId: id,
-      source: 'deposit',
-      ref: id,
-      locked: 40_000,
-      needed: 60_000,
-    } as const;
-    await db.transaction().execute((trx) => addLock(trx, lock, Date.now()));
   });
-  await loginAs(context, username);
-});
+}
 
 type Worked = Parameters<typeof fund>[0];
 
@@ -229,4 +236,21 @@ test('the steps of a first withdrawal are announced where each is made', async (
     await page.goto(at);
     await expect(now).toHaveText(said('first_account'));
   }
+});
+
+test('a hidden balance is told by no sentence about what can be withdrawn', async ({
+  page,
+  context,
+  app,
+}) => {
+  const other = await newPerson(app);
+  await mayBePaid(app, other.id);
+  await loginAs(context, other.username);
+  await page.goto(address);
+  await expect(page.locator('main')).toContainText(said('withdraw_nothing_empty'));
+  await page.goto('/m/member/home');
+  await sent(page, () => page.getByRole('button', { name: 'ซ่อนยอดเงิน' }).click());
+  await page.goto(address);
+  await expect(page.locator('main')).toContainText(said('withdraw_nothing_hidden'));
+  await expect(page.locator('main')).not.toContainText(said('withdraw_nothing_empty'));
 });

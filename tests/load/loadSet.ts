@@ -11,7 +11,7 @@ import { creatures } from '../../server/demo/catalogue/words/creatures';
 import { growing } from '../../server/demo/catalogue/words/growing';
 import { places } from '../../server/demo/catalogue/words/places';
 import { things } from '../../server/demo/catalogue/words/things';
-import { searchText } from '../../server/platform/games/search';
+import { searchText } from '../../server/contract/searchText';
 import type { Platform } from '../../server/platform/context';
 import type { Game } from '../../server/store/tables';
 

@@ -9,7 +9,7 @@ import { signedAmount } from '../../server/ops/money';
 import { readCode } from '../../server/platform/account/invitation/code';
 import { readEmail, tidyName, tidyPayeeName } from '../../server/platform/account/names';
 import { checkField, fieldRuleTable, type RuledField } from '../../server/platform/account/rules';
-import { normaliseSearch } from '../../server/platform/games/search';
+import { normaliseSearch } from '../../server/contract/searchText';
 import { readLines } from '../../server/platform/lottery/results/readFile';
 import { betTypesOf } from '../../server/platform/lottery/rules/betTypes';
 import { readSelections } from '../../server/platform/lottery/rules/selection';

@@ -62,7 +62,7 @@ function BannerLink({
   outside: string | undefined;
   children: ReactNode;
 }) {
-  // What is closed to this member is a picture, no way to a refusal (protection#closed-and-open).
+  // A banner to a page that is closed to this member is a picture alone (protection#closed-and-open).
   const isClosed = useIsClosed();
   if (to === '' || isClosed(to)) return <span className="banner">{children}</span>;
   if (to.startsWith('/')) {

@@ -1,6 +1,6 @@
-import { typedSigns } from '@contract/typedText';
 import type { ResponseOf } from '@contract/call';
 import { drawHistory, history_page_size } from '@contract/lottery/lists';
+import { normaliseSearch } from '@contract/searchText';
 import { packRows, type PackedRows } from '../games/packedRows';
 import type { SharedPage } from '~/session/page.server';
 import type { LotteryQuery } from './lotteryQuery';
@@ -35,10 +35,10 @@ export async function loadHistory(
   const rows = page.url.pathname.startsWith('/m/elott')
     ? [...(electronic?.rows ?? []), ...(others?.rows ?? [])]
     : [...(others?.rows ?? []), ...(electronic?.rows ?? [])];
-  const wanted = typedSigns(asked.find).toLowerCase();
+  const wanted = normaliseSearch(asked.find);
   const found = rows.filter(
     ({ displayName, code, labelName }) =>
-      wanted === '' || `${displayName} ${code} ${labelName}`.toLowerCase().includes(wanted),
+      wanted === '' || normaliseSearch(`${displayName} ${code} ${labelName}`).includes(wanted),
   );
   const chosen = rows.find(({ code }) => code === asked.code) ?? found[0] ?? rows[0];
   const games = packRows(found.map(({ code, displayName }) => [code, displayName]));

@@ -1,5 +1,5 @@
 import type { GameType } from '../../contract/games';
-import { searchText } from '../../platform/games/search';
+import { searchText } from '../../contract/searchText';
 import type { Game } from '../../store/tables';
 import { dice, type Dice } from '../random';
 import { elott, esports, fish, live, pvp, slots, sports, type Draft } from './drafts';

@@ -1,4 +1,4 @@
-import { normaliseSearch } from '../../platform/games/search';
+import { normaliseSearch } from '../../contract/searchText';
 import type { Dice } from '../random';
 import {
   adjectiveNoun,

@@ -9,7 +9,7 @@ import {
   type helpCenter as centre,
 } from '../../contract/help';
 import type { Platform } from '../context';
-import { normaliseSearch } from '../games/search';
+import { normaliseSearch } from '../../contract/searchText';
 import { fail, ok, type Result } from '../result';
 import { wordsIn, wordsOf, type Language } from './words';
 

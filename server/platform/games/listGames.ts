@@ -5,7 +5,7 @@ import type { Platform } from '../context';
 import { catalogueOf } from './catalogue';
 import { contractGame } from './gameRow';
 import { partOf, totalPages } from './paging';
-import { normaliseSearch } from './search';
+import { normaliseSearch } from '../../contract/searchText';
 import type { Criteria } from './snapshot';
 
 type Asked = Omit<z.output<(typeof gameList)['request']>, 'merchant' | 'platform' | 'clientType'>;

@@ -16,6 +16,7 @@ it.each([
   ['สมหญิง สำราญ', 'คุณสมหญิง สำราญ'],
   ['สมหญิง สำราญ', 'ดร.สมหญิง สำราญ'],
   ['คุณากร ใจดี', 'คุณ คุณากร ใจดี'],
+  ['สมหญิง สำราญ', 'คุณ ดร. สมหญิง สำราญ'],
   ['Somchai Jaidee', 'Khun Somchai Jaidee'],
   ['Nguyễn Văn Đức', 'NGUYEN VAN DUC'],
 ])('takes %s and %s for one name', (one, other) => {

@@ -1,6 +1,6 @@
 /** Titles before a name, which no account has to have. */
 const titles =
-  /^(?:นางสาว|นาย|นาง|น\.?\s*ส\.|คุณ(?![ะ-ฺ็-๎])|ดร(?:\.|\s)|เด็กชาย|เด็กหญิง|ด\.?\s*ช\.|ด\.?\s*ญ\.|(?:mr|mrs|ms|miss|master|dr|khun)(?:\.|\s))\s*/;
+  /^(?:(?:นางสาว|นาย|นาง|น\.?\s*ส\.|คุณ(?![ะ-ฺ็-๎])|ดร(?:\.|\s)|เด็กชาย|เด็กหญิง|ด\.?\s*ช\.|ด\.?\s*ญ\.|(?:mr|mrs|ms|miss|master|dr|khun)(?:\.|\s))\s*)+/;
 /** Accents of Latin letters; the signs of other scripts make another name. */
 const accents = /[\u0300-\u036f]/g;
 /** Letters of other scripts that look like Latin ones, in the same order. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../context';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
-import { searchText } from '../search';
+import { searchText } from '../../../contract/searchText';
 
 const name = z.string().trim().min(1).max(120);
 const whole = z.number().int().min(0).max(1_000_000_000);

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../contract/typedText';
+import { withoutMarks } from './typedText';
 
 /** Marks that people leave out when typing: Latin accents. */
 const latin_marks = /[\u0300-\u036f]/g;

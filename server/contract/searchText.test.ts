@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseSearch, searchText } from './search';
+import { normaliseSearch, searchText } from './searchText';
 
 describe('normaliseSearch', () => {
   it.each([
