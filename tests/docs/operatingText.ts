@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { downloads, downloads_file } from '../../server/platform/content/folder/downloads';
+import { day, dayOrCounted } from '../../server/platform/content/folder/facts';
 import { kinds } from '../../server/platform/content/folder/kinds';
 import { commands } from '../../server/ops/findCommand';
 
@@ -24,6 +25,8 @@ function takes(schema: z.ZodTypeAny, isTaken: (word: string) => boolean = () => 
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
     return takes((schema as z.ZodDefault<z.ZodTypeAny>)._def.innerType);
   }
+  if (schema === dayOrCounted) return 'a day, or one counted from the import: `today+7`';
+  if (schema === day) return 'a day';
   if (schema instanceof z.ZodEffects) {
     return takes(schema._def.schema as z.ZodTypeAny, (word) => schema.safeParse(word).success);
   }
@@ -38,7 +41,6 @@ function takes(schema: z.ZodTypeAny, isTaken: (word: string) => boolean = () => 
   if (schema instanceof z.ZodRecord || schema instanceof z.ZodObject) return 'see `demo-content/`';
   if (schema instanceof z.ZodBoolean) return '`true`, `false`';
   if (schema instanceof z.ZodNumber) return 'a whole number';
-  if (schema instanceof z.ZodUnion) return 'a day, or one counted from the import: `today+7`';
   return 'a text';
 }
 
