@@ -4,6 +4,7 @@ import { errorKey } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/flashes';
 import { endedCookies, loginPath, stepUpPath } from '~/session/guards.server';
 import { draft_most_chars } from '~/session/cookies.server';
+import type { Flash } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { seeOther } from '~/session/reply.server';
 
@@ -63,6 +64,12 @@ function draftAddress(page: Page): URL {
   back.searchParams.set(mark, '1');
   return back;
 }
+
+/** Says, after a confirmation, that a form which came back with what was typed has not been sent; nothing for other pages. */
+export const sendAgain = (to: string): { flash?: Flash } =>
+  new URL(to, 'http://here').searchParams.has(mark)
+    ? { flash: { key: 'step_up_again', kind: 'good', duration_ms: toast_long_ms } }
+    : {};
 
 /**
  * Redirects a form whose sender has to confirm first who they are, and afterwards back to its page

@@ -15,6 +15,7 @@ import {
 } from '../support/passwordPages';
 import { confirmByPassword, openConfirmed } from '../support/stepUp';
 import { expectExplained } from '../support/withoutCookies';
+import { textOf } from '../support/words';
 
 const day_ms = 24 * 60 * 60_000;
 
@@ -118,7 +119,11 @@ test('a member without a password is asked for a first one, and may put it off',
   expect(await opens(app, person.username, new_password)).toBe(true);
 });
 
-test('what was typed comes back after the confirmation', async ({ page, context, app }) => {
+test('what was typed comes back after the confirmation, and says that it is not saved @layout', async ({
+  page,
+  context,
+  app,
+}) => {
   await someone(app, context);
   await openConfirmed(page, '/m/myAccount/index?edit=payeeName');
   // The confirmation is over by the time that the form is sent.
@@ -126,6 +131,9 @@ test('what was typed comes back after the confirmation', async ({ page, context,
   await fill(page, { payeeName: 'Somchai Jaidee' });
   await page.locator('button[value=savePayeeName]').click();
   await confirmByPassword(page);
+  // Nothing was saved, and it says so.
+  await expect(page.locator('.toast')).toContainText(textOf('th', 'step_up_again'));
+  await expect(page.locator('.toast')).toBeInViewport();
   await expect(field(page, 'payeeName')).toHaveValue('Somchai Jaidee');
   await page.locator('button[value=savePayeeName]').click();
   await expect(page.getByText('Somchai Jaidee')).toBeVisible();

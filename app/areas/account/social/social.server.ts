@@ -9,6 +9,7 @@ import { withAddress } from '~/gateway/address.server';
 import { lockParams } from '~/forms/faults.server';
 import type { Done } from '~/forms/form.server';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
+import { sendAgain } from '~/forms/draft.server';
 import { toast_long_ms } from '~/session/flashes';
 import type { Flash, SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
@@ -112,7 +113,7 @@ async function confirm(page: Page, kept: SocialKept, ticket: string): Promise<Re
   const answer = await page.call(stepUpSocial, { provider, ticket, returnedTo: page.url.href });
   if (!answer.ok) return found(page, failedAt(page, answer.code, kept));
   const cookies = [page.cookies.social.clear(), renewedSession(page, answer.value.token)];
-  return found(page, { to: redirectTo, cookies });
+  return found(page, { to: redirectTo, cookies, ...sendAgain(redirectTo) });
 }
 
 const wantedOf = ({ url }: Page, { redirectTo }: Pick<SocialKept, 'redirectTo'>): URL =>

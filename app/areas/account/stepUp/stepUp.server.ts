@@ -4,6 +4,7 @@ import { stepUp, stepUpCode, stepUpWays } from '@contract/account/stepUp';
 import { z } from 'zod';
 import type { SentTimes } from '~/forms/code/codeSent';
 import { toast_sent_ms } from '~/forms/code/toasts';
+import { sendAgain } from '~/forms/draft.server';
 import { defineForm, type Done } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
@@ -55,10 +56,10 @@ function sentIn({ url }: Page): SentTimes | null {
 
 export type StepUpData = Awaited<ReturnType<typeof loadStepUp>>;
 
-const confirmed = (page: Page, member: MemberInfo | null, token: string): Done => ({
-  to: nextPage(page, member),
-  cookies: [renewedSession(page, token)],
-});
+function confirmed(page: Page, member: MemberInfo | null, token: string): Done {
+  const to = nextPage(page, member);
+  return { to, cookies: [renewedSession(page, token)], ...sendAgain(to) };
+}
 
 const passwordProof = (rules: Rules) =>
   z.object({ password: ruledText(rules, 'loginPassword', { optional: true }) });

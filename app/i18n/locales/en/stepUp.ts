@@ -2,6 +2,7 @@ export const stepUp = {
   title_stepUp: 'Confirm that it is you',
   step_up_lead:
     'Before important details of your account are changed, please confirm that it is you.',
+  step_up_again: 'Confirmed. Nothing is saved yet: please send the form again',
   step_up_confirm: 'Confirm',
   step_up_or_code: 'Or by a code',
   step_up_enter: 'Enter the code that was sent to {contact}.',

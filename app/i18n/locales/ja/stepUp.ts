@@ -1,6 +1,7 @@
 export const stepUp = {
   title_stepUp: '本人確認',
   step_up_lead: 'アカウントの大切な情報を変える前に、ご本人であることを確認してください。',
+  step_up_again: '確認しました。まだ保存されていません。もう一度送信してください',
   step_up_confirm: '確認',
   step_up_or_code: 'またはコードで確認',
   step_up_enter: '{contact}に送ったコードを入力してください。',

@@ -1,6 +1,7 @@
 export const stepUp = {
   title_stepUp: 'ยืนยันตัวตน',
   step_up_lead: 'ก่อนเปลี่ยนข้อมูลสำคัญของบัญชี กรุณายืนยันว่าเป็นคุณจริงๆ',
+  step_up_again: 'ยืนยันแล้ว แต่ยังไม่ได้บันทึก กรุณากดส่งอีกครั้ง',
   step_up_confirm: 'ยืนยัน',
   step_up_or_code: 'หรือยืนยันด้วยรหัส',
   step_up_enter: 'กรอกรหัสที่ส่งไปที่ {contact}',

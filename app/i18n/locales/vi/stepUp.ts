@@ -1,6 +1,7 @@
 export const stepUp = {
   title_stepUp: 'Xác nhận đúng là bạn',
   step_up_lead: 'Trước khi đổi thông tin quan trọng của tài khoản, vui lòng xác nhận đúng là bạn.',
+  step_up_again: 'Đã xác nhận nhưng chưa lưu. Vui lòng gửi lại',
   step_up_confirm: 'Xác nhận',
   step_up_or_code: 'Hoặc bằng mã',
   step_up_enter: 'Nhập mã đã gửi đến {contact}.',

@@ -1,6 +1,7 @@
 export const stepUp = {
   title_stepUp: '确认是您本人',
   step_up_lead: '修改账户的重要资料之前，请确认是您本人。',
+  step_up_again: '已确认，但尚未保存，请再次提交',
   step_up_confirm: '确认',
   step_up_or_code: '或用验证码',
   step_up_enter: '请输入发到 {contact} 的验证码。',
