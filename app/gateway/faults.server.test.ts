@@ -12,6 +12,7 @@ import {
   type Fault,
   type HostileGateway,
 } from '../../tests/support/hostileGateway';
+import { followingClock } from '../../server/platform/clock';
 import { noMetrics } from '../../server/platform/metrics';
 import { inTurn } from '../../tests/support/turns';
 import { breaker_failures, breaker_pause_ms } from './breaker.server';
@@ -45,6 +46,8 @@ afterEach(async () => {
   sound.close();
 });
 
+const clock = followingClock({ now: () => Date.now() });
+
 async function open(fault: Fault | null) {
   // Only a gateway that never answers needs a short limit here; the real limit has a test of its
   // own.
@@ -56,7 +59,7 @@ async function open(fault: Fault | null) {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: 'info' }, { write });
   const config = { gatewayUrl: gateway.url };
-  const parts = { platform: undefined, config, log, metrics: noMetrics };
+  const parts = { platform: undefined, config, log, metrics: noMetrics, clock };
   transport = openTransport(parts as unknown as Runtime);
 }
 

@@ -35,7 +35,7 @@ interface Try<C extends Call> {
 }
 
 /** Opens an operator's gateway over HTTP, which may be slow, away, or answer wrongly. */
-export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
+export function openRemote({ log, clock }: Pick<Runtime, 'log' | 'clock'>): Remote {
   const breaker = openBreaker(
     () => performance.now(),
     (state) => {
@@ -63,7 +63,7 @@ export function openRemote({ log }: Pick<Runtime, 'log'>): Remote {
         return failed('gateway_unavailable');
       }
       for (let attempt = 1; ; attempt += 1) {
-        const { answer, fault, cause } = await tryOnce(call, request(), limit);
+        const { answer, fault, cause } = await tryOnce(call, request(), { limit, clock });
         if (!fault) {
           pass.answered();
           return answer;
@@ -91,7 +91,7 @@ async function enterAfterProbe(breaker: Breaker, isRead: boolean): Promise<Pass 
 async function tryOnce<C extends Call>(
   call: C,
   request: Request,
-  limit: AbortSignal,
+  { limit, clock }: { limit: AbortSignal } & Pick<Runtime, 'clock'>,
 ): Promise<Try<C>> {
   let status = 0;
   try {
@@ -99,6 +99,7 @@ async function tryOnce<C extends Call>(
     const response = await fetch(request, { signal: limit, redirect: 'manual' });
     ({ status } = response);
     const answer = await foreignAnswer(call, response);
+    if (answer.ok) clock.heard(response.headers.get('Date'));
     if (answer.ok || status < 500 || !isAway(answer.code)) return { answer };
     return { answer, fault: 'status', cause: `status ${status}, code ${answer.code}` };
   } catch (cause) {

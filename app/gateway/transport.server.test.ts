@@ -10,6 +10,7 @@ import { open } from '@contract/encryption';
 import { addFavourite, favouriteIds } from '@contract/games';
 import { publicKey } from '@contract/site';
 import { wallet } from '@contract/wallet';
+import { followingClock } from '../../server/platform/clock';
 import { noMetrics } from '../../server/platform/metrics';
 import type { Runtime } from './runtime.server';
 import { openTransport } from './transport.server';
@@ -49,10 +50,12 @@ afterEach(async () => {
 
 const gateway = (path = '') => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
+const clock = followingClock({ now: () => Date.UTC(2026, 10, 28) });
+
 function transportTo(gatewayUrl: string) {
   const log = pino({ level: 'silent' });
   const config = { gatewayUrl };
-  const parts = { platform: undefined, config, log, metrics: noMetrics };
+  const parts = { platform: undefined, config, log, metrics: noMetrics, clock };
   return openTransport(parts as unknown as Runtime);
 }
 
@@ -65,6 +68,22 @@ const json =
 const good = (value: unknown) => json({ success: true, value });
 const balance = { sumBalance: 12_345, currency: 'THB' };
 const ask = () => transportTo(gateway()).send(wallet, {}, who);
+
+it('goes by the time that answers say, and by no refusal’s', async () => {
+  const day = 'Sun, 29 Nov 2026 00:00:00 GMT';
+  answer = (response) => {
+    response.setHeader('Date', day);
+    json({ success: false, code: 'unknown_error' }, 502)(response);
+  };
+  await ask();
+  expect(clock.now()).toBe(Date.UTC(2026, 10, 28));
+  answer = (response) => {
+    response.setHeader('Date', day);
+    good(balance)(response);
+  };
+  await ask();
+  expect(clock.now()).toBe(Date.UTC(2026, 10, 29));
+});
 
 describe('a request', () => {
   it('carries who asks in headers, and what is asked in the query of a read', async () => {

@@ -32,6 +32,8 @@ export type MemberInfo = ResponseOf<typeof memberInfo>;
 /** The state of one request, shared by all its loaders and its action. */
 export interface Page {
   runtime: Runtime;
+  /** Returns the platform's time in epoch milliseconds, by which it decides what is open and what is over. */
+  now(): number;
   cookies: Cookies;
   url: URL;
   /** An action may change them before the loaders of the same request run (a new language). */
@@ -101,7 +103,7 @@ export interface Page {
  */
 export type SharedPage = Pick<
   Page,
-  'runtime' | 'url' | 'lite' | 'unnamed' | 'scripted' | 'cached'
+  'runtime' | 'now' | 'url' | 'lite' | 'unnamed' | 'scripted' | 'cached'
 > & {
   preferences: Pick<Preferences, 'lang'>;
 };
@@ -207,6 +209,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   const merchantCode = runtime.config.merchantCode;
   const page: Page = {
     runtime,
+    now: () => runtime.clock.now(),
     cookies,
     url,
     preferences,

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { watchClock, type Clock } from './clock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followingClock, watchClock, type Clock } from './clock';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -74,4 +74,30 @@ it('keeps its time where somebody says that it is right, until the next jump', (
   expect(clock.now()).toBe(before + minute_ms);
   now.wall += hour_ms;
   expect(clock.jump()).toMatchObject({ ahead_ms: 2 * hour_ms, decided: false });
+});
+
+describe('the clock of a process whose platform is elsewhere', () => {
+  const date = (at: number) => new Date(at).toUTCString();
+
+  it('goes by the platform’s where that is more than a minute away, and by its own again afterwards', () => {
+    const following = followingClock(clock);
+    following.heard(date(now.wall - 24 * hour_ms));
+    expect(following.now()).toBeCloseTo(now.wall - 24 * hour_ms, -4);
+    pass(minute_ms);
+    expect(following.now()).toBeCloseTo(now.wall - 24 * hour_ms, -4);
+    following.heard(date(now.wall));
+    expect(following.now()).toBe(now.wall);
+  });
+
+  it('is not moved by the ways of answers, by whole seconds, or by what is no time', () => {
+    const following = followingClock(clock);
+    for (const heard of [date(now.wall - 4_900), date(now.wall + 59_000), null, '', 'yesterday']) {
+      following.heard(heard);
+      expect(following.now()).toBe(now.wall);
+    }
+    following.heard(date(now.wall + hour_ms));
+    const first = following.now();
+    following.heard(date(now.wall + hour_ms - 4_000));
+    expect(following.now()).toBe(first);
+  });
 });

@@ -24,6 +24,8 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 /** A wall clock is corrected in small steps; more than this at once is a jump. */
 const jump_ms = 60_000;
+/** Less than this between two answers comes from their ways, and from the whole seconds of headers. */
+const date_step_ms = 5_000;
 
 const machine = {
   wall: () => Date.now(),
@@ -74,6 +76,31 @@ export function watchClock({ wall, steady, awake } = machine): Required<Clock> {
     jump: () => {
       look();
       return jump;
+    },
+  };
+}
+
+/** The clock of a process whose platform is elsewhere. */
+export interface FollowingClock extends Clock {
+  /** Takes the `Date` header of an answer of the platform; null or another text is no time. */
+  heard(date: string | null): void;
+}
+
+/**
+ * Makes a clock that goes by a process's own, unless its platform's is more than a minute away from it: then it goes by
+ * the platform's, which decides what is open and what is over (site#the-clock).
+ */
+export function followingClock(own: Clock): FollowingClock {
+  let away_ms = 0;
+  return {
+    now: () => own.now() + away_ms,
+    heard(date) {
+      const at = date === null ? NaN : Date.parse(date);
+      if (Number.isNaN(at)) return;
+      // Headers say whole seconds: what is near is the own clock's, which says more.
+      const ahead_ms = at - own.now();
+      if (Math.abs(ahead_ms) <= jump_ms) away_ms = 0;
+      else if (Math.abs(ahead_ms - away_ms) > date_step_ms) away_ms = ahead_ms;
     },
   };
 }

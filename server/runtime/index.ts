@@ -5,7 +5,7 @@ import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
-import { watchClock } from '../platform/clock';
+import { followingClock, watchClock, type FollowingClock } from '../platform/clock';
 import { gatewayKeys } from '../platform/http/keys';
 import { openDraws } from '../platform/lottery/draws/openDraws';
 import { betTypes } from '../platform/lottery/rules/betTypes';
@@ -25,6 +25,8 @@ export interface Runtime {
   log: Logger;
   metrics: Metrics;
   platform: EmbeddedPlatform | undefined;
+  /** The platform's time, here or elsewhere: all that pages show by the time of day. */
+  clock: FollowingClock;
   /** True when this store holds the demo operator. */
   demo: boolean;
   stop(): Promise<void>;
@@ -39,7 +41,9 @@ export interface Runtime {
 export async function openRuntime(config: Config, metrics = noMetrics): Promise<Runtime> {
   const log = openLog(config.logLevel);
   if (config.gatewayUrl || config.role === 'web') {
-    return { config, log, metrics, platform: undefined, demo: false, stop: async () => undefined };
+    const clock = followingClock(watchClock());
+    const stop = async () => undefined;
+    return { config, log, metrics, platform: undefined, clock, demo: false, stop };
   }
   checkReturns(betTypes);
   const store = openStore(config.databaseUrl, { dataDir: config.dataDir });
@@ -51,6 +55,7 @@ export async function openRuntime(config: Config, metrics = noMetrics): Promise<
       log,
       metrics,
       platform,
+      clock: followingClock(platform.clock),
       demo,
       stop: async () => {
         await jobs.stop();

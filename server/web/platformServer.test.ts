@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { calls } from '../contract';
 import { operations } from '../contract/vendorWallet';
 import type { EmbeddedPlatform } from '../runtime/createPlatform';
+import { followingClock } from '../platform/clock';
 import { noMetrics } from '../platform/metrics';
 import type { Runtime } from '../runtime';
 import { health, levelOf } from './health';
@@ -13,7 +14,8 @@ const platform = {
   outside: async () => Response.json({ status: 'a vendor’s' }),
 } as unknown as EmbeddedPlatform;
 const log = pino({ level: 'silent' });
-const runtime = { platform, log, metrics: noMetrics } as Runtime;
+const clock = followingClock({ now: () => Date.UTC(2026, 0, 15, 5) });
+const runtime = { platform, log, metrics: noMetrics, clock } as Runtime;
 const server = createPlatformServer({ runtime, ready: () => true });
 
 it('logs a change of the health once, and no answer to those who ask for it', async () => {
@@ -47,4 +49,9 @@ it('answers calls, vendors and machines each by their own', async () => {
   expect(await textOf('/wps/member/info')).toContain('a call');
   expect(await textOf('/vendor/V/balance')).toContain('a vendor’s');
   expect(await textOf('/healthz')).toContain('ok');
+});
+
+it('says the platform’s time with each answer, which is not the wall clock’s during a jump', async () => {
+  const { headers } = await server.request('/wps/member/info');
+  expect(headers.get('Date')).toBe('Thu, 15 Jan 2026 05:00:00 GMT');
 });

@@ -31,6 +31,8 @@ export function createPlatformServer(parts: {
     c.set('requestId', requestId);
     c.set('calls', []);
     await next();
+    // Web processes show times by it: during a jump of the wall clock it is not the wall's.
+    c.res.headers.set('Date', new Date(parts.runtime.clock.now()).toUTCString());
     const duration_ms = performance.now() - started;
     count(c, duration_ms);
     log[levelOf(c.req.path)]({

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cookiesOf, type Cookies } from '../../app/session/cookies.server';
 import { toast_long_ms } from '../../app/session/flashes';
 import { readConfig } from '../../server/config';
+import { followingClock } from '../../server/platform/clock';
 import { noMetrics } from '../../server/platform/metrics';
 import { openSession } from '../../server/platform/sessions/openSession';
 import { createPlatform } from '../../server/runtime/createPlatform';
@@ -52,6 +53,7 @@ export async function openTwins(): Promise<TwinScene> {
     log: store.log,
     metrics: noMetrics,
     platform,
+    clock: followingClock(platform.clock),
     demo: true,
     stop: async () => undefined,
   });

@@ -32,7 +32,7 @@ export async function loadAgentHome({ page, member: access }: ScreenArgs) {
       foot: shown(agentFoot),
     },
     own: {
-      greeting: page.t(`agent_greeting_${greetingAt(Date.now(), runtime.config.timeZone)}`),
+      greeting: page.t(`agent_greeting_${greetingAt(page.now(), runtime.config.timeZone)}`),
       name: member.userName,
       balance: purse.ok
         ? {

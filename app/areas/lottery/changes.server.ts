@@ -13,7 +13,7 @@ export async function changesAnswer(page: Page): Promise<Response> {
   const menu = await menuOf(page, searchParams.get('mode') === 'Elott' ? 'Elott' : 'Lott');
   if (!menu) return Response.json({}, { status: 502, headers: no_store });
   const have = readHave(searchParams.get('have') ?? '');
-  return Response.json(changesSince(menu, have, Date.now(), searchParams.get('brief') === '1'), {
+  return Response.json(changesSince(menu, have, page.now(), searchParams.get('brief') === '1'), {
     headers: no_store,
   });
 }

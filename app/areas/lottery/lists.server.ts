@@ -91,7 +91,7 @@ export async function loadLotteries(
     mode === 'Elott' && sellsVendors(page),
     behind ? nobodys : mineOf(page, mode),
   ]);
-  const now_ms = Date.now();
+  const now_ms = page.now();
   const shown = menu && !behind ? selected(menu, query, now_ms) : [];
   const pages = games?.pages ?? Math.max(1, Math.ceil(shown.length / lotteries_size));
   const list = Math.min(query.list, pages);

@@ -34,7 +34,7 @@ export async function withNextDraws<Shared extends object, Own extends object>(
   return {
     ...loaded,
     shared: { ...loaded.shared, lotteries },
-    own: { ...loaded.own, now: Math.floor(Date.now() / 1_000) },
+    own: { ...loaded.own, now: Math.floor(page.now() / 1_000) },
     // A picture stands in the place of none.
     i18n: [...(loaded.i18n ?? []), ...(lotteries.cards === '' ? (['hero'] as const) : [])],
   };
@@ -44,7 +44,7 @@ export async function withNextDraws<Shared extends object, Own extends object>(
 async function nextDraws(page: SharedPage): Promise<NextDraws> {
   const menu = await menuOf(page, 'Lott');
   if (!menu) return none;
-  const now_s = Date.now() / 1_000;
+  const now_s = page.now() / 1_000;
   const live = (code: string) => menu.live.get(code)!;
   const next = menu.rows
     .filter(({ group, code }) => vietnam.includes(group) && phaseAt(live(code), now_s) === 'open')

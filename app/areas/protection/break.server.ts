@@ -157,7 +157,7 @@ async function confirmData(page: Page): Promise<ConfirmData | null> {
         ...(['break_does_play', 'break_does_offers', 'break_does_keep'] as const),
         ...(['break_does_money', 'break_does_end_time_out'] as const),
       ];
-  if (outlastsDay(end)) does.push('break_does_final');
+  if (outlastsDay(page, end)) does.push('break_does_final');
   const left = moneyText(page, answer.value.money);
   const title =
     end === null
@@ -176,7 +176,8 @@ async function confirmData(page: Page): Promise<ConfirmData | null> {
 
 /** A day, to the next full minute: such a break is final at once. */
 const day_ms = (24 * 60 + 1) * 60_000;
-const outlastsDay = (end: number | null): boolean => end === null || end > Date.now() + day_ms;
+const outlastsDay = ({ now }: Page, end: number | null): boolean =>
+  end === null || end > now() + day_ms;
 
 type Money = ResponseOf<typeof exclusionPreview>['money'];
 

@@ -57,7 +57,7 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
     const refused = await enter(page, code, launch, query.get('pageBack'));
     const { code: why } = refused;
     const closed = await closedGame(page, code, why);
-    return { ...closedPage(closed), status: statusOf[why] ?? 410 };
+    return { ...closedPage(page, closed), status: statusOf[why] ?? 410 };
   }
   const [open, play, seed] = await Promise.all([
     openGame(page, code),
@@ -72,9 +72,9 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
   const table = answer?.ok ? answer.value : null;
   if (!table) {
     const closed = await closedGame(page, code, open ? 'left' : 'unopened');
-    return closedPage(closed, open?.back);
+    return closedPage(page, closed, open?.back);
   }
-  const now = Date.now();
+  const now = page.now();
   const panel = query.get('open');
   const rules = panel === 'rules' ? rulesOf(page, table) : null;
   const suggested = suggestedBy(table, query);
@@ -131,19 +131,19 @@ function cycleLeft_ms({ last, rules }: Table, now: number): number {
 }
 
 /** The page without an open game, with the words of the cards on it. */
-const closedPage = (closed: ClosedGameView, back?: string) => ({
+const closedPage = (page: Page, closed: ClosedGameView, back?: string) => ({
   shared: {},
-  own: shut(closed, back || null),
+  own: shut(page, closed, back || null),
   i18n: ['games'] as const,
 });
 
-const shut = (closed: ClosedGameView, back: string | null): PlayData => ({
+const shut = ({ now }: Page, closed: ClosedGameView, back: string | null): PlayData => ({
   game: null,
   closed,
   back,
   ways: [],
   starts: { play: {}, seed: {} },
-  now: Date.now(),
+  now: now(),
   wait_ms: 0,
   rules: null,
   rounds: null,

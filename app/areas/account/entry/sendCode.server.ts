@@ -6,6 +6,7 @@ import type { Outcome } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { captchaText, typedText, type mobileText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
+import type { Page } from '~/session/page.server';
 import type { EntryState } from './entry';
 
 interface Prepared {
@@ -42,7 +43,11 @@ export function sentIn(raw: FormData | undefined, state: EntryState | undefined)
 }
 
 /** True if the form may ask for another code now. */
-export const mayAskCode = (raw: FormData | undefined, state: EntryState | undefined): boolean => {
+export const mayAskCode = (
+  { now }: Page,
+  raw: FormData | undefined,
+  state: EntryState | undefined,
+): boolean => {
   const sent = sentIn(raw, state);
-  return sent === null || maySend(sent, sent.to, Date.now());
+  return sent === null || maySend(sent, sent.to, now());
 };

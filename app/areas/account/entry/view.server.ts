@@ -50,7 +50,7 @@ export async function entryView(
     invite,
     sent: sentIn(raw, state),
     sentNow: state?.sent !== undefined,
-    now: Date.now(),
+    now: page.now(),
     rules: await rulesOf(page, checkedNames({ login, register })),
     social: social.ok ? social.value.list : [],
     inApp: inAppBrowser(page.device),

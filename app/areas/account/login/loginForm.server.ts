@@ -71,7 +71,7 @@ export const loginForm = defineForm(loginFields, {
   prepare,
   captcha: async (page, raw, state) =>
     (await isAsked(page, raw, state)) ||
-    ((await typeOf(page, raw)) === 'sms' && mayAskCode(raw, state)),
+    ((await typeOf(page, raw)) === 'sms' && mayAskCode(page, raw, state)),
   view: entryView,
   checksOnLanguage: true,
   switched: moveNumber,

@@ -8,6 +8,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, mobileText, typedText } from '~/forms/schema.server';
 import type { Flash, Reset } from '~/session/cookies.server';
 import { toast_long_ms, toast_success_ms } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
 import { moveNumber } from '../entry/moveNumber.server';
 import { codeFields } from './recoveryFields';
 
@@ -66,7 +67,7 @@ const codeFormOf = ({ opens }: { opens: boolean }) =>
     return {
       to: '/m/setPassword',
       cookies: [page.cookies.reset.write(sent)],
-      flash: isSame(sent, before) ? waitFor(resendAt) : codeSent,
+      flash: isSame(sent, before) ? waitFor(page, resendAt) : codeSent,
     };
   });
 
@@ -86,9 +87,9 @@ const isSame = (sent: SentCode, before: Reset | null): boolean =>
 
 const codeSent: Flash = { key: 'in_sms_send', kind: 'good', duration_ms: toast_success_ms };
 
-const waitFor = (resendAt: number): Flash => ({
+const waitFor = ({ now }: Page, resendAt: number): Flash => ({
   key: 'code_wait',
-  params: { count: secondsUntil(resendAt, Date.now()) },
+  params: { count: secondsUntil(resendAt, now()) },
   kind: 'bad',
   duration_ms: toast_long_ms,
 });

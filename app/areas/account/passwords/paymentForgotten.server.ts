@@ -74,7 +74,7 @@ export const forgottenForm = defineForm(forgottenFields, {
   .on('sendPaymentCode', z.object({ by }), async ({ page, value }) => {
     const answer = await page.call(paymentCode, { ...value, language: page.preferences.lang });
     if (!answer.ok) return { refused: answer };
-    const params = { count: secondsUntil(answer.value.resendAt, Date.now()) };
+    const params = { count: secondsUntil(answer.value.resendAt, page.now()) };
     return {
       to: sentPath(page, value.by),
       flash: { key: 'payment_forgot_sent', params, kind: 'good', duration_ms: toast_long_ms },

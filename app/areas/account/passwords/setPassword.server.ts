@@ -41,7 +41,7 @@ export async function loadSetPassword(page: Page) {
       account,
       number: numberOf(reset),
       sent: sent && { until: sent.expirationTime, resendAt: sent.resendAt },
-      now: Date.now(),
+      now: page.now(),
     },
     ...(isOver && link_over),
   } satisfies Loaded<object, object>;

@@ -56,9 +56,9 @@ async function sendCode(
 }
 
 /** The times of the sent code in a draft; null if none was sent or it has expired. */
-export function sentOf(draft: Readonly<Record<string, string>>): SentTimes | null {
+export function sentOf({ now }: Page, draft: Readonly<Record<string, string>>): SentTimes | null {
   const sent = { until: Number(draft.sentUntil), resendAt: Number(draft.sentAgainAt) };
-  return sent.until > Date.now() && Number.isFinite(sent.resendAt) ? sent : null;
+  return sent.until > now() && Number.isFinite(sent.resendAt) ? sent : null;
 }
 
 export const emailForm = defineForm(emailFields, {

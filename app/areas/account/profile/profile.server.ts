@@ -39,7 +39,7 @@ export async function loadProfile({ page }: ScreenArgs) {
   const edit = readEdit(answeredForm(page)) ?? readEdit(query.get('edit')) ?? editOf(draft);
   const contact = edit === 'email' || edit === 'mobile' ? edit : null;
   if (contact && !isAnswered(page)) await requireStepUp(page);
-  const sent = contact && !query.has('again') ? sentOf(draft) : null;
+  const sent = contact && !query.has('again') ? sentOf(page, draft) : null;
   const [answer, confirmed, nickname, payeeName, details, atContact] = await Promise.all([
     page.call(profile, {}),
     isConfirmed(page),
@@ -63,7 +63,7 @@ export async function loadProfile({ page }: ScreenArgs) {
       confirmed,
       starts: { nickname, payeeName, details, contact: atContact },
       sent,
-      now: Date.now(),
+      now: page.now(),
       picture: pictureOf(avatar),
       joined: dated(joinedAt),
       age: ageConfirmed && { age: ageConfirmed.age, date: dated(ageConfirmed.at) },

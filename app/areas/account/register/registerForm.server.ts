@@ -45,7 +45,7 @@ export const registerForm = defineForm(registrationFields, {
   captcha: async (page, raw, state) => {
     const status = await page.status();
     const view = registerView(page, raw, status.ok ? status.value.info : undefined);
-    return view.captcha || (view.proves && mayAskCode(raw, state));
+    return view.captcha || (view.proves && mayAskCode(page, raw, state));
   },
   view: async (page: Page, raw: FormData, state: EntryState | undefined) =>
     entryView(page, raw, state),

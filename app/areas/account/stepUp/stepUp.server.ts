@@ -35,7 +35,7 @@ export async function loadStepUp(page: Page, member: MemberInfo) {
     /** The contact that a code was sent to. */
     sentTo: codes.find((way) => way.by === chosen) ?? null,
     sent: sentIn(page),
-    now: Date.now(),
+    now: page.now(),
     redirectTo: nextPage(page, member),
     inApp: inAppBrowser(page.device),
     telegramState: page.url.searchParams.get('telegram') ?? '',
@@ -46,9 +46,9 @@ export async function loadStepUp(page: Page, member: MemberInfo) {
 const longest_ms = 60 * 60_000;
 
 /** The times of the code that was sent, which the address keeps; they only say what to show. */
-function sentIn({ url }: Page): SentTimes | null {
+function sentIn({ url, now }: Page): SentTimes | null {
   const [until, resendAt] = ['until', 'again'].map((name) => Number(url.searchParams.get(name)));
-  const last = Date.now() + longest_ms;
+  const last = now() + longest_ms;
   const isTime = (at: number | undefined): at is number =>
     Number.isInteger(at) && at! > 0 && at! < last;
   return isTime(until) && isTime(resendAt) ? { until, resendAt } : null;

@@ -42,7 +42,7 @@ export async function lotteryAt(page: Page): Promise<OnSale | null> {
     if (!answer.ok && isAway(answer.code)) throw refusal(page, answer.code, 503);
   }
   if (!lottery.ok) return null;
-  const open = draws.ok ? draws.value.filter(({ locksAt }) => locksAt > Date.now()) : [];
+  const open = draws.ok ? draws.value.filter(({ locksAt }) => locksAt > page.now()) : [];
   return {
     lottery: lottery.value,
     draws: open.slice(0, draws_shown),

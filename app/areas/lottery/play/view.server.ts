@@ -170,7 +170,7 @@ export async function viewOf(
     live: {
       draws_s: Math.ceil((draw?.drawsAt ?? 0) / 1_000),
       lock_s: draw ? Math.round((draw.drawsAt - draw.locksAt) / 1_000) : 0,
-      now: Date.now() / 1_000,
+      now: page.now() / 1_000,
     },
     draws: draws.map((each) => ({ numero: each.numero, text: nameOfDraw(each) })),
     numero: draw?.numero ?? '',

@@ -53,7 +53,7 @@ function viewOf(page: Page, ticket: Ticket) {
   const { state, currency, code, drawsAt, result } = ticket;
   const pages = ticketPages(ticket.lines);
   const part = Math.min(pageNumber(page.url.searchParams.get('page')), pages.length);
-  const now = Date.now() / 1_000;
+  const now = page.now() / 1_000;
   return {
     id: ticket.ticketId,
     number: ticket.number,

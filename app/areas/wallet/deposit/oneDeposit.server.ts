@@ -116,7 +116,7 @@ export function viewOf(page: Page, deposit: Detail, mayPay = true) {
     slips: deposit.slips.map((slip) => `${picture_path}${slip}.webp`),
     looksAgain: state === 'pending' || (state === 'created' && isPaidElsewhere),
     still: `${here}&${refresh_query}=${off}`,
-    ...(refreshes && refreshOf(qr !== '', Date.now() - createdAt)),
+    ...(refreshes && refreshOf(qr !== '', page.now() - createdAt)),
   };
 }
 
