@@ -19,6 +19,7 @@ import type { Handle } from './handle';
 import { openAnyPage, type Page } from './session/page.server';
 import { splitSharedScripts } from './session/sharedScripts.server';
 import { cssOf } from './session/styles.server';
+import { withChoiceMark } from './session/unkept.server';
 
 const render_limit_ms = 10_000;
 const too_many = 429;
@@ -59,6 +60,8 @@ export default async function handleRequest(
   if (asData) return asData;
   // The mark of the form before is for this page alone: no link carries it on.
   if (page.unkept) remix.staticHandlerContext.location.search = page.url.search;
+  // The page's own forms are sent to this address.
+  if (page.asksNext) remix.staticHandlerContext.location.search = withChoiceMark(page.url);
   const nonce = randomBytes(12).toString('base64url');
   const { context: browser, sharedScripts } = splitSharedScripts(remix);
   const body = await render(

@@ -58,6 +58,8 @@ export interface Page {
   unkept: Unkept | undefined;
   /** A form of a browser that may keep no cookies. */
   mayLose: boolean;
+  /** Such a form has chosen the language and is answered in place: the form that it sends next shows what was kept. */
+  asksNext?: true;
   /** Home stands in the place of an address that does not exist (site#routes). */
   unnamed: boolean;
   /** The request comes from script, not from a plain form or link; false if unknown. */
@@ -149,11 +151,10 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     throw redirect(canonical + url.search, permanent_redirect);
   }
   url.pathname = canonical;
-  const unkept = takeMark(url);
-  // The browser keeps cookies after all.
-  if (unkept && reads && request.headers.get('Cookie')) {
-    throw redirect(url.pathname + url.search + url.hash);
-  }
+  const mark = takeMark(url);
+  const keepsCookies = request.headers.has('Cookie');
+  if (mark && keepsCookies && reads) throw redirect(url.pathname + url.search + url.hash);
+  const unkept = keepsCookies ? undefined : mark;
   const runtime = await runtimeOf(context);
   let shared = transports.get(runtime);
   if (!shared) {

@@ -38,6 +38,10 @@ export function withMark(to: string, mark: Unkept | undefined): string {
   return mark || had ? url.pathname + url.search + url.hash : to;
 }
 
+/** The query of an address with the mark of a choice, for the forms of an answer that is no redirect. */
+export const withChoiceMark = ({ pathname, search }: URL): string =>
+  withMark(pathname + search, 'choice').slice(pathname.length);
+
 /**
  * True for a form that a browser sent from a page without any cookie. It may be the first form of a browser that keeps
  * cookies, which the next request shows; programs that send a form alone name no page.

@@ -12,7 +12,7 @@ vi.mock('../../app/session/styles.server', () => ({
 let scene: TwinScene;
 beforeAll(async () => {
   scene = await openTwins();
-  await openDraws(scene.store, { count: 3 });
+  await openDraws(scene.store);
 });
 afterAll(() => scene.close());
 

@@ -1,4 +1,6 @@
 import { demoPassword, expect, test } from '../support/app';
+import { chooseLanguage } from '../support/languages';
+import { decoded } from '../support/markup';
 import { textOf } from '../support/words';
 
 /** A browser that keeps no cookies sends a form from a page of ours. */
@@ -65,6 +67,42 @@ for (const [form, to] of [
     },
   );
 }
+
+for (const address of ['/m/login?redirectTo=%2Fm%2Fhelp', '/m/register?redirectTo=%2Fm%2Fhelp']) {
+  test(
+    `a language chosen within the form of ${address} is explained by its next answer, and what was typed stays`,
+    { tag: '@request' },
+    async ({ app }) => {
+      const path = address.split('?')[0]!;
+      const chosen = await send(app.url, address, { lang: 'en', username: 'somchai' });
+      expect(chosen.status).toBe(200);
+      const first = await chosen.text();
+      expect(first).toMatch(/lang="en"[^]*value="somchai"/);
+      expect(first).not.toContain(textOf('en', 'cookies_off_choice'));
+      const marked = `${address}&cookies=choice`;
+      const actions = [...first.matchAll(/<form[^>]* action="([^"]*)"/g)];
+      expect(actions.map(([, to]) => decoded(to!))).toContain(marked);
+      const form = { intent: path.slice('/m/'.length), username: 'somchai' };
+      const refused = await send(app.url, marked, form);
+      expect(refused.status).toBe(400);
+      const page = await refused.text();
+      expect(page).toContain(textOf('en', 'cookies_off_choice'));
+      expect(page).toContain('value="somchai"');
+    },
+  );
+}
+
+test('a browser that keeps the language chosen within a form is told nothing', async ({ page }) => {
+  await page.goto('/m/login');
+  await page.locator('input[name=username]').fill('somchai');
+  await chooseLanguage(page, 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('input[name=username]')).toHaveValue('somchai');
+  await page.locator('button[value=login]').click();
+  await expect(page.locator('form .error-summary').first()).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(textOf('en', 'cookies_off_choice'));
+  await expect(page.locator('input[name=username]')).toHaveValue('somchai');
+});
 
 test('a browser with cookies keeps no trace of it, in its address or on its page', async ({
   page,

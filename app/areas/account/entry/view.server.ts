@@ -5,6 +5,7 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { withChoiceMark } from '~/session/unkept.server';
 import { inAppBrowser } from '../social/inAppBrowser';
 import { asksAtFirst } from '../login/firstCaptcha.server';
 import { entryQuery, loginTypeOf } from './choice.server';
@@ -43,7 +44,7 @@ export async function entryView(
     tab,
     entry: entryOf(query.get('entry')),
     redirectTo: safeRedirect(query.get('redirectTo')),
-    kept: keptQuery(query),
+    kept: page.asksNext ? withChoiceMark(new URL(keptQuery(query), page.url)) : keptQuery(query),
     otherEntry: otherEntry(query),
     login,
     register,
