@@ -1,5 +1,3 @@
-import nodemailer from 'nodemailer';
-
 /** The time limits of each step with the mail server, and of sending as a whole. */
 const smtp_timeout_ms = 5_000;
 const mail_timeout_ms = 15_000;
@@ -20,6 +18,8 @@ export async function sendMail(
   { url, from }: { url: string; from: string },
   { recipient, subject, text }: Email,
 ): Promise<boolean> {
+  // Only a process that sends mail needs it.
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: smtp_timeout_ms,
