@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { digestFiles, listFiles } from './digest.mjs';
@@ -37,22 +38,59 @@ const noSource = /\.test\.[cm]?[jt]sx?$|(^|\/)\.[^/]+$/;
  * not count.
  * @param {string} root
  */
-export function sourceDigest(root) {
-  const wanted = (/** @type {string} */ file) => !made.test(file) && !noSource.test(file);
-  return digestFiles(root, listFiles(root, sources, wanted));
-}
+export const sourceDigest = (root) => digestFiles(root, sourceFiles(root));
+
+/** @param {string} root */
+const sourceFiles = (root) =>
+  listFiles(root, sources, (file) => !made.test(file) && !noSource.test(file));
+
+/** @param {string} root */
+const resultFiles = (root) => listFiles(root, results);
 
 /**
  * True if the last good build was made from these sources and is still in place (`remix dev` writes
- * its own build to the same folder).
+ * its own build to the same folder). Files that have been read once are read again only where the file system
+ * says that something was written: an operator's command asks at each start.
  * @param {string} root
  */
 export function isBuilt(root) {
   try {
     const last = JSON.parse(fs.readFileSync(path.join(root, stamp), 'utf8'));
-    return last.source === sourceDigest(root) && last.result === resultDigest(root);
+    const { source, result } = last;
+    const seen = entriesOf(root);
+    if (last.seen === seen) return true;
+    if (source !== sourceDigest(root) || result !== resultDigest(root)) return false;
+    // Another user may run what this one has built.
+    tryWrite(root, { source, result, seen });
+    return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Returns the SHA-256 (hex) of what the folders say about the files: a write changes the time of the inode, which
+ * no program sets.
+ * @param {string} root
+ */
+function entriesOf(root) {
+  const hash = createHash('sha256');
+  for (const file of [...sourceFiles(root), ...resultFiles(root)]) {
+    const { ino, size, ctimeNs } = fs.lstatSync(path.join(root, file), { bigint: true });
+    hash.update(`${file}\0${ino} ${size} ${ctimeNs}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {object} content
+ */
+function tryWrite(root, content) {
+  try {
+    fs.writeFileSync(path.join(root, stamp), `${JSON.stringify(content)}\n`);
+  } catch {
+    // The next command reads the files once more.
   }
 }
 
@@ -67,6 +105,4 @@ export function writeStamp(root, source) {
 }
 
 /** @param {string} root */
-function resultDigest(root) {
-  return digestFiles(root, listFiles(root, results));
-}
+const resultDigest = (root) => digestFiles(root, resultFiles(root));

@@ -24,6 +24,8 @@ beforeEach(() => {
   write('public/build/app.js', 'app');
   write('public/css/all-1.css', 'css');
   writeStamp(root, sourceDigest(root));
+  // From now on the files are known by what the folders say.
+  expect(isBuilt(root)).toBe(true);
 });
 
 afterEach(() => fs.rmSync(root, { recursive: true }));
@@ -72,5 +74,28 @@ test('a source that changes while the build runs makes it stale', () => {
   const source = sourceDigest(root);
   write('app/root.tsx', 'edited meanwhile');
   writeStamp(root, source);
+  expect(isBuilt(root)).toBe(false);
+});
+
+test('a source of the same length and time is another one', () => {
+  const file = path.join(root, 'app/root.tsx');
+  const { atime, mtime } = fs.statSync(file);
+  write('app/root.tsx', 'toor');
+  fs.utimesSync(file, atime, mtime);
+  expect(isBuilt(root)).toBe(false);
+});
+
+test('files that are only touched, or copied to another place, are as good as they were', () => {
+  const now = new Date();
+  fs.utimesSync(path.join(root, 'app/root.tsx'), now, now);
+  expect(isBuilt(root)).toBe(true);
+  const copy = `${root}-copy`;
+  fs.cpSync(root, copy, { recursive: true });
+  expect(isBuilt(copy)).toBe(true);
+  fs.rmSync(copy, { recursive: true });
+});
+
+test('a build is stale when a source is gone', () => {
+  fs.rmSync(path.join(root, 'app/root.tsx'));
   expect(isBuilt(root)).toBe(false);
 });
