@@ -7,7 +7,8 @@ it.each([
   ['trial_not_allowed', 403],
   ['restricted', 403],
   ['sending_failed', 502],
-  ['gateway_timeout', 504],
+  ['gateway_unavailable', 503],
+  ['gateway_timeout', 503],
   ['url_empty', 502],
   ['wrong_credentials', 400],
 ] as const)('a page that shows %s has the status %d', (code, status) => {

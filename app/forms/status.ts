@@ -68,8 +68,9 @@ const page_statuses: Partial<Record<ErrorCode, number>> = {
   contract_answered: 409,
   key_conflict: 409,
   sending_failed: 502,
-  gateway_unavailable: 502,
-  gateway_timeout: 504,
+  // The answer was not had: with `Retry-After`, and the key of the form can be sent again (site#gateway-away).
+  gateway_unavailable: 503,
+  gateway_timeout: 503,
   store_unavailable: 503,
   url_empty: 502,
   unknown_error: 502,

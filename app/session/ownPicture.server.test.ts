@@ -36,8 +36,8 @@ it.each([
   ['picture_unknown', 404],
   ['not_logged_in', 404],
   ['trial_not_allowed', 404],
-  ['gateway_unavailable', 502],
-  ['gateway_timeout', 504],
+  ['gateway_unavailable', 503],
+  ['gateway_timeout', 503],
 ] as const)('answers %s with %d, which no cache keeps either', async (code, status) => {
   const answer = await ownPicture(pageWith(failed(code)).page, 'x.webp');
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store']);

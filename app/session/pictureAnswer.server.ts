@@ -5,7 +5,7 @@ const file_name = /^([A-Za-z0-9-]{1,60})\.webp$/;
 
 /**
  * Answers with the WebP picture of a file name (`ID.webp`), which `read` gets from the platform. The
- * answer is 404 for an unknown picture, 502 or 504 if the gateway fails.
+ * answer is 404 for an unknown picture, 503 if the gateway fails.
  */
 export async function pictureAnswer<T>(
   file: string,
@@ -16,7 +16,7 @@ export async function pictureAnswer<T>(
   if (!id) return plain('Not found', 404);
   const answer = await read(id);
   if (!answer.ok && isAway(answer.code)) {
-    return plain('Try again later', answer.code === 'gateway_timeout' ? 504 : 502);
+    return plain('Try again later', 503);
   }
   if (!answer.ok) return plain('Not found', 404);
   return new Response(new Uint8Array(Buffer.from(base64Of(answer.value), 'base64')), {

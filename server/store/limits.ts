@@ -16,11 +16,12 @@ const minute_ms = 60 * second_ms;
 const hour_ms = 60 * minute_ms;
 
 /**
- * Calls wait as long as a request may take. Jobs work in slices, but add up days. Reports are asked for by a
+ * Calls wait as long as a request may take, and for a lock less than the web process waits for their answer: it is told
+ * that nothing was done, and does not have to guess. Jobs work in slices, but add up days. Reports are asked for by a
  * person who waits, or by the nightly check. A migration may rebuild a table, and waits for that of another process.
  */
 export const limitsOf: Readonly<Record<StatementKind, StatementLimits>> = {
-  calls: { statement_ms: 15 * second_ms, lock_ms: 5 * second_ms, idle_ms: 15 * second_ms },
+  calls: { statement_ms: 15 * second_ms, lock_ms: 3 * second_ms, idle_ms: 15 * second_ms },
   jobs: { statement_ms: minute_ms, lock_ms: 5 * second_ms, idle_ms: minute_ms },
   reports: { statement_ms: 10 * minute_ms, lock_ms: 30 * second_ms, idle_ms: minute_ms },
   migrations: { statement_ms: 6 * hour_ms, lock_ms: 6 * hour_ms, idle_ms: 10 * minute_ms },

@@ -77,6 +77,8 @@ it('needs two different operators for thresholds and for what payments go to, an
     ['deposit.promptpay.id', '0899999999'],
     ['deposit.promptpay.holder', 'Me'],
     ['deposit.sandbox.open', '1'],
+    ['lottery.voidAfterHours', '1'],
+    ['lottery.publicInputs', 'K3_5=XSMB'],
   ]) {
     const words = ['settings', 'set', key!, value!];
     expect(await line.run([...words, '--operator', 'Nok']), key).toMatchObject({

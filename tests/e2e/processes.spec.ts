@@ -40,7 +40,8 @@ test('web and platform serve together as two processes, and pages stay decent wi
     const home = await other.get('/m/home');
     expect(home.status()).toBe(200);
     const refused = await other.post('/m/login', { form: login, maxRedirects: 0 });
-    expect(refused.status()).toBe(502);
+    expect(refused.status()).toBe(503);
+    expect(refused.headers()['retry-after']).toMatch(/^\d+$/);
     expect(await refused.text()).toContain('ระบบกำลังปรับปรุง');
     await other.dispose();
   } finally {

@@ -111,7 +111,9 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   game_unknown: 404,
   launch_not_yours: 403,
   maintenance: 503,
-  gateway_timeout: 504,
+  gateway_unavailable: 503,
+  gateway_timeout: 503,
+  store_unavailable: 503,
 };
 
 /** The suggested stake and choice: those in the address, else of the last round. */

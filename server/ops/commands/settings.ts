@@ -9,7 +9,7 @@ export const settingsSet: Command = {
   proof: ({ args }) => (args.some(needsTwoOperators) ? 'two' : 'one'),
   usage: 'settings set KEY VALUE --operator A [--operator B] [--json]',
   summary:
-    'changes a setting, live within 5 s in all processes, and notes the value before and after; flags take 1 or 0. Thresholds of two operators, what payments go to, and what members are given, need two',
+    'changes a setting, live within 5 s in all processes, and notes the value before and after; flags take 1 or 0. Thresholds of two operators, what payments go to, what members are given, and what decides about results, need two',
   async run({ args, platform, operators, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const [key, value, ...rest] = positionals;

@@ -172,11 +172,14 @@ const two_operator_keys: readonly string[] = [
   'newcomer.bonus',
   'newcomer.turnover',
   'agent.rebateMost',
+  // They make a draw void, or choose the numbers that a draw is made from.
+  'lottery.voidAfterHours',
+  'lottery.publicInputs',
 ];
 
 /**
  * True for a setting that two different operators change: the thresholds of two operators, what members' payments
- * go to, and what is given to members without a deed of another (wallet#two-operators).
+ * go to, what is given to members without a deed of another, and what results come of (wallet#two-operators).
  */
 export const needsTwoOperators = (key: string): boolean =>
   isSettingKey(key) && (key.endsWith('.twoOperators') || two_operator_keys.includes(key));

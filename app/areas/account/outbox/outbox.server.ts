@@ -14,7 +14,7 @@ const shown_entries = 40;
 export async function loadOutbox(page: Page) {
   const answer = await page.call(demoOutbox, {});
   if (!answer.ok) {
-    throw isAway(answer.code) ? refusal(page, answer.code, 502) : refusal(page, 'not_found', 404);
+    throw isAway(answer.code) ? refusal(page, answer.code, 503) : refusal(page, 'not_found', 404);
   }
   const { lang } = page.preferences;
   const { timeZone } = page.runtime.config;

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@contract/call';
 import { drawProof } from '@contract/lottery/proofs';
+import { statusOf } from '~/forms/status';
 import { refusal } from '~/session/reply.server';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
@@ -20,7 +21,7 @@ export async function loadDrawProof({ page, params }: ScreenArgs) {
   const answer = await page.call(drawProof, { drawId, language: page.preferences.lang });
   if (!answer.ok) {
     const unknown = answer.code === 'draw_unknown' || answer.code === 'bad_request';
-    throw unknown ? refusal(page, 'draw_unknown', 404) : refusal(page, answer.code, 502);
+    throw unknown ? refusal(page, 'draw_unknown', 404) : refusal(page, answer.code, statusOf(answer.code, 502));
   }
   const asData = page.url.searchParams.get('format') === 'json';
   return {

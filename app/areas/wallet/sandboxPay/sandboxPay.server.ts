@@ -44,6 +44,6 @@ export async function loadSandboxPay({ page, params }: ScreenArgs) {
   return { shared: {}, own: { ...own, title, back: backTo(depositId, page.url.searchParams) } };
 }
 
-const statusOf = (code: Parameters<typeof isAway>[0]): number => (isAway(code) ? 502 : 404);
+const statusOf = (code: Parameters<typeof isAway>[0]): number => (isAway(code) ? 503 : 404);
 
 export type SandboxPayOwn = Awaited<ReturnType<typeof loadSandboxPay>>['own'];
