@@ -27,7 +27,33 @@ const lasting = [
   'SQLITE_NOTADB',
 ];
 
-const codeOf = (cause: unknown): string => String((cause as { code?: unknown } | null)?.code ?? '');
+/** The primary result codes of SQLite (https://sqlite.org/rescode.html) that are told apart here. */
+const codes: Readonly<Record<number, string>> = {
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  19: 'SQLITE_CONSTRAINT',
+  26: 'SQLITE_NOTADB',
+};
+const primary_code = 0xff;
+
+/**
+ * Returns the name of SQLite's code for a failure; empty for any other. libsql 0.5.29 names extended codes that it does
+ * not know by their number alone (1544, a folder that can't be written, is `UNKNOWN_SQLITE_ERROR_1544`), and puts the
+ * code of a file that can't be opened only into its words, as `ConnectionFailed("…: 14")`.
+ */
+function codeOf(cause: unknown): string {
+  const { code = '', message = '' } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  const number =
+    /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(String(code)) ??
+    /^ConnectionFailed\(.*: (\d+)"\)$/.exec(String(message));
+  if (!number) return String(code);
+  return codes[Number(number[1]) & primary_code] ?? `SQLITE_${number[1]}`;
+}
 
 /** True for a failure that ends as soon as another process has written. */
 export const isBusy = (cause: unknown): boolean => codeOf(cause).startsWith('SQLITE_BUSY');

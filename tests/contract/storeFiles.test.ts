@@ -17,7 +17,8 @@ import { runOps } from '../../server/ops/run';
 import { openRuntime } from '../../server/runtime';
 import { migrate } from '../../server/store/migrate';
 import { openStore, type Store } from '../../server/store/open';
-import { unavailableReason } from '../../server/store/unavailable';
+import { explained } from '../../server/store/sqliteFile';
+import { StoreUnavailable, unavailableReason } from '../../server/store/unavailable';
 import { copiedDatabaseUrl } from '../support/database';
 import { temporaryFolder, type Folder } from '../support/folder';
 
@@ -126,6 +127,32 @@ it('ends the start with one line where the file is no database', async () => {
       `The store cannot be used: the file of the database is damaged, or is none: bring back a copy of it (${file})`,
     ],
   ]);
+});
+
+it('ends the start with one line where a folder has the file’s name', async () => {
+  const file = path.join(dataDir, 'chokdee.db');
+  mkdirSync(file, { recursive: true });
+  expect(await start()).toEqual([
+    1,
+    [
+      `The store cannot be used: the database cannot be opened: check the rights of its file and folder (${file})`,
+    ],
+  ]);
+});
+
+it.each([
+  // A file that can be read, without -wal and -shm, in a folder that can't be written (SQLITE_READONLY_DIRECTORY).
+  [{ code: 'UNKNOWN_SQLITE_ERROR_1544', message: '' }, 'the database can only be read'],
+  [{ code: 'SQLITE_READONLY_DBMOVED', message: '' }, 'the database can only be read'],
+  [{ code: 'UNKNOWN_SQLITE_ERROR_8458', message: '' }, 'the disk of the database fails'],
+  [
+    { code: '', message: 'ConnectionFailed("Unable to open connection to local database x: 14")' },
+    'the database cannot be opened',
+  ],
+])('knows what failed by %o', (fault, reason) => {
+  const told = explained(Object.assign(new Error(fault.message), fault), 'x.db');
+  expect(told).toBeInstanceOf(StoreUnavailable);
+  expect(String(told)).toContain(reason);
 });
 
 it('does not open a store with damaged pages', async () => {
