@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Config } from '../config';
-import { systemClock } from '../platform/clock';
+import { watchClock } from '../platform/clock';
+import { knownTime, thisMachine } from '../platform/clockJumps/marks';
 import type { Platform } from '../platform/context';
 import { hasBets } from '../platform/lottery/hasBets';
 import { noMetrics } from '../platform/metrics';
@@ -40,9 +41,10 @@ export async function openPlatform(
     writes.isOpen = false;
     // A person waits for it, and may ask for more than a call does.
     const db = store.within('reports');
-    const settings = openSettings(db, systemClock);
+    const clock = watchClock(undefined, await knownTime(db, Date.now(), thisMachine));
+    const settings = openSettings(db, clock);
     const log = pino({ level: config.logLevel }, pino.destination({ dest: stderr, sync: true }));
-    const parts = { store, db, clock: systemClock, config, settings, log };
+    const parts = { store, db, clock, config, settings, log };
     const platform = { ...parts, metrics: noMetrics, lotteryHasBets: hasBets };
     return { platform, writes, migrated, close: () => store.close() };
   } catch (cause) {

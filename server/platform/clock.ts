@@ -27,6 +27,9 @@ const jump_ms = 60_000;
 /** Less than this between two answers comes from their ways, and from the whole seconds of headers. */
 const date_step_ms = 5_000;
 
+/** True for a difference (ms) of the wall clock that is no small step. */
+export const isJump = (ahead_ms: number): boolean => Math.abs(ahead_ms) > jump_ms;
+
 const machine = {
   wall: () => Date.now(),
   /** Stands still while a Linux machine sleeps. */
@@ -37,28 +40,29 @@ const machine = {
 
 /**
  * Makes the clock of a process, which does not follow a jump of the wall clock: it goes on by the steady clock
- * until the jump is over or `trust` ends it (site#the-clock). The sleep of the machine is no jump.
+ * until the jump is over or `trust` ends it (site#the-clock). The sleep of the machine is no jump. `known_ms` is the time
+ * to begin with, where the wall clock may have jumped before.
  */
-export function watchClock({ wall, steady, awake } = machine): Required<Clock> {
-  let offset = wall() - steady();
+export function watchClock({ wall, steady, awake } = machine, known_ms = wall()): Required<Clock> {
+  let offset = known_ms - steady();
   let slept = awake() - steady();
   let jump: ClockJump | undefined;
 
   const look = (): number => {
     let ahead_ms = wall() - steady() - offset;
-    if (Math.abs(ahead_ms) > jump_ms && !jump) {
+    if (isJump(ahead_ms) && !jump) {
       const sleep_ms = awake() - steady() - slept;
-      if (Math.abs(ahead_ms - sleep_ms) <= jump_ms) {
+      if (!isJump(ahead_ms - sleep_ms)) {
         slept += sleep_ms;
         ahead_ms = 0;
         offset = wall() - steady();
       }
     }
-    if (Math.abs(ahead_ms) <= jump_ms) {
+    if (!isJump(ahead_ms)) {
       // Small steps are followed, so that they do not add up to a jump.
       offset += ahead_ms;
       jump = undefined;
-    } else if (!jump || Math.abs(ahead_ms - jump.ahead_ms) > jump_ms) {
+    } else if (!jump || isJump(ahead_ms - jump.ahead_ms)) {
       jump = newJump(ahead_ms);
     }
     return Math.round(steady() + offset);
@@ -99,7 +103,7 @@ export function followingClock(own: Clock): FollowingClock {
       if (Number.isNaN(at)) return;
       // Headers say whole seconds: what is near is the own clock's, which says more.
       const ahead_ms = at - own.now();
-      if (Math.abs(ahead_ms) <= jump_ms) away_ms = 0;
+      if (!isJump(ahead_ms)) away_ms = 0;
       else if (Math.abs(ahead_ms - away_ms) > date_step_ms) away_ms = ahead_ms;
     },
   };

@@ -6,6 +6,7 @@ import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
 import { followingClock, watchClock, type FollowingClock } from '../platform/clock';
+import { knownTime, thisMachine } from '../platform/clockJumps/marks';
 import { gatewayKeys } from '../platform/http/keys';
 import { openDraws } from '../platform/lottery/draws/openDraws';
 import { betTypes } from '../platform/lottery/rules/betTypes';
@@ -100,7 +101,8 @@ async function fill(
       'the demo’s accounts are in this store: DEMO=1 keeps it as the demo, else disable them',
     );
   }
-  const parts = { store, clock: watchClock(), log, metrics };
+  const known = await knownTime(store.db, Date.now(), thisMachine);
+  const parts = { store, clock: watchClock(undefined, known), log, metrics };
   const platform = createPlatform({ ...parts, config: demo ? config : withoutOutbox(config) });
   if (!demo && (await platform.settings.on('deposit.sandbox.open'))) {
     log.warn(

@@ -3,7 +3,16 @@ import type { Selectable } from 'kysely';
 /** The operators, what they decided, and the record of their acts (wallet#operators). */
 export interface OperatorTables {
   /** Jumps of the wall clock that processes have noticed (site#the-clock). */
+  clock_marks: {
+    /** One start of one machine; empty where the system names none. */
+    machine: string;
+    steady_ms: number;
+    awake_ms: number;
+    /** Epoch milliseconds at these. */
+    time_ms: number;
+  };
   clock_jumps: {
+    machine: string;
     id: string;
     noticed_at: number;
     /** Milliseconds; negative: the wall clock is behind. */

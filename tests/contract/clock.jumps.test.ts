@@ -1,7 +1,8 @@
 // @engines sqlite
 import pino from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchClock, type ClockJump } from '../../server/platform/clock';
+import { knownTime, type MachineClocks } from '../../server/platform/clockJumps/marks';
 import { openJumps, watchJumps } from '../../server/platform/clockJumps/watchJumps';
 import { addOperator } from '../../server/platform/operators/operators';
 import { noMetrics } from '../../server/platform/metrics';
@@ -111,4 +112,85 @@ it('notes the end of a jump as soon as the store takes it', async () => {
   isAway = false;
   await watch();
   expect(await openJumps({ db })).toEqual([]);
+});
+
+describe('a process that starts', () => {
+  const start_ms = Date.UTC(2026, 10, 28);
+  let passed: { wall: number; steady: number; awake: number };
+  const machineNamed = (boot: string): MachineClocks => ({
+    boot,
+    steady_ms: () => passed.steady,
+    awake_ms: () => passed.awake,
+  });
+  const machine = machineNamed('here');
+  const log = pino({ level: 'silent' });
+  /** Lets time pass, asleep or not. */
+  const pass = (ms: number, { asleep = false } = {}) => {
+    passed.wall += ms;
+    passed.awake += ms;
+    if (!asleep) passed.steady += ms;
+  };
+  /** A process of a machine, as far as its clock goes. */
+  const startOn = async (on: MachineClocks) => {
+    const clock = watchClock(
+      { wall: () => passed.wall, steady: () => passed.steady, awake: () => passed.awake },
+      await knownTime(store.db, passed.wall, on),
+    );
+    const watch = () => watchJumps({ db: store.db, clock, log }, on);
+    await watch();
+    return { clock, watch };
+  };
+
+  beforeEach(async () => {
+    await jobs.stop();
+    await store.db.deleteFrom('clock_marks').execute();
+    passed = { wall: start_ms, steady: 1_000, awake: 1_000 };
+    await startOn(machine);
+  });
+
+  it.each([day_ms, -day_ms])('knows a jump of %i ms that began before it', async (ahead) => {
+    passed.wall += ahead;
+    pass(20_000);
+    const { clock, watch } = await startOn(machine);
+    expect(clock.now()).toBe(start_ms + 20_000);
+    expect(clock.jump()).toMatchObject({ ahead_ms: ahead });
+    // Another one of the machine shares it, and an operator's decision.
+    await startOn(machine);
+    expect(await openJumps({ db: store.db })).toMatchObject([{ ahead_ms: ahead }]);
+    await store.db.updateTable('clock_jumps').set({ trusted: 'wall' }).execute();
+    await watch();
+    expect([clock.jump(), clock.now()]).toEqual([undefined, passed.wall]);
+    await watch();
+    expect(await openJumps({ db: store.db })).toEqual([]);
+    expect((await startOn(machine)).clock.jump()).toBeUndefined();
+  });
+
+  it('ends what a process left that ended in a jump which is over', async () => {
+    passed.wall += day_ms;
+    await startOn(machine);
+    expect(await openJumps({ db: store.db })).toHaveLength(1);
+    passed.wall -= day_ms;
+    pass(10 * 60_000);
+    expect((await startOn(machine)).clock.jump()).toBeUndefined();
+    expect(await openJumps({ db: store.db })).toEqual([]);
+  });
+
+  it('takes the sleep of the machine, the time that it was down, and a container’s own count for no jump', async () => {
+    pass(day_ms, { asleep: true });
+    expect((await startOn(machine)).clock.now()).toBe(passed.wall);
+    pass(day_ms);
+    passed.awake = 500;
+    expect((await startOn(machine)).clock.now()).toBe(passed.wall);
+    passed = { wall: passed.wall + day_ms, steady: 700, awake: 700 };
+    expect((await startOn(machineNamed('after a start'))).clock.now()).toBe(passed.wall);
+  });
+
+  it('does not believe a clock that is behind what the store has seen, wherever it starts', async () => {
+    passed = { wall: start_ms - day_ms, steady: 700, awake: 700 };
+    const { clock } = await startOn(machineNamed('another'));
+    expect([clock.now(), clock.jump()]).toEqual([
+      start_ms,
+      expect.objectContaining({ ahead_ms: -day_ms }),
+    ]);
+  });
 });

@@ -116,7 +116,7 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   'clock trust': [
     'clock.trust',
     async () => {
-      const jump = { id: 'jump', noticed_at: 0, ahead_ms: 90_000 };
+      const jump = { id: 'jump', noticed_at: 0, ahead_ms: 90_000, machine: '' };
       await platform.db.insertInto('clock_jumps').values(jump).execute();
       return done('clock', 'trust', 'wall');
     },

@@ -86,9 +86,10 @@ export const bonusesAdd: Command = {
     });
     noMore(positionals);
     const { timeZone } = call.config;
-    const offer = offerOf(values, timeZone, Date.now());
+    const platform = await call.platform();
+    const offer = offerOf(values, timeZone, platform.clock.now());
     const operator = together(await call.operators());
-    const id = await addOffer(await call.platform(), operator, offer);
+    const id = await addOffer(platform, operator, offer);
     call.say(values.json ? JSON.stringify({ id }) : `${id} is offered`);
     return true;
   },

@@ -1,8 +1,10 @@
 import type { Platform } from '../context';
 import { newId } from '../ids';
-import type { Clock, ClockJump, RightClock } from '../clock';
+import { isJump, type Clock, type ClockJump, type RightClock } from '../clock';
+import { keepMark, thisMachine, type MachineClocks } from './marks';
 
 const alarm_every_ms = 60_000;
+const mark_every_ms = 60_000;
 
 type Where = Pick<Platform, 'db' | 'clock' | 'log'>;
 
@@ -15,17 +17,31 @@ interface Noted {
 }
 
 const noted = new WeakMap<Clock, Noted>();
+/** When the process last noted its time, by the steady clock. */
+const marked = new WeakMap<Clock, number>();
 
 /**
  * Looks after a jump of the wall clock: notes it, gives an alarm each minute, hears an operator's decision, and notes
- * its end (site#the-clock). Draws, seals and expiries wait meanwhile.
+ * its end (site#the-clock). Draws, seals and expiries wait meanwhile. Notes the time each minute too, so that a process
+ * that starts in a jump knows of it.
  */
-export async function watchJumps({ db, clock, log }: Where): Promise<void> {
+export async function watchJumps(
+  { db, clock, log }: Where,
+  machine: MachineClocks = thisMachine,
+): Promise<void> {
   const jump = clock.jump?.();
   const before = noted.get(clock);
-  if (before && before.jump !== jump) {
+  const isOver = before !== undefined && before.jump !== jump;
+  if (isOver) {
     const end = { ended_at: clock.now() };
     await db.updateTable('clock_jumps').set(end).where('id', '=', before.id).execute();
+  }
+  if (isOver || performance.now() - (marked.get(clock) ?? -Infinity) >= mark_every_ms) {
+    await keepMark(db, clock, machine);
+    marked.set(clock, performance.now());
+    if (!jump) await endLeftOver({ db, clock }, machine);
+  }
+  if (isOver) {
     noted.delete(clock);
     log.warn({ event: 'clock_right', id: before.id }, 'the wall clock is trusted again');
   }
@@ -42,11 +58,7 @@ export async function watchJumps({ db, clock, log }: Where): Promise<void> {
     );
   }
   if (!open.stored) {
-    const row = { id: open.id, noticed_at: clock.now(), ahead_ms: Math.round(jump.ahead_ms) };
-    await db
-      .insertInto('clock_jumps')
-      .values({ ...row, ended_at: null, trusted: null })
-      .execute();
+    open.id = await storedJump({ db, clock }, open, machine);
     open.stored = true;
     return;
   }
@@ -56,6 +68,48 @@ export async function watchJumps({ db, clock, log }: Where): Promise<void> {
     .where('id', '=', open.id)
     .executeTakeFirst();
   if (said?.trusted) jump.trust(said.trusted);
+}
+
+/** Stores a jump, unless another process of the machine has: that one is this one too. Returns its id. */
+async function storedJump(
+  { db, clock }: Pick<Where, 'db' | 'clock'>,
+  { id, jump }: Noted,
+  { boot }: MachineClocks,
+): Promise<string> {
+  const others = boot === '' ? [] : await ofMachine(db, boot).execute();
+  const same = others.find(({ ahead_ms }) => !isJump(ahead_ms - jump.ahead_ms));
+  if (same) return same.id;
+  const row = { id, noticed_at: clock.now(), ahead_ms: Math.round(jump.ahead_ms), machine: boot };
+  await db
+    .insertInto('clock_jumps')
+    .values({ ...row, ended_at: null, trusted: null })
+    .execute();
+  return id;
+}
+
+const ofMachine = (db: Platform['db'], boot: string) =>
+  db
+    .selectFrom('clock_jumps')
+    .select(['id', 'ahead_ms'])
+    .where('ended_at', 'is', null)
+    .where('machine', '=', boot)
+    .orderBy('noticed_at', 'desc');
+
+/** Ends what a process has left that ended in a jump: another one of the same machine sees none any more. */
+async function endLeftOver(
+  { db, clock }: Pick<Where, 'db' | 'clock'>,
+  { boot }: MachineClocks,
+): Promise<void> {
+  if (boot === '') return;
+  const now = clock.now();
+  await db
+    .updateTable('clock_jumps')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('machine', '=', boot)
+    // Another process may have noticed this very moment one that this one has yet to notice.
+    .where('noticed_at', '<', now - 2 * mark_every_ms)
+    .execute();
 }
 
 /** The jumps that no process has seen end, the newest first. */
