@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTransport, type Transport } from '../../app/gateway/transport.server';
 import type { Runtime } from '../../app/gateway/runtime.server';
+import { followingClock } from '../../server/platform/clock';
 import type { Call, RequestOf } from '../../server/contract/call';
 import { enterGame, playRound } from '../../server/contract/sandbox';
 import { createPlatform } from '../../server/runtime/createPlatform';
@@ -41,7 +42,8 @@ beforeEach(async () => {
   gateway = await startHostileGateway(null, `http://127.0.0.1:${port}`);
   const config = { gatewayUrl: gateway.url };
   const { log, metrics } = platform;
-  transport = openTransport({ platform: undefined, config, log, metrics } as Runtime);
+  const clock = followingClock(platform.clock);
+  transport = openTransport({ platform: undefined, config, log, metrics, clock } as Runtime);
   limits = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     limits.push(new AbortController());

@@ -4,6 +4,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Runtime } from '../../app/gateway/runtime.server';
 import { openTransport } from '../../app/gateway/transport.server';
+import { followingClock } from '../../server/platform/clock';
 import { finishSocial, startSocial } from '../../server/contract/account/social';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import {
@@ -223,7 +224,8 @@ it('says itself that an issuer is slow, before the web stops waiting for it', as
   onTestFinished(gateway.close);
   const config = { gatewayUrl: gateway.url };
   const { log, metrics } = scene.platform;
-  const runtime = { platform: undefined, config, log, metrics } as Runtime;
+  const clock = followingClock(scene.platform.clock);
+  const runtime = { platform: undefined, config, log, metrics, clock } as Runtime;
   const web = openTransport(runtime);
   const who = { address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
   const { url, ticket } = await scene.start('google');
