@@ -68,6 +68,23 @@ function bareSegment(segment: string): string {
   return (named.slice(0, end) || text).toLowerCase();
 }
 
+/** A full stop or a blank at the end of a normally coded text. */
+const last_mark =
+  /(?:\.|%(?:0[9A-D]|20|C2%A0|E1%9A%80|E2%80%(?:8[0-9A]|A[89F])|E2%81%9F|E3%80%80|EF%BB%BF))$/;
+const longest_mark_chars = '%E3%80%80'.length;
+
+/**
+ * Returns a value in a path without what does not belong to it, as `bareSegment` does for a name. Its letters and its
+ * other codes stay, a coded `;` among them: it is part of a value. A value that is nothing else stays whole.
+ */
+function bareValue(coded: string): string {
+  let text = coded.split(';', 1)[0]!;
+  // By the last few letters alone: a search of the whole would take the square of a long run.
+  for (let found; (found = last_mark.exec(text.slice(-longest_mark_chars)));)
+    text = text.slice(0, -found[0].length);
+  return text || coded;
+}
+
 function known(pathname: string): Known | undefined {
   const parts = segmentsOf(normalCoding(pathname));
   const bare = parts.map(bareSegment);
@@ -80,14 +97,19 @@ function known(pathname: string): Known | undefined {
   );
   if (!found) return undefined;
   const { segments } = found;
-  const written = segments.map((name, index) => (name.startsWith(':') ? parts[index]! : name));
+  const written = segments.map((name, index) =>
+    name.startsWith(':') ? bareValue(parts[index]!) : name,
+  );
   return { ...found.row, pathname: `/${written.join('/')}` };
 }
 
-/** Splits the ending of a screen's data for script from its address. */
+/** Splits the ending of a screen's data for script from its normally coded address, with what was put behind it. */
 function withoutData(pathname: string): { screen: string; isData: boolean } {
-  const screen = pathname.replace(data_ending, '');
-  const isData = screen !== pathname;
+  const end = pathname.lastIndexOf('/') + 1;
+  const bare = pathname.slice(0, end) + bareValue(pathname.slice(end));
+  const data = [pathname, bare].find((each) => data_ending.test(each));
+  const isData = data !== undefined;
+  const screen = isData ? data.replace(data_ending, '') : pathname;
   return { screen: isData && /^\/*(_root)?$/i.test(screen) ? '/' : screen, isData };
 }
 

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
 import type { Config } from '../config';
 import { trustedRequest } from './address';
 import { canonical, pathOf } from './canonical';
 import type { WebEnv } from './env';
+import { createListener } from './listener';
 
 const app = new Hono<WebEnv>({ getPath: pathOf });
 app.use(canonical());
@@ -19,6 +24,7 @@ const addresses = [...screens, ...dataRoutes, ...redirectRoutes]
   .flatMap(({ paths }) => paths)
   .filter((path) => path !== '/*')
   .map((path) => path.replace(/:\w+/g, 'K3_1'));
+const withValue = addresses.filter((address) => address.endsWith('/K3_1'));
 const swapped = (char: string) =>
   char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase();
 /** The part of an address that names a screen, in another case; values keep theirs. */
@@ -54,3 +60,53 @@ it('leaves every address as it is written in the table', async () => {
     expect(await answer.text()).toBe(`GET ${address}?x=1`);
   }
 });
+
+it.each([
+  [';', ';jsessionid=1'],
+  ['a full stop', '.'],
+  ['a blank', '%20'],
+  ['all of them', '.%E3%80%80;v=1.'],
+])('leads a value with %s behind it to the value alone', async (_, ending) => {
+  expect(withValue).toContain('/m/fairness/draw/K3_1');
+  for (const address of withValue.flatMap((each) => [each, `${each}.data`])) {
+    const led = await app.request(`http://here.test${address}${ending}?x=1`);
+    const to = [led.status, led.headers.get('Location')];
+    expect(to, address).toEqual([308, `${address}?x=1`]);
+    const sent = await app.request(`http://here.test${address}${ending}`, { method: 'POST' });
+    expect(await sent.text()).toBe(`POST ${address}`);
+  }
+});
+
+const listener = createListener((request, env) => app.fetch(request, env), '127.0.0.1');
+beforeAll(async () => {
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+});
+afterAll(() => void listener.close());
+
+/** Sends a target as it is written, which no client of ours would. */
+const sendRaw = async (target: string, method = 'GET') => {
+  const { port } = listener.address() as AddressInfo;
+  const sent = request({ port, host: '127.0.0.1', path: target, method }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return [answer.statusCode, answer.headers.location, await text(answer)];
+};
+
+it.each([
+  ['/m/./home', '/m/home'],
+  ['/m/x/%2e%2e/home?y=/../z', '/m/home?y=/../z'],
+  ['/m/x/.%2E/play/K3_1;v=1.data', '/m/play/K3_1.data'],
+  ['/m/home/.', '/m/home'],
+  ['/m/x/../home.data', '/m/home.data'],
+  ['http://127.0.0.1/m/%2E/ticket/K3_1', '/m/ticket/K3_1'],
+])('leads %s, whose dots are resolved, to %s', async (target, address) => {
+  const [status, location] = await sendRaw(target);
+  expect([status, location]).toEqual([308, address]);
+  expect(await sendRaw(address)).toEqual([200, undefined, `GET ${address}`]);
+  expect(await sendRaw(target, 'POST')).toEqual([200, undefined, `POST ${address}`]);
+});
+
+it.each(['/m/play/..K3.1', '/m/home?back=/m/./x', '/m/play/%22', '/m/play/"'])(
+  'leads %s nowhere: it has no dots to resolve',
+  async (target) => expect((await sendRaw(target))[0]).toBe(200),
+);

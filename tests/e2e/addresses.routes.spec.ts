@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { canonicalPath } from '../../app/addresses';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
@@ -17,6 +19,7 @@ const writings: Readonly<Record<string, (address: string) => string>> = {
     address.replace(/[^/]/, (char) => `%${char.charCodeAt(0).toString(16)}`) || address,
   slash: (address) => `${address.replaceAll('/', '//')}/`,
   dot: (address) => address.replace(/^\/([^/]+)/, '/$1.;v=1'),
+  end: (address) => address.replace(/([^/])\/?$/, '$1.%20;v=1'),
 };
 const swapped = (char: string) =>
   char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase();
@@ -103,6 +106,20 @@ for (const [written, canonical] of [
   test(`the data at ${written} is that of ${canonical}`, async ({ app }) => {
     const led = await send(app.url, written!, '');
     expect(led).toMatchObject({ status: 308, location: canonical });
+  });
+}
+
+for (const [written, canonical] of [
+  ['/m/./home?gameType=x', '/m/home?gameType=x'],
+  ['/m/x/%2e%2e/member/home.data', '/m/member/home.data'],
+]) {
+  test(`the dots of ${written} are led out of it`, async ({ app }) => {
+    // The clients at hand resolve dots before they send.
+    const { hostname, port } = new URL(app.url);
+    const asked = request({ hostname, port, path: written }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, canonical]);
   });
 }
 
