@@ -15,6 +15,20 @@ export function failingAt(db: Db, statement: number): Db {
   return db.withPlugin(plugin);
 }
 
+/** The same store, in which the given insert (from 1) into a table and all after it fail before they are run. */
+export function failingAtInsert(db: Db, table: string, insert: number): Db {
+  let asked = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const into = node.kind === 'InsertQueryNode' ? node.into?.table.identifier.name : undefined;
+      if (into === table && (asked += 1) >= insert) throw new Error(`no insert into ${table}`);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return db.withPlugin(plugin);
+}
+
 /** The same store, which tells of each update the name of its table. */
 export function tellingUpdates(db: Db, tell: (table: string) => void): Db {
   const plugin: KyselyPlugin = {

@@ -40,7 +40,7 @@ export const gamesImport: Command = {
   proof: 'one',
   usage: 'games import FILE --vendor CODE --operator NAME [--json]',
   summary:
-    'adds games to a vendor or changes them by their codes, all or nothing, from a file of JSON lines: code, type, names and more (docs/operating.md)',
+    'adds games to a vendor or changes them by their codes, from a file of JSON lines: code, type, names and more (docs/operating.md). With any fault nothing is changed; else 500 are written at a time, and the same command again completes an import that was broken off',
   async run(call) {
     const { values, positionals } = readArgs(call.args, { ...json, vendor: { type: 'string' } });
     const [file, ...rest] = positionals;
@@ -62,11 +62,13 @@ export const gamesImport: Command = {
     const asked = { vendor, games };
     const done = await importGames(await call.platform(), await call.operator(), asked);
     if (!done.ok) {
-      const code = String(done.detail?.['code']);
+      const { code = '', written = 0 } = done.detail ?? {};
+      const stands =
+        written === 0 ? 'nothing was changed' : `${written} of ${games.length} games are written`;
       const words = {
         vendor_unknown: `there is no vendor ${vendor}`,
-        code_taken: `${code} is a game of another vendor; nothing was changed`,
-        game_taken: `${code} has that gameId already; nothing was changed`,
+        code_taken: `${code} is a game of another vendor; ${stands}`,
+        game_taken: `${code} has that gameId already; ${stands}`,
       };
       throw new OpsError(words[done.code]);
     }

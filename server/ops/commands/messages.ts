@@ -18,7 +18,7 @@ export const messagesSend: Command = {
   proof: 'one',
   usage: 'messages send [NAME] [--all] TITLE TEXT --operator NAME [--json]',
   summary:
-    'sends a message to the inbox of one member, or of all who have one; with - the text is the line of standard input after the secret',
+    'sends a message to the inbox of one member, or of all who have one, 2,000 at a time (the same again goes to the rest where it was broken off); with - the text is the line of standard input after the secret',
   async run({ args, platform, operator, nextLine, say }) {
     const { values, positionals } = readArgs(args, {
       all: { type: 'boolean' },

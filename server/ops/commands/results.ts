@@ -17,7 +17,7 @@ export const resultsImport: Command = {
   usage:
     'results import FILE --game CODE [--correct --reason TEXT] [--leave-out LINE,LINE] --operator A --operator B [--json]',
   summary:
-    'imports results (CSV or JSONL), all or nothing; CODE is a lottery, SOUTH or CENTRAL; another result than the one that stands needs --correct',
+    'imports results (CSV or JSONL); CODE is a lottery, SOUTH or CENTRAL; another result than the one that stands needs --correct. With any fault nothing is imported; else 500 draws are written at a time (20 of those that were on sale), and the same command again completes an import that was broken off',
   async run({ args, platform, operators, say, complain }) {
     const { values, positionals } = readArgs(args, {
       game: { type: 'string' },
@@ -50,14 +50,15 @@ export const resultsImport: Command = {
     if (plan.faults.length > 0) return tellFaults(file, left(plan.faults), complain);
     const operator = together(await operators());
     const done = await importResults(opened, operator, plan.results, correction);
-    if ('faults' in done) return tellFaults(file, left(done.faults), complain);
-    const counts = { ...done.counts, others: plan.others };
-    if (values.json) say(JSON.stringify(counts));
-    else {
-      const { added, corrected, unchanged, others } = counts;
-      say(`${added} added, ${corrected} corrected, ${unchanged} unchanged, ${others} of others`);
+    if (done.counts) {
+      const { added, corrected, unchanged } = done.counts;
+      const { others } = plan;
+      if (values.json) say(JSON.stringify({ ...done.counts, others }));
+      else
+        say(`${added} added, ${corrected} corrected, ${unchanged} unchanged, ${others} of others`);
     }
-    return true;
+    if (!('faults' in done)) return true;
+    return tellFaults(file, { ...left(done.faults), imported: !!done.counts }, complain);
   },
 };
 
@@ -83,17 +84,21 @@ interface Refused {
   faults: readonly LineFault[];
   leaveOut: readonly number[];
   others: boolean;
+  /** True where the others are imported: somebody changed these draws meanwhile. */
+  imported?: boolean;
 }
 
 function tellFaults(
   file: string,
-  { faults, leaveOut, others }: Refused,
+  { faults, leaveOut, others, imported = false }: Refused,
   complain: (line: string) => void,
 ): boolean {
   for (const { line, cause } of faults.slice(0, faults_shown)) {
     complain(`${file}:${line}: ${cause}`);
   }
-  complain(`nothing is imported: ${counted(faults.length, 'fault')}`);
+  const what = imported ? 'the others are imported' : 'nothing is imported';
+  complain(`${what}: ${counted(faults.length, 'fault')}`);
+  if (imported) return false;
   const lines = [...new Set([...leaveOut, ...faults.map(({ line }) => line)])];
   if (others && lines.length <= faults_shown) {
     complain(`to import all the others, leave these lines out: --leave-out ${lines.join(',')}`);

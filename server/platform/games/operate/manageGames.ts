@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../../store/open';
 import type { Game, Tables } from '../../../store/tables';
 import type { Platform } from '../../context';
+import { inSlices, slicesOf } from '../../inSlices';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { fail, ok, type Result } from '../../result';
@@ -90,56 +91,97 @@ type Store = Pick<Platform, 'db' | 'clock'>;
 /** Games of outside vendors have node ids from here on: those of own games are below. */
 const first_node = 100_000;
 
+/** Games of one transaction: the triggers of each make it dear. */
+const import_slice = 500;
+/** Each switched game has a row in the record of acts. */
+const switch_slice = 100;
+
+interface GameCounts {
+  added: number;
+  changed: number;
+}
+
 /**
- * Adds games to a vendor, switched on, or changes those that it has by their codes, all in one step with the record of
- * the act (games#operating). What members have played and marked stays theirs. Failures: `vendor_unknown`;
- * `code_taken`, with the `code`, by a game of another vendor; `game_taken`, with the `code` of the vendor's own that has
- * the same `gameId`.
+ * Adds games to a vendor, switched on, or changes those that it has by their codes (games#operating): checks all of
+ * them, then writes them in slices, each with its record of the act. The same again completes an import that ended
+ * between two slices. What members have played and marked stays theirs. Failures: `vendor_unknown`; `code_taken`, with
+ * the `code`, by a game of another vendor; `game_taken`, with the `code` of the vendor's own that has the same `gameId`.
+ * They have the number of games that are `written` all the same: 0 but where somebody else wrote at the same time. Throws
+ * SliceFailed.
  */
-export const importGames = (
+export async function importGames(
   { db, clock }: Store,
   operator: Operator,
   { vendor, games }: { vendor: string; games: readonly NewGame[] },
-): Promise<
-  Result<{ added: number; changed: number }, 'vendor_unknown' | 'code_taken' | 'game_taken'>
-> =>
-  db.transaction().execute(async (trx) => {
-    // Imports of a vendor's games come one after the other.
-    const held = await trx
-      .updateTable('vendors')
-      .set((row) => ({ sort: row.ref('sort') }))
-      .where('code', '=', vendor)
-      .returning('code')
-      .executeTakeFirst();
-    if (!held) return fail('vendor_unknown');
-    const { last } = await trx
-      .selectFrom('games')
-      .select(({ fn }) => fn.max('node_id').as('last'))
-      .executeTakeFirstOrThrow();
-    let node = Math.max(first_node, Number(last ?? 0) + 1);
-    const counts = { added: 0, changed: 0 };
-    const known = await knownGames(trx, vendor, games);
-    const rows: Insertable<Tables['games']>[] = [];
-    for (const game of games) {
-      const before = known.byCode.get(game.code);
-      if (before && before.vendor_code !== vendor) return fail('code_taken', { code: game.code });
-      const facts = factsOf(game);
-      const owner = known.byGameId.get(facts.game_id);
-      if (owner && owner.code !== game.code) return fail('game_taken', { code: owner.code });
-      const sort = game.order ?? before?.sort ?? node;
-      const own = { node_id: node, code: game.code, vendor_code: vendor };
-      rows.push({ ...fixed, ...own, ...before, ...facts, sort });
-      if (before) counts.changed += 1;
-      else [counts.added, node] = [counts.added + 1, node + 1];
-    }
-    await writeGames(trx, rows);
-    await addAudit(
-      trx,
-      { operator, act: 'game.import', subject: vendor, facts: counts },
-      clock.now(),
-    );
-    return ok(counts);
+): Promise<Result<GameCounts, 'vendor_unknown' | GameFailure>> {
+  const known = await db
+    .selectFrom('vendors')
+    .select('code')
+    .where('code', '=', vendor)
+    .executeTakeFirst();
+  if (!known) return fail('vendor_unknown');
+  const taken = takenOf(await knownGames(db, vendor, games), vendor, games);
+  if (taken) return fail(taken.code, { ...taken.detail, written: 0 });
+  const counts: GameCounts = { added: 0, changed: 0 };
+  const done = await inSlices(db, slicesOf(games, import_slice), async (trx, slice, place) => {
+    const own = await importSlice(trx, vendor, slice);
+    if (!own.ok) return own;
+    counts.added += own.value.added;
+    counts.changed += own.value.changed;
+    const facts = { ...own.value, ...place };
+    await addAudit(trx, { operator, act: 'game.import', subject: vendor, facts }, clock.now());
+    return own;
   });
+  return done.ok ? ok(counts) : done;
+}
+
+type GameFailure = 'code_taken' | 'game_taken';
+type KnownGames = Awaited<ReturnType<typeof knownGames>>;
+
+/** Returns the first fault of games that others have by code, or by the vendor's name. */
+function takenOf(known: KnownGames, vendor: string, games: readonly NewGame[]) {
+  for (const { code, gameId = code } of games) {
+    const before = known.byCode.get(code);
+    if (before && before.vendor_code !== vendor) return fail('code_taken', { code });
+    const owner = known.byGameId.get(gameId);
+    if (owner && owner.code !== code) return fail('game_taken', { code: owner.code });
+  }
+  return undefined;
+}
+
+/** Adds games, or changes them, and returns how many. */
+async function importSlice(
+  trx: Trx,
+  vendor: string,
+  games: readonly NewGame[],
+): Promise<Result<GameCounts, GameFailure>> {
+  // Slices of a vendor's games come one after the other.
+  await trx
+    .updateTable('vendors')
+    .set((row) => ({ sort: row.ref('sort') }))
+    .where('code', '=', vendor)
+    .execute();
+  const known = await knownGames(trx, vendor, games);
+  const taken = takenOf(known, vendor, games);
+  if (taken) return taken;
+  const { last } = await trx
+    .selectFrom('games')
+    .select(({ fn }) => fn.max('node_id').as('last'))
+    .executeTakeFirstOrThrow();
+  let node = Math.max(first_node, Number(last ?? 0) + 1);
+  const counts = { added: 0, changed: 0 };
+  const rows: Insertable<Tables['games']>[] = [];
+  for (const game of games) {
+    const before = known.byCode.get(game.code);
+    const sort = game.order ?? before?.sort ?? node;
+    const own = { node_id: node, code: game.code, vendor_code: vendor };
+    rows.push({ ...fixed, ...own, ...before, ...factsOf(game), sort });
+    if (before) counts.changed += 1;
+    else [counts.added, node] = [counts.added + 1, node + 1];
+  }
+  await writeGames(trx, rows);
+  return ok(counts);
+}
 
 /** Rows of one statement: both engines allow far more parameters than these need. */
 const batch_size = 200;
@@ -149,12 +191,12 @@ function* batchesOf<T>(all: readonly T[]): Generator<T[]> {
 }
 
 /** The games that have a code of these, and the vendor's own that have one of their names with it. */
-async function knownGames(trx: Trx, vendor: string, games: readonly NewGame[]) {
+async function knownGames(db: Db, vendor: string, games: readonly NewGame[]) {
   const known = { byCode: new Map<string, Game>(), byGameId: new Map<string, Game>() };
   for (const batch of batchesOf(games)) {
     const codes = batch.map(({ code }) => code);
     const names = batch.map(({ code, gameId = code }) => gameId);
-    const all = trx.selectFrom('games').selectAll();
+    const all = db.selectFrom('games').selectAll();
     const own = all.where('vendor_code', '=', vendor).where('game_id', 'in', names);
     for (const row of await all.where('code', 'in', codes).execute())
       known.byCode.set(row.code, row);
@@ -234,25 +276,21 @@ export const listVendorGames = (db: Db, vendor: string): Promise<Game[]> =>
     .execute();
 
 /**
- * Switches games of a vendor on or off, all or none, each that changes with its row in the record. Failure:
- * `game_unknown`, with the `code`.
+ * Switches games of a vendor on or off, in slices after all of them are found, each game that changes with its row in the
+ * record. The same again completes what ended between two slices. Failure: `game_unknown`, with the `code`. Throws
+ * SliceFailed.
  */
-export const switchGames = (
+export async function switchGames(
   { db, clock }: Store,
   operator: Operator,
   { vendor, codes, on }: { vendor: string; codes: readonly string[]; on: boolean },
-): Promise<Result<string[], 'game_unknown'>> =>
-  db.transaction().execute(async (trx) => {
-    const own = await trx
-      .selectFrom('games')
-      .select('code')
-      .where('vendor_code', '=', vendor)
-      .where('code', 'in', codes)
-      .execute();
-    const unknown = codes.find((code) => !own.some((each) => each.code === code));
-    if (unknown !== undefined) return fail('game_unknown', { code: unknown });
-    const changed: string[] = [];
-    for (const code of codes) {
+): Promise<Result<string[], 'game_unknown'>> {
+  const own = new Set((await listVendorGames(db, vendor)).map(({ code }) => code));
+  const unknown = codes.find((code) => !own.has(code));
+  if (unknown !== undefined) return fail('game_unknown', { code: unknown });
+  const changed: string[] = [];
+  await inSlices(db, slicesOf(codes, switch_slice), async (trx, slice) => {
+    for (const code of slice) {
       const switched = await trx
         .updateTable('games')
         .set({ active: on ? 1 : 0 })
@@ -267,5 +305,7 @@ export const switchGames = (
       const act = { operator, act: on ? 'game.on' : 'game.off', subject: code, facts };
       await addAudit(trx, act, clock.now());
     }
-    return ok(changed);
+    return ok(true);
   });
+  return ok(changed);
+}

@@ -1,7 +1,9 @@
-import type { Trx } from '../../../store/open';
+import type { Db, Trx } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/lotteryTables';
 import type { Platform } from '../../context';
+import { inSlices, slicesOf } from '../../inSlices';
 import { addAudit, type Act } from '../../operators/audit';
+import { ok } from '../../result';
 import { lockDrawIn, writeDrawResult } from '../draws/changes';
 import { correctResult, type Correction } from '../corrections/correctResult';
 import type { LineFault } from './readFile';
@@ -18,56 +20,67 @@ export interface Imported {
 /** Rows of one statement. */
 const batch_size = 60;
 const ids_at_once = 500;
+/** Draws of one transaction: a past one costs a row, one that is there some statements, and what its tickets need. */
+const past_slice = 500;
+const stored_slice = 20;
 
-class Faulty extends Error {
-  constructor(readonly faults: LineFault[]) {
-    super('faults');
-  }
-}
+/** The outcome of an import; faults with counts are of draws that others changed meanwhile. */
+type ImportOutcome = { counts: Imported } | { faults: LineFault[]; counts?: Imported };
 
 /**
- * Writes results into the store, all or none (lottery#imports). A draw that waits gets its result, one of the past that
+ * Writes results into the store (lottery#imports): checks all of them, and with any fault writes none; then in slices,
+ * each draw as a whole, and each slice with its record of the act. A draw that waits gets its result, one of the past that
  * never was on sale is stored as settled, the same result again changes nothing, and another than the one that stands
- * needs a correction. `operator` names the two who import, for the record. Returns the counts, or the faults.
+ * needs a correction. The same again completes an import that ended between two slices. `operator` names the two who
+ * import, for the record. Throws SliceFailed.
  */
 export async function importResults(
   platform: Platform,
   operator: Act['operator'],
   results: readonly PlannedResult[],
   correction?: Omit<Correction, 'operator'>,
-): Promise<{ counts: Imported } | { faults: LineFault[] }> {
-  try {
-    const counts = await platform.db.transaction().execute((trx) =>
-      importIn(platform, trx, {
-        operator,
-        results,
-        correction: correction && { ...correction, operator: operator.name },
-      }),
-    );
-    return { counts };
-  } catch (cause) {
-    if (cause instanceof Faulty) return { faults: cause.faults };
-    throw cause;
+): Promise<ImportOutcome> {
+  const importing = {
+    operator,
+    correction: correction && { ...correction, operator: operator.name },
+  };
+  const stored = await storedDraws(platform.db, results);
+  const faults: LineFault[] = [];
+  const counts = { added: 0, corrected: 0, unchanged: 0 };
+  const [past, others]: PlannedResult[][] = [[], []];
+  for (const planned of results) {
+    const draw = stored.get(planned.draw.id);
+    const next = draw ? stepOf(draw, planned, importing.correction) : 'past';
+    if (typeof next === 'object') faults.push({ line: planned.line, cause: next.fault });
+    else if (next === 'unchanged') counts.unchanged += 1;
+    else (next === 'past' ? past! : others!).push(planned);
   }
+  if (faults.length > 0) return { faults };
+  const slices = [...slicesOf(others!, stored_slice), ...slicesOf(past!, past_slice)];
+  await inSlices(platform.db, slices, async (trx, slice) => {
+    const done = await importSlice(platform, trx, slice, importing);
+    faults.push(...done.faults);
+    for (const key of ['added', 'corrected', 'unchanged'] as const) counts[key] += done.counts[key];
+    return ok(true);
+  });
+  return faults.length > 0 ? { faults, counts } : { counts };
 }
 
 interface Importing {
   operator: Act['operator'];
-  results: readonly PlannedResult[];
   correction: Correction | undefined;
 }
 
-async function importIn(
+/** Writes results as the store is by now, and the record of the act. */
+async function importSlice(
   platform: Platform,
   trx: Trx,
-  { operator, results, correction }: Importing,
-): Promise<Imported> {
-  const stored = await storedDraws(
-    trx,
-    results.map(({ draw }) => draw.id),
-  );
-  const fresh = results.filter(({ draw }) => !stored.has(draw.id));
-  const counts = { added: fresh.length, corrected: 0, unchanged: 0 };
+  results: readonly PlannedResult[],
+  { operator, correction }: Importing,
+): Promise<{ counts: Imported; faults: LineFault[] }> {
+  const stored = await storedDraws(trx, results);
+  const past = results.filter(({ draw }) => !stored.has(draw.id));
+  const counts = { added: past.length, corrected: 0, unchanged: 0 };
   const faults: LineFault[] = [];
   for (const planned of results) {
     const draw = stored.get(planned.draw.id);
@@ -76,22 +89,25 @@ async function importIn(
     if (typeof done === 'object') faults.push({ line: planned.line, cause: done.fault });
     else counts[done] += 1;
   }
-  if (faults.length > 0) throw new Faulty(faults);
   const at = platform.clock.now();
-  await addPast(trx, fresh, at);
-  if (counts.added + counts.corrected > 0) {
-    const draws = results.map(({ draw }) => draw.id);
-    const facts = { ...counts, first: draws[0]!, reason: correction?.reason ?? '' };
-    const act = { operator, act: 'result.import', subject: `${draws.length} draws`, facts };
+  await addPast(trx, past, at);
+  const written = counts.added + counts.corrected;
+  if (written > 0) {
+    const facts = { ...counts, first: results[0]!.draw.id, reason: correction?.reason ?? '' };
+    const act = { operator, act: 'result.import', subject: `${results.length} draws`, facts };
     await addAudit(trx, act, at);
   }
-  return counts;
+  return { counts, faults };
 }
 
-async function storedDraws(trx: Trx, ids: readonly string[]): Promise<Map<string, LotteryDraw>> {
+async function storedDraws(
+  db: Db,
+  results: readonly PlannedResult[],
+): Promise<Map<string, LotteryDraw>> {
+  const ids = results.map(({ draw }) => draw.id);
   const found = new Map<string, LotteryDraw>();
   for (let at = 0; at < ids.length; at += ids_at_once) {
-    const rows = await trx
+    const rows = await db
       .selectFrom('lottery_draws')
       .selectAll()
       .where('id', 'in', ids.slice(at, at + ids_at_once))
@@ -101,6 +117,22 @@ async function storedDraws(trx: Trx, ids: readonly string[]): Promise<Map<string
   return found;
 }
 
+/** Tells how a result changes a draw that is there, or why it can't. */
+function stepOf(
+  { id, state, result: before, result_source }: LotteryDraw,
+  { result }: PlannedResult,
+  correction: Correction | undefined,
+): 'unchanged' | 'add' | 'correct' | { fault: string } {
+  if (before === result) return 'unchanged';
+  if (state === 'void') return { fault: `${id} is void` };
+  if (before === null) return 'add';
+  // A result that the demo drew follows from its published seed: nobody corrects that.
+  if (result_source === 'demo') {
+    return { fault: `${id} has another result, drawn by the demo: ${before}` };
+  }
+  return correction ? 'correct' : { fault: `${id} has another result: ${before}` };
+}
+
 async function importOver(
   platform: Platform,
   trx: Trx,
@@ -108,18 +140,13 @@ async function importOver(
 ): Promise<keyof Imported | { fault: string }> {
   const { draw, planned, correction } = given;
   const { result } = planned;
-  if (draw.result === result) return 'unchanged';
-  if (draw.state === 'void') return { fault: `${draw.id} is void` };
-  if (draw.result === null) {
+  const next = stepOf(draw, planned, correction);
+  if (next === 'add') {
     const added = await addResult(platform, trx, draw, result, 'import');
     return added ? 'added' : { fault: `${draw.id} is being drawn` };
   }
-  // A result that the demo drew follows from its published seed: nobody corrects that.
-  if (draw.result_source === 'demo') {
-    return { fault: `${draw.id} has another result, drawn by the demo: ${draw.result}` };
-  }
-  if (!correction) return { fault: `${draw.id} has another result: ${draw.result}` };
-  const change = { ...correction, result, source: 'import' as const };
+  if (next !== 'correct') return next;
+  const change = { ...correction!, result, source: 'import' as const };
   const corrected = await correctResult(platform, trx, draw, change);
   return corrected ? 'corrected' : { fault: `${draw.id} is being corrected` };
 }
