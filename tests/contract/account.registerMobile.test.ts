@@ -158,7 +158,7 @@ it('uses no code up for a slip in another field', async () => {
 
 it.each([
   ['mobileNum', '', 'error_phone_number_limit'],
-  ['mobileNum', '081234567', 'enter_phone_without_0'],
+  ['mobileNum', '081-234-567', 'phone_digits_after_0'],
   ['mobileNum', '8123456789', 'error_phone_number_limit'],
   ['countryDialingCode', 'abc', 'error_phone_number_limit'],
   ['verificationCode', '', 'verification_code_form'],

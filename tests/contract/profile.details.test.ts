@@ -21,8 +21,11 @@ it('shows what was filled in at registration, and corrects it by the same rules'
   expect(await detailsOf(owner.who)).toMatchObject({ line: 'somchai', facebook: '' });
   const save = (field: 'line' | 'facebook', value: string) =>
     scene.client.ask(saveDetail, { field, value }, owner.who);
-  expect(await save('line', 'สมชาย')).toMatchObject({ value: { line: 'field_incorrect' } });
+  expect(await save('line', 'สมชาย')).toMatchObject({ value: { line: 'line_form' } });
   expect(await save('line', ' @somchai.j ')).toMatchObject({ success: true });
+  expect(await save('line', '+66 81-234-5678')).toMatchObject({ success: true });
+  expect(await detailsOf(owner.who)).toMatchObject({ line: '+66812345678' });
+  expect(await save('line', '@somchai.j')).toMatchObject({ success: true });
   expect(await save('facebook', 'Somchai J')).toMatchObject({ success: true });
   expect(await detailsOf(owner.who)).toMatchObject({ line: '@somchai.j', facebook: 'Somchai J' });
   await save('facebook', '');

@@ -5,12 +5,12 @@ import { takeAmount } from '../../app/forms/amounts.server';
 import { exponentOf } from '../../server/contract/currencies';
 import { typedCode } from '../../server/contract/typedText';
 import { signedAmount } from '../../server/ops/money';
+import { keptText } from '../../server/platform/account/names';
 import { checkField, checkMobile } from '../../server/platform/account/rules';
 import { readSelections } from '../../server/platform/lottery/rules/selection';
 import { readPhone } from '../../server/platform/rewards/mall/readAddress';
 import { readMobile } from '../../server/platform/verification/mobile';
 import { fund } from '../../server/platform/wallet/balance';
-import { phoneDigits } from '../../server/contract/mobileNumber';
 import { giveThings, type OwnThings } from '../support/ownThings';
 import { scaled } from '../support/scale';
 import { seeded } from '../support/seeded';
@@ -255,12 +255,15 @@ it.each(fields)(
   },
 );
 
-it.each(['whatsapp', 'zalo'] as const)('a number for %s is kept as its digits', (field) => {
-  const random = seeded(field);
-  for (let count = scaled(100, 1_000); count > 0; count -= 1) {
-    const { text, value } = kinds.mobiles(random);
-    if (value === null) continue;
-    expect(checkField(field, text), JSON.stringify(text)).toBeNull();
-    expect(phoneDigits(text)?.slice(-9), JSON.stringify(text)).toBe(value);
-  }
-});
+it.each(['whatsapp', 'zalo', 'line', 'wechat'] as const)(
+  'a number for %s is kept as its digits',
+  (field) => {
+    const random = seeded(field);
+    for (let count = scaled(100, 1_000); count > 0; count -= 1) {
+      const { text, value } = kinds.mobiles(random);
+      if (value === null) continue;
+      expect(checkField(field, text), JSON.stringify(text)).toBeNull();
+      expect(keptText(field, text).slice(-9), JSON.stringify(text)).toBe(value);
+    }
+  },
+);

@@ -7,7 +7,7 @@ import { inStore } from '../support/ownMember';
 import { mayChange } from '../support/stepUp';
 import { formWith } from '../support/typedForm';
 import { visitOf } from '../support/visit';
-import { expectSaid } from '../support/words';
+import { expectSaid, type Spoken } from '../support/words';
 import { openWire, type Wire } from '../support/wire';
 
 interface LanguageCase {
@@ -25,6 +25,8 @@ interface LanguageCase {
   intent: string;
   /** The message after sending the form, in the present language. */
   says?: Key;
+  /** The figures that the message names. */
+  params?: Spoken['params'];
   /** The label that the message names. */
   about?: Key;
 }
@@ -66,7 +68,8 @@ const cases: readonly LanguageCase[] = [
     typed: { countryDialingCode: '84', mobileNum: '081234567' },
     secret: { captcha: 'zzzzz' },
     intent: 'login',
-    says: 'enter_phone_without_0',
+    says: 'phone_digits_after_0',
+    params: { digits: 9, example: '081 234 5678' },
   },
   {
     name: 'register by user name',
@@ -83,7 +86,8 @@ const cases: readonly LanguageCase[] = [
     typed: { mobileNum: '00812345678', nickname: 'Dee', agree: 'on' },
     secret: { paymentPassword: '291847' },
     intent: 'register',
-    says: 'enter_phone_without_0',
+    says: 'phone_digits_after_0',
+    params: { digits: 9, example: '081 234 5678' },
   },
   {
     name: 'forgotten password by mail',
@@ -224,7 +228,7 @@ for (const one of cases) {
       html = await visit.post(form.action, { ...typed, lang });
       form = await expectKept(html, lang);
       if (!one.says) continue;
-      const said = { key: one.says, field: one.about };
+      const said = { key: one.says, params: one.params, field: one.about };
       // A refusal stays, in the language that was chosen.
       if (refused) expectSaid(wordsOf(html), lang, said);
       const sent = { ...form.values, ...one.typed, intent: one.intent };

@@ -30,9 +30,10 @@ export const fieldMessages: readonly MessageCase[] = [
     reach: register({ username: '+66812345678' }),
   },
   {
-    key: 'enter_phone_without_0',
+    key: 'phone_digits_after_0',
+    params: { digits: 9, example: '081 234 5678' },
     how: 'a number with its 0 that lacks a digit',
-    reach: loginBySms({ mobileNum: '081234567', verificationCode: '204060' }),
+    reach: loginBySms({ mobileNum: '081-234-567', verificationCode: '204060' }),
   },
   {
     key: 'phone_other_country',
@@ -103,9 +104,26 @@ export const fieldMessages: readonly MessageCase[] = [
   },
   {
     key: 'field_incorrect',
-    field: 'register_qqNum',
-    how: 'letters for digits',
-    reach: register({ qqNum: 'abc' }),
+    field: 'register_facebook',
+    how: 'markup for a name elsewhere',
+    reach: register({ facebook: '<script>' }),
+  },
+  { key: 'id_number_form', how: 'a short ID number', reach: register({ idNumber: '12' }) },
+  { key: 'qq_number_form', how: 'letters for digits', reach: register({ qqNum: 'abc' }) },
+  { key: 'line_form', how: 'a short ID', reach: register({ line: 'ab' }) },
+  { key: 'wechat_form', how: 'blanks in an ID', reach: register({ wechat: 'som chai' }) },
+  {
+    key: 'messenger_number_form',
+    field: 'register_whatsapp',
+    how: 'a name for a number',
+    reach: register({ whatsapp: 'somchai' }),
+  },
+  {
+    key: 'messenger_number_form',
+    field: 'register_zalo',
+    how: 'a short number, in the profile',
+    who: 'member',
+    reach: profile({ intent: 'saveDetails', zalo: '1' }),
   },
   {
     key: 'verification_code_form',

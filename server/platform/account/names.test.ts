@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkName, readEmail, tidyName, tidyPayeeName } from './names';
+import { checkName, keptText, readEmail, tidyName, tidyPayeeName } from './names';
 import { nickname_max_length } from './rules';
 
 const nickname = (text: string) => checkName('nickname', tidyName(text));
@@ -76,6 +76,33 @@ it.each([
 
 it('writes the apostrophe of a payee name plainly', () => {
   expect(tidyPayeeName(' O’Neill ')).toBe("O'Neill");
+});
+
+it.each([
+  ['081-234-5678', '0812345678'],
+  ['081 234.5678', '0812345678'],
+  ['+66 (0)81 234 5678', '+66812345678'],
+  ['๐๘๑-๒๓๔-๕๖๗๘', '0812345678'],
+  ['0066 81 234 5678', '+66812345678'],
+])('keeps the number %s in one form for every messenger', (typed, kept) => {
+  for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
+    expect(keptText(field, typed), field).toBe(kept);
+  }
+});
+
+it.each([
+  ['line', ' @somchai.j ', '@somchai.j'],
+  ['line', 'som-chai_9', 'som-chai_9'],
+  ['line', '2026.11.28', '2026.11.28'],
+  ['line', '12 34', '12 34'],
+  ['line', '1234567890123456789', '1234567890123456789'],
+  ['wechat', 'wxid-12345', 'wxid-12345'],
+  ['wechat', '12-34-56', '12-34-56'],
+  ['qqNum', '12 345 678', '12345678'],
+  ['qqNum', '123-456-789', '123456789'],
+  ['qqNum', 'a 12345', 'a 12345'],
+] as const)('keeps the id for %s in %j as %j', (field, typed, kept) => {
+  expect(keptText(field, typed)).toBe(kept);
 });
 
 it.each([

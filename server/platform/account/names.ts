@@ -1,6 +1,6 @@
 import { phoneDigits } from '../../contract/mobileNumber';
 import type { RegisterField } from '../../contract/site';
-import { typedSigns, typedWords } from '../../contract/typedText';
+import { typedCode, typedSigns, typedWords } from '../../contract/typedText';
 import { fail, ok, type Result } from '../result';
 import { checkField, checkFilled } from './rules';
 
@@ -11,6 +11,18 @@ export const tidyName = (text: string): string =>
 /** Returns a payee name as it is stored: as a bank writes it, with the plain apostrophe. */
 export const tidyPayeeName = (text: string): string => tidyName(text).replace(/[’ʼ]/g, "'");
 
+/** Blanks, brackets, slashes and the plus are in no id of a messenger. */
+const may_be_id = /^[\d.-]+$/;
+/** Fewer digits with dots or hyphens between them may be an id, such as a date. */
+const number_digits_least = 9;
+
+/** Returns a text that is a phone number as WhatsApp's is stored; undefined for the id of a messenger. */
+function numberIn(signs: string): string | undefined {
+  const digits = checkField('whatsapp', signs) === null ? phoneDigits(signs) : undefined;
+  const isId = may_be_id.test(signs) && (digits?.length ?? 0) < number_digits_least;
+  return isId ? undefined : digits;
+}
+
 /** Returns an optional field as it is stored; blanks alone are empty. */
 export function keptText(field: RegisterField, typed: string): string {
   if (field === 'nickname') return tidyName(typed);
@@ -18,7 +30,9 @@ export function keptText(field: RegisterField, typed: string): string {
   if (field === 'facebook') return typedWords(typed);
   if (field === 'paymentPassword' && typedWords(typed) !== '') return typed;
   const signs = typedSigns(typed);
-  return field === 'whatsapp' || field === 'zalo' ? (phoneDigits(signs) ?? signs) : signs;
+  if (field === 'whatsapp' || field === 'zalo') return phoneDigits(signs) ?? signs;
+  if (field === 'line' || field === 'wechat') return numberIn(signs) ?? signs;
+  return field === 'qqNum' && /^[\d -]+$/.test(signs) ? typedCode(signs) : signs;
 }
 
 /** Returns the code of what is wrong with a tidied name; null where nothing is. */

@@ -35,6 +35,9 @@ const seen =
 const known_username = { minLength: 3 };
 
 const home_digits = mobile_digits['66']!;
+/** Numbers that are like one of Thailand or Vietnam, and one of another country. */
+const home_example = '081 234 5678';
+const example_abroad = '020 7946 0018';
 
 const rule = (
   [minLength, maxLength]: readonly [number, number],
@@ -54,18 +57,18 @@ const rule = (
 
 /**
  * Digits, with blanks or hyphens between them, and possibly the 0 that people write in front of them
- * at home. Of a text that begins with a 0 and is no number, the person is told to leave the 0 out:
+ * at home. Of a text that begins with a 0 and is no number, the person is told how many digits follow the 0:
  * the number of digits alone would count it.
  */
-const mobileOf = (least: number, most: number): FieldRule =>
+const mobileOf = (least: number, most: number, example: string): FieldRule =>
   rule(
     [least, mobile_max_length],
     `^(?:0[ \\-]*)?[1-9](?:[ \\-]*\\d){${least - 1},${most - 1}}$`,
     'error_phone_number_limit',
     {
-      params: { 0: least },
+      params: { 0: least, digits: least === most ? least : `${least}–${most}`, example },
       slips: [
-        { pattern: '^0', message: 'enter_phone_without_0' },
+        { pattern: '^0', message: 'phone_digits_after_0' },
         { pattern: '^\\+', message: 'phone_other_country' },
       ],
     },
@@ -86,14 +89,28 @@ const username_pattern = '[A-Za-z][A-Za-z0-9_]*';
 const usernameOf = (more: Partial<FieldRule> = {}): FieldRule =>
   rule([username_min_length, username_max_length], `^${username_pattern}$`, 'username_form', more);
 
-/** Names and contacts on other services, by those services' rules, without markup or controls. */
-const contactOf = (most: number, pattern: string): FieldRule =>
-  rule([1, most], pattern, 'field_incorrect', {
+/**
+ * Names and contacts on other services, by those services' rules, without markup or controls. A text that the pattern
+ * takes may be longer than `most`, by the blanks and signs between its digits.
+ */
+const contactOf = (most: number, pattern: string, message: string, longest = most): FieldRule =>
+  rule([1, longest], pattern, message, {
     slips: [{ pattern: `^[^]{${most + 1},}$`, message: 'too_long' }],
   });
 
 /** A number with or without its dialing code, as `phoneDigits` reads it. */
-const messenger_number = '^\\(?\\+?[ (]*\\d(?:[ ()./\\-]*\\d){5,16}[;,. ]*$';
+const messenger_number = '\\(?\\+?[ (]*\\d(?:[ ()./\\-]*\\d){5,16}[;,. ]*';
+
+/** A messenger whose accounts are phone numbers. */
+const numberContact = contactOf(
+  mobile_max_length,
+  `^${messenger_number}$`,
+  'messenger_number_form',
+);
+
+/** A messenger whose accounts have an id of their own, and may be found by a phone number as well. */
+const messengerOf = (most: number, id: string, message: string): FieldRule =>
+  contactOf(most, `^(?:${id}|${messenger_number})$`, message, mobile_max_length);
 
 /** No password is longer: whoever types one is told that, and not that it is missing. */
 const over_long_password = {
@@ -111,7 +128,7 @@ export const fieldRuleTable = {
     // A number that is none yet gets the message on how to write it (account#login-fields).
     slips: [number_slip, { pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
   }),
-  loginMobileNum: mobileOf(home_digits, home_digits),
+  loginMobileNum: mobileOf(home_digits, home_digits, home_example),
   loginPassword: rule([1, password_max_length], '', 'password_required', over_long_password),
   /** Also in groups, as many mails and messages write it: 382 861. */
   verificationCode: rule(
@@ -128,9 +145,9 @@ export const fieldRuleTable = {
     over_long_password,
   ),
   confirmPassword: rule([1, password_max_length], '', 'in_incorrect_password', over_long_password),
-  mobileNum: mobileOf(home_digits, home_digits),
+  mobileNum: mobileOf(home_digits, home_digits, home_example),
   /** Beyond +66 and +84. */
-  mobileNumAbroad: mobileOf(other_digits.min, other_digits.max),
+  mobileNumAbroad: mobileOf(other_digits.min, other_digits.max, example_abroad),
   email: rule(
     [6, email_max_length],
     '^\\w+(?:[.+\\-]\\w+)*@[A-Za-z0-9]+(?:[.\\-][A-Za-z0-9]+)*\\.[A-Za-z]{2,3}$',
@@ -148,13 +165,14 @@ export const fieldRuleTable = {
     'payment_password_form',
     { trimmed: false },
   ),
-  idNumber: contactOf(24, '^[A-Za-z0-9](?:[ \\-]?[A-Za-z0-9]){3,23}$'),
-  qqNum: contactOf(11, '^[1-9]\\d{4,10}$'),
-  facebook: contactOf(100, `^[^<>"${hidden}]+$`),
-  wechat: contactOf(20, '^[A-Za-z0-9][\\w\\-]{5,19}$'),
-  line: contactOf(21, '^@?[A-Za-z0-9][\\w.\\-]{3,19}$'),
-  whatsapp: contactOf(mobile_max_length, messenger_number),
-  zalo: contactOf(mobile_max_length, messenger_number),
+  idNumber: contactOf(24, '^[A-Za-z0-9](?:[ \\-]?[A-Za-z0-9]){3,23}$', 'id_number_form'),
+  /** Also in groups, as people write and read long numbers: 12 345 678. */
+  qqNum: contactOf(11, '^[1-9](?:[ \\-]*\\d){4,10}$', 'qq_number_form', mobile_max_length),
+  facebook: contactOf(100, `^[^<>"${hidden}]+$`, 'field_incorrect'),
+  wechat: messengerOf(20, '[A-Za-z0-9][\\w\\-]{5,19}', 'wechat_form'),
+  line: messengerOf(21, '@?[A-Za-z0-9][\\w.\\-]{3,19}', 'line_form'),
+  whatsapp: numberContact,
+  zalo: numberContact,
   birthDate: rule(
     [6, 20],
     // All writings of a day (site#typed-days); whether there is such a day is read afterwards.

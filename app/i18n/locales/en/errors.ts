@@ -102,6 +102,8 @@ export const errors = {
   too_long: '{field} is too long',
   username_is_number: 'This is a mobile number, not a user name',
   enter_phone_without_0: 'Enter the phone number without the 0 in front',
+  phone_digits_after_0:
+    'Please check the digits: after the 0 in front there must be {digits} more, as in {example}',
   phone_other_country:
     'This number has another country’s code. Choose that country, or type a number of the chosen one',
   error_phone_number_limit: 'Phone number must have {0} digits',
@@ -115,6 +117,15 @@ export const errors = {
   payee_name_form: 'Name format incorrect: 2 to 60 letters, as on your bank account',
   payment_password_form: 'A payment password has 6 digits',
   payment_password_simple: 'Choose 6 digits that are harder to guess',
+  id_number_form:
+    'An ID number has 4 to 24 digits and letters a to z, such as 1 2345 67890 12 1, or AB1234567 of a passport',
+  qq_number_form: 'A QQ number has 5 to 11 digits, such as 12345678',
+  line_form:
+    'A Line ID has 4 to 20 characters, such as somchai.99. A phone number, such as 081 234 5678, will do too',
+  wechat_form:
+    'A WeChat ID has 6 to 20 characters, such as somchai_99. A phone number, such as 081 234 5678, will do too',
+  messenger_number_form:
+    'Enter the phone number that you use with {field}, such as 081 234 5678 or +66 81 234 5678',
   field_incorrect: '{field} is not in the right form',
   agent_incorrect: 'Incorrect agent information',
   affiliate_link_invalid: 'Invalid proxy link',

@@ -102,6 +102,7 @@ export const errors = {
   too_long: '{field}が長すぎます',
   username_is_number: 'これは携帯番号です。ユーザー名を入力してください。',
   enter_phone_without_0: '電話番号は、最初の0を除いて入力してください',
+  phone_digits_after_0: '桁数をご確認ください。最初の0のあとは{digits}桁です（例：{example}）',
   phone_other_country:
     'この番号は別の国のものです。その国の番号を選ぶか、選んだ国の番号を入力してください',
   error_phone_number_limit: '電話番号は{0}桁で入力してください',
@@ -115,6 +116,14 @@ export const errors = {
   payee_name_form: '名義の形式が違います。2～60文字で、口座の表記どおりに入力してください。',
   payment_password_form: '取引パスワードは6桁の数字です',
   payment_password_simple: 'もっと当てられにくい6桁の数字を選んでください',
+  id_number_form:
+    '身分証番号は4～24文字の英数字です（例：1 2345 67890 12 1、パスポートなら TR1234567）',
+  qq_number_form: 'QQ番号は5～11桁の数字です（例：12345678）',
+  line_form: 'LINE IDは4～20文字です（例：taro.99）。電話番号でもかまいません（例：090 1234 5678）',
+  wechat_form:
+    'WeChat IDは6～20文字です（例：taro_99）。電話番号でもかまいません（例：090 1234 5678）',
+  messenger_number_form:
+    '{field}で使っている電話番号を入力してください（例：090 1234 5678、+81 90 1234 5678）',
   field_incorrect: '{field}の形式が正しくありません',
   agent_incorrect: '代理店の情報が正しくありません',
   affiliate_link_invalid: '代理店リンクが無効です',

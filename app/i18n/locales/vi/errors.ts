@@ -102,6 +102,8 @@ export const errors = {
   too_long: '{field} quá dài',
   username_is_number: 'Đây là số điện thoại, không phải tên đăng nhập',
   enter_phone_without_0: 'Nhập số điện thoại không có số 0 ở đầu',
+  phone_digits_after_0:
+    'Hãy kiểm tra lại số điện thoại: sau số 0 ở đầu còn {digits} chữ số, ví dụ {example}',
   phone_other_country:
     'Số này có mã của nước khác. Hãy chọn nước đó, hoặc nhập số của nước đã chọn',
   error_phone_number_limit: 'Số điện thoại phải có {0} chữ số',
@@ -115,6 +117,15 @@ export const errors = {
   payee_name_form: 'Tên chưa đúng: 2 đến 60 chữ cái, như trên tài khoản ngân hàng của bạn',
   payment_password_form: 'Mật khẩu rút tiền có 6 chữ số',
   payment_password_simple: 'Hãy chọn 6 chữ số khó đoán hơn',
+  id_number_form:
+    'Số giấy tờ có 4 đến 24 chữ số hoặc chữ cái a–z, ví dụ 001234567890, hoặc số hộ chiếu như C1234567',
+  qq_number_form: 'Số QQ có 5 đến 11 chữ số, ví dụ 12345678',
+  line_form:
+    'Line ID có 4 đến 20 ký tự, ví dụ minh.99. Bạn cũng có thể nhập số điện thoại, ví dụ 0912 345 678',
+  wechat_form:
+    'WeChat ID có 6 đến 20 ký tự, ví dụ minh_99. Bạn cũng có thể nhập số điện thoại, ví dụ 0912 345 678',
+  messenger_number_form:
+    'Nhập số điện thoại bạn dùng với {field}, ví dụ 0912 345 678 hoặc +84 912 345 678',
   field_incorrect: '{field} chưa đúng dạng',
   agent_incorrect: 'Thông tin đại lý không đúng',
   affiliate_link_invalid: 'Liên kết đại lý không đúng',
