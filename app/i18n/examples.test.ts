@@ -27,6 +27,26 @@ describe.each(Object.keys(dictionaries) as Language[])('in %s', (language) => {
   });
 });
 
+/** An example of a day in figures that a message tells to write; dates of birth have one of their own. */
+const day = /\d{1,4}[/-]\d{1,2}[/-]\d{1,4}/g;
+const of_birth = /birth_/;
+
+it.each<[Language, string]>([
+  ['th', '28/11/2569'],
+  ['en', '28/11/2026'],
+  ['zh', '2026-11-28'],
+  ['ja', '2026-11-28'],
+  ['vi', '28/11/2026'],
+])('every message of %s that tells how to write a day has the example %s', (language, example) => {
+  const said = Object.values(dictionaries[language]!).flatMap((words) =>
+    Object.entries(words as Readonly<Record<string, string>>)
+      .filter(([key]) => !of_birth.test(key))
+      .flatMap(([key, text]) => [...text.matchAll(day)].map(([found]) => `${key}: ${found}`)),
+  );
+  expect(said.length).toBeGreaterThan(2);
+  expect(said.filter((each) => !each.endsWith(`: ${example}`))).toEqual([]);
+});
+
 it.each(['mobileNum', 'loginMobileNum', 'mobileNumAbroad'] as const)(
   'the example of %s is taken by its rule',
   (field) => expect(checkField(field, String(fieldRuleTable[field].params.example))).toBeNull(),

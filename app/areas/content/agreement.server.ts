@@ -1,3 +1,4 @@
+import { withDays } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
@@ -41,6 +42,7 @@ export async function loadAgreement({ page }: ScreenArgs) {
   return {
     shared: {
       version: agreement_version,
+      validFrom: withDays(agreement_version, page.preferences.lang),
       sections: sections.map((section) => written(page, section, { age, ...licence })),
       licence: licence ? { url: licence.url, name: licence.name } : null,
     },

@@ -12,11 +12,11 @@ export const loader = /* @__PURE__ */ screenLoader(handle, loadAgreement);
 
 export default function UserAgreement() {
   const t = useT();
-  const { version, sections, licence } = useLoaderData<typeof loader>().shared;
+  const { version, validFrom, sections, licence } = useLoaderData<typeof loader>().shared;
   return (
     <article className="stack">
       <p className="fine">
-        {t('terms_version')} <time dateTime={version}>{version}</time>
+        {t('terms_version')} <time dateTime={version}>{validFrom}</time>
       </p>
       <p>{t('terms_lead')}</p>
       {sections.map(({ title, texts }, index) => (

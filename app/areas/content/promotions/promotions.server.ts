@@ -29,7 +29,7 @@ const excerpt_chars = 160;
 export interface PromotionRow {
   id: string;
   title: string;
-  /** The first and the last day (YYYY-MM-DD); without a last one it is long term. */
+  /** The first and the last day in the reader's language; without a last one it is long term. */
   days: readonly [first: string, last: string | null];
   /** The address of its picture; empty where it has none. */
   cover: string;
