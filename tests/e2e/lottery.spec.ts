@@ -248,6 +248,50 @@ test('home has the lotteries that draw next, each with its countdown', async ({ 
   await expect(first.locator('[data-remain]')).toHaveText(/^\d\d:\d\d:\d\d$/);
 });
 
+test('home marks a simulated result, and one that was corrected, in a word', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/m/home');
+  const first = page.locator('section[data-category=LOTT] li').first();
+  const code = (await first.getAttribute('data-game-id'))!;
+  await expect(first.locator('[data-mark=demo]')).toHaveText(textOf('th', 'lottery_demo'));
+  await expect(first.locator('[data-mark=corrected]')).toHaveCount(0);
+  await inStore(app, async (db) => {
+    const { id, result } = await db
+      .selectFrom('lottery_draws')
+      .select(['id', 'result'])
+      .where('code', '=', code)
+      .where('result', 'is not', null)
+      .orderBy('draws_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const at = Date.now();
+    await db
+      .insertInto('lottery_corrections')
+      .values({
+        id: `marked-${id}`,
+        draw_id: id,
+        before: '00000',
+        after: result!,
+        reason: 'misread',
+        operator: 'nok',
+        created_at: at,
+        settled_at: at,
+        place: 1,
+        tries: 0,
+        next_try_at: null,
+      })
+      .execute();
+  });
+  const marked = page.locator(`section[data-category=LOTT] li[data-game-id="${code}"]`);
+  // What was kept from before is shown for some seconds.
+  await expect(async () => {
+    await page.goto('/m/home');
+    const mark = marked.locator('[data-mark=corrected]');
+    await expect(mark).toHaveText(textOf('th', 'lottery_corrected'), { timeout: 200 });
+  }).toPass();
+});
+
 test('home leaves out lotteries on which no bets are sold', async ({ page, app }) => {
   // It would come first.
   const draw = { code: 'VL645', numero: '20260101-4321', draws_at: Date.now() + hour_ms / 30 };

@@ -91,12 +91,10 @@ export function sumOf(draw: LiveDraw): string {
 
 export type Mode = 'Lott' | 'Elott';
 
-/** A draw with the head of its last result alone, for a short list. */
+/** A draw with the head of its last result and its marks alone, for a short list. */
 export const briefly = (draw: LiveDraw): LiveDraw => ({
   ...draw,
   previousNumero: '',
-  previousDemo: false,
-  corrected_s: 0,
   correctedWhy: '',
   result: draw.result.split('~')[0]!,
 });

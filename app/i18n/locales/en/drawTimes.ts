@@ -2,4 +2,6 @@ export const drawTimes = {
   lottery_closes: 'Closes at {time}',
   lottery_days_one: '{count} day',
   lottery_days_other: '{count} days',
+  lottery_demo: 'simulated',
+  lottery_corrected: 'corrected',
 } as const;

@@ -9,7 +9,6 @@ export const lottery = {
   lottery_mark: 'Add to favourites',
   lottery_unmark: 'Remove from favourites',
   lottery_all_prizes: 'All prizes',
-  lottery_demo: 'simulated',
   lottery_proof: 'Proof',
   lottery_drawing: 'Being drawn now…',
   lottery_no_result: 'No result yet',

@@ -9,7 +9,6 @@ export const lottery = {
   lottery_mark: 'お気に入りに追加',
   lottery_unmark: 'お気に入りから外す',
   lottery_all_prizes: 'すべての賞',
-  lottery_demo: '模擬抽選',
   lottery_proof: '証明',
   lottery_drawing: '抽選中…',
   lottery_no_result: '結果はまだありません',

@@ -9,7 +9,6 @@ export const lottery = {
   lottery_mark: 'เพิ่มในรายการโปรด',
   lottery_unmark: 'เอาออกจากรายการโปรด',
   lottery_all_prizes: 'ดูทุกรางวัล',
-  lottery_demo: 'ผลจำลอง',
   lottery_proof: 'หลักฐาน',
   lottery_drawing: 'กำลังออกรางวัล…',
   lottery_no_result: 'ยังไม่มีผลรางวัล',

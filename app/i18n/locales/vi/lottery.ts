@@ -9,7 +9,6 @@ export const lottery = {
   lottery_mark: 'Thêm vào yêu thích',
   lottery_unmark: 'Bỏ khỏi yêu thích',
   lottery_all_prizes: 'Tất cả giải',
-  lottery_demo: 'mô phỏng',
   lottery_proof: 'Kiểm chứng',
   lottery_drawing: 'Đang quay số…',
   lottery_no_result: 'Chưa có kết quả',

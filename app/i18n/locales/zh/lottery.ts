@@ -9,7 +9,6 @@ export const lottery = {
   lottery_mark: '加入收藏',
   lottery_unmark: '取消收藏',
   lottery_all_prizes: '全部奖项',
-  lottery_demo: '模拟开奖',
   lottery_proof: '证明',
   lottery_drawing: '正在开奖…',
   lottery_no_result: '还没有结果',
