@@ -35,6 +35,13 @@ it('shows what was filled in at registration, and corrects it by the same rules'
   });
 });
 
+it('shows the date of birth that was told, and none to who told none', async () => {
+  const birthOf = async ({ who }: { who: { token?: string } }) =>
+    profile.response.parse((await scene.client.ask(profile, {}, who)).value).birthDate;
+  expect(await birthOf(await scene.owner({ birth_date: '1990-12-31' }))).toBe('1990-12-31');
+  expect(await birthOf(await scene.owner())).toBeNull();
+});
+
 it('takes an ID number by a step-up and its check digit, shows its end, and knows an excluded person by it', async () => {
   const [owner, excluded] = [await scene.owner(), await scene.owner()];
   const save = (value: string, who: { token?: string }) =>

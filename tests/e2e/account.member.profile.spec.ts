@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { registerByNumber } from '../support/accounts';
 import { expect, test } from '../support/app';
 import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
-import { joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
+import { inStore, joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
 import { confirmByPassword, mayChange } from '../support/stepUp';
 import { chooseLanguage } from '../support/languages';
+import { textOf } from '../support/words';
 
 const profile = '/m/myAccount/index';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';
@@ -78,6 +79,30 @@ test('a payee name is set once, after a word of warning, and then stands fast', 
   expect(await again.text()).toContain('เปลี่ยนชื่อผู้รับเงินได้ผ่านบริการลูกค้าเท่านั้น');
   expect((await rowOf(app, name)).payee_name).toBe('สมชาย ใจดี');
 });
+
+test(
+  'a date of birth that was told is shown, in the reader’s language, and customer service corrects it',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    const born = row(page, textOf('th', 'register_birthDate'));
+    await openAt(page, profile);
+    await expect(born).toHaveCount(0);
+    await inStore(app, (db) =>
+      db
+        .updateTable('members')
+        .set({ birth_date: '1990-12-31' })
+        .where('username', '=', name)
+        .execute(),
+    );
+    await openAt(page, profile);
+    await expect(born).toContainText('31 ธ.ค. 2533');
+    await expect(born).toContainText(textOf('th', 'profile_locked'));
+    await expect(born.locator('a, input')).toHaveCount(0);
+    await page.request.post('/m/set', { form: { lang: 'en' } });
+    await openAt(page, profile);
+    await expect(row(page, 'Date of birth')).toContainText('31 Dec 1990');
+  },
+);
 
 test('an e-mail address becomes the member’s by the code that was sent there', async ({
   page,

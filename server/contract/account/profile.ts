@@ -46,6 +46,8 @@ export const profile = call({
     payeeName: z.string(),
     /** Once it is set, only customer service changes the name that withdrawals are paid to. */
     payeeNameLocked: z.boolean(),
+    /** YYYY-MM-DD; null for who has not told it. It is noted once, and customer service alone corrects it. */
+    birthDate: z.string().nullable().default(null),
     avatar,
     joinedAt: z.number().int(),
     /** The optional fields that the operator asks for, or that were filled in; the ID number masked. */

@@ -36,6 +36,7 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
   const {
     account,
     age,
+    born,
     confirmed,
     edit,
     joined,
@@ -79,14 +80,7 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
           </li>
           <li>
             {payeeNameLocked && reply?.form !== payeeFields.id ? (
-              <p className="row-line">
-                <Icon name="wallet" />
-                <span className="grow">
-                  {t('profile_payeeName')}
-                  <span className="fine">{t('profile_payeeName_locked')}</span>
-                </span>
-                <span className="value">{payeeName}</span>
-              </p>
+              <LockedRow icon="wallet" label={t('profile_payeeName')} value={payeeName} />
             ) : confirmed || reply?.form === payeeFields.id ? (
               <NameForm
                 key={payeeName}
@@ -106,6 +100,11 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
               </Link>
             )}
           </li>
+          {born && (
+            <li>
+              <LockedRow icon="calendar" label={t('register_birthDate')} value={born} />
+            </li>
+          )}
         </ul>
       </section>
       <section className="group">
@@ -136,6 +135,21 @@ function Whole({ own, reply }: { own: ProfileOwn; reply: Reply }) {
         {t('profile_to_security')}
       </Link>
     </>
+  );
+}
+
+/** A detail that customer service alone corrects. */
+function LockedRow({ icon, label, value }: { icon: string; label: string; value: string }) {
+  const t = useT();
+  return (
+    <p className="row-line">
+      <Icon name={icon} />
+      <span className="grow">
+        {label}
+        <span className="fine">{t('profile_locked')}</span>
+      </span>
+      <span className="value">{value}</span>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { profile, staticAvatars } from '@contract/account/profile';
-import { dateOnly } from '~/i18n/format';
+import { dateOnly, withDays } from '~/i18n/format';
 import { draftOf } from '~/forms/draft.server';
 import { startForm } from '~/forms/start.server';
 import { answeredForm, isAnswered } from '~/forms/submit.server';
@@ -48,7 +48,7 @@ export async function loadProfile({ page }: ScreenArgs) {
     startForm(page, detailsForm),
     contact ? startForm(page, contactForms[contact][sent ? 'code' : 'ask']) : {},
   ]);
-  const { avatar, joinedAt, ageConfirmed, ...own } = valueOf(page, answer);
+  const { avatar, joinedAt, ageConfirmed, birthDate, ...own } = valueOf(page, answer);
   const dated = (at: number) => dateOnly(at, page.preferences.lang, page.runtime.config.timeZone);
   // The form of the payee name is in the page only for who may send it.
   if (edit === 'payeeName' && !confirmed && !own.payeeNameLocked && !isAnswered(page)) {
@@ -66,12 +66,16 @@ export async function loadProfile({ page }: ScreenArgs) {
       now: page.now(),
       picture: pictureOf(avatar),
       joined: dated(joinedAt),
+      born: birthDate && withDays(birthDate, page.preferences.lang),
       age: ageConfirmed && { age: ageConfirmed.age, date: dated(ageConfirmed.at) },
       // The arrow leads from a part to the profile, and from the profile to the member centre.
       back: contact || edit === 'avatar' || edit === 'details' ? page.url.pathname : null,
     },
     i18n: contact ? (['verify'] as const) : [],
-    words: own.details.map(({ field }) => `register_${field}`),
+    words: [
+      ...own.details.map(({ field }) => `register_${field}`),
+      ...(birthDate ? ['register_birthDate'] : []),
+    ],
   };
 }
 

@@ -15,7 +15,7 @@ export const profile = {
   profile_payeeName_hint: 'Exactly as on your bank account',
   profile_payeeName_once:
     'Please check twice: this name can be set only once. Afterwards only customer service can change it.',
-  profile_payeeName_locked: 'Changed by customer service only',
+  profile_locked: 'Changed by customer service only',
   profile_email: 'E-mail',
   profile_mobile: 'Mobile number',
   profile_add: 'Add',

@@ -15,7 +15,7 @@ export const profile = {
   profile_payeeName_hint: '銀行口座の表記どおりに',
   profile_payeeName_once:
     'よくご確認ください。この名義を設定できるのは一度だけです。あとからはサポートでのみ変更できます。',
-  profile_payeeName_locked: '変更はサポートでのみ承ります',
+  profile_locked: '変更はサポートでのみ承ります',
   profile_email: 'メールアドレス',
   profile_mobile: '携帯番号',
   profile_add: '追加',

@@ -14,7 +14,7 @@ export const profile = {
   profile_payeeName: 'ชื่อผู้รับเงิน',
   profile_payeeName_hint: 'ให้ตรงกับชื่อบัญชีธนาคารของคุณ',
   profile_payeeName_once: 'ตั้งชื่อนี้ได้เพียงครั้งเดียว ตรวจให้ดีก่อน หลังจากนั้นต้องให้บริการลูกค้าเปลี่ยนให้',
-  profile_payeeName_locked: 'เปลี่ยนได้ผ่านบริการลูกค้าเท่านั้น',
+  profile_locked: 'เปลี่ยนได้ผ่านบริการลูกค้าเท่านั้น',
   profile_email: 'อีเมล',
   profile_mobile: 'เบอร์มือถือ',
   profile_add: 'เพิ่ม',

@@ -15,7 +15,7 @@ export const profile = {
   profile_payeeName_hint: 'Đúng như trên tài khoản ngân hàng của bạn',
   profile_payeeName_once:
     'Hãy kiểm tra thật kỹ: tên này chỉ đặt được một lần. Sau đó chỉ bộ phận hỗ trợ mới đổi được.',
-  profile_payeeName_locked: 'Chỉ bộ phận hỗ trợ đổi được',
+  profile_locked: 'Chỉ bộ phận hỗ trợ đổi được',
   profile_email: 'Email',
   profile_mobile: 'Số điện thoại',
   profile_add: 'Thêm',

@@ -14,7 +14,7 @@ export const profile = {
   profile_payeeName: '收款人姓名',
   profile_payeeName_hint: '与您的银行户名完全一致',
   profile_payeeName_once: '请仔细核对：姓名只能设置一次，之后只有客服能修改。',
-  profile_payeeName_locked: '只能由客服修改',
+  profile_locked: '只能由客服修改',
   profile_email: '邮箱',
   profile_mobile: '手机号',
   profile_add: '添加',

@@ -27,6 +27,7 @@ export const profileOf = async (
   ...contactsOf(member),
   payeeName: member.payee_name ?? '',
   payeeNameLocked: Boolean(member.payee_name),
+  birthDate: member.birth_date,
   avatar: avatarOf(member),
   joinedAt: member.created_at,
   details: await detailsOf({ settings }, member),
