@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { screens } from '../../app/routes';
 import { expect, loginAs, test } from '../support/app';
 import { launchOf, someGames } from '../support/ownGames';
 import { textOf } from '../support/words';
@@ -94,5 +95,62 @@ test(
     await page.goto('/m/activityDetail?id=lottery-day');
     await expect(page.locator('form[enctype="multipart/form-data"]')).toHaveCount(0);
     await expect(page.locator('main a[href="/m/register"]').first()).toBeAttached();
+  },
+);
+
+/** Pages of one screen that are read: a list leads to many of a kind. */
+const of_one_screen = 2;
+/** The links of a page to others of ours, but for the tab of deposits, which has a lock. */
+const linksOf = (html: string): string[] =>
+  [
+    ...html
+      .replace(/<nav class="tabs"[\s\S]*?<\/nav>/, '')
+      .matchAll(/<a\s[^>]*?href="(\/m\/[^"]*)"/g),
+  ].map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''));
+
+test(
+  'no page that a trial player can open leads to one that only refuses them',
+  { tag: '@request' },
+  async ({ request }) => {
+    await request.post('/m/login', { form: { intent: 'freeplay' } });
+    const begin = screens
+      .flatMap(({ paths: [path] }) =>
+        path!.includes(':') || path!.includes('*') ? [] : [path as string],
+      )
+      .concat('/m/help?open=menu', '/m/help?open=service')
+      .concat('/m/launchGame?gameId=XSMB', '/m/launchGame?gameId=K3_1');
+    const asked = new Set(begin);
+    const refused = new Set<string>();
+    const leads = new Map<string, string>();
+    const times = new Map<string, number>();
+    for (const path of asked) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      if (answer.status() === 403) refused.add(path);
+      const to = answer.status() < 400 ? answer.headers().location : undefined;
+      const found = to?.startsWith('/m/')
+        ? [to]
+        : answer.status() === 200
+          ? linksOf(await answer.text())
+          : [];
+      for (const link of found) {
+        // A redirect is no link: its page is read, and blamed on nobody.
+        if (!to) leads.set(link, path);
+        const pathname = link.split('?')[0]!;
+        const before = times.get(pathname) ?? 0;
+        if (asked.has(link) || before >= of_one_screen) continue;
+        times.set(pathname, before + 1);
+        asked.add(link);
+      }
+    }
+    // Its result stands on the page that answers its form.
+    const answers = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`q${at + 1}`, '0']));
+    const tested = await request.post('/m/safePlay/test', {
+      form: { intent: 'score', ...answers },
+    });
+    const result = await tested.text();
+    expect(result).toContain('data-risk');
+    for (const link of linksOf(result)) leads.set(link, 'the result of the self-test');
+    expect([...leads].filter(([to]) => refused.has(to))).toEqual([]);
+    expect(asked.size).toBeGreaterThan(begin.length);
   },
 );

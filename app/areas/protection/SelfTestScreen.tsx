@@ -6,6 +6,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { answers, questions, score_most, type Risk } from './problemGambling';
 import { selfTestFields } from './selfTestFields';
 
@@ -59,9 +60,9 @@ function ResultSheet({ score, risk }: Result) {
       <Link className="button wide" to="/m/safePlay">
         {t('test_help')}
       </Link>
-      <Link className="button button-quiet wide" to="/m/limits">
+      <OpenLink className="button button-quiet wide" to="/m/limits">
         {t('test_limits')}
-      </Link>
+      </OpenLink>
       <p className="fine">
         {t('test_no_diagnosis')} <a href="/m/safePlay/test">{t('test_again')}</a>
       </p>

@@ -3,6 +3,7 @@ import { loadAgreement } from '~/areas/content/agreement.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { OpenLink } from '~/ui/OpenLink';
 
 /** A reading screen: no script at all. */
 export const handle: Handle = { i18n: ['agreement'], styles: ['reading'], script: false };
@@ -35,9 +36,9 @@ export default function UserAgreement() {
             {licence.name}
           </a>
         )}
-        <Link className="button button-quiet" to="/m/limits">
+        <OpenLink className="button button-quiet" to="/m/limits">
           {t('terms_limits')}
-        </Link>
+        </OpenLink>
         <Link className="button button-quiet" to="/m/customer">
           {t('terms_service')}
         </Link>

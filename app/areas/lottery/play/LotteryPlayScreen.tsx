@@ -4,6 +4,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
+import { OpenLink } from '~/ui/OpenLink';
 import { LiveProvider, useLiveClock } from '../useLive';
 import { PurseLine } from '../../wallet/PurseLine';
 import { BetRules } from './BetRules';
@@ -72,7 +73,7 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
           <Link to={`${data.list}?open=history&code=${data.code}#panel`}>
             {t('lottery_history')}
           </Link>{' '}
-          <Link to="/m/limits">{t('foot_limits')}</Link>
+          <OpenLink to="/m/limits">{t('foot_limits')}</OpenLink>
         </p>
       </div>
     </LiveProvider>

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
+import { OpenLink } from '~/ui/OpenLink';
 import { Pager } from '~/ui/Pager';
 import { CheckSeal, SealMeaning } from './SealMeaning';
 import type { SealsData } from './seals.server';
@@ -12,9 +12,9 @@ export function SealsScreen({ shown }: { shown: SealsData }) {
   return (
     <article className="proof" data-seals={shown.total}>
       <p>{t('seals_lead')}</p>
-      <Link className="button button-quiet" to="/m/transaction/seal">
+      <OpenLink className="button button-quiet" to="/m/transaction/seal">
         {t('seal_own')}
-      </Link>
+      </OpenLink>
       {shown.heads.length === 0 && (
         <p className="empty">
           <Icon name="wallet" className="icon-big" />
