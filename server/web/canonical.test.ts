@@ -77,12 +77,17 @@ it.each([
   }
 });
 
+const globals = { Request, Response };
 const listener = createListener((request, env) => app.fetch(request, env), '127.0.0.1');
 beforeAll(async () => {
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
 });
-afterAll(() => void listener.close());
+afterAll(() => {
+  listener.close();
+  // The server adapter has put its own in their place.
+  Object.assign(globalThis, globals);
+});
 
 /** Sends a target as it is written, which no client of ours would. */
 const sendRaw = async (target: string, method = 'GET') => {

@@ -25,12 +25,17 @@ it.each([
 ])('reads %j as the host %j', (header, host) => expect(hostOf(header)).toBe(host));
 
 describe('a server', () => {
+  const globals = { Request, Response };
   const server: Server = createListener((request) => new Response(request.url), '127.0.0.1');
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
-  afterAll(() => void server.close());
+  afterAll(() => {
+    server.close();
+    // The server adapter has put its own in their place.
+    Object.assign(globalThis, globals);
+  });
 
   const ask = async (lines: string[]): Promise<string> => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
