@@ -94,6 +94,45 @@ test(
 );
 
 test(
+  'sessions of one device are one row, which opens to each of them with its own end',
+  { tag: '@plain' },
+  async ({ page, app }) => {
+    const member = await rowOf(app, name);
+    const minute_ms = 60_000;
+    const now = Date.now();
+    await inStore(app, async (db) => {
+      const like = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      const more = [0, 1, 2].map((nth) => ({
+        ...like,
+        id: `${like.id.slice(0, 20)}-${nth}`,
+        token_hash: `${like.token_hash.slice(0, 20)}-${nth}`,
+        device: 'Chrome 126, Pixel 8 (Android 14)',
+        created_at: now - 60 * minute_ms,
+        // The last was used when it was opened, and no more.
+        seen_at: now - (20 * nth + 20) * minute_ms,
+      }));
+      await db.insertInto('sessions').values(more).execute();
+    });
+    await openAt(page, address);
+    const device = page.locator('[data-sessions]');
+    await expect(device).toHaveAttribute('data-sessions', '3');
+    await expect(device.locator('summary')).toContainText('เข้าสู่ระบบอยู่ 3 ครั้ง ใช้ล่าสุด');
+    await expect(page.locator('.rows > [data-session]')).toHaveCount(1);
+    await expect(device.locator('button').first()).toBeHidden();
+    await device.locator('summary').click();
+    await expect(device.locator('button[value=endSession]')).toHaveCount(3);
+    const single = device.locator('[data-session=other]');
+    await expect(single.first()).toContainText('ใช้ล่าสุด');
+    await expect(single.last()).not.toContainText('ใช้ล่าสุด');
+    await expect(single.last()).toContainText('เข้าสู่ระบบ');
+  },
+);
+
+test(
   'ending the present session signs out, and one that nobody has is refused on the page',
   { tag: '@request' },
   async ({ page, app }) => {

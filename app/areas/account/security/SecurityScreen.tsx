@@ -32,9 +32,13 @@ export function SecurityScreen({
       <section className="group">
         <h2>{t('security_sessions')}</h2>
         <ul className="rows">
-          {data.sessions.map((session) => (
-            <Session key={session.id} session={session} />
-          ))}
+          {data.devices.map((sessions) =>
+            sessions.length > 1 ? (
+              <Device key={sessions[0]!.id} sessions={sessions} />
+            ) : (
+              <Alone key={sessions[0]!.id} session={sessions[0]!} />
+            ),
+          )}
         </ul>
         <EndOthers />
       </section>
@@ -187,41 +191,97 @@ function Protection({ data }: { data: SecurityData }) {
   );
 }
 
-function Session({ session }: { session: SecurityData['sessions'][number] }) {
+type Session = SecurityData['devices'][number][number];
+
+/** A session whose device has no other. */
+function Alone({ session }: { session: Session }) {
   const t = useT();
-  const { to } = usePanel();
-  const { state } = useNavigation();
-  const { address, current, device, id, opened, seen } = session;
-  const name = device || t('security_device_unknown');
+  const { address, current, device } = session;
   return (
     <li className="row-line row-split" data-session={current ? 'current' : 'other'}>
       <Icon name="device" />
       <span className="grow">
-        {name}
+        {device || t('security_device_unknown')}
         {current && <span className="state state-good">{t('security_current')}</span>}
         <span className="fine">{address}</span>
       </span>
       <span className="row-below">
-        <span className="fine">{t('security_seen', { at: seen })}</span>
-        <span className="fine">{t('security_opened', { at: opened })}</span>
+        <Times session={session} />
       </span>
-      {current ? (
-        <Link className="button button-quiet button-small" to={to('signout')} preventScrollReset>
-          {t('security_sign_out')}
-        </Link>
-      ) : (
-        <PostForm fields={endSessionFields} values={{ sessionId: id }} preventScrollReset>
-          <button
-            className="button button-quiet button-small"
-            name="intent"
-            value="endSession"
-            aria-disabled={state !== 'idle'}
-          >
-            {t('security_end')}
-            <span className="vh"> {name}</span>
-          </button>
-        </PostForm>
-      )}
+      <End session={session} />
     </li>
+  );
+}
+
+/** The sessions of devices of one name: a card that opens. The list has the latest first. */
+function Device({ sessions }: { sessions: readonly Session[] }) {
+  const t = useT();
+  const [{ device, opened, seen }] = sessions as [Session];
+  return (
+    <li data-sessions={sessions.length}>
+      <details>
+        <summary>
+          <Icon name="device" />
+          <span className="grow">
+            {device || t('security_device_unknown')}
+            <span className="fine">
+              {t('security_logins', { times: sessions.length, at: seen ?? opened })}
+            </span>
+          </span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="row-parts">
+          {sessions.map((session) => (
+            <li key={session.id} data-session="other">
+              <span className="grow">
+                <span className="fine">{session.address}</span>
+                <Times session={session} />
+              </span>
+              <End session={session} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** When a session was last used and opened; one time where both are one. */
+function Times({ session: { opened, seen } }: { session: Session }) {
+  const t = useT();
+  return (
+    <>
+      {seen && <span className="fine">{t('security_seen', { at: seen })}</span>}
+      <span className="fine">{t('security_opened', { at: opened })}</span>
+    </>
+  );
+}
+
+function End({ session: { current, device, id, opened, seen } }: { session: Session }) {
+  const t = useT();
+  const { to } = usePanel();
+  const { state } = useNavigation();
+  if (current) {
+    return (
+      <Link className="button button-quiet button-small" to={to('signout')} preventScrollReset>
+        {t('security_sign_out')}
+      </Link>
+    );
+  }
+  return (
+    <PostForm fields={endSessionFields} values={{ sessionId: id }} preventScrollReset>
+      <button
+        className="button button-quiet button-small"
+        name="intent"
+        value="endSession"
+        aria-disabled={state !== 'idle'}
+      >
+        {t('security_end')}
+        <span className="vh">
+          {' '}
+          {device || t('security_device_unknown')}, {seen ?? opened}
+        </span>
+      </button>
+    </PostForm>
   );
 }

@@ -7,7 +7,10 @@ import {
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { groupSignIns } from './groupSignIns';
+import { groupSessions, groupSignIns } from './groupAlike';
+
+/** A session that was last used so soon after its login tells one time. */
+const same_moment_ms = 60_000;
 
 /**
  * Loads the security centre: the account's protection, its sessions and its logins
@@ -30,14 +33,16 @@ export async function loadSecurity(page: Page) {
     emailVerified: contacts.emailVerified,
     mobile: contacts.mobile,
     mobileVerified: contacts.mobileVerified,
-    sessions: valueOf(page, sessions).list.map((one) => ({
-      id: one.sessionId,
-      device: one.device,
-      address: one.address,
-      opened: dated(one.createdAt),
-      seen: dated(one.seenAt),
-      current: one.current,
-    })),
+    devices: groupSessions(
+      valueOf(page, sessions).list.map((one) => ({
+        id: one.sessionId,
+        device: one.device,
+        address: one.address,
+        opened: dated(one.createdAt),
+        seen: one.seenAt - one.createdAt < same_moment_ms ? null : dated(one.seenAt),
+        current: one.current,
+      })),
+    ),
     events: valueOf(page, events).list.map((event) => ({ ...event, at: dated(event.at) })),
     signIns: groupSignIns(valueOf(page, signIns).list).map((row) => ({
       ...row,

@@ -15,6 +15,7 @@ export const security = {
   security_device_unknown: 'Unknown device',
   security_opened: 'Logged in {at}',
   security_seen: 'Last used {at}',
+  security_logins: '{times} logins, last used {at}',
   security_end: 'End',
   security_sign_out: 'Sign out',
   security_end_others: 'End all others',

@@ -15,6 +15,7 @@ export const security = {
   security_device_unknown: '不明な端末',
   security_opened: 'ログイン：{at}',
   security_seen: '最後の使用：{at}',
+  security_logins: 'ログイン{times}件、最後の使用：{at}',
   security_end: '終了',
   security_sign_out: 'ログアウト',
   security_end_others: 'ほかをすべて終了',

@@ -15,6 +15,7 @@ export const security = {
   security_device_unknown: 'อุปกรณ์ที่ไม่รู้จัก',
   security_opened: 'เข้าสู่ระบบ {at}',
   security_seen: 'ใช้ล่าสุด {at}',
+  security_logins: 'เข้าสู่ระบบอยู่ {times} ครั้ง ใช้ล่าสุด {at}',
   security_end: 'บังคับออก',
   security_sign_out: 'ออกจากระบบ',
   security_end_others: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด',

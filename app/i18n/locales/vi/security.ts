@@ -15,6 +15,7 @@ export const security = {
   security_device_unknown: 'Thiết bị không rõ',
   security_opened: 'Đăng nhập {at}',
   security_seen: 'Dùng gần nhất {at}',
+  security_logins: '{times} lượt đăng nhập, dùng gần nhất {at}',
   security_end: 'Đăng xuất',
   security_sign_out: 'Đăng xuất',
   security_end_others: 'Đăng xuất mọi thiết bị khác',

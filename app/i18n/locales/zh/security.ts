@@ -15,6 +15,7 @@ export const security = {
   security_device_unknown: '未知设备',
   security_opened: '登录于 {at}',
   security_seen: '最近使用 {at}',
+  security_logins: '{times} 次登录，最近使用 {at}',
   security_end: '退出',
   security_sign_out: '退出登录',
   security_end_others: '退出其他所有设备',

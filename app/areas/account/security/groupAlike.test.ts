@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupSignIns } from './groupSignIns';
+import { groupSessions, groupSignIns } from './groupAlike';
 
 const phone = { device: 'LINE 14', address: '198.51.•.•', outcome: 'ok', how: 'password' };
 
@@ -32,4 +32,16 @@ it.each(['device', 'address', 'outcome', 'how'])('keeps apart what differs in it
 
 it('makes no row of nothing', () => {
   expect(groupSignIns([])).toEqual([]);
+});
+
+it('groups sessions by the name of their device, and leaves the present one alone', () => {
+  const session = (id: number, device: string, current = false) => ({ id, device, current });
+  const here = session(1, 'Chrome 126, Pixel 8', true);
+  const [same, other, again] = [
+    session(2, 'Chrome 126, Pixel 8'),
+    session(3, 'Safari 17'),
+    session(4, 'Chrome 126, Pixel 8'),
+  ];
+  expect(groupSessions([here, same, other, again])).toEqual([[here], [same, again], [other]]);
+  expect(groupSessions([same, here])).toEqual([[same], [here]]);
 });

@@ -25,3 +25,24 @@ const isAlike = (one: SignIn, other: SignIn): boolean =>
   one.address === other.address &&
   one.outcome === other.outcome &&
   one.how === other.how;
+
+interface Session {
+  device: string;
+  current: boolean;
+}
+
+/**
+ * Groups sessions of devices of the same name, in the order of their first ones. The present session stays alone: what
+ * else has its name may be somebody else's.
+ */
+export function groupSessions<T extends Session>(list: readonly T[]): T[][] {
+  const groups: T[][] = [];
+  for (const session of list) {
+    const group = groups.find(
+      ([first]) => !session.current && !first!.current && first!.device === session.device,
+    );
+    if (group) group.push(session);
+    else groups.push([session]);
+  }
+  return groups;
+}
