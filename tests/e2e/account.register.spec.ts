@@ -107,7 +107,7 @@ test(
     await input(page, 'username').fill('somchai');
     await input(page, 'password').fill('short');
     await input(page, 'confirmPassword').fill('other');
-    await page.locator('details:not(.languages) > summary').click();
+    await page.locator('.register-more > label').click();
     await input(page, 'email').fill('nobody');
     await input(page, 'payeeName').fill('1');
     await input(page, 'nickname').fill('\u3164');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { registerElsewhere } from '../support/accounts';
 import { expect, test } from '../support/app';
 import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
+import { chooseLanguage } from '../support/languages';
 import { hydrated } from '../support/script';
 
 const input = (page: Page, name: string) =>
@@ -62,7 +63,7 @@ test('a number that is typed as a new user name is registered by its own way', a
   await inEnglish(page);
   await page.goto('/m/register?redirectTo=/m/rng');
   if (javaScriptEnabled) await hydrated(page);
-  await page.locator('details:not(.languages) > summary').click();
+  await page.locator('.register-more > label').click();
   await input(page, 'nickname').fill('Mali');
   await input(page, 'agree').check();
   await input(page, 'username').fill('0812345678');
@@ -118,3 +119,29 @@ test('a number that has an account leads its owner to the login, once the code i
   // A number registers without a password: one is due still.
   await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=%2Fm%2Frng$/);
 });
+
+test(
+  'what need not be told stays open, and closed, while the method, the language or a code is asked',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await inEnglish(page);
+    await page.goto('/m/register');
+    await expect(input(page, 'nickname')).toBeHidden();
+    await page.locator('.register-more > label').click();
+    await expect(input(page, 'nickname')).toBeVisible();
+    await page.getByRole('button', { name: 'Mobile number' }).click();
+    await expect(input(page, 'mobileNum')).toBeVisible();
+    await expect(input(page, 'nickname')).toBeVisible();
+    await chooseLanguage(page, 'th');
+    await expect(page.locator('form#register button[value=register]')).toHaveText('สมัครสมาชิก');
+    await expect(input(page, 'nickname')).toBeVisible();
+    await input(page, 'mobileNum').fill(newNumber());
+    await askForCode(page);
+    await expect(input(page, 'nickname')).toBeVisible();
+    await page.locator('.register-more > label').click();
+    await expect(input(page, 'nickname')).toBeHidden();
+    await chooseLanguage(page, 'en');
+    await expect(page.locator('form#register button[value=register]')).toHaveText('Register');
+    await expect(input(page, 'nickname')).toBeHidden();
+  },
+);

@@ -2,6 +2,7 @@ import type { RegisterField } from '@contract/site';
 import { FormField } from '~/forms/FormField';
 import type { FormState } from '~/forms/useForm';
 import type { Translate } from '~/i18n/translate';
+import { Icon } from '~/ui/Icon';
 import type { RegisterView } from '../entry/entry';
 
 type Shown = RegisterView['optional'][number];
@@ -13,13 +14,14 @@ const hintOf = (name: RegisterField, t: Translate): string | undefined => {
 
 /**
  * The fields that the operator has switched on: required ones first, then a recommender whom a
- * friend's link names, the others in a section that opens.
+ * friend's link names, the others in a section that opens. A checkbox opens it, which the form sends: so it stays open
+ * when the language or the method changes, or a code is sent, without script too.
  */
 export function OptionalFields<Name extends string>({
   form,
   view: { optional, affiliateCode, recommenderId },
 }: {
-  form: FormState<Name | RegisterField>;
+  form: FormState<Name | RegisterField | 'more'>;
   view: RegisterView;
 }) {
   const leads = ({ name, required }: Shown) =>
@@ -27,7 +29,7 @@ export function OptionalFields<Name extends string>({
   const leading = optional.filter(leads);
   const voluntary = optional.filter((field) => !leads(field));
   const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
-  // The section stays open with what was typed in it when the language or the method changes, or a code is sent.
+  const isOpen = form.typed.more !== undefined;
   const isFilled = voluntary.some(({ name }) => form.fields[name].initialValue);
   const linked: Partial<Record<RegisterField, string>> = { affiliateCode, recommenderId };
   const fieldOf = ({ name, required: needed }: Shown) => (
@@ -50,10 +52,20 @@ export function OptionalFields<Name extends string>({
     <>
       {leading.map(fieldOf)}
       {voluntary.length > 0 && (
-        <details className="stack" open={isRefused || isFilled || undefined}>
-          <summary>{form.t('register_more')}</summary>
-          {voluntary.map(fieldOf)}
-        </details>
+        <div className="register-more stack">
+          <input
+            key={form.replyId}
+            type="checkbox"
+            className="vh"
+            id={form.fields.more.id}
+            name="more"
+            defaultChecked={isOpen || isRefused || isFilled}
+          />
+          <label htmlFor={form.fields.more.id}>
+            {form.t('register_more')} <Icon name="chevron-down" />
+          </label>
+          <div className="stack">{voluntary.map(fieldOf)}</div>
+        </div>
       )}
     </>
   );

@@ -33,6 +33,8 @@ export const registrationFields = defineFields('register', {
   birthDate: 'register_birthDate',
   recommenderId: 'register_recommenderId',
   affiliateCode: 'register_affiliateCode',
+  /** Sent while the section of what need not be told is open. */
+  more: null,
   agree: null,
   agreedAge: null,
 });
