@@ -3,5 +3,4 @@ export const drawTimes = {
   lottery_days_one: '{count} day',
   lottery_days_other: '{count} days',
   lottery_demo: 'simulated',
-  lottery_corrected: 'corrected',
 } as const;

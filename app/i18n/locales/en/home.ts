@@ -4,4 +4,5 @@ export const home = {
   home_categories: 'Choose what to play',
   home_winners: 'Latest wins',
   home_winners_pause: 'Pause the list',
+  lottery_corrected: 'corrected',
 } as const;

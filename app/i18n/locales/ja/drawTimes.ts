@@ -2,5 +2,4 @@ export const drawTimes = {
   lottery_closes: '{time} 締切',
   lottery_days_other: '{count}日',
   lottery_demo: '模擬抽選',
-  lottery_corrected: '訂正済み',
 } as const;

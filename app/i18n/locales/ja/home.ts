@@ -4,4 +4,5 @@ export const home = {
   home_categories: '遊ぶものを選ぶ',
   home_winners: '最新の当たり',
   home_winners_pause: '一覧を止める',
+  lottery_corrected: '訂正済み',
 } as const;

@@ -4,4 +4,5 @@ export const home = {
   home_categories: 'Chọn loại trò chơi',
   home_winners: 'Thắng gần đây',
   home_winners_pause: 'Dừng danh sách',
+  lottery_corrected: 'đã sửa',
 } as const;

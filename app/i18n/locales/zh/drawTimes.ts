@@ -2,5 +2,4 @@ export const drawTimes = {
   lottery_closes: '{time} 截止',
   lottery_days_other: '{count}天',
   lottery_demo: '模拟开奖',
-  lottery_corrected: '已更正',
 } as const;

@@ -4,4 +4,5 @@ export const home = {
   home_categories: '选择想玩的',
   home_winners: '最新中奖',
   home_winners_pause: '暂停滚动',
+  lottery_corrected: '已更正',
 } as const;
