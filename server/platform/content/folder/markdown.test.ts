@@ -3,7 +3,9 @@ import { renderMarkdown } from './markdown';
 
 const strong = (inner: string) => `<strong>${inner}</strong>`;
 const linesOf = (text: string) =>
-  renderMarkdown(text).unclosed.map((at) => text.slice(0, at).split('\n').length);
+  renderMarkdown(text).unclosed.map(({ at }) => text.slice(0, at).split('\n').length);
+const del = (inner: string) => `<del>${inner}</del>`;
+const em = (inner: string) => `<em>${inner}</em>`;
 
 it.each([
   ['**โบนัส 100%**ทันที', `${strong('โบนัส 100%')}ทันที`],
@@ -20,6 +22,13 @@ it.each([
   ['รับ__โบนัส 100%__ทันที', `รับ${strong('โบนัส 100%')}ทันที`],
   ['これは__重要__です', `これは${strong('重要')}です`],
   ['ไฟล์_รูป_ใหม่ และ a__b__c', 'ไฟล์_รูป_ใหม่ และ a__b__c'],
+  ['~~ราคา 100%~~ทันที', `${del('ราคา 100%')}ทันที`],
+  ['ราคา~~(เก่า)~~ใหม่ ~~「旧」~~です', `ราคา${del('(เก่า)')}ใหม่ ${del('「旧」')}です`],
+  ['*โบนัส 100%*ทันที', `${em('โบนัส 100%')}ทันที`],
+  ['_โบนัส_ทันที และ _โบนัส 100%_ทันที', `${em('โบนัส')}ทันที และ ${em('โบนัส 100%')}ทันที`],
+  ['รับ_"ฟรี"_เลย (_重要_です)', `รับ${em('&quot;ฟรี&quot;')}เลย (${em('重要')}です)`],
+  ['_ไฟล์_รูป_ ก', `${em('ไฟล์_รูป')} ก`],
+  ['***โบนัส 100%***ทันที', `${em(strong('โบนัส 100%'))}ทันที`],
   // As before: spaces, letters of other scripts, code and escapes.
   ['a **b** c, 5 * 3 * 2', `a ${strong('b')} c, 5 * 3 * 2`],
   ['`**ก%**ข` \\*\\*ค\\*\\*', '<code>**ก%**ข</code> **ค**'],
@@ -35,7 +44,21 @@ it.each([
   ['> หนึ่ง\n> สอง **สาม', [2]],
   ['# **หัวข้อ\n\nคำ', [1]],
   ['** ก **', [1]],
+  ['ก\n\n__โบนัส 50 บาท', [3]],
+  ['ก\n**โบนัส*', [2]],
+  ['**โบนัส** **โบนัส*\n\nและ *ก**', [1, 3]],
+  ['~~ราคา 100', [1]],
+  ['*โบนัส 50 บาท\n\n_โบนัส 50 บาท', [1, 3]],
+  ['รับ*โบนัส 50 บาท และรับ__โบนัส', [1]],
+  ['`x*y`\n\n```\n*ก\n```\n\n* ข\n* *ก', [8]],
+  ['[**ก](/m/help)', [1]],
+  ['__โบนัส_', [1]],
   ['**a** b\n`**`\n\\*\\*\n090-***-1234\n2 * 3', []],
-])('tells the lines of marks of bold that nothing closes in %j', (text, lines) => {
+  ['5 * 3, 5*3, (a+b)*c, a_b, ชื่อ_ไฟล์, snake_case_name, a__b, (*), ____', []],
+  ['* ก\n* ข\n\n- โบนัส 100%*\n- \\*เงื่อนไข \\_ก \\~\\~', []],
+  ['https://chokdee.test/_a_b_/*x [ก](/m/_x_*y) <https://chokdee.test/*a> a_b_@post.test', []],
+  ['`*ก` `_ก` `~~ก`\n\n    *ก\n\n<div title="*a">_ก</div>', []],
+  ['10~20 บาท', []],
+])('tells the lines of marks of emphasis that nothing closes in %j', (text, lines) => {
   expect([...new Set(linesOf(text))]).toEqual(lines);
 });

@@ -1,73 +1,125 @@
 import { Marked, Tokenizer, type Token, type TokenizerObject } from 'marked';
+import { unclosedMarks, unspaced } from './unclosedMarks';
 
-/** Letters of scripts that are written without spaces between words. */
-const unspaced =
-  '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆';
 const sign = '[\\p{P}\\p{S}]';
-const not_star = '(?!\\*)';
-const before_mark = new RegExp(`[${unspaced}](?=\\*+${not_star}${sign})`, 'gu');
-const after_mark = new RegExp(`(?<=${not_star}${sign}\\*+)[${unspaced}]`, 'gu');
-const before_line = new RegExp(`[${unspaced}](?=__(?!_))`, 'gu');
-const after_line = new RegExp(`(?<=(?<!_)__)[${unspaced}]`, 'gu');
+
+/** The letters before and behind a mark of one sign whose other side is another sign. */
+const besideSign = (mark: string): RegExp[] => [
+  new RegExp(`[${unspaced}](?=${mark}+(?!${mark})${sign})`, 'gu'),
+  new RegExp(`(?<=(?!${mark})${sign}${mark}+)[${unspaced}]`, 'gu'),
+];
+const beside = [
+  ...['\\*', '_', '~'].flatMap(besideSign),
+  new RegExp(`[${unspaced}](?=__(?!_))`, 'gu'),
+  new RegExp(`(?<=(?<!_)__)[${unspaced}]`, 'gu'),
+];
+/** The letters behind a mark of one line that ends a word. */
+const behind_line = new RegExp(`(?<=(?<![_\\s])_)[${unspaced}]`, 'gu');
 const is_unspaced = new RegExp(`^[${unspaced}]$`, 'u');
-const begins_with_sign = new RegExp(`^(?:\\*+${not_star}${sign}|__(?!_))`, 'u');
+const begins_with_sign = new RegExp(`^(?:([*_~])\\1*(?!\\1)${sign}|__(?!_))`, 'u');
+/** One line at the beginning of a word, where it can be no part of a name such as `a_b`. */
+const begins_with_line = /^_(?![_\s])/;
+const is_in_word = /[\p{L}\p{M}\p{N}_]/u;
 
 const as_sign = (letter: string): string => '.'.repeat(letter.length);
+
+/** The text last asked for and its marks: the tokenizer asks for one text as often as it has marks. */
+let last = { text: '', marks: '', ends: '' };
+
+/** Writes the letters that count as signs as such: in `marks` beside signs, in `ends` behind every line too. */
+function marksOf(text: string): Omit<typeof last, 'text'> {
+  if (last.text !== text) {
+    const marks = beside.reduce((written, each) => written.replace(each, as_sign), text);
+    last = { text, marks, ends: marks.replace(behind_line, as_sign) };
+  }
+  return last;
+}
+
+const countsBefore = (before: string, source: string): string =>
+  is_unspaced.test(before) && begins_with_sign.test(source) ? '.' : before;
 
 /**
  * Emphasis for scripts without spaces (content#emphasis): beside a mark whose other side is a sign, a letter of such a
  * script counts as a sign, so that `**โบนัส 100%**ทันที` and `は**「重要」**です` are bold. CommonMark's rule sees the inside
- * of a word there, and so it does beside `__`, which is no bold within a word: `__โบนัส__ทันที`. An object and no class:
- * marked 18.2.1 copies the enumerable methods, and those of a class are not.
+ * of a word there, and so it does beside `__`, which is no bold within a word: `__โบนัส__ทันที`, and behind `_`:
+ * `_โบนัส_ทันที`. An object and no class: marked 18.2.1 copies the enumerable methods, and those of a class are not.
  */
 const tokenizer: TokenizerObject = {
-  emStrong(source, masked, before) {
-    const marks = [before_mark, after_mark, before_line, after_line].reduce(
-      (text, beside) => text.replace(beside, as_sign),
-      masked,
-    );
-    const counts = before && is_unspaced.test(before) && begins_with_sign.test(source);
-    return Tokenizer.prototype.emStrong.call(this, source, marks, counts ? '.' : before);
+  emStrong(source, masked, before = '') {
+    if (!/^[*_]/.test(source)) return undefined;
+    const emStrong = Tokenizer.prototype.emStrong.bind(this);
+    const { marks, ends } = marksOf(masked);
+    const counted = countsBefore(before, source);
+    const found = emStrong(source, marks, counted);
+    if (found || !begins_with_line.test(source) || is_in_word.test(counted)) return found;
+    return emStrong(source, ends, counted);
+  },
+  del(source, masked, before = '') {
+    if (!source.startsWith('~')) return undefined;
+    const counted = countsBefore(before, source);
+    return Tokenizer.prototype.del.call(this, source, marksOf(masked).marks, counted);
   },
 };
 
 const markdown = new Marked({ async: false, gfm: true, tokenizer });
 
-/** Two stars, no more: `***` stands for what is not told, as in a number. */
-const bold_mark = /(?<!\*)\*\*(?!\*)/;
+/** A mark of emphasis that nothing closes or opens, and its place (offset) in the text. */
+export interface Unclosed {
+  mark: string;
+  at: number;
+}
 
 /**
- * Returns the HTML of a Markdown text, not cleaned, and the places (offsets) of the first mark of bold in each of its
- * lines that nothing closes: it would be read as two stars.
+ * Returns the HTML of a Markdown text, not cleaned, and the first mark of emphasis in each of its lines that nothing
+ * closes: it would be read as the signs that it is made of.
  */
-export function renderMarkdown(text: string): { html: string; unclosed: number[] } {
+export function renderMarkdown(text: string): { html: string; unclosed: Unclosed[] } {
   const tokens = markdown.lexer(text);
-  const unclosed: number[] = [];
-  let at = 0;
-  for (const { raw } of leavesOf(tokens)) {
-    for (const line of raw.split('\n')) {
-      const found = text.indexOf(line, at);
-      const from = found < 0 ? at : found;
-      const mark = bold_mark.exec(line);
-      if (mark) unclosed.push(from + (found < 0 ? 0 : mark.index));
-      if (found >= 0) at = found + line.length;
+  const unclosed: Unclosed[] = [];
+  let block = 0;
+  for (const token of tokens) {
+    let at = block;
+    for (const { source, inline } of inlinesOf(token)) {
+      const marks = unclosedMarks(source, inline);
+      let begin = 0;
+      for (const line of source.split('\n')) {
+        const end = begin + line.length;
+        const found = text.indexOf(line, at);
+        const mark = marks.find((each) => each.at >= begin && each.at < end);
+        if (mark) unclosed.push({ ...mark, at: found < 0 ? at : found + mark.at - begin });
+        if (found >= 0) at = found + line.length;
+        begin = end + 1;
+      }
     }
+    block += token.raw.length;
   }
   return { html: markdown.parser(tokens).trim(), unclosed };
 }
 
-/** The pieces of plain text, in their order: no code, no escapes, no HTML. */
-function* leavesOf(tokens: readonly Token[]): Generator<Token> {
-  for (const token of tokens) {
-    if ('tokens' in token && token.tokens) yield* leavesOf(token.tokens);
-    else if (token.type === 'text') yield token;
-    if (token.type === 'list') yield* leavesOf((token as { items: Token[] }).items);
-    if (token.type === 'table') {
-      const { header, rows } = token as { header: Cell[]; rows: Cell[][] };
-      for (const cell of [...header, ...rows.flat()]) yield* leavesOf(cell.tokens);
-    }
+/** A run of text with its pieces, whose `raw` make up its source. */
+interface Inline {
+  source: string;
+  inline: readonly Token[];
+}
+
+/** The runs of text in a block, in their order; no code, no HTML. */
+function* inlinesOf(token: Token): Generator<Inline> {
+  if (token.type === 'list') {
+    for (const item of (token as { items: Token[] }).items) yield* inlinesOf(item);
+  } else if (token.type === 'table') {
+    const { header, rows } = token as { header: Cell[]; rows: Cell[][] };
+    for (const { tokens } of [...header, ...rows.flat()]) yield inlineOf(tokens);
+  } else if ('tokens' in token && token.tokens) {
+    const isText = ['paragraph', 'heading', 'text'].includes(token.type);
+    if (isText) yield inlineOf(token.tokens);
+    else for (const inner of token.tokens) yield* inlinesOf(inner);
   }
 }
+
+const inlineOf = (inline: readonly Token[]): Inline => ({
+  source: inline.map(({ raw }) => raw).join(''),
+  inline,
+});
 
 interface Cell {
   tokens: Token[];

@@ -198,6 +198,14 @@ it.each<[string, Record<string, string>, string[]]>([
     ['announcements/news.th.md:4: has no text'],
   ],
   [
+    'marks of emphasis that nothing closes',
+    { ...good, 'announcements/news.th.md': `${text}\n**โบนัส*\n\n__โบนัส 50 บาท\n` },
+    [
+      'announcements/news.th.md:7: * is opened or closed alone; where it is meant, write \\*',
+      'announcements/news.th.md:9: __ is opened or closed alone; where it is meant, write \\_\\_',
+    ],
+  ],
+  [
     'a picture that is not there',
     { ...good, 'announcements/news.th.md': `${text}![](images/none.png)\n` },
     ['announcements/news.th.md:6: images/none.png is not there'],

@@ -43,8 +43,9 @@ export function readText(
     return { value: null, problems: [...problems, { file, line, why }], pictures: [] };
   }
   const { html: content, unclosed } = renderMarkdown(body);
-  for (const at of unclosed) {
-    const why = '** is opened or closed alone; two stars that are meant are written \\*\\*';
+  for (const { mark, at } of unclosed) {
+    const meant = mark.replace(/./g, '\\$&');
+    const why = `${mark} is opened or closed alone; where it is meant, write ${meant}`;
     problems.push({ file, line: lineAt(text, parts[0].length + at), why });
   }
   if (content === '') problems.push({ file, line, why: 'has no text' });
