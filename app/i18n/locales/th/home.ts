@@ -4,4 +4,5 @@ export const home = {
   home_categories: 'เลือกเกมที่ชอบ',
   home_winners: 'ผู้ชนะล่าสุด',
   home_winners_pause: 'หยุดเลื่อนรายการ',
+  lottery_corrected: 'แก้ไขผลแล้ว',
 };
