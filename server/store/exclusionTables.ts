@@ -2,6 +2,8 @@ import type { Generated, Selectable } from 'kysely';
 
 /** Time-outs and self-exclusions (protection#self-exclusion). */
 export interface ExclusionTables {
+  /** The numbers of members' messengers in the form of `members.mobile`, several where the dialing code is not told. */
+  messenger_numbers: { member_id: string; number: string };
   /** The exclusion of a member: the longest one that was asked for. `exclusionNow` tells if it holds. */
   exclusions: {
     member_id: string;

@@ -269,6 +269,38 @@ test('a form whose session was ended goes to login, and back to it with what was
   expect((await rowOf(app, name)).nickname).toBe('ยังอยู่');
 });
 
+test('long after the login the number of a messenger is confirmed first, and nothing is half done', async ({
+  page,
+  app,
+}) => {
+  const { id } = await rowOf(app, name);
+  const long_ago = { created_at: Date.now() - 11 * 60_000, stepped_up_at: null };
+  await inStore(app, (db) =>
+    db.updateTable('sessions').set(long_ago).where('member_id', '=', id).execute(),
+  );
+  const told = async () => JSON.parse((await rowOf(app, name)).profile) as Record<string, string>;
+  // A form that was sent from elsewhere opens the same part again.
+  const form = { intent: 'saveDetails', zalo: '0810084316' };
+  const sent = await page.request.post(profile, { form, maxRedirects: 0 });
+  expect(sent.headers().location).toContain('/m/stepUp?redirectTo=');
+  await openAt(page, new URL(sent.headers().location!, app.url).href);
+  await expect(page).toHaveURL(/\/m\/stepUp/);
+  await openAt(page, `${profile}?draft=1`);
+  await expect(field(page, 'zalo')).toHaveValue('0810084316');
+  await openAt(page, `${profile}?edit=details`);
+  await field(page, 'zalo').fill('0810084317');
+  await field(page, 'line').fill('somchai.j');
+  await press(page, 'saveDetails');
+  await confirmByPassword(page, 'Chokdee-2026');
+  await expect(page).toHaveURL(/edit=details/);
+  expect(await told()).not.toHaveProperty('line');
+  await expect(field(page, 'zalo')).toHaveValue('0810084317');
+  await expect(field(page, 'line')).toHaveValue('somchai.j');
+  await press(page, 'saveDetails');
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await told()).toMatchObject({ zalo: '0810084317', line: 'somchai.j' });
+});
+
 test('what was typed in one tab is not lost when another tab signs out', async ({
   page,
   context,

@@ -84,7 +84,8 @@ export const saveDetail = call({
   request: z.object({ field: z.enum(detailFields), value: text(200) }),
   response: done,
   errors: ['fields_invalid', 'step_up_required', 'too_many_requests'],
-  summary: 'Corrects an optional field of the registration; an ID number needs a step-up',
+  summary:
+    'Corrects an optional field of the registration; an ID number needs a step-up, the number of a messenger that or a login just now',
 });
 
 export const savePayeeName = call({

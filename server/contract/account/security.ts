@@ -105,6 +105,7 @@ export const securityEvents = call({
           'mallOrder',
           'exclusion',
           'idNumber',
+          'messenger',
           'birthDate',
           'samePerson',
           'playLimit',

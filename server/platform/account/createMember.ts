@@ -3,6 +3,7 @@ import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { isTrial } from '../memberTypes';
+import { isMessenger, keepMessengerNumbers } from '../protection/messengers';
 import { tidyIdNumber } from '../protection/outside/details';
 import { fail, ok, type Result } from '../result';
 import { takeInvite, type Invite } from '../team/invites';
@@ -95,6 +96,8 @@ export async function insertMember(
     .returningAll()
     .executeTakeFirst();
   if (!member) return fail('username_taken');
+  const { profile = {} } = wanted;
+  if (Object.keys(profile).some(isMessenger)) await keepMessengerNumbers(trx, member.id, profile);
   if (!isTrial(member)) {
     await placeMember(trx, { memberId: member.id, parentId: member.parent_id }, at);
     if (wanted.invite) await takeInvite(trx, wanted.invite, member.id, at);

@@ -45,7 +45,7 @@ export async function register(
   if (!may.ok) return may;
   // Nobody is asked about for a name that is taken.
   if (await memberIdOf(platform, asked.username)) return fail('username_taken');
-  const first = await askAboutNewcomer(platform, detailsOfNewcomer(fields.value));
+  const first = await askAboutNewcomer(platform, ...detailsOfNewcomer(fields.value));
   if (!first.ok) return first;
   const hashed = await hashSecrets(fields.value);
   const evidence = { age: fields.value.age, method: 'username', first: first.value } as const;

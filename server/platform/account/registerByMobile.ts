@@ -58,7 +58,7 @@ export async function registerByMobile(
   const proof = { purpose: 'register', contact, code, asker, firebaseIdToken, caller } as const;
   const taken = proves && (await takeProof(platform, proof));
   if (taken && !taken.ok) return taken;
-  const first = await askAboutNewcomer(platform, detailsOfNewcomer(fields.value));
+  const first = await askAboutNewcomer(platform, ...detailsOfNewcomer(fields.value));
   if (!first.ok) return first;
   const hashed = await hashSecrets(fields.value);
   const evidence = { age: fields.value.age, method: 'mobile', first: first.value } as const;

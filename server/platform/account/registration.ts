@@ -6,6 +6,7 @@ import type { Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { keepFirstAnswer, type FirstAnswer } from '../protection/outside/check';
+import type { PersonDetails } from '../protection/outside/register';
 import { takeCaptcha } from '../verification/captcha';
 import { InviteOver, openInvite, readInviteCode, type Invite } from '../team/invites';
 import { newcomerRefusal, PlaceOver } from '../team/newcomers';
@@ -194,17 +195,14 @@ export async function firstSession(
   return openMemberSession(platform, trx, member, { caller, previousToken, remember: false });
 }
 
-/** The details of a newcomer by which the outside register of self-exclusion may know them. */
+/** The details of a newcomer by which the outside register of self-exclusion may know them, and what else is told. */
 export const detailsOfNewcomer = ({
   mobile,
   email,
   payeeName,
   birthDate,
   profile,
-}: FilledFields) => ({
-  mobile,
-  email,
-  name: payeeName,
-  birthDate,
-  idNumber: profile.idNumber,
-});
+}: FilledFields): [PersonDetails, FilledFields['profile']] => [
+  { mobile, email, name: payeeName, birthDate, idNumber: profile.idNumber },
+  profile,
+];

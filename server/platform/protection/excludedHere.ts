@@ -9,8 +9,12 @@ import type { PersonDetails } from './outside/register';
 import { excludeHeld } from './exclusions';
 import { note } from './note';
 
-/** A detail by which a person is known again; an account to be paid out to is a bank's code and a number. */
-type Detail = PersonDetails & {
+/**
+ * A detail by which a person is known again: several mobile numbers where messengers' are among them, or a dialing code
+ * is not told; an account to be paid out to is a bank's code and a number.
+ */
+type Detail = Omit<PersonDetails, 'mobile'> & {
+  mobile?: string | readonly string[] | undefined;
   account?: { bankCode: string; number: string };
 };
 
@@ -24,15 +28,16 @@ interface ExcludedMember {
 
 /**
  * Returns a member in a self-exclusion that holds who has one of these details: the mobile number with its dialing
- * code, the mailbox of the email, the ID number, name and date of birth together, or an account that was ever kept to be
+ * code, also as that of a messenger, the mailbox of the email, the ID number, name and date of birth together, or an account that was ever kept to be
  * paid out to. Null where there is none (protection#known-again). Each detail is looked up by its index.
  */
 export async function excludedWith(
   db: Db,
-  { account, ...person }: Detail,
+  { account, mobile = [], ...person }: Detail,
   at: number,
 ): Promise<ExcludedMember | null> {
-  const { mobile, email, idNumber, name, birthDate } = tidyDetails(person);
+  const { email, idNumber, name, birthDate } = tidyDetails(person);
+  const mobiles = typeof mobile === 'string' ? [mobile] : mobile;
   const excluded = db
     .selectFrom('members as m')
     .innerJoin('exclusions as e', 'e.member_id', 'm.id')
@@ -40,7 +45,15 @@ export async function excludedWith(
     .where('e.kind', '=', 'self')
     .orderBy('m.id');
   const rows = [
-    ...(mobile ? await excluded.where('m.mobile', '=', mobile).execute() : []),
+    ...(mobiles.length > 0
+      ? [
+          ...(await excluded.where('m.mobile', 'in', mobiles).execute()),
+          ...(await excluded
+            .innerJoin('messenger_numbers as n', 'n.member_id', 'm.id')
+            .where('n.number', 'in', mobiles)
+            .execute()),
+        ]
+      : []),
     ...(email ? await excluded.where(mailboxIn('m.email'), '=', mailboxOf(email)).execute() : []),
     ...(idNumber ? await excluded.where('m.id_number', '=', idNumber).execute() : []),
     ...(name && birthDate

@@ -3,6 +3,7 @@ import {
   mobile_digits,
   nationalDigits,
   other_digits,
+  phoneDigits,
 } from '../../contract/mobileNumber';
 import { fail, ok, type Result } from '../result';
 
@@ -39,6 +40,24 @@ export function readMobile(
       : digits.length === wanted);
   if (!fits) return fail('mobile_invalid', { digits: wanted ?? other_digits.max });
   return ok({ contact: `+${country}${digits}`, local: `0${digits}` });
+}
+
+/** A number with its dialing code; none of them begins with a 0 (E.164). */
+const whole_number = /^\+[1-9]\d{5,14}$/;
+
+/**
+ * Returns the numbers that a typed one may be, in the form in which they are stored: with its dialing code, or with each
+ * of these where it has none. None for what is no number.
+ */
+export function mobilesOf(text: string, dialingCodes: readonly string[]): string[] {
+  const digits = phoneDigits(text);
+  if (digits === undefined) return [];
+  const national = dialingCodes.flatMap((code) => {
+    const read = readMobile(code, text);
+    return read.ok ? [read.value.contact] : [];
+  });
+  const whole = digits.startsWith('+') ? digits : `+${digits}`;
+  return [...new Set([...(whole_number.test(whole) ? [whole] : []), ...national])];
 }
 
 /** Masks a number so that only its owner recognises it: +66••••5678. */

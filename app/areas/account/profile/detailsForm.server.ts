@@ -1,4 +1,5 @@
-import { detailFields, profile, saveDetail } from '@contract/account/profile';
+import { detailFields, profile, saveDetail, type DetailField } from '@contract/account/profile';
+import { messenger_fields } from '@contract/site';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
@@ -18,6 +19,11 @@ const schema = z.object({
   qqNum: typed,
 });
 
+/** The fields that need a proof, the strictest first. */
+const proved: readonly DetailField[] = ['idNumber', ...messenger_fields];
+const placeOf = (field: DetailField): number =>
+  [...proved, ...detailFields].findIndex((each) => each === field);
+
 /**
  * Corrects the optional fields of the registration (account#profile): those that are shown and were changed. An ID number
  * is shown masked, so an empty field leaves it.
@@ -30,8 +36,8 @@ export const detailsForm = defineForm(detailsFields).on(
     const changed = details.filter(({ field, value: before }) =>
       field === 'idNumber' ? value.idNumber !== '' : value[field] !== before,
     );
-    // The one that asks for a step-up is first: what was typed comes back, and nothing is half done.
-    changed.sort((a, b) => detailFields.indexOf(a.field) - detailFields.indexOf(b.field));
+    // Those that ask for a proof are first: what was typed comes back, and nothing is half done.
+    changed.sort((a, b) => placeOf(a.field) - placeOf(b.field));
     for (const { field } of changed) {
       const answer = await page.call(saveDetail, { field, value: value[field] });
       if (!answer.ok) return { refused: answer };

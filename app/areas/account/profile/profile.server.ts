@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { profile, staticAvatars } from '@contract/account/profile';
+import { detailFields, profile, staticAvatars } from '@contract/account/profile';
 import { dateOnly, withDays } from '~/i18n/format';
 import { draftOf } from '~/forms/draft.server';
 import { startForm } from '~/forms/start.server';
@@ -86,7 +86,11 @@ const readEdit = (text: string | null | undefined): Edit | null =>
 /** The part that a draft belongs to, for a form that was sent without `?edit=`. */
 const editOf = (draft: Readonly<Record<string, string>>): Edit | null =>
   readEdit(Object.keys(draft).find((name) => readEdit(name) !== null)) ??
-  ('mobileNum' in draft ? 'mobile' : 'idNumber' in draft ? 'details' : null);
+  ('mobileNum' in draft
+    ? 'mobile'
+    : detailFields.some((field) => field in draft)
+      ? 'details'
+      : null);
 
 type Loaded = Awaited<ReturnType<typeof loadProfile>>;
 export type ProfileShared = Loaded['shared'];

@@ -1,4 +1,3 @@
-import { nationalDigits, phoneDigits } from '../../../contract/mobileNumber';
 import { typedWords } from '../../../contract/typedText';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../store/open';
@@ -7,7 +6,7 @@ import type { Platform } from '../../context';
 import { addAudit } from '../../operators/audit';
 import type { Operator } from '../../operators/operators';
 import { listOf } from '../../settings/keys';
-import { maskMobile } from '../../verification/mobile';
+import { maskMobile, mobilesOf } from '../../verification/mobile';
 import { maskEmail } from '../profile/mask';
 import { canonicalUsername } from '../rules';
 
@@ -84,18 +83,6 @@ export async function findMembers(
     });
   }
   return rows.map((row) => shownOf(row, money(row.id), full !== undefined));
-}
-
-/** The forms in which a typed number may be stored: with its dialing code, or one of the site's. */
-function mobilesOf(text: string, dialingCodes: readonly string[]): string[] {
-  const digits = phoneDigits(text);
-  if (digits === undefined || !/^\+?\d{6,15}$/.test(digits)) return [];
-  const whole = digits.startsWith('+') ? digits : `+${digits}`;
-  const national = dialingCodes.flatMap((code) => {
-    const local = nationalDigits(code, text);
-    return local === undefined ? [] : [`+${code}${local}`];
-  });
-  return [...new Set([whole, ...national])];
 }
 
 async function moneyOf(db: Db, ids: readonly string[]) {

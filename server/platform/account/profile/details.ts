@@ -4,14 +4,16 @@ import {
   type saveDetail as contract,
 } from '../../../contract/account/profile';
 import type { z } from 'zod';
+import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import { lockMember } from '../../lockMember';
 import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
+import { isMessenger, keepMessengerNumbers, messengerNumbers } from '../../protection/messengers';
 import { tidyIdNumber } from '../../protection/outside/details';
 import { fail, ok, type Result } from '../../result';
-import { requireStepUp } from '../../alerts/elevation';
+import { requireProof, requireStepUp } from '../../alerts/elevation';
 import type { LiveSession } from '../../sessions/readSession';
 import { alertOwner } from '../../alerts/alertOwner';
 import { hasGoodDigit } from '../idNumber';
@@ -43,9 +45,10 @@ const masked = (idNumber: string): string =>
   idNumber === '' ? '' : `••••${idNumber.slice(-shown_signs)}`;
 
 /**
- * Corrects an optional field of the registration; an empty one is taken away. The number of an ID needs a step-up, for
- * that of an excluded person closes play (protection#known-again). Failures: `fields_invalid`, with the fault of the
- * field; `step_up_required`; `too_many_requests`.
+ * Corrects an optional field of the registration; an empty one is taken away. The number of an ID needs a step-up, and
+ * that of a messenger a login just now or a step-up, for those of an excluded person close play
+ * (protection#known-again). Failures: `fields_invalid`, with the fault of the field; `step_up_required`;
+ * `too_many_requests`.
  */
 export async function saveDetail(
   platform: Platform,
@@ -62,23 +65,37 @@ export async function saveDetail(
     const may = await requireStepUp(platform, session, { what: 'idNumber', caller });
     if (!may.ok) return may;
   }
+  if (isMessenger(field) && value !== '') {
+    const may = await requireProof(platform, session, { what: 'messenger', caller });
+    if (!may.ok) return may;
+  }
   if (!(await withinLimit(platform, profileByMember, id))) return fail('too_many_requests');
   const at = platform.clock.now();
   const closed = await platform.db.transaction().execute(async (trx) => {
     const { [field]: before, ...others } = keptIn(await lockMember(trx, id));
     void before;
-    const profile = JSON.stringify(value === '' ? others : { ...others, [field]: value });
+    const kept = value === '' ? others : { ...others, [field]: value };
+    const profile = JSON.stringify(kept);
     const idNumber = field === 'idNumber' && { id_number: tidyIdNumber(value) || null };
     await trx
       .updateTable('members')
       .set({ profile, ...idNumber })
       .where('id', '=', id)
       .execute();
-    const isTold = field === 'idNumber' && value !== '';
-    return isTold && closeIfExcluded(trx, id, { idNumber: value }, at);
+    if (isMessenger(field)) await keepMessengerNumbers(trx, id, kept);
+    const told = value === '' ? undefined : await detailIn(trx, field, value);
+    return told !== undefined && closeIfExcluded(trx, id, told, at);
   });
   if (field === 'idNumber')
     await alertOwner(platform, session.member, { what: 'idNumber', outcome: 'done', caller });
   if (closed) await tellOfMatch(platform, session.member, caller);
   return ok({ success: true });
+}
+
+/** Returns the detail of a field by which a person is known again; undefined for fields by which nobody is. */
+async function detailIn(trx: Trx, field: DetailField, value: string) {
+  if (field === 'idNumber') return { idNumber: value };
+  return isMessenger(field)
+    ? { mobile: await messengerNumbers(trx, { [field]: value }) }
+    : undefined;
 }
