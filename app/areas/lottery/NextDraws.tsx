@@ -34,8 +34,17 @@ export function NextDraws({ next, made }: { next: NextDrawsData; made: number })
                     <>
                       <b>{draw.result}</b>
                       <span className="fine">{lotteryDate(draw.previous_s * 1_000, lang)}</span>
-                      {draw.previousDemo && <Mark of="demo" />}
-                      {draw.corrected_s > 0 && <Mark of="corrected" />}
+                      {/* Its card on the lotteries' page explains each of them. */}
+                      {draw.previousDemo && (
+                        <span className="draw-mark" data-mark="demo">
+                          {t('lottery_demo')}
+                        </span>
+                      )}
+                      {draw.corrected_s > 0 && (
+                        <span className="draw-mark" data-mark="corrected">
+                          {t('lottery_corrected')}
+                        </span>
+                      )}
                     </>
                   )}
                   <span className="fine">
@@ -49,15 +58,5 @@ export function NextDraws({ next, made }: { next: NextDrawsData; made: number })
         </ul>
       </section>
     </LiveProvider>
-  );
-}
-
-/** A mark of the last result, which its card on the lotteries' page explains. */
-function Mark({ of }: { of: 'demo' | 'corrected' }) {
-  const t = useT();
-  return (
-    <span className="draw-mark" data-mark={of}>
-      {t(`lottery_${of}`)}
-    </span>
   );
 }

@@ -21,7 +21,9 @@ export async function loadDrawProof({ page, params }: ScreenArgs) {
   const answer = await page.call(drawProof, { drawId, language: page.preferences.lang });
   if (!answer.ok) {
     const unknown = answer.code === 'draw_unknown' || answer.code === 'bad_request';
-    throw unknown ? refusal(page, 'draw_unknown', 404) : refusal(page, answer.code, statusOf(answer.code, 502));
+    throw unknown
+      ? refusal(page, 'draw_unknown', 404)
+      : refusal(page, answer.code, statusOf(answer.code, 502));
   }
   const asData = page.url.searchParams.get('format') === 'json';
   return {

@@ -12,7 +12,9 @@ export async function loadTicketProof({ page, params, member }: ScreenArgs) {
   const answer = await page.call(ticketProof, { ticketId, language: lang });
   if (!answer.ok) {
     const unknown = answer.code === 'ticket_unknown' || answer.code === 'bad_request';
-    throw unknown ? refusal(page, 'ticket_unknown', 404) : refusal(page, answer.code, statusOf(answer.code, 502));
+    throw unknown
+      ? refusal(page, 'ticket_unknown', 404)
+      : refusal(page, answer.code, statusOf(answer.code, 502));
   }
   const { value } = answer;
   const { draw } = value.draw;
