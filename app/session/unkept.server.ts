@@ -2,7 +2,7 @@
  * The effect of some forms and links lives in a cookie alone. Where the browser may keep none, the address after such a
  * form or link says what the browser should have, and the page there explains what to do if it has not (site#cookies).
  */
-export type Unkept = 'session' | 'choice' | 'link' | 'login' | 'code';
+export type Unkept = 'session' | 'choice' | 'message' | 'link' | 'login' | 'code';
 
 /** The query that says so; it stays in no address of a browser with cookies. */
 const unkept_query = 'cookies';
@@ -12,7 +12,7 @@ const losses: Readonly<Record<string, Unkept>> = {
   ck_prefs: 'choice',
   ck_visit: 'choice',
   ck_reset: 'choice',
-  ck_desk: 'choice',
+  ck_desk: 'message',
   ck_draft: 'choice',
   ck_draft_rest: 'choice',
 };
@@ -22,7 +22,9 @@ const losses: Readonly<Record<string, Unkept>> = {
  * address's again: no browser sends it, and a script that follows a redirect forgets it.
  */
 export function takeMark(url: URL): Unkept | undefined {
-  const mark = /^(session|choice|link|login)(#.*)?$/.exec(url.searchParams.get(unkept_query) ?? '');
+  const mark = /^(session|choice|message|link|login)(#.*)?$/.exec(
+    url.searchParams.get(unkept_query) ?? '',
+  );
   if (!mark) return undefined;
   url.searchParams.delete(unkept_query);
   url.hash ||= mark[2] ?? '';
@@ -42,12 +44,22 @@ export function withMark(to: string, mark: Unkept | undefined): string {
 export const withChoiceMark = ({ pathname, search }: URL): string =>
   withMark(pathname + search, 'choice').slice(pathname.length);
 
+/** Headers that browsers send with a form, whichever of them a setting for privacy has left. */
+const browser_headers = ['Referer', 'Sec-Fetch-Site', 'Upgrade-Insecure-Requests'];
+/** Browsers, text browsers too, ask for a page of text; curl and the like take anything. */
+const asks_page = /\btext\/(?:html|\*)/i;
+
+const isBrowser = (headers: Headers): boolean =>
+  browser_headers.some((name) => headers.has(name)) ||
+  headers.get('Sec-Fetch-Mode') === 'navigate' ||
+  asks_page.test(headers.get('Accept') ?? '');
+
 /**
- * True for a form that a browser sent from a page without any cookie. It may be the first form of a browser that keeps
- * cookies, which the next request shows; programs that send a form alone name no page.
+ * True for a form that a browser sent without any cookie. It may be the first form of a browser that keeps cookies,
+ * which the next request shows; programs that send a form alone have none of the signs of a browser.
  */
 export const mayKeepNone = ({ method, headers }: Request): boolean =>
-  method === 'POST' && !headers.get('Cookie') && headers.has('Referer');
+  method === 'POST' && !headers.get('Cookie') && isBrowser(headers);
 
 /** The address that a form leads to: marked where what it has done lives in a cookie that may not be kept. */
 export function keptAddress(

@@ -1,16 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { demoPassword, expect, test } from '../support/app';
 import { chooseLanguage } from '../support/languages';
 import { decoded } from '../support/markup';
+import { inStore } from '../support/ownMember';
+import { formWith } from '../support/typedForm';
 import { textOf } from '../support/words';
+
+const sendAs = (headers: Record<string, string>, to: string, form: Record<string, string>) =>
+  fetch(to, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(form) });
 
 /** A browser that keeps no cookies sends a form from a page of ours. */
 const send = (url: string, path: string, form: Record<string, string>, referer = `${url}/m/home`) =>
-  fetch(url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: referer ? { Referer: referer } : {},
-    body: new URLSearchParams(form),
-  });
+  sendAs(referer ? { Referer: referer } : {}, url + path, form);
 
 const login = { intent: 'login', username: 'somchai', password: demoPassword };
 
@@ -116,12 +117,59 @@ test('a browser with cookies keeps no trace of it, in its address or on its page
   await expect(page.locator('body')).not.toContainText(textOf('th', 'cookies_off_session'));
 });
 
+const lynx = { Accept: 'text/html, text/plain, text/sgml, text/css, */*;q=0.01' };
+const wants_page = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+for (const [how, headers] of [
+  ['a text browser', lynx],
+  ['a browser with a setting for privacy', { ...wants_page, 'Upgrade-Insecure-Requests': '1' }],
+] as const) {
+  test(
+    `a login without cookies by ${how} that names no page is explained`,
+    { tag: '@request' },
+    async ({ app }) => {
+      const answer = await sendAs(headers, `${app.url}/m/login`, login);
+      const location = answer.headers.get('Location')!;
+      expect(location).toBe('/m/home?cookies=session');
+      expect(await (await fetch(app.url + location, { headers })).text()).toContain(
+        textOf('en', 'cookies_off_session'),
+      );
+    },
+  );
+}
+
 test(
   'a form that no page has sent leads where it always led',
   { tag: '@request' },
   async ({ app }) => {
     const answer = await send(app.url, '/m/login', login, '');
     expect(answer.headers.get('Location')).toBe('/m/home');
+    // As curl sends it.
+    const alone = { Accept: '*/*', 'User-Agent': 'curl/8.5.0' };
+    const other = await sendAs(alone, `${app.url}/m/login`, login);
+    expect(other.headers.get('Location')).toBe('/m/home');
+  },
+);
+
+test(
+  'a visitor’s message to customer service without cookies is sent, and its answer’s absence explained',
+  { tag: '@request' },
+  async ({ app }) => {
+    const page = await (await fetch(`${app.url}/m/customer`)).text();
+    const { action, values } = await formWith(page, '/m/customer', 'message');
+    const message = `Is anybody there? ${randomUUID()}`;
+    const answer = await send(app.url, action, { ...values, message, intent: 'send' });
+    const location = answer.headers.get('Location')!;
+    expect(location).toBe('/m/customer?cookies=message');
+    const led = await (await fetch(app.url + location)).text();
+    for (const lang of ['th', 'en'] as const) {
+      expect(led).toContain(textOf(lang, 'cookies_off_message'));
+    }
+    expect(led).not.toContain(textOf('en', 'cookies_off_choice'));
+    const kept = await inStore(app, (db) =>
+      db.selectFrom('support_messages').select('id').where('content', '=', message).execute(),
+    );
+    expect(kept).toHaveLength(1);
   },
 );
 

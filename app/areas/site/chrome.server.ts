@@ -138,6 +138,7 @@ function closedLinks(member: MemberInfo | null): { closedPaths?: string } {
 const unkept_words = {
   session: 'cookies_off_session',
   choice: 'cookies_off_choice',
+  message: 'cookies_off_message',
   link: 'cookies_off_link',
   login: 'cookies_off_login',
   code: 'cookies_off_code',

@@ -8,6 +8,8 @@ export const toasts = {
     'Your login worked, but this browser kept no cookies, so you are not logged in. Allow cookies for this site in the settings of your browser, then log in again.',
   cookies_off_choice:
     'This browser keeps no cookies, so your choice was not kept. Allow cookies for this site in the settings of your browser, then choose again.',
+  cookies_off_message:
+    'Your message has reached customer service, but this browser keeps no cookies, so the answer cannot be shown here. Allow cookies for this site in the settings of your browser, then write again to read it here.',
   cookies_off_code:
     'This browser keeps no cookies, so a code cannot be checked here. Allow cookies for this site in the settings of your browser, then ask for a new code.',
   cookies_off_link:

@@ -9,6 +9,8 @@ export const toasts = {
     'Đăng nhập thành công, nhưng trình duyệt này không lưu cookie nên bạn chưa ở trạng thái đăng nhập. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi đăng nhập lại.',
   cookies_off_choice:
     'Trình duyệt này không lưu cookie nên lựa chọn của bạn không được giữ lại. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi chọn lại.',
+  cookies_off_message:
+    'Tin nhắn của bạn đã đến bộ phận hỗ trợ, nhưng trình duyệt này không lưu cookie nên không thể hiện câu trả lời ở đây. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi nhắn lại để đọc câu trả lời.',
   cookies_off_code:
     'Trình duyệt này không lưu cookie nên không thể kiểm tra mã xác nhận. Hãy cho phép cookie của trang này trong cài đặt trình duyệt rồi yêu cầu mã mới.',
   cookies_off_link:

@@ -8,6 +8,8 @@ export const toasts = {
     '登录成功，但这个浏览器没有保存 Cookie，所以无法保持登录。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
   cookies_off_choice:
     '这个浏览器不保存 Cookie，您的选择没有保存下来。请在浏览器设置中允许本网站使用 Cookie，然后重新选择。',
+  cookies_off_message:
+    '您的消息已经发给客服，但这个浏览器不保存 Cookie，回复无法显示在这里。请在浏览器设置中允许本网站使用 Cookie，然后再发一次消息，以便查看回复。',
   cookies_off_code:
     '这个浏览器不保存 Cookie，无法核对验证码。请在浏览器设置中允许本网站使用 Cookie，然后重新获取验证码。',
   cookies_off_link:
