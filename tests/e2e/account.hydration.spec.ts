@@ -38,7 +38,9 @@ test('a field is checked when it is left, and the confirmation again with the pa
   await hydrated(page);
   await input(page, 'mobileNum').fill('081234567');
   await input(page, 'mobileNum').blur();
-  await described('mobileNum').toHaveAccessibleDescription(/without the 0 in front/);
+  await described('mobileNum').toHaveAccessibleDescription(
+    /after the 0 in front there must be 9 more, as in 081 234 5678/,
+  );
   await input(page, 'mobileNum').fill('8123');
   await input(page, 'mobileNum').blur();
   await described('mobileNum').toHaveAccessibleDescription(/must have 9 digits/);

@@ -96,7 +96,9 @@ test('a code is sent to a sound number only, and nothing that was typed is lost'
   await page.locator('select[name=countryDialingCode]').selectOption('84');
   await answerCaptcha(page);
   await page.locator('button[value=sendCode]').click();
-  await expect(alert(page)).toContainText('Enter the phone number without the 0 in front');
+  await expect(alert(page)).toContainText(
+    'after the 0 in front there must be 9 more, as in 081 234 5678',
+  );
   await expect(page.locator('input[name=mobileNum]')).toHaveValue('081234567');
   await expect(page.locator('select[name=countryDialingCode]')).toHaveValue('84');
   await page.locator('input[name=mobileNum]').fill('8123');

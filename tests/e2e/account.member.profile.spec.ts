@@ -153,7 +153,7 @@ test('a mobile number becomes the member’s by the code that was sent there', a
   await answerCaptcha(page);
   await press(page, 'sendCode');
   await expect(page.locator('#mobile-mobileNum-error')).toHaveText(
-    'กรุณากรอกเบอร์โดยไม่ต้องใส่ 0 นำหน้า',
+    'กรุณาตรวจเบอร์อีกครั้ง หลัง 0 ตัวหน้าต้องมีอีก 9 หลัก เช่น 081 234 5678',
   );
   await field(page, 'mobileNum').fill('8123');
   await press(page, 'sendCode');

@@ -278,7 +278,7 @@ test(
     expect(await refused({ countryDialingCode: '65', mobileNum: '812' })).toContain(
       'เบอร์มือถือต้องมี 6 หลัก',
     );
-    expect(await refused({ mobileNum: '081234567' })).toContain('โดยไม่ต้องใส่ 0 นำหน้า');
+    expect(await refused({ mobileNum: '081234567' })).toContain('หลัง 0 ตัวหน้าต้องมีอีก 9 หลัก');
     expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณาตอบคำถามยืนยัน');
     expect(app.url).not.toBe('');
   },
