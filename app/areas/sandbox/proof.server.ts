@@ -19,7 +19,9 @@ export async function loadProof({ page, params }: ScreenArgs) {
   const answer = await page.call(roundProof, { id });
   if (!answer.ok) {
     const unknown = answer.code === 'round_unknown' || answer.code === 'bad_request';
-    throw unknown ? refusal(page, 'round_unknown', 404) : refusal(page, answer.code, statusOf(answer.code, 502));
+    throw unknown
+      ? refusal(page, 'round_unknown', 404)
+      : refusal(page, answer.code, statusOf(answer.code, 502));
   }
   const { model, choices, ...shown } = answer.value;
   // Only who checks the round needs its whole model.
