@@ -336,7 +336,7 @@ test(
     for (const name of ['password', 'confirmPassword']) {
       await page.locator(`input[name=${name}]`).fill('Chokdee-2026-new');
     }
-    await page.locator('details:not(.languages) > summary').click();
+    await page.locator('.register-more > label').click();
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=agree]').check();
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -108,7 +108,7 @@ test('who has an entry is told at registration, with the way to help, and keeps 
   await page.locator('input[name=username]').fill('on_the_list');
   await page.locator('input[name=password]').fill('Chokdee-2026-new');
   await page.locator('input[name=confirmPassword]').fill('Chokdee-2026-new');
-  await page.locator('details:not(.languages) > summary').click();
+  await page.locator('.register-more > label').click();
   await page.locator('input[name=email]').fill('listed@post.test.th');
   await page.locator('input[name=agree]').check();
   await page.locator('form#register button[value=register]').click();
@@ -131,7 +131,7 @@ test('a newcomer is told that play waits for a register that is silent', async (
   await page.locator('input[name=username]').fill('while_silent');
   await page.locator('input[name=password]').fill('Chokdee-2026-new');
   await page.locator('input[name=confirmPassword]').fill('Chokdee-2026-new');
-  await page.locator('details:not(.languages) > summary').click();
+  await page.locator('.register-more > label').click();
   await page.locator('input[name=email]').fill('while_silent@post.test.th');
   await page.locator('input[name=agree]').check();
   await page.locator('form#register button[value=register]').click();
