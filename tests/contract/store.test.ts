@@ -26,7 +26,7 @@ it('every connection waits for a lock and works on a statement for so long and n
   const limits = names.map((name) =>
     valueOf(sql<{ value: unknown }>`select current_setting(${name}) as value`),
   );
-  expect(await Promise.all(limits)).toEqual(['5s', '15s', '15s']);
+  expect(await Promise.all(limits)).toEqual(['3s', '15s', '15s']);
 });
 
 it.each(['9007199254740991', '-9007199254740991'])('gives the whole number %s', async (text) => {
