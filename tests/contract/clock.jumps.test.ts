@@ -114,6 +114,22 @@ it('notes the end of a jump as soon as the store takes it', async () => {
   expect(await openJumps({ db })).toEqual([]);
 });
 
+it('gives the alarm also while the store is away', async () => {
+  await jobs.stop();
+  const db = store.db.withPlugin({
+    transformQuery() {
+      throw new StoreUnavailable('the disk is full');
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const said: { event?: string }[] = [];
+  const log = pino({}, { write: (text: string) => void said.push(JSON.parse(text)) });
+  const jump: ClockJump = { ahead_ms: day_ms, decided: false, trust: () => undefined };
+  const watch = () => watchJumps({ db, clock: { now: () => 1_000, jump: () => jump }, log });
+  await expect(watch()).rejects.toThrow('the disk is full');
+  expect(said.map(({ event }) => event)).toEqual(['clock_alarm']);
+});
+
 describe('a process that starts', () => {
   const start_ms = Date.UTC(2026, 10, 28);
   let passed: { wall: number; steady: number; awake: number };

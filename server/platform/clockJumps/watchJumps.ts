@@ -26,23 +26,31 @@ const marked = new WeakMap<Clock, number>();
  * that starts in a jump knows of it.
  */
 export async function watchJumps(
-  { db, clock, log }: Where,
+  where: Where,
   machine: MachineClocks = thisMachine,
 ): Promise<void> {
+  const { db, clock } = where;
   const jump = clock.jump?.();
+  // First of all the alarm: it needs no store.
+  await lookAfter(where, jump, machine);
+  if (performance.now() - (marked.get(clock) ?? -Infinity) < mark_every_ms) return;
+  await keepMark(db, clock, machine);
+  if (!jump) await endLeftOver({ db, clock }, machine);
+  marked.set(clock, performance.now());
+}
+
+async function lookAfter(
+  { db, clock, log }: Where,
+  jump: ClockJump | undefined,
+  machine: MachineClocks,
+): Promise<void> {
   const before = noted.get(clock);
-  const isOver = before !== undefined && before.jump !== jump;
-  if (isOver) {
+  if (before && before.jump !== jump) {
     const end = { ended_at: clock.now() };
     await db.updateTable('clock_jumps').set(end).where('id', '=', before.id).execute();
-  }
-  if (isOver || performance.now() - (marked.get(clock) ?? -Infinity) >= mark_every_ms) {
-    await keepMark(db, clock, machine);
-    marked.set(clock, performance.now());
-    if (!jump) await endLeftOver({ db, clock }, machine);
-  }
-  if (isOver) {
     noted.delete(clock);
+    // What is noted of the time is another from now on.
+    marked.delete(clock);
     log.warn({ event: 'clock_right', id: before.id }, 'the wall clock is trusted again');
   }
   if (!jump || jump.decided) return;

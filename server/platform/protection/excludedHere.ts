@@ -28,8 +28,9 @@ interface ExcludedMember {
 
 /**
  * Returns a member in a self-exclusion that holds who has one of these details: the mobile number with its dialing
- * code, also as that of a messenger, the mailbox of the email, the ID number, name and date of birth together, or an account that was ever kept to be
- * paid out to. Null where there is none (protection#known-again). Each detail is looked up by its index.
+ * code, also as that of a messenger, the mailbox of the email, the ID number, name and date of birth together, or an
+ * account that was ever kept to be paid out to. Null where there is none (protection#known-again). Each detail is
+ * looked up by its index.
  */
 export async function excludedWith(
   db: Db,
