@@ -51,19 +51,26 @@ export const linksLeftOpen = (
 ): [string, string][] => left_open[kind].map(([label, to]) => [t(label), to]);
 
 const customer_path = '/m/customer';
-/** The looks of the buttons of a closed page: what helps most is filled, as it is nowhere else. */
+/** The looks of the ways on: what is wanted most is filled, a person who can help beside it, the rest a list. */
 const filled = 'button';
-const plain = ([label, to]: readonly [string, string]): ClosedLink => [
-  label,
-  to,
-  'button button-quiet',
-];
+const quiet = 'button button-quiet';
+const listed = 'way-on';
 
-/** The way to a person who can help, where nothing else leads on. */
-export const contactLink = ({ t }: Pick<ExcludedPage, 't'>): ClosedLink => [
+/** The way to a person who can help: the button of the page where nothing else leads on. */
+export const contactLink = ({ t }: Pick<ExcludedPage, 't'>, look = filled): ClosedLink => [
   t('closed_contact'),
   customer_path,
-  filled,
+  look,
+];
+
+/** The ways on from a page that is closed to its member: the first as a button, customer service, and the others. */
+const waysOn = (
+  page: Pick<ExcludedPage, 't'>,
+  [first, ...others]: readonly (readonly [string, string])[],
+): ClosedLink[] => [
+  [...first!, filled],
+  contactLink(page, quiet),
+  ...others.map((link): ClosedLink => [...link, listed]),
 ];
 
 /** The balance with the ways to withdraw and to the records. */
@@ -100,27 +107,27 @@ export async function excludedPage(page: ExcludedPage): Promise<ClosedSite | nul
     title: t(exclusion.kind === 'timeOut' ? 'excluded_time_out_title' : exclusionTitle(exclusion)),
     text: exclusionText(page, exclusion),
     facts: [[t('excluded_help'), t('excluded_help_lines')]],
-    links: [
-      ...[[t(aboutOf(exclusion)), break_path] as const, ...linksLeftOpen(page, exclusion.kind)].map(
-        plain,
-      ),
-      contactLink(page),
-    ],
+    links: waysOn(page, [
+      ...linksLeftOpen(page, exclusion.kind),
+      [t(aboutOf(exclusion)), break_path],
+    ]),
   };
 }
 
 /** The page is closed until the member confirms the age, and leads there and back. */
-const agePage = ({ t, url: { pathname, search } }: ExcludedPage): ClosedSite => ({
-  kind: 'excluded',
-  title: t('excluded_age_title'),
-  text: t('excluded_age_text'),
-  facts: [],
-  links: [
-    [t('title_confirmAge'), agePath(pathname + search), filled],
-    ...in_time_out.map(([label, to]) => plain([t(label), to])),
-    plain([t('closed_contact'), customer_path]),
-  ],
-});
+const agePage = (page: ExcludedPage): ClosedSite => {
+  const { t, url } = page;
+  return {
+    kind: 'excluded',
+    title: t('excluded_age_title'),
+    text: t('excluded_age_text'),
+    facts: [],
+    links: waysOn(page, [
+      [t('title_confirmAge'), agePath(url.pathname + url.search)],
+      ...in_time_out.map(([label, to]) => [t(label), to] as const),
+    ]),
+  };
+};
 
 /** Says on a page that stays open why play is closed, with the way to what can be done; null where play is open. */
 export function closedNotice(

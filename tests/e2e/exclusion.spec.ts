@@ -196,6 +196,13 @@ test('a self-exclusion holds at once on every device and in open games, and leav
     await expect(page.locator('main a[href="tel:1323"]')).toBeVisible();
     await expect(page.locator('main a[href="https://www.gamblingtherapy.org/"]')).toBeVisible();
   }
+  // The bar names the page that was wanted; the reason is said once, and one way on stands out.
+  await page.goto('/m/voucherCenter');
+  await expect(page.locator('h1')).toHaveText(textOf('th', 'title_deposit'));
+  await expect(page.getByText(textOf('th', 'excluded_self_title'), { exact: true })).toHaveCount(1);
+  await expect(page.locator('main a.button:not(.button-quiet)')).toHaveText(
+    textOf('th', 'title_withdraw'),
+  );
   await page.goto('/m/member/home');
   await expect(page.locator('[data-balance]')).toHaveAttribute('data-balance', '100000');
   await expect(page.locator('main a[href="/m/voucherCenter"]')).toHaveCount(0);

@@ -16,6 +16,7 @@ import { closedPathsOf, excludedAt, screenAt, trialPathsOf } from '~/addresses';
 import { isOpen, type Screen } from '~/routes';
 import { break_path } from '~/session/excluded.server';
 import { closed_screen, closedSite } from '~/session/closed.server';
+import type { ClosedSite } from '~/ui/refused';
 import type { Flash } from '~/session/cookies.server';
 import { translator } from '~/i18n/i18n.server';
 import { toast_long_ms } from '~/session/flashes';
@@ -55,9 +56,8 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
   const screen = page.retryAfter_s
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
-  const shown = closed
-    ? { ...closed_screen, title: closed.title }
-    : { ...screen, title: page.t(screen.title) };
+  // The bar names the page that is closed; below it stands why.
+  const shown = { ...screen, ...(closed && closed_screen), title: page.t(screen.title) };
   const [mail, chat, news, categoryOrder, popup, reminder, contract] = await Promise.all([
     unreadOf(page, info, member),
     chatUnreadOf(page, info, member),
@@ -92,7 +92,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     cookies,
     root: {
       shared: {
-        ...sharedPart(page, shown, info, { member, panel }),
+        ...sharedPart(page, shown, info, { member, panel, closed }),
         ...(categoryOrder && { categoryOrder }),
       },
       own: {
@@ -260,7 +260,11 @@ function sharedPart(
   page: Page,
   screen: RootShared['screen'],
   info: SiteInfo | undefined,
-  { member, panel }: { member: MemberInfo | null; panel: boolean },
+  {
+    member,
+    panel,
+    closed,
+  }: { member: MemberInfo | null; panel: boolean; closed: ClosedSite | null },
 ): RootShared {
   const { config } = page.runtime;
   const { preferences } = page;
@@ -278,7 +282,7 @@ function sharedPart(
     script: !page.lite && page.refused === undefined && !page.unnamed && !page.unkept,
     styleSheet: styles(config.development).all,
     imageBase: imageOriginsOf(info?.imageCDNs ?? [])[0] ?? '',
-    documentTitle: `${title} · Chokdee`,
+    documentTitle: `${closed?.title ?? title} · Chokdee`,
     screen: {
       id,
       top,

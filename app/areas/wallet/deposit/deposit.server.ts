@@ -191,7 +191,7 @@ async function newDeposit(page: Page) {
       value: way.channel,
       label: t(`deposit_channel_${way.channel}`),
       icon: channel_icons[way.channel],
-      lines: [...factsOf(page, way, { currency, most }), t(timeKey(way.channel))],
+      lines: [factsOf(page, way, { currency, most }), t(timeKey(way.channel))],
     })),
     hint: hintOf(page, channels, { currency, most }),
     quick: first ? quickOf(first, currency) : [],
@@ -251,14 +251,13 @@ function factsOf(
   { t }: Page,
   way: Options['channels'][number],
   { currency, most }: { currency: string; most: number | undefined },
-): string[] {
+): string {
   const least = money(way.least, currency);
   const fee =
     way.feeRate === 0 ? t('deposit_no_fee') : `${t('deposit_fee')} ${hundredths(way.feeRate)}%`;
-  return [
-    most === undefined ? `${least} – ${money(way.most, currency)}` : t('deposit_from', { least }),
-    fee,
-  ];
+  const range =
+    most === undefined ? `${least} – ${money(way.most, currency)}` : t('deposit_from', { least });
+  return `${range} · ${fee}`;
 }
 
 function quickOf({ least, most }: Options['channels'][number], currency: string) {

@@ -1,5 +1,5 @@
 export const seal = {
-  title_seal: 'Niêm phong số dư theo ngày',
+  title_seal: 'Niêm phong số dư',
   title_seals: 'Niêm phong từng ngày',
   seal_day: 'Ngày',
   seal_show: 'Xem',
