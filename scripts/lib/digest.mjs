@@ -14,15 +14,19 @@ import path from 'node:path';
 export function listFiles(root, entries, wanted = () => true) {
   /** @type {string[]} */
   const files = [];
-  /** @param {string} entry */
-  const visit = (entry) => {
-    const stat = fs.lstatSync(path.join(root, entry), { throwIfNoEntry: false });
-    if (!stat || !wanted(entry)) return;
-    if (stat.isFile()) files.push(entry);
-    if (!stat.isDirectory()) return;
-    for (const name of fs.readdirSync(path.join(root, entry))) visit(`${entry}/${name}`);
+  /** @type {(entry: string, kind: fs.Dirent | fs.Stats | undefined) => void} */
+  const visit = (entry, kind) => {
+    if (!kind || !wanted(entry)) return;
+    if (kind.isFile()) files.push(entry);
+    if (!kind.isDirectory()) return;
+    // The folder tells the kinds of its entries: no file is asked for by itself.
+    for (const each of fs.readdirSync(path.join(root, entry), { withFileTypes: true })) {
+      visit(`${entry}/${each.name}`, each);
+    }
   };
-  entries.forEach(visit);
+  for (const entry of entries) {
+    visit(entry, fs.lstatSync(path.join(root, entry), { throwIfNoEntry: false }));
+  }
   return files.sort();
 }
 

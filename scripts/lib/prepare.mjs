@@ -28,8 +28,10 @@ export async function ensureReady() {
  * fails.
  */
 export async function ensureBuilt() {
-  await ensureReady();
+  await ensureInstalled();
+  // The generated modules count as sources: where the build stands, they do.
   if (isBuilt(root)) return;
+  generate();
   await withLock('setup', async () => {
     if (!isBuilt(root)) await buildAll();
   });
