@@ -41,7 +41,8 @@ export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Ac
   const faults = checksOnLanguage
     ? { ...shown, ...(await faultsOfFilled(page, form, act, raw)) }
     : shown;
-  if (page.mayLose) page.asksNext = true;
+  // With script the next form's answer could not be kept: the page asks its data anew, at its plain address.
+  if (page.mayLose && !page.scripted) page.asksNext = true;
   const headers = new Headers();
   headers.set('Set-Cookie', await page.cookies.preferences.write(page.preferences));
   return answer(page, form, raw, { faults, status: 200, keeps, keepsTyped, headers });

@@ -9,10 +9,11 @@ import { changedByAllSheets } from '../support/allSheets';
 const controls = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Controls for those who listen or use keys, and the titles of the notice strip after the one
- * that stands still where motion is not wanted.
+ * Controls for those who listen or use keys, the titles of the notice strip after the one that stands still where motion
+ * is not wanted, and the fields of a section that a tap opens, by sheets alone.
  */
-const unseen = '.skip, .vh, .notice li:not(:first-child) a';
+const unseen =
+  '.skip, .vh, .notice li:not(:first-child) a, .register-more > input:not(:checked) ~ div input';
 
 /** Returns the places on the page of the controls that the flows without a browser take for usable. */
 function usableIn(html: string, url: string): number[] {
