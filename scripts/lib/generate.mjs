@@ -10,8 +10,8 @@ import { root as checkout } from './paths.mjs';
  * @property {string} from the folder that is searched
  * @property {RegExp} files which of its files, by their paths from that folder
  * @property {RegExp} [declaring] and by what stands in them
- * @property {string} [named] the export of the index, where each of its modules exports one object
- *   with the name of its file; else `modules`, by the paths of the files
+ * @property {string} [merged] the export of the index, an object of all that its modules export; else `modules`, by
+ *   the paths of the files
  */
 
 /** @type {Index[]} */
@@ -44,7 +44,7 @@ const locales = 'app/i18n/locales';
 const made = /\.(gen|test)\.ts$/;
 
 /**
- * The dictionary of each language: the areas of its folder, beside the `index.ts` that types them.
+ * The dictionary of each language: the namespaces of its files, one an area, beside the `index.ts` that types them.
  * @param {string} root
  * @returns {Index[]}
  */
@@ -52,10 +52,10 @@ function dictionaries(root) {
   const folder = path.join(root, locales);
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder).map((language) => ({
-    to: `${locales}/${language}/areas.gen.ts`,
+    to: `${locales}/${language}/namespaces.gen.ts`,
     from: `${locales}/${language}`,
     files: /^(?!index\.ts$)\w+\.ts$/,
-    named: 'areas',
+    merged: 'namespaces',
   }));
 }
 
@@ -87,13 +87,13 @@ export function watchGenerated(root = checkout) {
  * @param {string} root
  * @param {Index} index
  */
-function writeIndex(root, { to, from, files, declaring, named }) {
+function writeIndex(root, { to, from, files, declaring, merged }) {
   const found = listFiles(root, [from]).filter((file) => {
     if (made.test(file) || !files.test(file.slice(from.length + 1))) return false;
     return !declaring || declaring.test(fs.readFileSync(path.join(root, file), 'utf8'));
   });
   const target = path.join(root, to);
-  const text = named ? namedText(named, from, found) : indexText(to, from, found);
+  const text = merged ? mergedText(merged, from, found) : indexText(to, from, found);
   if (fs.existsSync(target) && fs.readFileSync(target, 'utf8') === text) return false;
   // Several commands may start at once: nobody must read half a file.
   const draft = `${target}.${process.pid}`;
@@ -111,14 +111,14 @@ const notice =
  * @param {string} from
  * @param {string[]} files
  */
-function namedText(name, from, files) {
+function mergedText(name, from, files) {
   const names = files.map((file) => file.slice(from.length + 1).replace(/\.ts$/, ''));
   return [
     notice,
-    ...names.map((file) => `import { ${file} } from './${file}';`),
+    ...names.map((file) => `import * as ${file} from './${file}';`),
     '',
     `export const ${name} = {`,
-    ...names.map((file) => `  ${file},`),
+    ...names.map((file) => `  ...${file},`),
     '} as const;',
     '',
   ].join('\n');

@@ -53,24 +53,26 @@ test('an index may stand in another folder than what it gathers', () => {
   expect(written).not.toContain('login');
 });
 
-test('the dictionary of each language has the areas of its folder by their names', () => {
-  write('app/i18n/locales/en/login.ts');
-  write('app/i18n/locales/en/errors.ts');
+test('the dictionary of each language has the namespaces of all areas of its folder', () => {
+  write('app/i18n/locales/en/wallet.ts');
+  write('app/i18n/locales/en/account.ts');
   write('app/i18n/locales/en/index.ts');
-  write('app/i18n/locales/th/login.ts');
+  write('app/i18n/locales/th/account.ts');
   generate(root);
-  expect(read('app/i18n/locales/en/areas.gen.ts')).toBe(
+  expect(read('app/i18n/locales/en/namespaces.gen.ts')).toBe(
     `// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.
-import { errors } from './errors';
-import { login } from './login';
+import * as account from './account';
+import * as wallet from './wallet';
 
-export const areas = {
-  errors,
-  login,
+export const namespaces = {
+  ...account,
+  ...wallet,
 } as const;
 `,
   );
-  expect(read('app/i18n/locales/th/areas.gen.ts')).toContain("import { login } from './login';");
+  expect(read('app/i18n/locales/th/namespaces.gen.ts')).toContain(
+    "import * as account from './account';",
+  );
 });
 
 test('what is right already is not written again, and what is stale is', () => {

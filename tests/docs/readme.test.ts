@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { money } from '../../app/i18n/format';
-import { login } from '../../app/i18n/locales/en/login';
+import { login } from '../../app/i18n/locales/en/account';
 import { readConfig } from '../../server/config';
 import { socialProviders } from '../../server/contract/account/social';
 import { demo_password, demoAccounts } from '../../server/demo/accounts';

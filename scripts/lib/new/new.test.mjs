@@ -53,9 +53,13 @@ test('a screen is its module, its server part, its words, its test, and a line o
   expect(own).toEqual([
     'app/routes/m/aboutHouse.tsx',
     'app/areas/site/aboutHouse.server.ts',
-    ...languages.map((language) => `app/i18n/locales/${language}/aboutHouse.ts`),
     'tests/e2e/site.aboutHouse.spec.ts',
   ]);
+  for (const language of languages) {
+    const file = `app/i18n/locales/${language}/site.ts`;
+    expect(edited).toContain(file);
+    expect(read(file)).toContain('export const aboutHouse = {');
+  }
   const table = read('app/routes.ts');
   expect(table).toContain("  screen('wishBox', '/m/wishBox', real),");
   expect(table).toContain("  screen('aboutHouse', '/m/aboutHouse'),");

@@ -22,6 +22,7 @@ export function screenFiles(root, asked) {
   const lead = 'The first version of this screen';
   const words = dictionaryFiles(
     root,
+    area,
     name,
     form ? { lead, text: 'Text', send: 'Send', sent: 'Sent' } : { lead },
   );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { age_text_version } from '../../../../server/contract/ageText';
-import { login as en } from '../../../i18n/locales/en/login';
-import { login as ja } from '../../../i18n/locales/ja/login';
-import { login as th } from '../../../i18n/locales/th/login';
-import { login as vi } from '../../../i18n/locales/vi/login';
-import { login as zh } from '../../../i18n/locales/zh/login';
+import { login as en } from '../../../i18n/locales/en/account';
+import { login as ja } from '../../../i18n/locales/ja/account';
+import { login as th } from '../../../i18n/locales/th/account';
+import { login as vi } from '../../../i18n/locales/vi/account';
+import { login as zh } from '../../../i18n/locales/zh/account';
 
 /** Each version that was ever shown, by the print of the sentence in all languages. */
 const versions: Readonly<Record<number, string>> = { 1: 'd2ba697c1fc48000' };

@@ -1,4 +1,4 @@
-import { areas } from './areas.gen';
+import { namespaces } from './namespaces.gen';
 
 /** English: the dictionary from which all keys are typed. */
-export const en = areas;
+export const en = namespaces;

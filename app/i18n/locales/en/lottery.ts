@@ -1,3 +1,5 @@
+// Lotteries: lists, slip, tickets, draws.
+
 export const lottery = {
   lottery_groups: 'Groups of lotteries',
   lottery_week: 'The week',
@@ -32,4 +34,301 @@ export const lottery = {
   weekday_5: 'Thursday',
   weekday_6: 'Friday',
   weekday_7: 'Saturday',
+} as const;
+
+export const drawTimes = {
+  lottery_closes: 'Closes at {time}',
+  lottery_days_one: '{count} day',
+  lottery_days_other: '{count} days',
+  lottery_demo: 'simulated',
+} as const;
+
+/** The ways in which a bet of several wins; only the server puts them into a page. */
+export const levels = {
+  level_hits_one: '{count} number drawn',
+  level_hits_other: '{count} numbers drawn',
+  level_side: 'side prize',
+  level_near: 'beside the first prize',
+  level_consolation: 'consolation prize',
+} as const;
+
+export const prizes = {
+  prize_GB: 'GB',
+  prize_G1: '1st prize',
+  prize_F3: 'First 3 digits',
+  prize_B3: 'Last 3 digits',
+  prize_B2: 'Last 2 digits',
+  prize_G2: '2nd prize',
+  prize_G3: '3rd prize',
+  prize_G4: '4th prize',
+  prize_G5: '5th prize',
+  prize_corrected: 'Result corrected {at}. Reason: {reason}',
+} as const;
+
+export const slip = {
+  title_launchGame: 'Lottery',
+  slip_draw: 'Draw',
+  slip_over: 'Sales for this draw are closed',
+  slip_type: 'Bet type',
+  slip_groups: 'Groups of bets',
+  slip_numbers: 'Numbers',
+  slip_stake: 'Stake each',
+  slip_multiple: 'Times',
+  slip_tickets: 'Tickets',
+  slip_price: 'Price of a ticket',
+  slip_draws: 'Number of draws',
+  slip_draws_most: 'This draw and the next ones, {most} at most',
+  slip_stop: 'Stop at a win: tickets for later draws are given back',
+  slip_other_draw: 'Another draw',
+  slip_pick: 'Pick numbers',
+  slip_quick: 'Quick pick',
+  slip_quick_five: '5 quick picks',
+  slip_picked: 'Picked: {numbers}',
+  slip_review: 'See the slip',
+  slip_back: 'Back to the slip ({count})',
+  slip_takes_number: 'Digits: {count} each. Several with commas: {sample}',
+  slip_takes_digits: 'Digits: {count} each, in any order: {sample}',
+  slip_takes_members: '{count} different numbers from {least} to {most}, with hyphens: {sample}',
+  slip_takes_order: '{count} numbers from {least} to {most} in order, with hyphens: {sample}',
+  slip_takes_place: 'A place from 1 to {count}, then the choice: {sample}',
+  slip_takes_ticket: 'Digits: {count} each: {sample}',
+  slip_takes_series: '{count} digits and a series from 01 to {most}: {sample}',
+  slip_takes_any:
+    'One number, or several with commas. What belongs together has hyphens: 05-23. You may paste a list.',
+  slip_units: 'Units',
+  slip_tens: 'Tens',
+  slip_hundreds: 'Hundreds',
+  slip_thousands: 'Thousands',
+  slip_ten_thousands: 'Ten thousands',
+  slip_place: 'Place {place}',
+  slip_big: 'Big',
+  slip_small: 'Small',
+  slip_odd: 'Odd',
+  slip_even: 'Even',
+  slip_dragon: 'Dragon',
+  slip_tiger: 'Tiger',
+  slip_rules: 'Rules, odds and returns',
+  slip_limits:
+    'A stake is {least} to {most}. In one draw a number takes {number} from all members, and you can stake {draw}.',
+  slip_return: 'Return to player {percent} %',
+  slip_line: 'pays ×{odds}, chance {chance} %',
+  slip_line_times: '{times} hits a draw on average',
+  slip_add: 'Add another bet',
+  slip_edit: 'Change',
+  slip_remove: 'Remove',
+  slip_and_more: 'and {count} more',
+  slip_chase: 'Play coming draws too',
+  slip_again: 'Work out the total',
+  slip_total_of_draws: '{total} for each of {draws} draws',
+  slip_factor_stake: 'stake',
+  slip_factor_multiple: 'times',
+  slip_factor_units: 'units',
+  slip_factor_combinations: 'combinations',
+  slip_combinations: 'Combinations',
+  slip_total: 'Total',
+  slip_highest: 'Highest return',
+  slip_highest_hits: 'Highest, for each hit once',
+  slip_highest_first: 'Highest, for one top prize',
+  slip_highest_most: 'At most',
+  slip_confirm: 'Buy for {total}',
+  slip_other: 'Other lotteries',
+  slip_unknown: 'This game is not played here. Choose a lottery from the list.',
+  slip_choose: 'Choose a lottery from the list.',
+  slip_no_bets: 'No bets are sold on this lottery. You can follow its results.',
+  slip_closed: 'No draw of this lottery is on sale at the moment.',
+} as const;
+
+/** The faults of a slip; each reply brings those that it shows. */
+export const slipFaults = {
+  slip_why_bet_type: 'Choose a bet type of this lottery',
+  slip_why_empty: 'Choose or type at least one number. {takes}',
+  slip_why_number: '“{part}” is no number of this bet. {takes}',
+  slip_why_count: '“{part}” has too many or too few. {takes}',
+  slip_why_repeated: '“{part}” has a number twice. {takes}',
+  slip_why_pattern: '“{part}” does not fit this bet. {takes}',
+  slip_why_triple: '“{part}” has three equal digits: choose 3 top for it',
+  slip_why_place: '“{part}” names no place. {takes}',
+  slip_why_choice: '“{part}” is no choice of this bet. {takes}',
+  slip_why_too_many: 'A slip has {part} combinations at most',
+  slip_bets_most: 'A slip has {most} bets at most',
+  slip_count_invalid: '{field} must be a whole number from 1 to {most}',
+  slip_multiple_invalid: 'Times must be a whole number from 1 to {most}',
+  slip_tickets_invalid: 'Tickets must be a whole number from 1 to {most}',
+  slip_number_full: '{number} is full in this draw: choose another number, or another draw',
+  slip_number_nearly_full: '{number} is nearly full in this draw: {left} can still be staked on it',
+  slip_stake_range: 'A stake, its multiple included, must be between {min} and {max}',
+  slip_draw_limit: 'This is above your limit for one draw: you can still stake {left}',
+  slip_draws_open: 'Only {open} draws are on sale: choose as many at most',
+  slip_draw_unknown: 'This draw is not on sale. The next one is chosen now, please look again',
+  slip_draw_locked:
+    'Sales for that draw are closed. Your slip is kept and is for the next draw now: look at it and confirm again',
+  slip_bought: 'Your ticket is bought. Good luck!',
+} as const;
+
+export const ticket = {
+  title_ticket: 'Ticket',
+  title_tickets: 'My tickets',
+  ticket_open: 'Waiting',
+  ticket_won: 'Won',
+  ticket_lost: 'Not won',
+  ticket_void: 'Refunded',
+  ticket_says_won: 'You won. {payout} is in your balance.',
+  ticket_says_won_less: 'This pays {payout}, less than the stake of {stake}.',
+  ticket_says_lost: 'None of your numbers came this time.',
+  ticket_says_lost_back: 'None of your numbers won. {payout} of the stake was given back.',
+  ticket_says_void_draw: 'The draw was called off. {payout} is back in your balance.',
+  ticket_says_void_exclusion:
+    'You excluded yourself from play before this draw closed. {payout} is back in your balance.',
+  ticket_says_void_chase:
+    'An earlier draw of this chase won, so this ticket was not played. {payout} is back in your balance.',
+  ticket_says_void_result: 'This result gives all stakes back. {payout} is back in your balance.',
+  ticket_says_recheck: 'The result was corrected. This ticket is being judged again.',
+  ticket_says_corrected_won: 'By the corrected result this ticket pays {payout}.',
+  ticket_says_corrected_lost: 'By the corrected result none of your numbers came.',
+  ticket_says_corrected_back:
+    'By the corrected result none of your numbers won, and {payout} of the stake is given back.',
+  ticket_says_corrected_void: 'By the corrected result all stakes are given back: {payout}.',
+  ticket_open_until: 'Sales close in',
+  ticket_locked: 'Sales are closed, the draw is next',
+  ticket_number: 'Ticket number',
+  ticket_draw: 'Draw',
+  ticket_bought: 'Bought',
+  ticket_stake: 'Stake',
+  ticket_payout: 'Paid',
+  ticket_returned: 'Returned',
+  ticket_result: 'Result',
+  ticket_lines: 'Your bets',
+  ticket_each: '{count} × {each}, pays ×{odds}',
+  ticket_each_units: '{count} × {each}, pays ×{odds} of {unit}',
+  ticket_paid: 'Paid:',
+  ticket_more: 'and {count} more',
+  ticket_numbers: 'All numbers',
+  ticket_total: 'Total',
+  ticket_chase: 'The other draws of this chase',
+  ticket_stops: 'It stops at a win: stakes of the draws to come are given back.',
+  ticket_ways: 'More',
+  ticket_repeat: 'Play these numbers again',
+  ticket_all: 'All my tickets',
+  ticket_proof: 'Proof of this draw',
+  ticket_proof_own: 'Proof of this ticket',
+  ticket_states: 'Tickets by state',
+  ticket_choose: 'Choose a lottery',
+} as const;
+
+/** The effect of corrected results on a ticket. */
+export const ticketCorrection = {
+  ticket_corrected: 'The result of this draw was corrected',
+  ticket_corrected_why: '{at}. Reason: {reason}',
+  ticket_corrected_before: 'Paid before',
+  ticket_corrected_added: 'Added to your balance',
+  ticket_corrected_used: 'Used for your debts',
+  ticket_corrected_taken: 'Taken back from your balance',
+  ticket_corrected_debt: 'Left as a debt',
+  ticket_corrected_now: 'Stands now',
+  ticket_corrected_owed: 'Of the debt still owed',
+  ticket_corrected_waits:
+    'This ticket is being judged by the corrected result. So far it was paid {payout}.',
+  ticket_corrected_same: 'What this ticket is paid did not change.',
+  ticket_corrected_times:
+    'It was corrected {count} times. This is the last one; the amounts are those of all.',
+  ticket_corrected_draw: 'The draw and its correction',
+} as const;
+
+/** The proofs of a draw and of a ticket. */
+export const drawProof = {
+  title_fairnessDraw: 'Fair draw',
+  title_fairnessTicket: 'Proof of a ticket',
+  proof_draw_verdict_open:
+    'Still on sale. The seed of the numbers is fixed already, and below is its print: write it down, and compare it after the draw. The rest is shown when sales close and when the numbers are drawn.',
+  proof_draw_verdict_open_outside:
+    'Still on sale. Somebody else draws these numbers, so there is no seed of ours to promise. The tickets are fixed here when sales close.',
+  proof_draw_verdict_locked:
+    'Sales are closed and the tickets are fixed. The numbers are not drawn yet.',
+  proof_draw_verdict_proved: 'Computed again just now: the same numbers.',
+  proof_draw_verdict_failed:
+    'Computed again just now: this does not fit. Please tell customer service the id of the draw.',
+  proof_draw_verdict_outside:
+    'Somebody else drew these numbers. We can’t prove them; compare them with what the lottery itself published.',
+  proof_draw_verdict_void:
+    'This draw was called off and all its tickets were refunded. Its seed is the one of the print.',
+  proof_draw_verdict_void_outside: 'This draw was called off and all its tickets were refunded.',
+  proof_draw_verdict_void_sealed:
+    'This draw was called off and all its tickets were refunded. Its seed could not be opened any more, so nobody has seen it.',
+  proof_draw_here_server: 'Our server computed that. You can check it without us, see below.',
+  proof_draw_here_running: 'Checking on your phone too…',
+  proof_draw_here_same: 'Checked on your phone too: it fits.',
+  proof_draw_here_wrong: 'The check on your phone failed at: {what}',
+  proof_draw_again: 'Look again',
+  proof_draw_id: 'Id of the draw',
+  proof_draw_time: 'Draw',
+  proof_draw_state: 'State',
+  proof_draw_state_open: 'on sale',
+  proof_draw_state_locked: 'sales closed',
+  proof_draw_state_drawing: 'being drawn',
+  proof_draw_state_resulted: 'drawn, tickets are being paid',
+  proof_draw_state_settled: 'drawn, all tickets paid',
+  proof_draw_state_void: 'called off',
+  proof_draw_source: 'Numbers from',
+  proof_draw_source_electronic: 'our committed randomness',
+  proof_demo_until:
+    'The demo has real results of state lotteries until May 2026 at the latest; later draws are “simulated”.',
+  proof_draw_source_demo: 'our committed randomness, as a demo draw',
+  proof_draw_source_import: 'the lottery’s own draw, imported by an operator',
+  proof_draw_source_operators: 'the lottery’s own draw, typed by two operators',
+  proof_draw_reason: 'Why it was called off',
+  proof_draw_reason_no_result: 'no result came in time',
+  proof_draw_reason_input_void: 'the state draw that it depends on was called off',
+  proof_draw_reason_input_missing: 'the state draw that it depends on brought no result',
+  proof_draw_reason_seed_lost: 'its seed could not be opened',
+  proof_draw_inputs: 'What the numbers were made from',
+  proof_draw_kept: 'What was fixed before the draw',
+  proof_draw_commitment: 'Print of the seed, shown since the draw opened (SHA-256)',
+  proof_draw_seed: 'Seed, shown after the draw',
+  proof_draw_seed_hidden: 'shown once the numbers are drawn',
+  proof_draw_root: 'Print of all tickets, fixed when sales closed (Merkle root)',
+  proof_draw_root_hidden: 'shown when sales close',
+  proof_draw_count: 'Tickets',
+  proof_draw_input: 'Public input: the print of all tickets',
+  proof_draw_input_state: 'Public input: the result of {lottery}, draw {draw}',
+  proof_draw_input_waits: 'known once that draw has its result',
+  proof_draw_steps_many: 'So many numbers were drawn: {count}. Each is in the data, see below.',
+  proof_draw_corrected: 'This result was corrected',
+  proof_draw_corrected_line: '{before} → {after}. Reason: {reason}',
+  proof_draw_means_seed:
+    'The print of the seed was shown when sales opened, and the tickets were fixed when sales closed. After that nobody could change the numbers, and nobody could add, remove or change a ticket, without the check above failing. It counts if you saw the print yourself while the draw was open.',
+  proof_draw_means_tickets:
+    'The numbers also depend on every ticket sold. So we could not know them while tickets were still being sold. What this does not prove: at the last moment we could have added tickets of our own, one after another, until the numbers suited us. Games whose public input is a state draw close that door.',
+  proof_draw_means_state:
+    'The numbers also depend on a state draw that was named before sales opened: {lottery}, draw {draw}. Somebody else draws it after sales closed here, so we could neither know our numbers nor choose them. At most we could have called this draw off, and then every stake is paid back. Compare that draw’s result with what its lottery published.',
+  proof_draw_means_state_demo:
+    'The numbers also depend on another draw, which was named before sales opened: {lottery}, draw {draw}. In this demo we drew that one ourselves. So here it does not prove that nobody of us knew the numbers.',
+  proof_draw_means_demo:
+    'This is a demo draw. Nobody brought the real lottery’s numbers, so the demo drew its own in the same shape. They are not the real lottery’s numbers.',
+  proof_draw_means_outside:
+    'Nothing here proves these numbers: whoever draws the lottery says what they are, and an operator entered them here. The print of all tickets does show that each ticket was there, unchanged, before sales closed.',
+  proof_draw_means_void:
+    'No numbers were drawn, and every stake was paid back. The seed is shown all the same: no seed that we promised disappears.',
+  proof_ticket_verdict_in: 'This ticket is among the tickets that were fixed when sales closed.',
+  proof_ticket_verdict_wait:
+    'Sales are still open. When they close, all tickets are fixed, and this page proves that yours is among them.',
+  proof_ticket_verdict_void:
+    'The draw was called off before sales closed. There is nothing to prove.',
+  proof_ticket_verdict_failed:
+    'This ticket does not fit the print of all tickets. Please tell customer service its number.',
+  proof_ticket_number: 'Ticket',
+  proof_ticket_draw: 'Lottery',
+  proof_ticket_place: 'Place',
+  proof_ticket_place_of: '{place} of {count}',
+  proof_ticket_text: 'The ticket as it was fixed, without your name',
+  proof_ticket_leaf: 'Print of this ticket (leaf)',
+  proof_ticket_path: 'The way from its print to that of all tickets',
+  proof_ticket_path_text:
+    'Join your ticket’s print with each of these, on the side that is named, and take the print of both. The last one is the print of all tickets.',
+  proof_ticket_path_none: 'It was the only ticket: its print is that of all tickets.',
+  proof_side_left: 'left',
+  proof_side_right: 'right',
+  proof_ticket_means:
+    'Your ticket, with its numbers, stakes and odds, was fixed before the numbers were drawn. Nobody could change it or drop it afterwards without this check failing. What this does not prove: that the numbers were drawn fairly, which the draw’s own page is about, and that the payout is right: the checking program works that out from the odds on the ticket, and names the bets for which it does not.',
+  proof_ticket_itself: 'The ticket itself',
+  proof_ticket_of_draw: 'The proof of the draw',
 } as const;

@@ -1,4 +1,4 @@
 import type { Dictionary } from '../../keys';
-import { areas } from './areas.gen';
+import { namespaces } from './namespaces.gen';
 
-export const th: Dictionary = areas;
+export const th: Dictionary = namespaces;

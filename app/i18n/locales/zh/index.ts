@@ -1,4 +1,4 @@
 import type { Dictionary } from '../../keys';
-import { areas } from './areas.gen';
+import { namespaces } from './namespaces.gen';
 
-export const zh: Dictionary = areas;
+export const zh: Dictionary = namespaces;

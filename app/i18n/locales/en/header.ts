@@ -1,5 +1,0 @@
-export const header = {
-  affiliate: 'Affiliate',
-  invite_friends: 'Invite friends',
-  download_app: 'Download the app',
-} as const;

@@ -1,3 +1,0 @@
-export const licence = {
-  foot_licence: 'Operated by {name} under licence {number}.',
-} as const;

@@ -1,0 +1,200 @@
+// The frame of every page, the site closed, its apps.
+
+export const chrome = {
+  nav_main: 'Main menu',
+  nav_categories: 'Game categories',
+  menu_open: 'Open menu',
+  tab_home: 'Home',
+  tab_promotions: 'Promotions',
+  tab_deposit: 'Deposit',
+  tab_service: 'Service',
+  tab_member: 'Me',
+  category_HOT: 'Hot',
+  category_RNG: 'Slots',
+  category_LIVE: 'Live',
+  category_SPORTS: 'Sports',
+  category_ESPORTS: 'Esports',
+  category_FISH: 'Fishing',
+  category_PVP: 'Cards',
+  category_LOTT: 'Lottery',
+  category_ELOTT: 'E-lottery',
+  foot_play_money: 'Play money: nothing here can be bought, won or paid out in real money.',
+  foot_age: '{age}+ · Play for fun, and stop when it is none.',
+  foot_agreement: 'User agreement',
+  foot_limits: 'Play limits',
+  foot_help: 'Help',
+} as const;
+
+export const header = {
+  affiliate: 'Affiliate',
+  invite_friends: 'Invite friends',
+  download_app: 'Download the app',
+} as const;
+
+export const menu = {
+  menu: 'Menu',
+  menu_trial: 'Free play',
+  menu_vip: 'Club level',
+  menu_deposit: 'Deposit',
+  menu_withdraw: 'Withdraw',
+  menu_deposit_record: 'Deposit record',
+  menu_withdraw_record: 'Withdrawal record',
+  menu_reward: 'Reward centre',
+  menu_mall: 'Point mall',
+  menu_bets: 'Betting record',
+  menu_tickets: 'My lottery tickets',
+  menu_account_record: 'Account record',
+  menu_security: 'Security centre',
+  menu_inbox: 'Inbox',
+  menu_account: 'My account',
+  menu_agent: 'Agent area',
+  menu_promotions: 'Promotions',
+  menu_help: 'Help centre',
+  menu_limits: 'Play limits',
+  menu_settings: 'Settings',
+  menu_sign_out: 'Sign out',
+  sign_out_title: 'Sign out',
+  sign_out_question: 'Are you sure to sign out?',
+  cancel: 'Cancel',
+  submit: 'Confirm',
+} as const;
+
+export const settings = {
+  title_set: 'Personal settings',
+  theme: 'Theme',
+  theme_light: 'Light',
+  theme_dark: 'Dark',
+  lite: 'Lite mode',
+  lite_hint: 'Lighter pages: less data, and everything still works',
+  on: 'On',
+  off: 'Off',
+} as const;
+
+export const service = {
+  service_title: 'Customer service',
+  service_chat: 'Chat with us',
+  service_messages: 'Messages',
+  service_announcements: 'Announcements',
+  service_line: 'Line',
+  service_outside: 'Opens another site in a new window',
+  service_telegram: 'Telegram',
+  service_help: 'Help centre',
+  service_unread_one: '{count} unread message',
+  service_unread_other: '{count} unread messages',
+  service_news_one: '{count} unread announcement',
+  service_news_other: '{count} unread announcements',
+} as const;
+
+export const toasts = {
+  in_chang_saved: 'Change saved',
+  account_away: 'Your account cannot be reached at the moment. You are still logged in.',
+  others_ended: 'All other devices are logged out',
+  not_me_done: 'All sessions were ended and the changes undone. Please choose a new password now.',
+  session_ended: 'That device has been signed out',
+  cookies_off_session:
+    'Your login worked, but this browser kept no cookies, so you are not logged in. Allow cookies for this site in the settings of your browser, then log in again.',
+  cookies_off_choice:
+    'This browser keeps no cookies, so your choice was not kept. Allow cookies for this site in the settings of your browser, then choose again.',
+  cookies_off_message:
+    'Your message has reached customer service, but this browser keeps no cookies, so the answer cannot be shown here. Allow cookies for this site in the settings of your browser, then write again to read it here.',
+  cookies_off_code:
+    'This browser keeps no cookies, so a code cannot be checked here. Allow cookies for this site in the settings of your browser, then ask for a new code.',
+  cookies_off_link:
+    'This browser keeps no cookies, so the link in our message cannot be used here. Allow cookies for this site in the settings of your browser, then open the link again.',
+  cookies_off_login:
+    'This browser keeps no cookies, so you cannot log in by way of another service here. Allow cookies for this site in the settings of your browser, then log in again.',
+  signed_out: 'You have signed out. See you soon.',
+} as const;
+
+/** The pages of a site in maintenance, and of a visitor who is blocked (site#status-pages). */
+export const closed = {
+  maintenance_title: 'System Maintenance',
+  maintenance_text:
+    'We are working on the site. Your balance and your tickets are safe, and draws and payouts go on. Please come again in a little while.',
+  blocked_title: 'Access restricted',
+  blocked_address: 'Your address',
+  blocked_country: 'Your country',
+  closed_contact: 'Contact us',
+} as const;
+
+export const flood = {
+  flood_title: 'Please wait a moment',
+  flood_wait_one: 'Many requests came at once. The next one is possible in {count} second.',
+  flood_wait_other: 'Many requests came at once. The next one is possible in {count} seconds.',
+  flood_kept: 'Nothing was done yet. What you filled in is kept: send it again after the wait.',
+  flood_kept_in_part:
+    'Nothing was done yet. What you filled in is kept, except passwords: send it again after the wait, then type those.',
+  flood_send: 'Send again',
+};
+
+export const licence = {
+  foot_licence: 'Operated by {name} under licence {number}.',
+} as const;
+
+/** The download promotion (site#app-page). */
+export const app = {
+  title_app: 'App',
+  app_heading: 'Chokdee on your home screen',
+  app_gain_bonus:
+    '{bonus} for your first login in the app; {needed} has to be staked before it can be withdrawn',
+  app_gain_tap: 'One tap, and the whole screen is yours',
+  app_gain_account: 'The same account, balance and tickets as here',
+  app_gain_fresh: 'Always the newest version, nothing to update',
+  app_gain_offline: 'Starts fast, and says so when the network is away',
+} as const;
+
+/** The download popup and the steps to the home screen (site#download-popup). */
+export const download = {
+  download_title: 'Install the app',
+  download_text: 'Chokdee opens with one tap from your home screen.',
+  download_home: 'Add to home screen',
+  download_android: 'Download for Android',
+  download_ios: 'Download for iPhone',
+  download_profile: 'Download the profile',
+  download_profile_tip:
+    'After the download, open Settings, tap “Profile Downloaded”, then Install.',
+  download_profile_legacy:
+    'iOS 12.1 or older: the settings open by themselves after the download. Tap Install there.',
+  download_too_old: 'The iPhone app needs iOS 12.4 or later.',
+  download_phone: 'Open this page on your phone to install the app.',
+  download_browser: 'Open your browser’s menu and choose “Install app” or “Add to Home screen”.',
+  add_step: 'Step {step} of {steps}',
+  add_step_share: 'Tap Share in Safari’s bar.',
+  add_step_add: 'Scroll down and choose “Add to Home Screen”.',
+  add_step_done: 'Tap Add. Chokdee then stands among your apps.',
+  add_swipe: 'Swipe for the next step',
+  add_confirm: 'Show me',
+  home_screen_title: 'Add it now',
+  home_screen_text:
+    'Tap Share in Safari’s bar, then “Add to Home Screen”, then Add. Close this panel when you are done.',
+} as const;
+
+/** The bar that leads to the app; the server writes it (site#download-bar). */
+export const downloadBar = {
+  download_bar: 'Play faster with the app',
+  download_get: 'Get it',
+} as const;
+
+export const other = {
+  title_other: 'Other',
+  other_help: 'Help',
+  other_help_centre: 'Help centre',
+  other_service: 'Customer service',
+  other_feedback: 'Feedback',
+  other_notice: 'Announcements',
+  other_play: 'Play',
+  other_trail: 'Free trial',
+  other_limits: 'Play limits',
+  other_safe_play: 'Help with gambling',
+  other_invite: 'Invite friends',
+  other_site: 'This site',
+  other_app: 'Download the app',
+  other_settings: 'Personal settings',
+  other_agreement: 'User agreement',
+  settings_profile: 'My account',
+  settings_security: 'Security centre',
+  settings_limits: 'Play limits',
+  settings_app: 'Download the app',
+  settings_other: 'Other',
+  settings_sign_out: 'Sign out',
+} as const;

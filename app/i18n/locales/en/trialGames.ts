@@ -1,3 +1,0 @@
-export const trialGames = {
-  badge_closed: 'Members only',
-};

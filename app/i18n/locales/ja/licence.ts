@@ -1,3 +1,0 @@
-export const licence = {
-  foot_licence: '{name}がライセンス{number}のもとで運営しています。',
-} as const;

@@ -1,3 +1,0 @@
-export const popupLine = {
-  popup: '重要なお知らせ',
-};

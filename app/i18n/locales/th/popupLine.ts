@@ -1,3 +1,0 @@
-export const popupLine = {
-  popup: 'ประกาศสำคัญ',
-};
