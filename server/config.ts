@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
-import { safeUrl, webUrl } from './configAddresses';
-import { databaseMigrateUrl, databaseOf, databaseUrl } from './configDatabase';
+import { databaseOf } from './configDatabase';
+import { registerConfigOf } from './configRegister';
+import { stripeFormOrigins, stripeOf } from './configStripe';
+import { environment, secret_min_length, type Environment } from './environment';
 import { ownFile, ownFolder, writing } from './store/files';
-import {
-  registerConfigOf,
-  registerName,
-  registerSecret,
-  registerTimeout_ms,
-} from './configRegister';
-import { stripeFormOrigins, stripeKey, stripeOf, stripeSecret } from './configStripe';
 import type {
   DeliveryConfig,
   ExclusionRegisterConfig,
@@ -19,135 +13,6 @@ import type {
   SocialConfig,
   StripeConfig,
 } from './platform/config';
-
-const secret_min_length = 32;
-
-const flag = (byDefault: '0' | '1') =>
-  z
-    .enum(['0', '1'])
-    .default(byDefault)
-    .transform((value) => value === '1');
-
-/** The address of the phone-auth provider's keys. */
-const phone_auth_keys_url =
-  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
-
-const origin = webUrl.transform((value) => new URL(value).origin);
-
-/** A list of origins, separated by blanks or commas. */
-const origins = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(origin));
-
-const timeZone = z.string().refine((value) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
-  } catch {
-    return false;
-  }
-}, 'is not a time zone');
-
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_MIGRATE_URL: databaseMigrateUrl.optional(),
-  GATEWAY_URL: webUrl.optional(),
-  SESSION_SECRET: z
-    .string()
-    .min(secret_min_length, `needs ${secret_min_length} characters or more`)
-    .optional(),
-  OPERATOR_SECRET: z.string().optional(),
-  OPERATOR_SECRET_2: z.string().optional(),
-  PUBLIC_ORIGIN: origin.optional(),
-  TRUST_PROXY: flag('0'),
-  MERCHANT_CODE: z
-    .string()
-    .regex(/^[A-Z0-9_]{2,20}$/)
-    .default('CHOKDEE'),
-  GATEWAY_WAIT_MS: z.coerce.number().int().min(50).max(4_000).default(600),
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[A-Za-z0-9-]+$/, 'is no name of a header')
-    .optional(),
-  COUNTRY_DATABASE: z.string().min(1).optional(),
-  HOME_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
-    .default('TH'),
-  CACHE_SCALE: z.coerce.number().min(0).max(10).default(1),
-  LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
-  ROLE: z.enum(['all', 'web', 'platform']).default('all'),
-  DEMO: flag('1').optional(),
-  TIME_ZONE: timeZone.default('Asia/Bangkok'),
-  CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .default('THB'),
-  LICENCE_NAME: z.string().optional(),
-  LICENCE_NUMBER: z.string().optional(),
-  LICENCE_URL: webUrl.optional(),
-  FORM_ORIGINS: origins.default(''),
-  SMS_WEBHOOK_URL: safeUrl.optional(),
-  SMS_WEBHOOK_SECRET: z
-    .string()
-    .min(secret_min_length, `needs ${secret_min_length} characters or more`)
-    .optional(),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^[A-Za-z0-9]+$/, 'is no account id')
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
-  TWILIO_URL: safeUrl.default('https://api.twilio.com'),
-  SMTP_URL: z
-    .string()
-    .refine(
-      (value) => /^smtps?:\/\/./i.test(value) && URL.canParse(value),
-      'must be an address that begins with smtp:// or smtps://',
-    )
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address, with or without a name')
-    .optional(),
-  PHONE_AUTH_PROJECT: z
-    .string()
-    .regex(/^[a-z0-9-]{4,40}$/, 'is not the id of a project')
-    .optional(),
-  PHONE_AUTH_JWKS_URL: safeUrl.default(phone_auth_keys_url),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: safeUrl.default('https://accounts.google.com'),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  FACEBOOK_AUTH_URL: safeUrl.default('https://www.facebook.com/v25.0/dialog/oauth'),
-  FACEBOOK_GRAPH_URL: safeUrl.default('https://graph.facebook.com/v25.0'),
-  TELEGRAM_BOT_NAME: z
-    .string()
-    .regex(/^[A-Za-z0-9_]{5,32}$/, 'is no name of a bot')
-    .optional(),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d{1,20}:[A-Za-z0-9_-]{20,100}$/, 'must be digits, a colon and a secret')
-    .optional(),
-  TELEGRAM_CLIENT_SECRET: z.string().optional(),
-  TELEGRAM_URL: safeUrl.default('https://oauth.telegram.org'),
-  STRIPE_SECRET_KEY: stripeKey.optional(),
-  STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
-  STRIPE_URL: safeUrl.default('https://api.stripe.com'),
-  EXCLUSION_REGISTER_URL: safeUrl.optional(),
-  EXCLUSION_REGISTER_SECRET: registerSecret.optional(),
-  EXCLUSION_REGISTER_NAME: registerName.optional(),
-  EXCLUSION_REGISTER_SENDS: z.enum(['hashes', 'details']).default('hashes'),
-  EXCLUSION_REGISTER_TIMEOUT_MS: registerTimeout_ms.default(2_000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  NODE_ENV: z.string().default('production'),
-});
 
 interface Licence {
   name: string;
@@ -287,7 +152,7 @@ function together(names: string, ...values: (string | undefined)[]): boolean {
 }
 
 /** Reads how messages are sent. The demo keeps them in its outbox while nothing else is configured. */
-function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryConfig {
+function deliveryOf(e: Environment, demo: boolean): DeliveryConfig {
   const otherwise = { by: demo ? 'outbox' : 'none' } as const;
   const webhook = together(
     'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET',
@@ -324,7 +189,7 @@ function deliveryOf(e: z.output<typeof environment>, demo: boolean): DeliveryCon
 }
 
 /** Reads the social logins that are configured. Their flags are operator settings. */
-function socialOf(e: z.output<typeof environment>): SocialConfig {
+function socialOf(e: Environment): SocialConfig {
   const google = together(
     'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
     e.GOOGLE_CLIENT_ID,

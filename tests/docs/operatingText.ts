@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { downloads, downloads_file } from '../../server/platform/content/folder/downloads';
 import { day, dayOrCounted } from '../../server/platform/content/folder/facts';
 import { kinds } from '../../server/platform/content/folder/kinds';
+import { environment } from '../../server/environment';
 import { commands } from '../../server/ops/findCommand';
 
 export const operatingFile = path.resolve('docs/operating.md');
@@ -63,8 +64,50 @@ function contentText(): string {
   return ['| file | field | takes |', '| - | - | - |', ...facts].join('\n');
 }
 
+export const exampleFile = path.resolve('.env.example');
+
+/** The variables that a process reads: name, default as it is typed, and what each is for. */
+export const variables = Object.entries(environment.shape).map(([name, schema]) => ({
+  name,
+  byDefault: defaultOf(schema),
+  about: schema.description ?? '',
+}));
+
+/** The default of a variable as it is typed; empty where it has none. */
+function defaultOf(schema: z.ZodTypeAny): string {
+  if (schema instanceof z.ZodDefault) {
+    return String((schema as z.ZodDefault<z.ZodTypeAny>)._def.defaultValue());
+  }
+  return schema instanceof z.ZodEffects ? defaultOf(schema._def.schema as z.ZodTypeAny) : '';
+}
+
+/** The table of the variables. */
+const environmentText = (): string =>
+  [
+    '| variable | default | what |',
+    '| - | - | - |',
+    ...variables.map(
+      ({ name, byDefault, about }) =>
+        `| \`${name}\` | ${byDefault && `\`${byDefault}\``} | ${cellOf(about)} |`,
+    ),
+  ].join('\n');
+
+/** The text of `.env.example`: each variable with its default, all of them comments. */
+export const exampleText = (): string =>
+  [
+    '# The variables that Chokdee reads, with their defaults. From server/environment.ts by npm run generate.',
+    '# A process reads its environment alone: hand this file over by your service manager, or `node --env-file`.',
+    ...variables.flatMap(({ name, byDefault, about }) => [
+      '',
+      `# ${about}`,
+      `# ${name}=${byDefault}`,
+    ]),
+    '',
+  ].join('\n');
+
 /** The parts of `docs/operating.md` that are made from the code, by their marks. */
 export const operatingParts: Readonly<Record<string, string>> = {
+  environment: environmentText(),
   commands: commandsText(),
   content: contentText(),
 };

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { safeUrl, webUrl } from './configAddresses';
+import { databaseMigrateUrl, databaseUrl } from './configDatabase';
+import { registerName, registerSecret, registerTimeout_ms } from './configRegister';
+import { stripeKey, stripeSecret } from './configStripe';
+
+/** The characters that a secret of a process has at least. */
+export const secret_min_length = 32;
+
+const flag = (byDefault: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(byDefault)
+    .transform((value) => value === '1');
+
+/** The address of the phone-auth provider's keys. */
+const phone_auth_keys_url =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+const origin = webUrl.transform((value) => new URL(value).origin);
+
+/** A list of origins, separated by blanks or commas. */
+const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(origin));
+
+const timeZone = z.string().refine((value) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'is not a time zone');
+
+/**
+ * The variables that a process reads, each with its default and what it is for. The table in docs/operating.md and
+ * `.env.example` are made from it.
+ */
+export const environment = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('the port to listen on; `0` takes any free port'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('the port for Prometheus, `0` takes any free port; unset: nothing is counted'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address of that port'),
+  ROLE: z
+    .enum(['all', 'web', 'platform'])
+    .default('all')
+    .describe("`all`, `web` (screens only) or `platform` (calls and vendors' wallet only)"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('the folder of the embedded store and its secret'),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe('`file:PATH` or `postgres://…`; unset: `chokdee.db` in `DATA_DIR`'),
+  DATABASE_MIGRATE_URL: databaseMigrateUrl
+    .optional()
+    .describe(
+      'another address of the same PostgreSQL, past its pooler, for migrations alone; unset: `DATABASE_URL`',
+    ),
+  GATEWAY_URL: webUrl
+    .optional()
+    .describe(
+      'the address of the platform if it is elsewhere, with its path if it has one; required with `ROLE=web`; unset: the platform in this process',
+    ),
+  SESSION_SECRET: z
+    .string()
+    .min(secret_min_length, `needs ${secret_min_length} characters or more`)
+    .optional()
+    .describe(
+      '32 characters or more; required with PostgreSQL, `GATEWAY_URL` or `DEMO=0`; unset: generated and kept in `DATA_DIR`',
+    ),
+  OPERATOR_SECRET: z
+    .string()
+    .optional()
+    .describe(
+      'the secret of the operator who gives a command with `--operator`; else it is a line of standard input',
+    ),
+  OPERATOR_SECRET_2: z
+    .string()
+    .optional()
+    .describe('that of the second one, for commands that need two'),
+  PUBLIC_ORIGIN: origin
+    .optional()
+    .describe(
+      'the public origin, such as `https://chokdee.example`; with https cookies are secure and HSTS is on',
+    ),
+  TRUST_PROXY: flag('0').describe(
+    "`1`: the last address of `X-Forwarded-For` is the client's; only behind your own proxy",
+  ),
+  MERCHANT_CODE: z
+    .string()
+    .regex(/^[A-Z0-9_]{2,20}$/)
+    .default('CHOKDEE')
+    .describe('sent with the calls that require it; a platform refuses any other'),
+  GATEWAY_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(4_000)
+    .default(600)
+    .describe(
+      'how long a public page waits for a remote gateway before it is shown without the answer',
+    ),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'is no name of a header')
+    .optional()
+    .describe(
+      "the header in which your proxy tells the client's country (such as `CF-IPCountry`); only with `TRUST_PROXY=1`",
+    ),
+  COUNTRY_DATABASE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'a country database in the .mmdb format, for the addresses whose country no header tells',
+    ),
+  HOME_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .default('TH')
+    .describe('the country of clients whose country neither tells'),
+  CACHE_SCALE: z.coerce
+    .number()
+    .min(0)
+    .max(10)
+    .default(1)
+    .describe(
+      'multiplies the time that settings and public answers are kept in memory; `0` keeps none',
+    ),
+  LIMIT_SCALE: z.coerce
+    .number()
+    .positive()
+    .max(1_000_000)
+    .default(1)
+    .describe('multiplies every limit by address and account'),
+  DEMO: flag('1')
+    .optional()
+    .describe(
+      "`1`: a new store is the demo, `0`: an operator's; unset: the demo if embedded and not https ([more](#the-demo))",
+    ),
+  TIME_ZONE: timeZone.default('Asia/Bangkok').describe("the time zone of the operator's days"),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('THB')
+    .describe('the currency of all wallets'),
+  LICENCE_NAME: z
+    .string()
+    .optional()
+    .describe('all three or none: the foot of every page names the licence instead of play money'),
+  LICENCE_NUMBER: z.string().optional().describe('its number'),
+  LICENCE_URL: webUrl.optional().describe('its public register entry'),
+  FORM_ORIGINS: origins
+    .default('')
+    .describe(
+      'origins that forms and launches may lead to (vendors, sign-in, payment), separated by spaces or commas',
+    ),
+  SMS_WEBHOOK_URL: safeUrl
+    .optional()
+    .describe('the address that text messages are posted to, signed; with the secret below'),
+  SMS_WEBHOOK_SECRET: z
+    .string()
+    .min(secret_min_length, `needs ${secret_min_length} characters or more`)
+    .optional()
+    .describe('32 characters or more; signs them'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^[A-Za-z0-9]+$/, 'is no account id')
+    .optional()
+    .describe("with the two below: text messages are sent by Twilio's REST API instead"),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('its secret'),
+  TWILIO_FROM: z.string().optional().describe("the sender's number or name"),
+  TWILIO_URL: safeUrl.default('https://api.twilio.com').describe('the address of that API'),
+  STRIPE_SECRET_KEY: stripeKey
+    .optional()
+    .describe(
+      "with the secret below and `PUBLIC_ORIGIN`: members pay by card or wallet on Stripe's page",
+    ),
+  STRIPE_WEBHOOK_SECRET: stripeSecret
+    .optional()
+    .describe('signs what Stripe tells at `/callbacks/payments/stripe`'),
+  STRIPE_URL: safeUrl.default('https://api.stripe.com').describe('the address of its API'),
+  EXCLUSION_REGISTER_URL: safeUrl
+    .optional()
+    .describe(
+      'with the two below: the address at which an outside register of self-exclusion is asked, signed',
+    ),
+  EXCLUSION_REGISTER_SECRET: registerSecret
+    .optional()
+    .describe("32 characters or more; signs the questions and keys the prints of members' details"),
+  EXCLUSION_REGISTER_NAME: registerName
+    .optional()
+    .describe("the register's name, as members read it"),
+  EXCLUSION_REGISTER_SENDS: z
+    .enum(['hashes', 'details'])
+    .default('hashes')
+    .describe('`details`: the details travel in clear'),
+  EXCLUSION_REGISTER_TIMEOUT_MS: registerTimeout_ms
+    .default(2_000)
+    .describe('the time that a login waits for its answer at most'),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\/./i.test(value) && URL.canParse(value),
+      'must be an address that begins with smtp:// or smtps://',
+    )
+    .optional()
+    .describe(
+      '`smtp://` or `smtps://` with user and password: the mail server; with the sender below and `PUBLIC_ORIGIN`',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address, with or without a name')
+    .optional()
+    .describe('the sender of emails, with or without a name'),
+  PHONE_AUTH_PROJECT: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/, 'is not the id of a project')
+    .optional()
+    .describe(
+      'the project of a phone-auth provider (Firebase), whose ID tokens then prove a number',
+    ),
+  PHONE_AUTH_JWKS_URL: safeUrl
+    .default(phone_auth_keys_url)
+    .describe("the address of its tokens' public keys"),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'with the secret below: login with Google, once its flag is on; the return path is `/m/login/google`',
+    ),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('its secret'),
+  GOOGLE_ISSUER: safeUrl.default('https://accounts.google.com').describe('the issuer'),
+  FACEBOOK_APP_ID: z
+    .string()
+    .optional()
+    .describe('with the secret below: login with Facebook; the return path is `/m/login/facebook`'),
+  FACEBOOK_APP_SECRET: z.string().optional().describe('its secret'),
+  FACEBOOK_AUTH_URL: safeUrl
+    .default('https://www.facebook.com/v25.0/dialog/oauth')
+    .describe('the address of the consent page'),
+  FACEBOOK_GRAPH_URL: safeUrl
+    .default('https://graph.facebook.com/v25.0')
+    .describe('the address of the API that identifies the person'),
+  TELEGRAM_BOT_NAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{5,32}$/, 'is no name of a bot')
+    .optional()
+    .describe('with the token below: login with Telegram; the return path is `/m/login/telegram`'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{1,20}:[A-Za-z0-9_-]{20,100}$/, 'must be digits, a colon and a secret')
+    .optional()
+    .describe("the bot's token"),
+  TELEGRAM_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .describe('if set, the login is OpenID Connect and works without script'),
+  TELEGRAM_URL: safeUrl
+    .default('https://oauth.telegram.org')
+    .describe('the address of the consent page'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`'),
+  NODE_ENV: z.string().default('production').describe('`development` for `npm run dev`'),
+});
+
+export type Environment = z.output<typeof environment>;
