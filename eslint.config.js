@@ -20,9 +20,9 @@ const layers = [
     why: 'app/ imports from server/contract only; the runtime and its types come through app/gateway.',
   },
   {
-    files: /^app\/routes\//,
+    files: /^app\/routes\/.*(?<!\.server)\.tsx?$/,
     imports: /^(kysely|zod|@conform-to\/zod)(\/|$)/,
-    why: 'A route parses through its area, and holds no queries and no rules.',
+    why: 'A route parses in its server part, and holds no queries and no rules.',
   },
   {
     files: /^server\//,

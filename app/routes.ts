@@ -61,7 +61,7 @@ const entry = (
   options?: Options,
 ): Screen => ({
   id,
-  file: `routes/${file}.tsx`,
+  file,
   paths: typeof paths === 'string' ? [paths] : paths,
   title: `title_${id}` as Key,
   top: 'title',
@@ -73,15 +73,19 @@ const entry = (
   ...options,
 });
 
-/** A screen: its module is `routes/m/ID.tsx` and its title `title_ID`, unless the options say otherwise. */
+/** A screen: its module is named by its id and its title is `title_ID`, unless the options say otherwise. */
 function screen<const Id extends string>(
   id: Id,
   paths: Path | readonly Path[],
   ...[options = {}]: Titled<Id, { file?: string }>
 ): Screen {
-  const { file = `m/${id}`, ...rest } = options;
+  const { file = id, ...rest } = options;
   return entry(id, file, paths, rest);
 }
+
+/** The screens whose modules stand in a folder of `app/routes`: those of an area in `m/AREA`. */
+const inFolder = (folder: string, list: readonly Screen[]): Screen[] =>
+  list.map((each) => ({ ...each, file: `routes/${folder}/${each.file}.tsx` }));
 
 const category: Options = { top: 'category' };
 const bare: Options = { top: 'none', arrow: 'home', bottomMenu: false };
@@ -90,178 +94,195 @@ const open = { excluded: 'open' } as const;
 const closed = { excluded: 'closed' } as const;
 const routed = { routed: true } as const;
 const agent: Options = { access: 'agent', parent: '/m/agent/home' };
-const contract = { file: 'm/contracts', access: 'member', parent: '/m/member/home' } as const;
+const contract = { file: 'contracts', access: 'member', parent: '/m/member/home' } as const;
 
 /** The route table: every path and alias (site#routes), one line each. */
 export const screens: readonly Screen[] = [
-  screen('home', ['/m/home', '/', '/m', '/m/index', '/m/index.html'], {
-    top: 'home',
-    arrow: 'none',
-    parent: null,
-  }),
-  screen('hot', '/m/hot', { ...category, file: 'm/games', title: 'category_HOT' }),
-  screen('rng', '/m/rng', { ...category, file: 'm/games', title: 'category_RNG' }),
-  screen('pvp', '/m/pvp', { ...category, file: 'm/games', title: 'category_PVP' }),
-  screen('fish', '/m/fish', { ...category, file: 'm/games', title: 'category_FISH' }),
-  screen('gameList', '/m/gameList', { file: 'm/games', title: 'title_games' }),
-  screen('live', '/m/live', { ...category, file: 'm/gameCenter', title: 'category_LIVE' }),
-  screen('sports', '/m/sports', { ...category, file: 'm/gameCenter', title: 'category_SPORTS' }),
-  screen('esports', '/m/esports', { ...category, file: 'm/gameCenter', title: 'category_ESPORTS' }),
-  screen('gameCenter', '/m/gameCenter'),
-  screen('play', '/m/play/:code', { ...closed, bottomMenu: false, access: 'member' }),
-  screen('leave', '/m/leave/:node', { ...closed, access: 'member' }),
-  screen('fairness', '/m/fairness/round/:id', { ...open }),
-  screen('fairnessDraw', '/m/fairness/draw/:id', { ...open, parent: '/m/elott' }),
-  screen('fairnessTicket', '/m/fairness/ticket/:id', {
-    ...open,
-    access: 'member',
-    parent: '/m/tickets',
-  }),
+  ...inFolder('m/games', [
+    screen('home', ['/m/home', '/', '/m', '/m/index', '/m/index.html'], {
+      top: 'home',
+      arrow: 'none',
+      parent: null,
+    }),
+    screen('hot', '/m/hot', { ...category, file: 'games', title: 'category_HOT' }),
+    screen('rng', '/m/rng', { ...category, file: 'games', title: 'category_RNG' }),
+    screen('pvp', '/m/pvp', { ...category, file: 'games', title: 'category_PVP' }),
+    screen('fish', '/m/fish', { ...category, file: 'games', title: 'category_FISH' }),
+    screen('gameList', '/m/gameList', { file: 'games', title: 'title_games' }),
+    screen('live', '/m/live', { ...category, file: 'gameCenter', title: 'category_LIVE' }),
+    screen('sports', '/m/sports', { ...category, file: 'gameCenter', title: 'category_SPORTS' }),
+    screen('esports', '/m/esports', { ...category, file: 'gameCenter', title: 'category_ESPORTS' }),
+    screen('gameCenter', '/m/gameCenter'),
+    screen('leave', '/m/leave/:node', { ...closed, access: 'member' }),
+    screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
+  ]),
+  ...inFolder('m/sandbox', [
+    screen('play', '/m/play/:code', { ...closed, bottomMenu: false, access: 'member' }),
+    screen('fairness', '/m/fairness/round/:id', { ...open }),
+  ]),
+  ...inFolder('m/lottery', [
+    screen('fairnessDraw', '/m/fairness/draw/:id', { ...open, parent: '/m/elott' }),
+    screen('fairnessTicket', '/m/fairness/ticket/:id', {
+      ...open,
+      access: 'member',
+      parent: '/m/tickets',
+    }),
+    screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
+    screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
+    screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
+    screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),
+    screen('tickets', '/m/tickets', { ...open, access: 'member', parent: '/m/member/home' }),
+  ]),
+  ...inFolder('m/content', [
+    screen('notice', '/m/notice', { arrow: 'home' }),
+    screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
+    screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
+    screen('webEmail', '/m/webEmail', real),
+    screen('activity', '/m/activity', { ...closed, top: 'none', arrow: 'home' }),
+    screen('activityDetail', '/m/activityDetail', {
+      ...closed,
+      file: 'activity',
+      title: 'title_activity',
+      arrow: 'home',
+    }),
+    screen('help', '/m/help', { ...open }),
+    screen('useragreement', '/m/useragreement', { ...open }),
+    screen('memberNotice', '/m/member/notice', {
+      file: 'notice',
+      title: 'title_notice',
+      access: 'member',
+      parent: '/m/member/home',
+    }),
+  ]),
+  ...inFolder('m/site', [
+    screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
+    screen('other', '/m/other'),
+    screen('set', '/m/set', { ...open }),
+  ]),
+  ...inFolder('m/account', [
+    screen('inviteFriends', '/m/inviteFriends', real),
+    screen('memberHome', '/m/member/home', { ...open, access: 'member' }),
+    screen('securityCenter', '/m/securityCenter', { ...real, ...open }),
+    screen('myAccount', '/m/myAccount/index', real),
+    screen('login', '/m/login', { ...bare, ...open }),
+    screen('register', '/m/register', { ...closed, ...bare, file: 'login' }),
+    screen('socialJoin', '/m/register/social', { ...bare, ...closed }),
+    screen('trail', '/m/trail', { ...closed, arrow: 'home' }),
+    screen('forget', '/m/forget', { ...open, arrow: 'home', bottomMenu: false }),
+    screen('setPassword', '/m/setPassword', { ...open, parent: '/m/forget' }),
+    screen('confirmAge', '/m/confirmAge', { access: 'real' }),
+    screen('firstPassword', '/m/firstPassword', { ...open, access: 'member' }),
+    screen('changePsw', '/m/changePsw', {
+      ...open,
+      access: 'real-or-home',
+      arrow: 'none',
+      parent: null,
+      bottomMenu: false,
+    }),
+    screen('paymentPassword', '/m/paymentPassword', {
+      ...open,
+      access: 'real',
+      parent: '/m/securityCenter',
+    }),
+    screen('stepUp', '/m/stepUp', { ...open, access: 'real', parent: '/m/securityCenter' }),
+    screen('notMe', '/m/notMe', { ...open, arrow: 'home' }),
+  ]),
+  ...inFolder('m/support', [
+    screen('customer', '/m/customer', { ...open }),
+    screen('feedback', '/m/feedback', real),
+  ]),
+  ...inFolder('m/rewards', [
+    screen('vip', ['/m/vip', '/m/member/benefits'], {
+      access: 'member',
+      parent: '/m/member/home',
+    }),
+    screen('signIn', '/m/activity/signIn', { ...real, ...closed, parent: '/m/rewardCenter' }),
+    screen('mall', '/m/mall/mallHome', { ...real, ...closed }),
+    screen('mallOrders', '/m/mall/orders', {
+      ...open,
+      access: 'real',
+      parent: '/m/mall/mallHome',
+    }),
+    screen('mallAddresses', '/m/mall/addresses', { access: 'real', parent: '/m/mall/mallHome' }),
+    screen('rewardCenter', '/m/rewardCenter', { ...real, ...closed }),
+  ]),
+  ...inFolder('m/wallet', [
+    screen('gameRecord', '/m/gameRecord', { ...open, access: 'member', parent: '/m/member/home' }),
+    screen('gameRound', '/m/gameRecord/round', {
+      ...open,
+      access: 'member',
+      parent: '/m/gameRecord',
+    }),
+    screen('transactions', '/m/transaction/record', {
+      ...open,
+      access: 'member',
+      parent: '/m/member/home',
+    }),
+    screen('statement', '/m/transaction/statement', {
+      ...open,
+      access: 'member',
+      parent: '/m/transaction/record',
+    }),
+    screen('seal', '/m/transaction/seal', {
+      ...open,
+      access: 'real',
+      parent: '/m/transaction/record',
+    }),
+    screen('seals', '/m/seals', { ...open }),
+    screen('myBankCards', '/m/myBankCards', { ...real, ...open }),
+    screen('deposit', '/m/voucherCenter', { ...real, ...closed, openWith: 'deposit' }),
+    screen('depositReport', '/m/vouReport', { ...real, ...open }),
+    screen('withdraw', '/m/withdraw', { ...real, ...open }),
+    screen('withdrawReport', '/m/withdrawReport', { ...real, ...open }),
+    screen('activityMonth', '/m/limits/activity', {
+      ...open,
+      access: 'real',
+      parent: '/m/limits',
+    }),
+  ]),
+  ...inFolder('m/agent', [
+    screen('rebateSources', '/m/transaction/rebates', {
+      access: 'real',
+      parent: '/m/transaction/record',
+      unlisted: true,
+      ...open,
+    }),
+    screen('agentHome', '/m/agent/home', { access: 'agent' }),
+    screen('teamOverview', '/m/agent/team/overview', agent),
+    screen('teamPnl', '/m/agent/team/pnl', agent),
+    screen('teamBetting', '/m/teamBetting', agent),
+    screen('team', '/m/member/team', agent),
+    screen('agentRebate', '/m/member/agent/agentRebeat', agent),
+    screen('teamRebate', '/m/member/teamRebate', agent),
+    screen('agentRegister', '/m/agentRegister', { ...agent, ...closed }),
+    screen('agentDividend', '/m/member/agent/agentDivident', agent),
+    screen('salaryContract', '/m/member/agent/getSalaryContract', contract),
+    screen('dividendContract', '/m/member/agent/getDevidendContract', contract),
+    screen('hourContract', '/m/member/agent/getHourContract', contract),
+  ]),
+  ...inFolder('m/protection', [
+    screen('limits', '/m/limits', { ...real, ...open }),
+    screen('break', '/m/limits/break', {
+      file: 'takeBreak',
+      access: 'real',
+      parent: '/m/limits',
+      ...open,
+    }),
+    screen('reminder', '/m/limits/reminder', { access: 'real', parent: '/m/limits' }),
+    screen('safePlay', '/m/safePlay', { ...open }),
+    screen('selfTest', '/m/safePlay/test', { ...open, parent: '/m/safePlay' }),
+  ]),
+  ...inFolder('demo', [
+    screen('outbox', '/demo/outbox', { ...open, bottomMenu: false }),
+    screen('sandboxPay', '/sandbox-pay/:order', {
+      ...open,
 
-  screen('lott', ['/m/lott', '/m/lottery'], { ...category, title: 'category_LOTT' }),
-  screen('elott', '/m/elott', { ...category, title: 'category_ELOTT' }),
-  screen('launchGame', '/m/launchGame', { ...closed, access: 'member' }),
-  screen('ticket', '/m/ticket/:id', { ...open, access: 'member', parent: '/m/tickets' }),
-  screen('tickets', '/m/tickets', { ...open, access: 'member', parent: '/m/member/home' }),
-
-  screen('notice', '/m/notice', { arrow: 'home' }),
-  screen('message', '/m/message', { title: 'title_notice', arrow: 'home' }),
-  screen('messageDetail', '/m/messageDetail', { title: 'title_details', parent: '/m/notice' }),
-  screen('webEmail', '/m/webEmail', real),
-  screen('activity', '/m/activity', { ...closed, top: 'none', arrow: 'home' }),
-  screen('activityDetail', '/m/activityDetail', {
-    ...closed,
-    file: 'm/activity',
-    title: 'title_activity',
-    arrow: 'home',
-  }),
-  screen('help', '/m/help', { ...open }),
-  screen('app', '/m/app', { top: 'logo', arrow: 'home', bottomMenu: false }),
-  screen('inviteFriends', '/m/inviteFriends', real),
-  screen('useragreement', '/m/useragreement', { ...open }),
-  screen('customer', '/m/customer', { ...open }),
-  screen('other', '/m/other'),
-  screen('feedback', '/m/feedback', real),
-
-  screen('vip', ['/m/vip', '/m/member/benefits'], {
-    access: 'member',
-    parent: '/m/member/home',
-  }),
-  screen('signIn', '/m/activity/signIn', { ...real, ...closed, parent: '/m/rewardCenter' }),
-  screen('mall', '/m/mall/mallHome', { ...real, ...closed }),
-  screen('mallOrders', '/m/mall/orders', {
-    ...open,
-    access: 'real',
-    parent: '/m/mall/mallHome',
-  }),
-  screen('mallAddresses', '/m/mall/addresses', { access: 'real', parent: '/m/mall/mallHome' }),
-  screen('rewardCenter', '/m/rewardCenter', { ...real, ...closed }),
-
-  screen('memberHome', '/m/member/home', { ...open, access: 'member' }),
-  screen('gameRecord', '/m/gameRecord', { ...open, access: 'member', parent: '/m/member/home' }),
-  screen('gameRound', '/m/gameRecord/round', {
-    ...open,
-    access: 'member',
-    parent: '/m/gameRecord',
-  }),
-  screen('transactions', '/m/transaction/record', {
-    ...open,
-    access: 'member',
-    parent: '/m/member/home',
-  }),
-  screen('statement', '/m/transaction/statement', {
-    ...open,
-    access: 'member',
-    parent: '/m/transaction/record',
-  }),
-  screen('rebateSources', '/m/transaction/rebates', {
-    access: 'real',
-    parent: '/m/transaction/record',
-    unlisted: true,
-    ...open,
-  }),
-  screen('seal', '/m/transaction/seal', {
-    ...open,
-    access: 'real',
-    parent: '/m/transaction/record',
-  }),
-  screen('seals', '/m/seals', { ...open }),
-  screen('securityCenter', '/m/securityCenter', { ...real, ...open }),
-  screen('myAccount', '/m/myAccount/index', real),
-  screen('myBankCards', '/m/myBankCards', { ...real, ...open }),
-  screen('deposit', '/m/voucherCenter', { ...real, ...closed, openWith: 'deposit' }),
-  screen('depositReport', '/m/vouReport', { ...real, ...open }),
-  screen('withdraw', '/m/withdraw', { ...real, ...open }),
-  screen('withdrawReport', '/m/withdrawReport', { ...real, ...open }),
-  screen('limits', '/m/limits', { ...real, ...open }),
-  screen('break', '/m/limits/break', {
-    file: 'm/takeBreak',
-    access: 'real',
-    parent: '/m/limits',
-    ...open,
-  }),
-  screen('activityMonth', '/m/limits/activity', {
-    ...open,
-    access: 'real',
-    parent: '/m/limits',
-  }),
-  screen('reminder', '/m/limits/reminder', { access: 'real', parent: '/m/limits' }),
-  screen('safePlay', '/m/safePlay', { ...open }),
-  screen('selfTest', '/m/safePlay/test', { ...open, parent: '/m/safePlay' }),
-
-  screen('login', '/m/login', { ...bare, ...open }),
-  screen('register', '/m/register', { ...closed, ...bare, file: 'm/login' }),
-  screen('socialJoin', '/m/register/social', { ...bare, ...closed }),
-  screen('trail', '/m/trail', { ...closed, arrow: 'home' }),
-  screen('forget', '/m/forget', { ...open, arrow: 'home', bottomMenu: false }),
-  screen('setPassword', '/m/setPassword', { ...open, parent: '/m/forget' }),
-  screen('confirmAge', '/m/confirmAge', { access: 'real' }),
-  screen('firstPassword', '/m/firstPassword', { ...open, access: 'member' }),
-  screen('changePsw', '/m/changePsw', {
-    ...open,
-    access: 'real-or-home',
-    arrow: 'none',
-    parent: null,
-    bottomMenu: false,
-  }),
-  screen('paymentPassword', '/m/paymentPassword', {
-    ...open,
-    access: 'real',
-    parent: '/m/securityCenter',
-  }),
-  screen('stepUp', '/m/stepUp', { ...open, access: 'real', parent: '/m/securityCenter' }),
-  screen('notMe', '/m/notMe', { ...open, arrow: 'home' }),
-  screen('set', '/m/set', { ...open }),
-
-  screen('agentHome', '/m/agent/home', { access: 'agent' }),
-  screen('teamOverview', '/m/agent/team/overview', agent),
-  screen('teamPnl', '/m/agent/team/pnl', agent),
-  screen('teamBetting', '/m/teamBetting', agent),
-  screen('team', '/m/member/team', agent),
-  screen('agentRebate', '/m/member/agent/agentRebeat', agent),
-  screen('teamRebate', '/m/member/teamRebate', agent),
-  screen('agentRegister', '/m/agentRegister', { ...agent, ...closed }),
-  screen('agentDividend', '/m/member/agent/agentDivident', agent),
-  screen('memberNotice', '/m/member/notice', {
-    file: 'm/notice',
-    title: 'title_notice',
-    access: 'member',
-    parent: '/m/member/home',
-  }),
-  screen('salaryContract', '/m/member/agent/getSalaryContract', contract),
-  screen('dividendContract', '/m/member/agent/getDevidendContract', contract),
-  screen('hourContract', '/m/member/agent/getHourContract', contract),
-
-  screen('outbox', '/demo/outbox', { ...open, file: 'demo/outbox', bottomMenu: false }),
-  screen('sandboxPay', '/sandbox-pay/:order', {
-    ...open,
-    file: 'demo/sandboxPay',
-    top: 'none',
-    arrow: 'none',
-    parent: null,
-    bottomMenu: false,
-  }),
-  screen('unknown', '/*', { title: 'title_home', top: 'home', arrow: 'none', parent: null }),
+      top: 'none',
+      arrow: 'none',
+      parent: null,
+      bottomMenu: false,
+    }),
+  ]),
 ];
 
 export interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
@@ -280,38 +301,68 @@ export interface DataRoute extends Pick<Screen, 'id' | 'file' | 'paths'> {
  * Data that only script requests, members' pictures and downloads: no screens.
  */
 export const dataRoutes: readonly DataRoute[] = [
-  { id: 'homeRow', file: 'routes/m/homeRow.tsx', paths: ['/m/home/row'] },
-  { ...open, id: 'customerNews', file: 'routes/m/customerNews.tsx', paths: ['/m/customer/news'] },
-  { ...routed, id: 'lottChanges', file: 'routes/m/lottChanges.tsx', paths: ['/m/lott/changes'] },
-  { ...routed, id: 'cards', file: 'routes/m/cards.tsx', paths: ['/m/cards'] },
-  { ...open, id: 'avatar', file: 'routes/m/avatar.tsx', paths: ['/avatar/:file'] },
-  { ...open, id: 'picture', file: 'routes/m/picture.tsx', paths: ['/picture/:file'] },
-  { ...open, id: 'contentImage', file: 'routes/m/contentImage.tsx', paths: ['/content/:file'] },
-  { ...routed, id: 'noticeRead', file: 'routes/m/noticeRead.tsx', paths: ['/m/notice/read'] },
-  { ...routed, id: 'webEmailRead', file: 'routes/m/webEmailRead.tsx', paths: ['/m/webEmail/read'] },
-  { ...open, id: 'captcha', file: 'routes/m/captcha.tsx', paths: ['/m/captcha'] },
+  { id: 'homeRow', file: 'routes/m/games/homeRow.tsx', paths: ['/m/home/row'] },
+  {
+    ...open,
+    id: 'customerNews',
+    file: 'routes/m/support/customerNews.tsx',
+    paths: ['/m/customer/news'],
+  },
+  {
+    ...routed,
+    id: 'lottChanges',
+    file: 'routes/m/lottery/lottChanges.tsx',
+    paths: ['/m/lott/changes'],
+  },
+  { ...routed, id: 'cards', file: 'routes/m/games/cards.tsx', paths: ['/m/cards'] },
+  { ...open, id: 'avatar', file: 'routes/m/account/avatar.tsx', paths: ['/avatar/:file'] },
+  { ...open, id: 'picture', file: 'routes/m/site/picture.tsx', paths: ['/picture/:file'] },
+  {
+    ...open,
+    id: 'contentImage',
+    file: 'routes/m/content/contentImage.tsx',
+    paths: ['/content/:file'],
+  },
+  {
+    ...routed,
+    id: 'noticeRead',
+    file: 'routes/m/content/noticeRead.tsx',
+    paths: ['/m/notice/read'],
+  },
+  {
+    ...routed,
+    id: 'webEmailRead',
+    file: 'routes/m/content/webEmailRead.tsx',
+    paths: ['/m/webEmail/read'],
+  },
+  { ...open, id: 'captcha', file: 'routes/m/site/captcha.tsx', paths: ['/m/captcha'] },
   {
     ...open,
     id: 'recordFile',
-    file: 'routes/m/recordFile.tsx',
+    file: 'routes/m/wallet/recordFile.tsx',
     access: 'member',
     paths: ['/m/transaction/record/file'],
   },
   {
     id: 'teamFile',
-    file: 'routes/m/teamFile.tsx',
+    file: 'routes/m/agent/teamFile.tsx',
     access: 'member',
     paths: ['/m/agent/file'],
   },
   {
     ...open,
     id: 'sealFile',
-    file: 'routes/m/sealFile.tsx',
+    file: 'routes/m/wallet/sealFile.tsx',
     access: 'member',
     paths: ['/m/transaction/seal/file'],
   },
-  { ...open, id: 'sealsFile', file: 'routes/m/sealsFile.tsx', paths: ['/m/seals/heads'] },
-  { ...open, id: 'nameCheck', file: 'routes/m/nameCheck.tsx', paths: ['/m/register/check'] },
+  { ...open, id: 'sealsFile', file: 'routes/m/wallet/sealsFile.tsx', paths: ['/m/seals/heads'] },
+  {
+    ...open,
+    id: 'nameCheck',
+    file: 'routes/m/account/nameCheck.tsx',
+    paths: ['/m/register/check'],
+  },
 ];
 
 /** Routes that always redirect: to a provider of logins, and back from there. */
@@ -320,7 +371,7 @@ export const redirectRoutes: typeof dataRoutes = [
     ...open,
     ...routed,
     id: 'socialLogin',
-    file: 'routes/m/socialLogin.tsx',
+    file: 'routes/m/account/socialLogin.tsx',
     paths: ['/m/login/:provider'],
   },
 ];

@@ -46,7 +46,7 @@ const exceptions: readonly { of: string; on?: readonly string[]; because: string
   { of: 'app/ui/Carousel.tsx#Slides content', on: ['app'], because: 'its slides do not run' },
   { of: 'app/ui/menuEntries.ts#rules header', on: ['memberHome'], because: 'the root gives it' },
   {
-    of: 'app/areas/account/profile/ProfileScreen.tsx#Whole login',
+    of: 'app/routes/m/account/myAccount.tsx#Whole login',
     because: 'the loader gives the one word of a date of birth that was told',
   },
   {

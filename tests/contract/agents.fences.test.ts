@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { fileNames } from '../../app/areas/agent/figures/figuresFile.server';
+import { fileNames } from '../../app/routes/m/agent/teamFile.server';
 import { screens } from '../../app/routes';
 import { namingFields } from '../../app/session/namedIds.server';
 import { contractModules } from '../../server/contract';

@@ -17,8 +17,8 @@ const services = 'server/platform/lottery/draws.ts';
 const refused: readonly (readonly [file: string, code: string, why: RegExp])[] = [
   ['app/areas/lottery/Card.tsx', "import '../../../server/store/open';", /server\/contract only/],
   ['app/areas/lottery/Card.tsx', "import '../../../server/config';", /server\/contract only/],
-  ['app/routes/m/lott.tsx', "import { z } from 'zod';", /A route parses/],
-  ['app/routes/m/lott.tsx', "import { z } from 'zod/v4';", /A route parses/],
+  ['app/routes/m/lottery/lott.tsx', "import { z } from 'zod';", /A route parses/],
+  ['app/routes/m/lottery/lott.tsx', "import { z } from 'zod/v4';", /A route parses/],
   ['server/lottery/draws.ts', "import '~/ui/Field';", /does not import the screens/],
   [
     'server/web/metrics.ts',

@@ -6,7 +6,7 @@ import { money } from '~/i18n/format';
 import { endText } from '~/session/excluded.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { instantText, limitForm, of_query, placeOf } from './limitForms.server';
+import { instantText, limitForm, of_query, placeOf } from '~/routes/m/protection/limits.server';
 
 type Limits = ResponseOf<typeof playLimits>;
 type Limit = Limits['limits'][number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { first_wait_ms, nextWait_ms } from './deskWaits';
+import { first_wait_ms, nextWait_ms } from '~/routes/m/support/customer';
 
 it('asks for an answer more and more rarely, and once a minute at last', () => {
   const waits = [first_wait_ms];

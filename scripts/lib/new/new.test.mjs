@@ -51,8 +51,8 @@ afterAll(() => fs.rmSync(root, { recursive: true }));
 test('a screen is its module, its server part, its words, its test, and a line of the table', () => {
   const own = created.filter((file) => /aboutHouse/.test(file));
   expect(own).toEqual([
-    'app/routes/m/aboutHouse.tsx',
-    'app/areas/site/aboutHouse.server.ts',
+    'app/routes/m/site/aboutHouse.tsx',
+    'app/routes/m/site/aboutHouse.server.ts',
     'tests/e2e/site.aboutHouse.spec.ts',
   ]);
   for (const language of languages) {
@@ -61,9 +61,9 @@ test('a screen is its module, its server part, its words, its test, and a line o
     expect(read(file)).toContain('export const aboutHouse = {');
   }
   const table = read('app/routes.ts');
-  expect(table).toContain("  screen('wishBox', '/m/wishBox', real),");
-  expect(table).toContain("  screen('aboutHouse', '/m/aboutHouse'),");
-  expect(table).toContain("  screen('teamTree', '/m/agent/tree', agent),");
+  expect(table).toContain("    screen('wishBox', '/m/wishBox', real),");
+  expect(table).toContain("    screen('aboutHouse', '/m/aboutHouse'),");
+  expect(table).toContain("    screen('teamTree', '/m/agent/tree', agent),");
 });
 
 test('a call is its declaration, its service and its test', () => {

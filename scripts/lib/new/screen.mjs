@@ -26,11 +26,11 @@ export function screenFiles(root, asked) {
     name,
     form ? { lead, text: 'Text', send: 'Send', sent: 'Sent' } : { lead },
   );
-  const fields = { [`app/areas/${area}/${name}Fields.ts`]: fieldsOf(name) };
+  const fields = { [`app/routes/m/${area}/${name}Fields.ts`]: fieldsOf(name) };
   return {
     created: {
-      [`app/routes/m/${name}.tsx`]: form ? formPageOf(area, name) : pageOf(area, name),
-      [`app/areas/${area}/${name}.server.ts`]: form ? formOf(name) : loadOf(name),
+      [`app/routes/m/${area}/${name}.tsx`]: form ? formPageOf(name) : pageOf(name),
+      [`app/routes/m/${area}/${name}.server.ts`]: form ? formOf(name) : loadOf(name),
       ...(form ? fields : {}),
       ...words.created,
       [`tests/e2e/${area}.${name}.spec.ts`]: screenTest({ name, address, role, form }),
@@ -39,13 +39,10 @@ export function screenFiles(root, asked) {
   };
 }
 
-/**
- * @param {string} area
- * @param {string} name
- */
-const pageOf = (area, name) => `
+/** @param {string} name */
+const pageOf = (name) => `
   import { useLoaderData } from '@remix-run/react';
-  import { load${capital(name)} } from '~/areas/${area}/${name}.server';
+  import { load${capital(name)} } from './${name}.server';
   import type { Handle } from '~/handle';
   import { useT } from '~/i18n/useT';
   import { screenLoader } from '~/session/screen.server';
@@ -110,14 +107,11 @@ const formOf = (name) => `
   }
 `;
 
-/**
- * @param {string} area
- * @param {string} name
- */
-const formPageOf = (area, name) => `
+/** @param {string} name */
+const formPageOf = (name) => `
   import { useActionData, useLoaderData } from '@remix-run/react';
-  import { load${capital(name)}, ${name}Form } from '~/areas/${area}/${name}.server';
-  import { ${name}Fields } from '~/areas/${area}/${name}Fields';
+  import { load${capital(name)}, ${name}Form } from './${name}.server';
+  import { ${name}Fields } from './${name}Fields';
   import { formAction } from '~/forms/action.server';
   import { FormField, SubmitButton } from '~/forms/FormField';
   import { FormShell } from '~/forms/FormShell';

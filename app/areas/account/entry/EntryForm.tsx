@@ -1,7 +1,17 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
 import { FormShell } from '~/forms/FormShell';
 import type { FormState } from '~/forms/useForm';
-import { RunsAsInput } from '../register/RunsAsInput';
+import { runsAs, surroundings, type RunsAs } from '../register/registerMethod';
+
+/**
+ * Sends how the app runs along with the form, as script finds it; empty without script
+ * (account#registration-request).
+ */
+function RunsAsInput() {
+  const [method, setMethod] = useState<RunsAs | ''>('');
+  useEffect(() => setMethod(runsAs(surroundings())), []);
+  return <input type="hidden" name="registerMethod" value={method} />;
+}
 
 /** The frame that the login and register forms share. */
 export function EntryForm<Name extends string>({

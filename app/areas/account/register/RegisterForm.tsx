@@ -1,24 +1,89 @@
 import { Link } from '@remix-run/react';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { PostForm } from '~/forms/PostForm';
 import { CaptchaField } from '~/forms/captcha/CaptchaField';
 import { CodeField } from '~/forms/code/CodeField';
 import { MobileField } from '~/forms/code/MobileField';
+import { mobileOf } from '~/forms/code/mobile';
 import type { NameOf } from '~/forms/fields';
-import { FormField, SubmitButton } from '~/forms/FormField';
 import type { FormReply, FormStart } from '~/forms/reply';
 import { leaveChecks } from '~/forms/rules/useLeaveChecks';
-import { useForm } from '~/forms/useForm';
-import type { EntryView, RegisterView } from '../entry/entry';
+import { useForm, type FormState } from '~/forms/useForm';
 import { EntryForm } from '../entry/EntryForm';
 import { HiddenValues } from '../entry/HiddenValues';
 import { NumberOffer } from '../entry/NumberOffer';
-import { OwnerOffer } from '../entry/OwnerOffer';
 import { Switch } from '../entry/Switch';
+import type { EntryView, RegisterView } from '../entry/entry';
 import { useNumber } from '../entry/useNumber';
+import { loginFields } from '../login/loginFields';
 import { TrialButton } from '../trial/TrialButton';
 import { ConsentField } from './ConsentField';
-import { InviteNote } from './InviteNote';
 import { OptionalFields } from './OptionalFields';
 import { registrationFields } from './registrationFields';
+import { without_link } from './withoutLink';
+
+/**
+ * Says what an agent's link does, or that it is over, with a button that goes on without it and keeps what was typed
+ * (account#links-of-agents).
+ */
+function InviteNote<Name extends string>({
+  form: { t, faults },
+  view: { invite },
+}: {
+  form: FormState<Name>;
+  view: EntryView;
+}) {
+  if (!invite) return null;
+  if (invite !== 'over') {
+    return <p>{t(invite === 'agent' ? 'register_invited_agent' : 'register_invited')}</p>;
+  }
+  const isTold = faults[''] ?? faults.affiliateCode;
+  return (
+    <>
+      {!isTold && <p role="alert">{t('affiliate_link_over')}</p>}
+      <button className="button button-quiet wide" name="switch" value={without_link}>
+        {t('register_alone')}
+      </button>
+    </>
+  );
+}
+
+/**
+ * Offers to log in to a person who has proved a number that belongs to an account already
+ * (account#a-contact-of-another-account). The login by code opens with the number, which stays out of the address.
+ * It is a form of its own above the registration: a button outside its form is dead in text browsers.
+ */
+function OwnerOffer({
+  form,
+  view,
+  register,
+}: {
+  form: FormState<'countryDialingCode' | 'mobileNum'>;
+  view: EntryView;
+  register: RegisterView;
+}) {
+  if (form.faultOf('mobileNum')?.code !== 'error_mobile_taken') return null;
+  const { t } = form;
+  if (!register.logsInByCode) {
+    return (
+      <Link className="button button-quiet wide" to={`/m/login${view.kept}`}>
+        {t('login')}
+      </Link>
+    );
+  }
+  const { countryDialingCode = '', mobileNum = '' } = form.typed;
+  return (
+    <PostForm
+      fields={loginFields}
+      values={{ ...mobileOf({ countryDialingCode, mobileNum }), redirectTo: view.redirectTo }}
+      action={`/m/login${view.kept}`}
+    >
+      <button className="button button-quiet wide" name="switch" value="sms">
+        {t('login_by_number')}
+      </button>
+    </PostForm>
+  );
+}
 
 type Name = NameOf<typeof registrationFields>;
 

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import type { PlayType } from '@contract/lottery/play';
 import { bet_numbers_most_chars, slip_bets_most } from '@contract/lottery/tickets';
-import { expect, it } from 'vitest';
-import { betsOfTicket } from './repeat.server';
+import { betsOfTicket } from '~/routes/m/lottery/launchGame.server';
 
 const typeOf = (betType: string, sold: readonly string[] = [betType]): PlayType => ({
   betType,

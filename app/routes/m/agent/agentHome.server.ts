@@ -1,0 +1,55 @@
+import { teamKpi } from '@contract/agent/team';
+import { unreadMessages } from '@contract/messages';
+import type { SiteInfo } from '@contract/site';
+import { wallet } from '@contract/wallet';
+import { hasInbox } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { greetingAt } from '~/areas/agent/greeting';
+import { agentNewsOf, linksOf } from '~/areas/agent/links.server';
+import { agentFoot, agentTiles, type AgentLink } from '~/areas/agent/tiles';
+
+type Flags = SiteInfo['whitelabel'];
+
+/**
+ * Loads the agent area: greeting, balance, the day's counters of the team, and the ways to its pages, each by its
+ * flag (agent#agent-home).
+ */
+export async function loadAgentHome({ page, member: access }: ScreenArgs) {
+  const { preferences, runtime } = page;
+  const [member, status, purse, kpi, news] = await Promise.all([
+    access(),
+    page.status(),
+    page.call(wallet, {}),
+    page.call(teamKpi, {}),
+    agentNewsOf(page),
+  ]);
+  const flags: Flags = status.ok ? status.value.info.whitelabel : {};
+  const shown = (links: readonly AgentLink[]) => linksOf(page, links, flags);
+  return {
+    shared: {
+      tiles: shown(agentTiles),
+      foot: shown(agentFoot),
+    },
+    own: {
+      greeting: page.t(`agent_greeting_${greetingAt(page.now(), runtime.config.timeZone)}`),
+      name: member.userName,
+      balance: purse.ok
+        ? {
+            amount: preferences.balanceHidden ? null : purse.value.sumBalance,
+            currency: purse.value.currency,
+          }
+        : null,
+      counters: kpi.ok ? kpi.value.footer : null,
+      unread: flags.MAILCEN && hasInbox(member.type) ? await unreadOf(page) : 0,
+      news,
+    },
+  };
+}
+
+async function unreadOf(page: Page): Promise<number> {
+  const answer = await page.call(unreadMessages, {});
+  return answer.ok ? answer.value.unReadCount : 0;
+}
+
+export type AgentHomeData = Awaited<ReturnType<typeof loadAgentHome>>;

@@ -1,0 +1,98 @@
+import { useLoaderData, Link } from '@remix-run/react';
+import { MemberBalance } from '~/areas/account/centre/MemberBalance';
+import { loadAgentHome, type AgentHomeData } from './agentHome.server';
+import { formAction } from '~/forms/action.server';
+import { preferencesForm } from '~/forms/preferences.server';
+import type { Handle } from '~/handle';
+import { useT } from '~/i18n/useT';
+import { screenLoader } from '~/session/screen.server';
+import { Icon } from '~/ui/Icon';
+import { useIsClosed } from '~/ui/OpenLink';
+
+/** The counters of a team's day, in their order on the page (agent#team-counters). */
+export const teamCounters = [
+  ...(['teamLoginMemberCount', 'teamBetMemberCount'] as const),
+  ...(['teamRegisterMemberCount', 'teamOnlineCount'] as const),
+] as const;
+
+/** The agent area: who one is, the balance, the team's day, and the ways to its pages (agent#agent-home). */
+function AgentHomeScreen({ shared, own }: AgentHomeData) {
+  const t = useT();
+  const isClosed = useIsClosed();
+  return (
+    <>
+      <section className="agent-hello">
+        <p>{own.greeting}</p>
+        <h2>{own.name}</h2>
+      </section>
+      {own.balance && <MemberBalance {...own.balance} />}
+      <section className="sheet" aria-labelledby="agent-today">
+        <h2 id="agent-today">{t('agent_today')}</h2>
+        {own.counters ? (
+          <dl className="agent-counters">
+            {teamCounters.map((name) => (
+              <div key={name}>
+                <dt>{t(`agent_count_${name}`)}</dt>
+                <dd data-metric={name}>{own.counters![name]}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="fine">{t('agent_counters_away')}</p>
+        )}
+      </section>
+      <nav className="agent-tiles" aria-label={t('agent_pages')}>
+        <ul>
+          {shared.tiles.map((tile) => (
+            <li key={tile.id}>
+              <Link to={tile.path} data-tile={tile.id}>
+                <Icon name={tile.icon} />
+                <span>{tile.text}</span>
+                {tile.id === 'inbox' && own.unread > 0 && <Unread count={own.unread} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className="agent-foot" aria-label={t('agent_more')}>
+        <ul>
+          {shared.foot
+            .filter(({ path }) => !isClosed(path))
+            .map(({ id, path, icon, text }) => (
+              <li key={id}>
+                <Link to={path} data-tile={id}>
+                  <Icon name={icon} />
+                  <span>{text}</span>
+                  {id === 'news' && own.news > 0 && <Unread count={own.news} />}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <b className="agent-unread">
+      {count} <span className="vh">{t('agent_unread')}</span>
+    </b>
+  );
+}
+
+export const handle: Handle = {
+  i18n: ['balance', 'member', 'menu', 'agentHome'],
+  styles: ['member', 'agentHome'],
+};
+
+/** /m/agent/home: the agent area. */
+export const loader = /* @__PURE__ */ screenLoader(handle, loadAgentHome);
+
+/** The switch of the balance goes to `/m/set`; sent here it does the same and comes back. */
+export const action = /* @__PURE__ */ formAction(preferencesForm);
+
+export default function AgentHome() {
+  return <AgentHomeScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,24 @@
+import { errors } from '@contract/errors';
+import type { Page } from '~/session/page.server';
+import { loadListPage } from '~/areas/games/list.server';
+import { sliceOf } from '~/areas/games/listData';
+import { categoryOf, needsSession, readListQuery } from '~/areas/games/listQuery';
+
+const answer = (value: object, status: number): Response =>
+  Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** Returns a page of a list as data, by the query of the list's own address and `gameType`. */
+export async function listPageAnswer(page: Page): Promise<Response> {
+  const asked = page.url.searchParams;
+  const query = readListQuery(asked, categoryOf(asked.get('gameType'), 'RNG'));
+  const refused = needsSession(query) ? await refusedStatus(page) : null;
+  if (refused !== null) return answer({}, refused);
+  const list = await loadListPage(page, query);
+  return answer(list, sliceOf(list).failed ? 502 : 200);
+}
+
+/** The status for a caller who is not a member (401: to login); null for a member. */
+async function refusedStatus(page: Page): Promise<number | null> {
+  const { member, ended } = await page.member();
+  return member ? null : errors[ended ?? 'not_logged_in'][0];
+}

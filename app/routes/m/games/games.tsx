@@ -1,0 +1,187 @@
+import { useLoaderData, Form, Link, useLocation } from '@remix-run/react';
+import { Fragment } from 'react';
+import { minBets } from '@contract/gameFilters';
+import { Banners } from '~/areas/content/Banners';
+import { NoticeStrip } from '~/areas/content/NoticeStrip';
+import { Chips } from '~/areas/games/Chips';
+import { ListBody } from '~/areas/games/ListBody';
+import { SearchOverlay } from '~/areas/games/SearchOverlay';
+import { VendorMenu } from '~/areas/games/VendorMenu';
+import { cardForm } from '~/areas/games/cardForm.server';
+import { loadGameList } from '~/areas/games/list.server';
+import type { GameListData } from '~/areas/games/listData';
+import {
+  categoryOf,
+  listStyles,
+  readListQuery,
+  hasOverlay,
+  ownChipsOf,
+  result_panel,
+  type ListQuery,
+  forgottenByTab,
+  listTabs,
+} from '~/areas/games/listQuery';
+import { unpackVendors, type Vendor } from '~/areas/games/vendors';
+import { formAction } from '~/forms/action.server';
+import type { Handle } from '~/handle';
+import { useT } from '~/i18n/useT';
+import { screenLoader } from '~/session/screen.server';
+import { Icon } from '~/ui/Icon';
+import { withQuery } from '~/ui/search';
+
+/** The tabs all, hot, fav, recent and filter, and the link to the search. */
+function ListTabs({ query }: { query: ListQuery }) {
+  const t = useT();
+  const location = useLocation();
+  return (
+    <nav className="list-tabs" aria-label={t('tabs')}>
+      {listTabs.map((tab) => (
+        <Fragment key={tab}>
+          <Link
+            to={withQuery(location, { ...forgottenByTab, type: tab === 'all' ? null : tab })}
+            aria-current={query.tab === tab ? 'page' : undefined}
+          >
+            {t(`tab_${tab}`)}
+          </Link>{' '}
+        </Fragment>
+      ))}
+      <Link
+        className="list-search"
+        to={withQuery(location, { ...forgottenByTab, type: null, open: 'search' })}
+        preventScrollReset
+      >
+        <Icon name="search" label={t('search_games')} />
+      </Link>
+    </nav>
+  );
+}
+
+interface FilterFormProps {
+  query: ListQuery;
+  vendors: readonly Vendor[];
+  /** The classifications that the category has games of. */
+  kinds: readonly string[];
+}
+
+/** The filter (games#filter): vendor, name, classification, and for slots the minimum bet. */
+function FilterForm({ query, vendors, kinds }: FilterFormProps) {
+  const t = useT();
+  return (
+    <Form method="get" className="filter stack" role="search" aria-label={t('tab_filter')}>
+      <input type="hidden" name="type" value="filter" />
+      <input type="hidden" name="open" value={result_panel} />
+      {query.category !== 'RNG' && <input type="hidden" name="gameType" value={query.category} />}
+      <Select
+        name="vassalage"
+        label={t('filter_vendor')}
+        value={query.vassalage}
+        options={vendors.map(({ code, name }) => [code, name])}
+      />
+      <div className="field">
+        <label htmlFor="filter-name">{t('filter_name')}</label>
+        <input
+          id="filter-name"
+          name="gameName"
+          type="search"
+          maxLength={100}
+          defaultValue={query.gameName}
+        />
+      </div>
+      {kinds.length > 0 && (
+        <Select
+          name="gameClassify"
+          label={t('filter_classify')}
+          value={query.gameClassify}
+          options={kinds.map((code) => [code, t(`classify_${code}` as 'classify_JP')])}
+        />
+      )}
+      {query.category === 'RNG' && (
+        <Select
+          name="minBet"
+          label={t('filter_minBet')}
+          value={query.minBet}
+          options={minBets.map((amount) => [amount, amount])}
+        />
+      )}
+      <button className="button wide">{t('filter_show')}</button>
+    </Form>
+  );
+}
+
+function Select({
+  name,
+  label,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+}) {
+  const t = useT();
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value}>
+        <option value="">{t('filter_any')}</option>
+        {options.map(([code, text]) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/**
+ * A category's games: vendor menu, tabs, filter and list. The result of a search or filter shows in
+ * the overlay (games#filter).
+ */
+function GameListScreen({ shared, own }: GameListData) {
+  const t = useT();
+  const { query } = shared;
+  const vendors = unpackVendors(shared.vendors);
+  return (
+    <>
+      <div className="list-head">
+        <Banners slides={shared.banners} />
+        <NoticeStrip notices={shared.notices} closed={own.noticeClosed} />
+        <VendorMenu vendors={vendors} vassalage={query.vassalage} />
+        <ListTabs query={query} />
+      </div>
+      {query.tab === 'filter' && (
+        <FilterForm query={query} vendors={vendors} kinds={shared.kinds ?? []} />
+      )}
+      {hasOverlay(query) ? (
+        <SearchOverlay shared={shared} own={own} vendors={vendors} />
+      ) : (
+        <>
+          <h2 className="vh">{t(`tab_${query.tab}`)}</h2>
+          <Chips chips={ownChipsOf(query)} vendors={vendors} />
+          <ListBody shared={shared} own={own} />
+        </>
+      )}
+    </>
+  );
+}
+
+export const handle: Handle<GameListData> = {
+  i18n: ['games', 'lists', 'content'],
+  styles: (loaded) => (loaded ? listStyles(loaded.shared.query) : ['games']),
+};
+
+/** /m/hot, /m/rng, /m/pvp, /m/fish, and /m/gameList with its `gameType` (RNG without). */
+export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => {
+  const { pathname, searchParams } = page.url;
+  const named = pathname.split('/')[2]?.toUpperCase() ?? null;
+  const category = categoryOf(named, categoryOf(searchParams.get('gameType'), 'RNG'));
+  return loadGameList(page, readListQuery(searchParams, category));
+});
+
+export const action = /* @__PURE__ */ formAction(cardForm);
+
+export default function Games() {
+  return <GameListScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,185 @@
+import { useLoaderData, Link } from '@remix-run/react';
+import { Result } from '~/areas/lottery/Result';
+import { rowsOf } from '~/areas/lottery/lotteryCards';
+import { CheckHere } from '~/areas/lottery/proof/CheckHere';
+import { Verdict } from '~/areas/lottery/proof/Verdict';
+import { loadDrawProof, type DrawProofData } from '~/areas/lottery/proof/drawProof.server';
+import { ProofSteps } from '~/areas/sandbox/ProofSteps';
+import { SelfCheck } from '~/areas/sandbox/SelfCheck';
+import type { Handle } from '~/handle';
+import { useT } from '~/i18n/useT';
+import { screenLoader } from '~/session/screen.server';
+import { Facts } from '~/ui/Facts';
+import { OpenLink } from '~/ui/OpenLink';
+
+/** Says what the proof of a draw proves and what not, by its public input and by who drew it. */
+function DrawMeaning({ shown }: { shown: DrawProofData['shared'] }) {
+  const t = useT();
+  const { verdict, source, commitment, input } = shown;
+  if (verdict === 'outside' || commitment === '') {
+    return verdict === 'void_outside' ? (
+      <p>{t('proof_draw_verdict_void_outside')}</p>
+    ) : (
+      <p>{t('proof_draw_means_outside')}</p>
+    );
+  }
+  if (verdict === 'void' || verdict === 'void_sealed') {
+    return (
+      <p>{t(verdict === 'void' ? 'proof_draw_means_void' : 'proof_draw_verdict_void_sealed')}</p>
+    );
+  }
+  const state = { lottery: input.displayName ?? '', draw: input.from };
+  return (
+    <>
+      {source === 'demo' && <p>{t('proof_draw_means_demo')}</p>}
+      <p>{t('proof_draw_means_seed')}</p>
+      <p>
+        {input.from === 'tickets'
+          ? t('proof_draw_means_tickets')
+          : t(
+              input.resultSource === 'demo'
+                ? 'proof_draw_means_state_demo'
+                : 'proof_draw_means_state',
+              state,
+            )}
+      </p>
+    </>
+  );
+}
+
+type Shown = DrawProofData['shared'];
+
+/** Everything needed to check a draw, and what that does and does not prove (lottery#proof). */
+function DrawProofScreen({ shown }: { shown: Shown }) {
+  const t = useT();
+  const { verdict, root, count, input } = shown;
+  const isOpen = verdict === 'open' || verdict === 'locked';
+  /** Somebody else's numbers: there is nothing of ours to compute. */
+  const isTheirs = verdict === 'outside' || shown.commitment === '';
+  const corrected = shown.corrections.at(-1);
+  const isComputed = verdict === 'proved' || verdict === 'failed' || verdict === 'void';
+  return (
+    <article className="proof" data-verdict={verdict}>
+      <h2>
+        {shown.name} {shown.nth !== '' && `#${shown.nth}`}
+      </h2>
+      <Verdict good={verdict === 'proved' || verdict === 'void'} bad={verdict === 'failed'}>
+        {t(
+          verdict === 'open' && shown.commitment === ''
+            ? 'proof_draw_verdict_open_outside'
+            : `proof_draw_verdict_${verdict}`,
+        )}
+      </Verdict>
+      {isComputed && <CheckHere />}
+      {isOpen && (
+        <p className="links">
+          <Link to="." reloadDocument>
+            {t('proof_draw_again')}
+          </Link>
+        </p>
+      )}
+      {shown.result !== '' && (
+        <div className="lot-draws">
+          <Result rows={rowsOf(shown.result, shown.labels)} balls={shown.balls} folded />
+          {corrected && (
+            <p className="lot-corrected" data-corrected={corrected.at}>
+              {t('prize_corrected', { at: corrected.at, reason: corrected.reason })}
+            </p>
+          )}
+        </div>
+      )}
+      <Facts
+        rows={[
+          [t('proof_draw_time'), shown.when],
+          [t('proof_draw_state'), t(`proof_draw_state_${shown.state}`)],
+          [t('proof_draw_source'), shown.source && t(`proof_draw_source_${shown.source}`)],
+          [t('proof_draw_reason'), shown.reason],
+          [t('proof_draw_count'), count === null ? null : String(count)],
+        ]}
+      />
+      <p className="links">
+        <OpenLink to={shown.results}>{t('lottery_history')}</OpenLink>
+      </p>
+      <h3>{t(isTheirs ? 'proof_draw_kept' : 'proof_draw_inputs')}</h3>
+      <Facts
+        print
+        rows={[
+          [t('proof_draw_id'), shown.id],
+          [t('proof_draw_commitment'), shown.commitment],
+          [
+            t('proof_draw_root'),
+            root ?? (shown.state === 'void' ? null : t('proof_draw_root_hidden')),
+          ],
+          [inputWords(shown, t), inputValue(shown, t)],
+          [
+            t('proof_draw_seed'),
+            shown.seed ?? (isOpen && shown.commitment ? t('proof_draw_seed_hidden') : ''),
+          ],
+          [t('fair_message'), isTheirs ? null : shown.message],
+        ]}
+      />
+      {shown.steps.length > 0 && <ProofSteps steps={shown.steps} />}
+      {shown.stepsCount > shown.steps.length && (
+        <>
+          <h3>{t('fair_steps')}</h3>
+          <p>{t('proof_draw_steps_many', { count: shown.stepsCount })}</p>
+        </>
+      )}
+      {shown.corrections.length > 0 && <Corrections shown={shown} />}
+      <h3 id="means">{t('fair_means_title')}</h3>
+      <DrawMeaning shown={{ ...shown, input }} />
+      {isTheirs ? (
+        <p className="links">
+          <a href="?format=json">{t('fair_json')}</a>
+        </p>
+      ) : (
+        <SelfCheck />
+      )}
+    </article>
+  );
+}
+
+type T = ReturnType<typeof useT>;
+
+/** The name of the public input, by where it comes from. */
+const inputWords = ({ input }: Shown, t: T): string =>
+  input.from === 'tickets'
+    ? t('proof_draw_input')
+    : t('proof_draw_input_state', { lottery: input.displayName ?? '', draw: input.from });
+
+/** The public input itself, where the draw has one; the tickets' print is told above already. */
+function inputValue({ input, verdict, commitment }: Shown, t: T): string | null {
+  if (commitment === '' || verdict === 'outside' || input.from === 'tickets') return null;
+  return (
+    input.value ?? (verdict === 'locked' || verdict === 'open' ? t('proof_draw_input_waits') : null)
+  );
+}
+
+function Corrections({ shown }: { shown: Shown }) {
+  const t = useT();
+  return (
+    <>
+      <h3>{t('proof_draw_corrected')}</h3>
+      <ul>
+        {shown.corrections.map(({ before, after, reason, at }, index) => (
+          <li key={index} className="print">
+            {at}: {t('proof_draw_corrected_line', { before, after, reason })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** /m/fairness/draw/:id: the proof of a draw, as a page and as data. */
+export const handle: Handle = {
+  i18n: ['drawProof', 'fair', 'lottery', 'prizes'],
+  styles: ['lottery', 'lotteryHistory', 'figures', 'proof'],
+  json: (loaded) => (loaded as DrawProofData).shared.data,
+};
+
+export const loader = /* @__PURE__ */ screenLoader(handle, loadDrawProof);
+
+export default function FairnessDraw() {
+  return <DrawProofScreen shown={useLoaderData<typeof loader>().shared} />;
+}

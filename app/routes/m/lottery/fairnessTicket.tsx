@@ -1,0 +1,99 @@
+import { useLoaderData, Link } from '@remix-run/react';
+import { CheckHere } from '~/areas/lottery/proof/CheckHere';
+import { Verdict } from '~/areas/lottery/proof/Verdict';
+import { loadTicketProof, type TicketProofData } from './fairnessTicket.server';
+import { SelfCheck } from '~/areas/sandbox/SelfCheck';
+import type { Handle } from '~/handle';
+import { useT } from '~/i18n/useT';
+import { screenLoader } from '~/session/screen.server';
+import { Facts } from '~/ui/Facts';
+
+type Shown = TicketProofData['own'];
+
+/** The proof that a ticket is among those of its draw (lottery#ticket-proof). */
+function TicketProofScreen({ shown }: { shown: Shown }) {
+  const t = useT();
+  const verdict = verdictOf(shown);
+  return (
+    <article className="proof" data-verdict={verdict}>
+      <h2>
+        {t('proof_ticket_number')} {shown.number}
+      </h2>
+      <Verdict good={verdict === 'in'} bad={verdict === 'failed'}>
+        {t(`proof_ticket_verdict_${verdict}`)}
+      </Verdict>
+      {shown.path && <CheckHere />}
+      <Facts
+        rows={[
+          [t('proof_ticket_draw'), shown.drawName],
+          [t('proof_draw_time'), shown.when],
+          [
+            t('proof_ticket_place'),
+            shown.count === null
+              ? String(shown.place)
+              : t('proof_ticket_place_of', { place: shown.place, count: shown.count }),
+          ],
+        ]}
+      />
+      <ul className="links">
+        <li>
+          <Link to={`/m/ticket/${shown.id}`}>{t('proof_ticket_itself')}</Link>
+        </li>
+        <li>
+          <Link to={`/m/fairness/draw/${shown.drawId}`}>{t('proof_ticket_of_draw')}</Link>
+        </li>
+      </ul>
+      <Facts
+        print
+        rows={[
+          [t('proof_ticket_leaf'), shown.leaf],
+          [t('proof_draw_root'), shown.root ?? t('proof_draw_root_hidden')],
+        ]}
+      />
+      {shown.path && <Path path={shown.path} />}
+      <details>
+        <summary>{t('proof_ticket_text')}</summary>
+        <pre className="wrapped">{shown.text}</pre>
+      </details>
+      <h3 id="means">{t('fair_means_title')}</h3>
+      <p>{t('proof_ticket_means')}</p>
+      <SelfCheck />
+    </article>
+  );
+}
+
+/** The check's outcome: in, not to be told yet, called off before it could be, or failed. */
+function verdictOf({ verified, path, drawState }: Shown): 'in' | 'failed' | 'wait' | 'void' {
+  if (path === null) return drawState === 'void' ? 'void' : 'wait';
+  return verified ? 'in' : 'failed';
+}
+
+function Path({ path }: { path: NonNullable<Shown['path']> }) {
+  const t = useT();
+  return (
+    <>
+      <h3>{t('proof_ticket_path')}</h3>
+      <p>{t(path.length === 0 ? 'proof_ticket_path_none' : 'proof_ticket_path_text')}</p>
+      <ol className="path">
+        {path.map(({ side, hash }) => (
+          <li key={hash}>
+            {t(`proof_side_${side}`)} <span className="print">{hash}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** /m/fairness/ticket/:id: the proof that a ticket of the member is among those of its draw. */
+export const handle: Handle = {
+  i18n: ['drawProof', 'fair'],
+  styles: ['figures', 'proof'],
+  json: (loaded) => (loaded as TicketProofData).own.data,
+};
+
+export const loader = /* @__PURE__ */ screenLoader(handle, loadTicketProof);
+
+export default function FairnessTicket() {
+  return <TicketProofScreen shown={useLoaderData<typeof loader>().own} />;
+}

@@ -1,0 +1,242 @@
+import { useLoaderData, Link } from '@remix-run/react';
+import { useState } from 'react';
+import { unpackRows } from '~/areas/games/packedRows';
+import { LockCountdown } from '~/areas/lottery/Countdown';
+import { Emblem } from '~/areas/lottery/Emblem';
+import { RefreshSwitch } from '~/areas/lottery/RefreshSwitch';
+import { Result } from '~/areas/lottery/Result';
+import { exactTime } from '~/areas/lottery/dates';
+import { isDue, lockAt, phaseAt } from '~/areas/lottery/figures';
+import { rowsOf } from '~/areas/lottery/lotteryCards';
+import { TicketLines } from '~/areas/lottery/tickets/TicketLines';
+import { TicketState } from '~/areas/lottery/tickets/TicketState';
+import { loadTicket, type TicketData } from '~/areas/lottery/tickets/ticket.server';
+import { useFreshTicket } from '~/areas/lottery/tickets/useFreshTicket';
+import { LiveProvider, useLiveClock, useAtTime } from '~/areas/lottery/useLive';
+import { PurseLine } from '~/areas/wallet/PurseLine';
+import type { Handle } from '~/handle';
+import { useT } from '~/i18n/useT';
+import { screenLoader, type ScreenData } from '~/session/screen.server';
+import { OpenLink } from '~/ui/OpenLink';
+
+/** The ticket at a glance: its state, its number, its draw, and what it cost and was paid. */
+function TicketHead({ ticket }: { ticket: TicketData }) {
+  const t = useT();
+  const { stake, payout, verdict, open } = ticket;
+  const rows = [
+    [t('ticket_draw'), ticket.drawn],
+    [t('ticket_bought'), ticket.bought],
+    [t('ticket_stake'), stake],
+    // Of what a correction moved the sum stands below, with where it went.
+    ...(ticket.paid > 0 && !ticket.correction?.changed
+      ? [[t(ticket.state === 'void' ? 'ticket_returned' : 'ticket_payout'), payout]]
+      : []),
+  ];
+  return (
+    <header className={`ticket-head ticket-facts ticket-head-${verdict}`}>
+      <TicketState state={ticket.state} />
+      <Emblem icon={ticket.icon} eager />
+      <h2>{ticket.name}</h2>
+      <p className="ticket-number">
+        <span className="vh">{t('ticket_number')} </span>
+        {ticket.number}
+      </p>
+      {open ? (
+        <Waiting open={open} />
+      ) : (
+        verdict !== 'open' && (
+          <p className="ticket-says">{t(`ticket_says_${verdict}`, { stake, payout })}</p>
+        )
+      )}
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ticket.demo && <p className="lot-demo">{t('lottery_demo')}</p>}
+    </header>
+  );
+}
+
+/** The time left until sales close; then that the draw comes, or is being made. */
+function Waiting({ open }: { open: NonNullable<TicketData['open']> }) {
+  const t = useT();
+  const phase = useAtTime((now) => (isDue(open, now) ? 'drawing' : phaseAt(open, now)));
+  if (phase === 'drawing') return <p className="ticket-says">{t('lottery_drawing')}</p>;
+  return (
+    <p className="ticket-says">
+      {t(phase === 'open' ? 'ticket_open_until' : 'ticket_locked')} <LockCountdown draw={open} />{' '}
+      {phase === 'open' && (
+        <span className="fine">{t('lottery_closes', { time: exactTime(lockAt(open)) })}</span>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Tells that the result of the draw was corrected, when and why, and what that did to the ticket: from what
+ * it was paid before to what stands now (lottery#ticket-corrections).
+ */
+function TicketCorrection({ correction }: { correction: NonNullable<TicketData['correction']> }) {
+  const t = useT();
+  const { count, settled, changed, before, now, owed } = correction;
+  const sum = [
+    [t('ticket_corrected_before'), before],
+    [t('ticket_corrected_added'), correction.added],
+    [t('ticket_corrected_used'), correction.usedForDebts],
+    [t('ticket_corrected_taken'), correction.takenBack],
+    [t('ticket_corrected_debt'), correction.debt],
+    [t('ticket_corrected_now'), now],
+    [t('ticket_corrected_owed'), owed],
+  ];
+  return (
+    <section className="ticket-lines ticket-facts" aria-labelledby="corrected">
+      <h2 id="corrected">{t('ticket_corrected')}</h2>
+      <p className="ticket-numbers">
+        {t('ticket_corrected_why', { at: correction.at, reason: correction.reason })}
+      </p>
+      {!settled && <p>{t('ticket_corrected_waits', { payout: now })}</p>}
+      {settled && !changed && <p>{t('ticket_corrected_same')}</p>}
+      {count > 1 && <p className="fine">{t('ticket_corrected_times', { count })}</p>}
+      {settled && changed && (
+        <dl className="ticket-sum">
+          {sum
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      <Link className="button button-quiet" to={`/m/fairness/draw/${correction.drawId}`}>
+        {t('ticket_corrected_draw')}
+      </Link>
+    </section>
+  );
+}
+
+/** More numbers than these are behind a line to tap: those of a Thai result. */
+const numbers_most = 60;
+
+/** One of the member's own tickets (lottery#ticket-page). */
+function TicketScreen({ ticket }: { ticket: TicketData }) {
+  const t = useT();
+  const { open } = ticket;
+  useFreshTicket(open);
+  const made = open?.now ?? 0;
+  const clock = useLiveClock(made);
+  const [first] = useState(made);
+  return (
+    <LiveProvider value={{ clock, made: first }}>
+      <article
+        className="ticket"
+        data-ticket-id={ticket.id}
+        data-state={ticket.state}
+        data-payout={ticket.paid}
+      >
+        <TicketHead ticket={ticket} />
+        {ticket.correction && <TicketCorrection correction={ticket.correction} />}
+        <Drawn ticket={ticket} />
+        <TicketLines ticket={ticket} />
+        <Chase ticket={ticket} />
+        {ticket.purse && (
+          <PurseLine purse={ticket.purse}>
+            <OpenLink className="button button-small button-quiet" to={ticket.deposit}>
+              {t('tab_deposit')}
+            </OpenLink>
+          </PurseLine>
+        )}
+        <WaysOn ticket={ticket} />
+      </article>
+      {open?.refresh_s !== undefined && <RefreshSwitch />}
+    </LiveProvider>
+  );
+}
+
+function Drawn({ ticket }: { ticket: TicketData }) {
+  const t = useT();
+  if (ticket.result === '') return null;
+  const rows = rowsOf(ticket.result, ticket.labels.split(','));
+  const count = rows.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  return (
+    <section className="lot" aria-labelledby="drawn">
+      <h2 id="drawn">{t('ticket_result')}</h2>
+      <div className="lot-last">
+        <Result rows={rows} balls={ticket.balls} folded={count > numbers_most} />
+      </div>
+    </section>
+  );
+}
+
+/** The other tickets of the same chase, each with its state. */
+function Chase({ ticket }: { ticket: TicketData }) {
+  const t = useT();
+  if (ticket.chase === '') return null;
+  return (
+    <section aria-labelledby="chase">
+      <h2 id="chase">{t('ticket_chase')}</h2>
+      {ticket.stops && <p className="fine">{t('ticket_stops')}</p>}
+      <ul className="ticket-list">
+        {unpackRows(ticket.chase).map(([id = '', drawn, state = '', payout, up]) => (
+          <li key={id}>
+            <Link to={`/m/ticket/${id}`}>
+              <span>{drawn}</span>
+              <span>
+                <TicketState state={state} /> <b className={up || undefined}>{payout}</b>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaysOn({ ticket }: { ticket: TicketData }) {
+  const t = useT();
+  const { code, id, list, proof } = ticket;
+  return (
+    <nav className="ticket-ways" aria-label={t('ticket_ways')}>
+      <OpenLink className="button" to={`/m/launchGame?gameId=${code}&repeat=${id}`}>
+        {t('ticket_repeat')}
+      </OpenLink>
+      <Link className="button button-quiet" to="/m/tickets">
+        {t('ticket_all')}
+      </Link>
+      <OpenLink className="button button-quiet" to={`${list}?open=history&code=${code}#panel`}>
+        {t('lottery_history')}
+      </OpenLink>
+      <Link className="button button-quiet" to={`/m/fairness/ticket/${id}`}>
+        {t('ticket_proof_own')}
+      </Link>
+      {proof !== '' && (
+        <Link className="button button-quiet" to={`/m/fairness/draw/${proof}`}>
+          {t('ticket_proof')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** /m/ticket/ID: one of the member's own tickets. */
+export const handle: Handle<ScreenData<object, TicketData>> = {
+  i18n: ['lottery', 'drawTimes', 'prizes', 'ticket', 'balance'],
+  styles: (loaded) => [
+    'lottery',
+    'ticket',
+    'purseLine',
+    ...((loaded?.own.pages ?? 1) > 1 ? ['pager'] : []),
+  ],
+  refresh: (loaded) => loaded?.own.open?.refresh_s,
+};
+
+export const loader = /* @__PURE__ */ screenLoader(handle, loadTicket);
+
+export default function Ticket() {
+  return <TicketScreen ticket={useLoaderData<typeof loader>().own} />;
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { ResponseOf } from '@contract/call';
+import { mallOrder, mallOrders, cancelMallOrder, receiveMallOrder } from '@contract/mall';
+import { readMessage } from '@contract/messages';
+import { dated_cursor_form } from '@contract/records';
+import { withdrawal_reference_chars as reference_chars } from '@contract/withdrawals';
+import { defineForm } from '~/forms/form.server';
+import { counted } from '~/forms/schema.server';
+import { dateTime, money } from '~/i18n/format';
+import { hasInbox } from '~/session/access';
+import { done } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
+import { refusal, valueOf } from '~/session/reply.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { cursorLinks } from '~/ui/cursorLinks';
+import { pointsText, pointsIn } from '~/areas/rewards/pointsText.server';
+import { addressText } from '~/areas/rewards/mall/addressText.server';
+import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/mall/mallFields';
+import { orderSteps } from '~/areas/rewards/mall/orderSteps';
+import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
+
+const schema = z.object({ orderId: z.string().min(1).max(60) });
+
+/** Cancels an own order, after the page that asks, or notes that it has come (rewards#orders). */
+export const ownOrderForm = defineForm(ownOrderFields, {
+  access: 'real',
+  intentRequired: true,
+  replies: () => '',
+  answersHere: true,
+})
+  .on('cancel', schema, async ({ page, value }) => {
+    const answer = await page.call(cancelMallOrder, value);
+    if (!answer.ok) return { refused: answer };
+    const flash = done('mall_cancelled', pointsIn(answer.value.points));
+    return { to: orderPath(value.orderId), flash, replace: true };
+  })
+  .on('received', schema, async ({ page, value }) => {
+    const answer = await page.call(receiveMallOrder, value);
+    if (!answer.ok) return { refused: answer };
+    return { to: orderPath(value.orderId), flash: done('mall_noted'), replace: true };
+  });
+
+type Head = ResponseOf<typeof mallOrders>['list'][number];
+
+const id_limit_chars = 60;
+
+/** Loads a page of the member's own orders, or one of them; 404 for another's. */
+export async function loadOrders({ page, member }: ScreenArgs) {
+  await member();
+  const id = page.url.searchParams.get('order')?.slice(0, id_limit_chars);
+  return {
+    shared: {},
+    own: id === undefined ? await listOf(page) : await oneOf(page, id),
+  };
+}
+
+async function listOf(page: Page) {
+  const asked = page.url.searchParams.get('cursor') ?? '';
+  const cursor = dated_cursor_form.test(asked) ? asked : '';
+  const answer = await page.call(mallOrders, { lang: page.preferences.lang, cursor });
+  const { list, newer, older } = valueOf(page, answer);
+  const address = (to: string) =>
+    to === '' ? orders_path : `${orders_path}?cursor=${encodeURIComponent(to)}`;
+  return {
+    one: null,
+    orders: list.map((order) => ({
+      ...headOf(page, order),
+      to: orderPath(order.orderId),
+      at: written(page, order.createdAt),
+    })),
+    links: cursorLinks({ newer, older }, address),
+  };
+}
+
+const written = ({ preferences, runtime }: Page, at: number): string =>
+  dateTime(at, preferences.lang, runtime.config.timeZone);
+
+const tones = { received: 'good', rejected: 'bad' } as const;
+
+const headOf = (page: Page, { orderId, name, image, points, state, gives }: Head) => ({
+  id: orderId,
+  name,
+  image,
+  state,
+  minor: points,
+  price: pointsText(page, points),
+  points: counted(points),
+  stateText: page.t(orderStateKey({ state, gives })),
+  tone: state in tones ? tones[state as keyof typeof tones] : '',
+});
+
+async function oneOf(page: Page, orderId: string) {
+  const { t, url } = page;
+  const answer = await page.call(mallOrder, { lang: page.preferences.lang, orderId });
+  if (!answer.ok && answer.code === 'order_unknown') throw refusal(page, answer.code, 404);
+  const order = valueOf(page, answer);
+  const { state, gives, points, carrier, tracking, reason } = order;
+  const { member } = await page.member();
+  // Its page says what the operator decided: the messages of it are read. A failure of that is silent.
+  if (state !== 'ordered' && member && hasInbox(member.type)) {
+    await page.call(readMessage, { ref: orderId });
+  }
+  const amount = money(order.amount, order.currency);
+  const words = { points: counted(points), carrier, tracking, reason, amount };
+  const mayCancel = state === 'ordered';
+  return {
+    one: {
+      ...headOf(page, order),
+      says: t(orderSays({ state, gives }), words),
+      needs:
+        order.needed > 0 ? t('reward_needs', { needed: money(order.needed, order.currency) }) : '',
+      steps: orderSteps(order).map(({ name, at, kind }) => ({
+        kind,
+        text: t(orderStateKey({ state: name, gives })),
+        at: at === null ? '' : written(page, at),
+      })),
+      carrier,
+      tracking,
+      code: order.code,
+      at: written(page, order.createdAt),
+      reference: orderId.slice(-reference_chars),
+      address: order.address && addressText(page, order.address),
+      mayCancel,
+      mayReceive: state === 'sent',
+      asksCancel: mayCancel && url.searchParams.has('cancel'),
+      ordersTitle: t('title_mallOrders'),
+      balance: order.balance,
+      balanceText: counted(order.balance),
+    },
+    back: url.searchParams.has('cancel') ? orderPath(orderId) : orders_path,
+  };
+}
+
+export type OrdersOwn = Awaited<ReturnType<typeof loadOrders>>['own'];

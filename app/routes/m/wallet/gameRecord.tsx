@@ -1,0 +1,123 @@
+import { useLoaderData } from '@remix-run/react';
+import { betCategories, betStates } from '@contract/betKinds';
+import { loadBets, type BetsData } from './gameRecord.server';
+import { FilterChoice } from '~/areas/wallet/records/FilterChoice';
+import { RecordFilter } from '~/areas/wallet/records/RecordFilter';
+import { RecordList, RecordRow, RecordSums } from '~/areas/wallet/records/RecordList';
+import type { Handle } from '~/handle';
+import { useT } from '~/i18n/useT';
+import { screenLoader } from '~/session/screen.server';
+import { Cursors } from '~/ui/Cursors';
+import { OpenLink } from '~/ui/OpenLink';
+
+type Found = NonNullable<BetsData['found']>;
+
+/** The betting record: its filter, the sums, and a page of rounds and tickets (wallet#betting-record). */
+function BetsScreen({ data }: { data: BetsData }) {
+  return (
+    <>
+      <Filter data={data} />
+      {data.found && <Bets found={data.found} />}
+    </>
+  );
+}
+
+function Bets({ found }: { found: Found }) {
+  const t = useT();
+  const sums = (['rows', 'stakes', 'returns', 'net'] as const).map((name) => ({
+    name,
+    label: t(`bets_${name}`),
+    value: found.total[name],
+  }));
+  return (
+    <>
+      <RecordSums shown={sums} />
+      <RecordList none={t('bets_none')}>
+        {found.rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </RecordList>
+      <Cursors links={found.links} />
+      {found.rows.length === 0 && (
+        <p className="record-ways">
+          <OpenLink className="button" to="/m/rng">
+            {t('category_RNG')}
+          </OpenLink>{' '}
+          <OpenLink className="button button-quiet" to="/m/elott">
+            {t('category_ELOTT')}
+          </OpenLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Filter({ data }: { data: BetsData }) {
+  const t = useT();
+  const { path, days, wrong, days_most, filter, vendors, found } = data;
+  const categories = betCategories.map((value) => ({ value, label: t(`category_${value}`) }));
+  const named = vendors.map(({ code, name }) => ({ value: code, label: name }));
+  const states = betStates.map((value) => ({ value, label: t(`bets_state_${value}`) }));
+  const choices = [
+    {
+      name: 'category',
+      label: t('bets_category'),
+      any: t('bets_category_all'),
+      options: categories,
+    },
+    { name: 'vendor', label: t('filter_vendor'), any: t('vendor_all'), options: named },
+    { name: 'state', label: t('report_state'), any: t('report_all'), options: states },
+  ] as const;
+  const chosen = choices.flatMap(({ name, options }) => {
+    const found = options.find(({ value }) => value === filter[name]);
+    return found ? [found.label] : [];
+  });
+  return (
+    <RecordFilter
+      {...{ action: path, days, wrong, period: found?.period }}
+      chosen={chosen.join(', ') || t('bets_category_all')}
+      hint={t('report_hint', { days: days_most })}
+    >
+      {choices.map((choice) => (
+        <FilterChoice key={choice.name} {...choice} value={filter[choice.name]} />
+      ))}
+    </RecordFilter>
+  );
+}
+
+function Row({ row }: { row: Found['rows'][number] }) {
+  const t = useT();
+  return (
+    <RecordRow
+      {...{ id: row.id, minor: row.minor, state: row.state, to: row.to }}
+      about={
+        <>
+          <strong>{row.name}</strong>
+          {row.about !== '' && <span className="fine">{row.about}</span>}
+          <span className="fine">{row.at}</span>
+        </>
+      }
+      amounts={
+        <>
+          {row.net !== '' && <b className={row.isGain ? 'up' : undefined}>{row.net}</b>}
+          <span>{t(`bets_state_${row.outcome}`)}</span>
+          <span className="fine">{t('bets_stake', { stake: row.stake })}</span>
+        </>
+      }
+    />
+  );
+}
+
+/** A reading screen: no script at all. */
+export const handle: Handle = {
+  i18n: ['bets', 'records', 'report', 'lists'],
+  styles: ['forms', 'pager', 'records'],
+  script: false,
+};
+
+/** /m/gameRecord: the member's own rounds and lottery tickets. */
+export const loader = /* @__PURE__ */ screenLoader(handle, loadBets);
+
+export default function GameRecord() {
+  return <BetsScreen data={useLoaderData<typeof loader>().own} />;
+}
