@@ -54,9 +54,9 @@ const layers = [
   },
   {
     files: /^server\/platform\//,
-    except: /^server\/platform\/http\/|\/bindings\.ts$/,
+    except: /^server\/platform\/http\//,
     imports: /^server\/platform\/http\//,
-    why: 'Services know no HTTP: their bindings.ts ties them to the calls.',
+    why: 'Services know no HTTP: bind() ties them to the calls.',
   },
   {
     files: /^server\/platform\//,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The data that only the server has while it renders; in the browser all of it is absent. */
-export interface ServerPage {
+interface ServerPage {
   /** Marks our own inline scripts for the CSP's hashes; removed from the page afterwards. */
   nonce: string;
   css: (names: readonly string[]) => string;

@@ -10,7 +10,7 @@ import {
 import { largestUpload_bytes, uploadLimit_bytes } from './uploadLimit';
 
 /** The files that a form takes: in one field, each bounded. */
-export interface UploadField {
+interface UploadField {
   name: string;
   /** Of one file. */
   limit_bytes: number;

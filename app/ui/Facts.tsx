@@ -1,5 +1,5 @@
 /** A fact's name and its value; without a value it is left out. */
-export type Fact = readonly [label: string, value: React.ReactNode];
+type Fact = readonly [label: string, value: React.ReactNode];
 
 /**
  * Facts with their names. `print` is for long figures that are compared and copied, `pairs` for

@@ -2,7 +2,7 @@ import type { ByteStream } from './bytes';
 import { shuffleSteps, uniformStep, type SampleStep } from './sample';
 
 /** A row of numbers to be drawn. */
-export interface DealRow {
+interface DealRow {
   count: number;
   /** Digits of each number, with its leading zeros. */
   digits: number;
@@ -16,7 +16,7 @@ export interface DealRow {
 }
 
 /** The numbers of a row as texts, and each number drawn on the way. */
-export interface Dealt {
+interface Dealt {
   numbers: string[];
   steps: SampleStep[];
 }

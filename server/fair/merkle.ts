@@ -101,7 +101,7 @@ export function verifyInclusion(leaf: string, steps: readonly ProofStep[], root:
 }
 
 /** A tree that is made leaf by leaf and keeps no more than its peaks: one hash for each doubling. */
-export interface MerkleFold {
+interface MerkleFold {
   add(leaf: string): void;
   /** The root of the leaves so far: that of `merkleTree`. */
   root(): string;
@@ -132,7 +132,7 @@ export function merkleFold(): MerkleFold {
 }
 
 /** A leaf's place in a tree of so many leaves, and the other children on its way to the root. */
-export interface Inclusion {
+interface Inclusion {
   leaf: string;
   position: number;
   size: number;

@@ -2,8 +2,17 @@ import type { Logger } from 'pino';
 import type { Db, Store } from '../store/open';
 import type { Clock } from './clock';
 import type { PlatformConfig } from './config';
-import type { Settings } from './settings/settings';
 import type { Metrics } from './metrics';
+import type { Settings } from './settings/settings';
+
+/**
+ * Returns the caller with the device of the body, or of the header where that names none
+ * (account#device).
+ */
+export const callerOf = (caller: Caller, { device }: { device: string }): Caller => ({
+  ...caller,
+  device: device === 'OTHERS' ? caller.device : device,
+});
 
 /** Tells the country of an address, in two letters; undefined where it is not known. */
 export type CountryOf = (address: string) => string | undefined;

@@ -40,7 +40,7 @@ export function exclusionNow(row: Row | undefined, at: number): ExclusionNow | n
 }
 
 /** The columns of a query that joins what may close play to a member, as one row. */
-export interface ClosedRow {
+interface ClosedRow {
   exclusion_kind: Exclusion['kind'] | null;
   exclusion_until: number | null;
   exclusion_asked_at: number | null;

@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock';
 import type { Platform } from '../platform/context';
 import type { PlatformConfig } from '../platform/config';
 import { callRoutes } from '../platform/http/callRoutes';
-import { modules } from './bindings.gen';
+import { bindings } from './services';
 import { hasBets } from '../platform/lottery/hasBets';
 import { openCountries } from '../platform/region/countries';
 import { openSettings } from '../platform/settings/settings';
@@ -51,9 +51,8 @@ export function createPlatform(parts: {
     .route('/', callbackRoutes(platform));
   const vendor = createSandbox(platform, async (request) => outside.fetch(request));
   const payments = { ...platform, fetch: async (request: Request) => outside.fetch(request) };
-  const services = Object.values(modules).flatMap(({ bindings }) => bindings);
   const calls = callRoutes(platform, [
-    ...services,
+    ...bindings,
     ...sandboxBindings(vendor),
     ...sandboxPaymentBindings(payments),
   ]);

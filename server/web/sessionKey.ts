@@ -2,7 +2,7 @@ import { cookieMaker, device_cookie, session_cookie } from '../../app/session/co
 import type { Config } from '../config';
 
 /** The marks of a request beside its address: its session's token and its device, null without cookies of ours. */
-export interface RequestKeys {
+interface RequestKeys {
   session: string | null;
   device: string | null;
 }

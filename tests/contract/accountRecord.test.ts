@@ -8,17 +8,16 @@ import {
 } from '../../server/contract/accountRecord';
 import { movementKinds } from '../../server/contract/recordKinds';
 import { record_rows_a_page } from '../../server/contract/records';
-import { moveMany } from '../../server/platform/ledger/transferMany';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { trial_type } from '../../server/platform/memberTypes';
-import { bindings } from '../../server/platform/records/bindings';
+import { daysOf } from '../../server/platform/day';
 import {
   foldRecord,
   foldRecords,
   unfolded_most,
 } from '../../server/platform/ledger/sums/foldRecord';
-import { daysOf } from '../../server/platform/day';
 import { recordSums } from '../../server/platform/ledger/sums/recordSums';
+import { moveMany } from '../../server/platform/ledger/transferMany';
+import { verifyLedger } from '../../server/platform/ledger/verify';
+import { trial_type } from '../../server/platform/memberTypes';
 import { houseAccountOf, trial_balance, walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -31,7 +30,7 @@ let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playActivity } from '../../server/contract/activity';
 import { foldRecord } from '../../server/platform/ledger/sums/foldRecord';
 import { pause_most_ms } from '../../server/platform/ledger/sums/timePlayed';
-import { bindings } from '../../server/platform/records/bindings';
 import { walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -15,7 +14,7 @@ let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

@@ -3,9 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { accountRecord } from '../../server/contract/accountRecord';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { addAudit, listAudit } from '../../server/platform/operators/audit';
-import { bindings } from '../../server/platform/records/bindings';
-import { memberBalance, systemAccount } from '../../server/platform/wallet/balance';
 import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustments/adjust';
+import { memberBalance, systemAccount } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { doneOrWaiting } from '../support/correcting';
@@ -37,7 +36,7 @@ const operatorCalled = (name: string) =>
 const actsOn = async ({ id: subject }: Member) =>
   (await listAudit(platform.db, { subject, limit: 20 })).map(({ act }) => act);
 async function recordOf(member: Member) {
-  const ask = askOf(platform, bindings);
+  const ask = askOf(platform);
   const token = await tokenOf(platform, member.username);
   const answer = await ask('GET', accountRecord.path, { types: 'adjustment' }, token);
   return accountRecord.response.parse(answer.value).list;

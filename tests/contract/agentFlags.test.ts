@@ -1,19 +1,18 @@
 // @engines sqlite
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { agentFoot, agentTiles } from '../../app/areas/agent/tiles';
 import { pathAt } from '../../app/addresses';
+import { agentFoot, agentTiles } from '../../app/areas/agent/tiles';
 import { dataRoutes, screens } from '../../app/routes';
 import { calls } from '../../server/contract';
+import { affiliate } from '../../server/contract/account/entry';
 import * as contracts from '../../server/contract/agent/contracts';
 import { createAgentLink } from '../../server/contract/agent/links';
 import { teamMember } from '../../server/contract/agent/team';
-import { affiliate } from '../../server/contract/account/entry';
 import { closedByFlag } from '../../server/contract/closedByFlag';
 import { failuresOf } from '../../server/contract/failures';
-import { bindings as contractBindings } from '../../server/platform/agent/contracts/bindings';
 import { setSetting } from '../../server/platform/settings/settings';
-import { askOf, tokenOf } from '../support/calls';
 import { openCallScene, type CallScene } from '../support/callScene';
+import { askOf, tokenOf } from '../support/calls';
 import { agreed, proposed } from '../support/contractScene';
 import { addBelow } from '../support/teamScene';
 import { openTwins, type TwinScene } from '../support/twins';
@@ -138,7 +137,7 @@ describe('calls', () => {
       call: { method: string; path: string },
       fields = {},
     ) =>
-      askOf(platform, contractBindings)(
+      askOf(platform)(
         call.method as 'GET',
         call.path,
         fields,

@@ -2,12 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { fileNames } from '../../app/routes/m/agent/teamFile.server';
 import { screens } from '../../app/routes';
+import { fileNames } from '../../app/routes/m/agent/teamFile.server';
 import { namingFields } from '../../app/session/namedIds.server';
 import { contractModules } from '../../server/contract';
-import { bindings } from '../../server/platform/agent/bindings';
-import { bindings as ofContracts } from '../../server/platform/agent/contracts/bindings';
 import { teamBetting } from '../../server/contract/agent/figures';
 import { team_head } from '../../server/platform/agent/foldTeams';
 import { dayOf } from '../../server/platform/clock';
@@ -156,7 +154,7 @@ beforeAll(async () => {
       closed_at: null,
     })
     .execute();
-  ask = askOf(store, [...bindings, ...ofContracts]);
+  ask = askOf(store);
   token = await tokenOf(store, above.username);
   outside = {
     'an agent beside': other.id,

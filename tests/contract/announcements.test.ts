@@ -8,7 +8,6 @@ import {
   notices_limit,
 } from '../../server/contract/content';
 import { unread_most } from '../../server/contract/messages';
-import { bindings } from '../../server/platform/content/bindings';
 import { trial_type } from '../../server/platform/memberTypes';
 import type { Announcement } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -18,7 +17,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
   await platform.db.deleteFrom('announcements').execute();
 });
 afterEach(() => platform.close());

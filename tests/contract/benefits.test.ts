@@ -1,11 +1,10 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clubBenefits } from '../../server/contract/benefits';
-import { bindings } from '../../server/platform/content/bindings';
 import { importContent } from '../../server/platform/content/folder/importContent';
 import { askOf, tokenOf } from '../support/calls';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { tester } from '../support/operators';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 const byTester = (files: Parameters<typeof importContent>[1]) =>
@@ -20,7 +19,7 @@ const folder = (files: Record<string, string>) =>
 const text = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
 async function levelsOf(username: string, lang: string) {
-  const ask = askOf(platform, bindings);
+  const ask = askOf(platform);
   const { value } = await ask(
     'GET',
     clubBenefits.path,

@@ -6,7 +6,6 @@ import { betStates, type BetState } from '../../server/contract/betKinds';
 import { betRound, bettingRecord, round_steps_most } from '../../server/contract/bettingRecord';
 import { record_rows_a_page } from '../../server/contract/records';
 import { trial_type } from '../../server/platform/memberTypes';
-import { bindings } from '../../server/platform/records/bindings';
 import { migrate } from '../../server/store/migrate';
 import type { Member } from '../../server/store/tables';
 import { storeRounds, storeTickets, type StoredRound, type StoredTicket } from '../support/bets';
@@ -29,7 +28,7 @@ let ask: Ask;
 const games = { slot: '', table: '', away: '' };
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
   await addVendor(platform, 'MOON');
   await addVendor(platform, 'AWAY', 'codeInBody');
   games.slot = (await addGame(platform, 'MOON', { name_th: 'ช้าง', name_en: 'Elephant' })).code;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRecord } from '../../server/contract/accountRecord';
 import { bonusFor, leastWithShare, shareOf } from '../../server/contract/bonusTerms';
 import { createDeposit, depositDetail, depositOptions } from '../../server/contract/deposits';
-import { type Operator } from '../../server/platform/operators/operators';
+import type { Operator } from '../../server/platform/operators/operators';
 import { openLocks } from '../../server/platform/turnover/turnover';
 import { systemAccount } from '../../server/platform/wallet/balance';
 import {
@@ -12,14 +12,13 @@ import {
   closeOffer,
   type NewOffer,
 } from '../../server/platform/wallet/bonuses/manageOffers';
-import { bindings as recordBindings } from '../../server/platform/records/bindings';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import { expireDeposits, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
-import { type Ask } from '../support/calls';
-import { makeMovements } from '../support/movements';
+import type { Ask } from '../support/calls';
 import { openDepositScene, type DepositScene, type Person } from '../support/depositScene';
-import type { TestPlatform } from '../support/platform';
+import { makeMovements } from '../support/movements';
 import { approveByTwo } from '../support/operators';
+import type { TestPlatform } from '../support/platform';
 
 let scene: DepositScene;
 let platform: TestPlatform;
@@ -27,7 +26,7 @@ let ask: Ask;
 let nok: Operator;
 let keys = 0;
 beforeAll(async () => {
-  scene = await openDepositScene(recordBindings);
+  scene = await openDepositScene();
   ({ platform, ask, nok } = scene);
 });
 afterAll(async () => {

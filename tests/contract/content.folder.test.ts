@@ -4,12 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { announcements, contentImage } from '../../server/contract/content';
 import { helpCenter } from '../../server/contract/help';
 import { availablePromotions } from '../../server/contract/promotions';
-import { bindings } from '../../server/platform/content/bindings';
 import { exportContent, importContent } from '../../server/platform/content/folder/importContent';
-import { bindings as promotionBindings } from '../../server/platform/content/promotions/bindings';
 import { askOf, type Ask } from '../support/calls';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { tester } from '../support/operators';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 const byTester = (files: Parameters<typeof importContent>[1]) =>
@@ -17,7 +15,7 @@ const byTester = (files: Parameters<typeof importContent>[1]) =>
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, [...bindings, ...promotionBindings]);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

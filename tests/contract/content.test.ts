@@ -1,10 +1,9 @@
 // @engines both: queries
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { announcements as contract } from '../../server/contract/content';
 import { seedContent } from '../../server/demo/content';
-import { bindings as contentBindings } from '../../server/platform/content/bindings';
 import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
 import type { Announcement, Banner } from '../../server/store/tables';
 import { askOf, type Ask } from '../support/calls';
@@ -18,7 +17,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, contentBindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

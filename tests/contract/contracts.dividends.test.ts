@@ -2,12 +2,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountRecord } from '../../server/contract/accountRecord';
 import { agentDividends } from '../../server/contract/agent/contracts';
-import { bindings } from '../../server/platform/agent/contracts/bindings';
-import { bindings as records } from '../../server/platform/records/bindings';
+import { showDividends } from '../../server/platform/agent/contracts/showDividends';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
-import { showDividends } from '../../server/platform/agent/contracts/showDividends';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, contractOf, runContracts } from '../support/contractScene';
 import { plansOf } from '../support/plans';
@@ -38,12 +36,7 @@ afterEach(() => platform.close());
 /** Midnight in Bangkok at the begin of a month of 2026. */
 const month = (number: number) => Date.UTC(2026, number - 1, 0, 17);
 const ask = async (by: Member, fields: Record<string, string | number>) =>
-  askOf(platform, [...bindings, ...records])(
-    'GET',
-    agentDividends.path,
-    fields,
-    await tokenOf(platform, by.username),
-  );
+  askOf(platform)('GET', agentDividends.path, fields, await tokenOf(platform, by.username));
 const dividends = async (by: Member, fields: Record<string, string | number> = {}) =>
   agentDividends.response.strict().parse((await ask(by, fields)).value);
 async function goTo(instant: number): Promise<void> {
@@ -141,7 +134,7 @@ test('the account record of both names the other one and leads to the contract',
     [top, left, -1],
     [left, top, 1],
   ] as const) {
-    const { value } = await askOf(platform, records)(
+    const { value } = await askOf(platform)(
       'GET',
       accountRecord.path,
       { types: 'agent', from: '2026-03-01', to: '2026-04-01' },

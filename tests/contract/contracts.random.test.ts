@@ -2,18 +2,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { agentDividends } from '../../server/contract/agent/contracts';
-import { bindings } from '../../server/platform/agent/contracts/bindings';
 import { pay_again_after_ms } from '../../server/platform/agent/contracts/payStatements';
 import { payRebates } from '../../server/platform/agent/payRebates';
-import { memberBalance, systemAccount, walletOf } from '../../server/platform/wallet/balance';
-import { transfer } from '../../server/platform/ledger/transfer';
-import type { TransferKind } from '../../server/platform/ledger/kinds';
-import { verifyLedger } from '../../server/platform/ledger/verify';
 import { newId } from '../../server/platform/ids';
+import type { TransferKind } from '../../server/platform/ledger/kinds';
+import { transfer } from '../../server/platform/ledger/transfer';
+import { verifyLedger } from '../../server/platform/ledger/verify';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import type { ContractKind } from '../../server/store/teamTables';
+import { memberBalance, systemAccount, walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
+import type { ContractKind } from '../../server/store/teamTables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, contractOf, runContracts } from '../support/contractScene';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -316,12 +315,7 @@ async function live(scene: Scene): Promise<void> {
   expect(await walletEntries()).toHaveLength(entries.length);
   const dividends = all.filter(({ kind }) => kind === 'agent_dividend');
   const token = await tokenOf(platform, tree.top.username);
-  const listed = await askOf(platform, bindings)(
-    'GET',
-    agentDividends.path,
-    { side: 'below' },
-    token,
-  );
+  const listed = await askOf(platform)('GET', agentDividends.path, { side: 'below' }, token);
   const { amount: owed } = await db
     .selectFrom('agent_statements as s')
     .innerJoin('agent_contracts as c', 'c.id', 's.contract_id')

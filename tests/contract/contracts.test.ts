@@ -1,7 +1,6 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as contracts from '../../server/contract/agent/contracts';
-import { bindings } from '../../server/platform/agent/contracts/bindings';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { moveBranch } from '../../server/platform/team/moveBranch';
 import type { Member } from '../../server/store/tables';
@@ -31,12 +30,7 @@ afterEach(() => platform.close());
 
 type Fields = Record<string, string | number | boolean>;
 const ask = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform, bindings)(
-    call.method as 'GET',
-    call.path,
-    fields,
-    await tokenOf(platform, by.username),
-  );
+  askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
 const codeOf = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) => {
   const { success, code } = await ask(by, call, fields);
   return success ? 'done' : code;

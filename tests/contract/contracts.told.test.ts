@@ -1,7 +1,6 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberMessages } from '../../server/contract/messages';
-import { bindings } from '../../server/platform/content/bindings';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, answered, ended, proposed, withdrawn } from '../support/contractScene';
@@ -24,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const toldTo = async (member: Member) => {
-  const ask = askOf(platform, bindings);
+  const ask = askOf(platform);
   const answer = await ask(
     'GET',
     memberMessages.path,

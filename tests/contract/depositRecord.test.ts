@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { depositRecord } from '../../server/contract/depositRecord';
-import { record_rows_a_page } from '../../server/contract/records';
 import { depositStates, type DepositState } from '../../server/contract/deposits';
+import { record_rows_a_page } from '../../server/contract/records';
 import { newId } from '../../server/platform/ids';
 import { trial_type } from '../../server/platform/memberTypes';
-import { bindings } from '../../server/platform/records/bindings';
 import { showDeposits } from '../../server/platform/records/depositRecord';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { plansOf } from '../support/plans';
@@ -18,7 +17,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 

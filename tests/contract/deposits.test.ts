@@ -10,28 +10,27 @@ import {
 } from '../../server/contract/deposits';
 import { memberPicture } from '../../server/contract/pictures';
 import { listMessages } from '../../server/platform/content/messages';
-import { bindings as pictureBindings } from '../../server/platform/pictures/memberPictures';
+import { transfer } from '../../server/platform/ledger/transfer';
+import { trial_type } from '../../server/platform/memberTypes';
+import type { Operator } from '../../server/platform/operators/operators';
+import { openLocks } from '../../server/platform/turnover/turnover';
+import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
 import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
 import {
   approveDeposit,
   expireDeposits,
   rejectDeposit,
 } from '../../server/platform/wallet/deposits/settleDeposit';
-import { transfer } from '../../server/platform/ledger/transfer';
-import { trial_type } from '../../server/platform/memberTypes';
-import { type Operator } from '../../server/platform/operators/operators';
-import { openLocks } from '../../server/platform/turnover/turnover';
-import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
-import { type Ask } from '../support/calls';
-import { greyPng } from '../support/pictures';
+import type { Ask } from '../support/calls';
 import {
   openDepositScene,
   operatorIn,
   type DepositScene,
   type Person,
 } from '../support/depositScene';
-import type { TestPlatform } from '../support/platform';
 import { approveByTwo, testers } from '../support/operators';
+import { greyPng } from '../support/pictures';
+import type { TestPlatform } from '../support/platform';
 
 let scene: DepositScene;
 let platform: TestPlatform;
@@ -39,7 +38,7 @@ let ask: Ask;
 let nok: Operator;
 let keys = 0;
 beforeAll(async () => {
-  scene = await openDepositScene(pictureBindings);
+  scene = await openDepositScene();
   ({ platform, ask, nok } = scene);
 });
 afterAll(async () => {

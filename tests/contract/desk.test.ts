@@ -12,7 +12,6 @@ import {
 } from '../../server/contract/support/desk';
 import { trial_type } from '../../server/platform/memberTypes';
 import { setSetting } from '../../server/platform/settings/settings';
-import { bindings } from '../../server/platform/support/deskBindings';
 import {
   deskThreadOf,
   deskThreadsIn,
@@ -21,15 +20,15 @@ import {
   visitor_thread_ms,
 } from '../../server/platform/support/deskOperator';
 import { askOf, tokenOf, type Ask } from '../support/calls';
+import { tester } from '../support/operators';
 import { twoHalves } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { tester } from '../support/operators';
 
 let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

@@ -10,7 +10,6 @@ import {
   vendorMapping,
   vendorTypes,
 } from '../../server/contract/games';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { currentVersion } from '../../server/platform/games/catalogueRows';
 import { openStore, type Store } from '../../server/store/open';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -26,7 +25,7 @@ let token: string;
 beforeAll(async () => {
   platform = await openDemoPlatform();
   other = openStore(platform.url);
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform);
   token = await tokenOf(platform, 'somchai');
 });
 afterAll(async () => {

@@ -7,7 +7,6 @@ import {
   favourites_limit,
   removeFavourite,
 } from '../../server/contract/games';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { searchText } from '../../server/contract/searchText';
 import type { Game } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -20,7 +19,7 @@ let token: string;
 
 beforeAll(async () => {
   platform = await openDemoPlatform();
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform);
   token = await tokenOf(platform, 'somchai');
 });
 afterAll(() => platform.close());

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { classifications, game, gameList, hotGames, minBets } from '../../server/contract/games';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -14,7 +13,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   platform = await openDemoPlatform();
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 

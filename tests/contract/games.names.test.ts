@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { language as languages } from '../../server/contract/call';
 import { gameList } from '../../server/contract/games';
 import { nameIn } from '../../server/contract/names';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { migrate } from '../../server/store/migrate';
 import { askOf, type Ask } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -20,7 +19,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 

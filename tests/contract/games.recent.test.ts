@@ -1,7 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addRecent, recentGames } from '../../server/contract/games';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -12,7 +11,7 @@ let token: string;
 
 beforeAll(async () => {
   platform = await openDemoPlatform();
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform);
   token = await tokenOf(platform, 'malee');
 });
 afterAll(() => platform.close());

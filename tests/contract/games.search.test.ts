@@ -1,7 +1,6 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameList } from '../../server/contract/games';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { searchText } from '../../server/contract/searchText';
 import { askOf, type Ask } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -34,7 +33,7 @@ const games: Record<'code' | 'th' | 'en' | 'vi' | 'zh' | 'ja', string>[] = [
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform);
   await addVendor(platform, 'ANY');
   for (const { code, th, en, vi, zh, ja } of games) {
     await addGame(platform, 'ANY', {

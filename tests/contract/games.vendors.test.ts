@@ -1,7 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vendorMapping, vendorTypes } from '../../server/contract/games';
-import { bindings as gameBindings } from '../../server/platform/games/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -11,7 +10,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   platform = await openDemoPlatform();
-  ask = askOf(platform, gameBindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { winnerBoard } from '../../server/contract/games';
 import { demoCatalogue } from '../../server/demo/catalogue';
 import { createMember } from '../../server/platform/account/createMember';
-import { trial_type } from '../../server/platform/memberTypes';
 import { look_back_wins } from '../../server/platform/games/roundWins';
-import { bindings } from '../../server/platform/lottery/winners/bindings';
+import { trial_type } from '../../server/platform/memberTypes';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -17,7 +16,7 @@ let rounds = 0;
 
 beforeAll(async () => {
   platform = await openDemoPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('wallet_rounds').execute());

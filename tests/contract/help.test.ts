@@ -6,7 +6,6 @@ import {
   helpCenter,
   type HelpArticle,
 } from '../../server/contract/help';
-import { bindings } from '../../server/platform/content/bindings';
 import { askOf, type Ask } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
@@ -14,7 +13,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

@@ -7,19 +7,18 @@ import {
   messages_a_page,
   unreadMessages,
 } from '../../server/contract/messages';
-import { bindings } from '../../server/platform/content/bindings';
 import { sendOperatorMessage } from '../../server/platform/content/operatorMessages';
 import { trial_type } from '../../server/platform/memberTypes';
 import { askOf, tokenOf, type Ask } from '../support/calls';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { tester } from '../support/operators';
 import { opsLine } from '../support/ops';
+import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

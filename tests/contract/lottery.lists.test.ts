@@ -1,7 +1,6 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as calls from '../../server/contract/lottery/lists';
-import { bindings } from '../../server/platform/lottery/lists/bindings';
 import { lotteries } from '../../server/platform/lottery/lotteries';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
@@ -15,7 +14,7 @@ let ask: Ask;
 
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

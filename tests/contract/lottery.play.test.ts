@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lotteryPlay } from '../../server/contract/lottery/play';
 import { lotteries } from '../../server/platform/lottery/lotteries';
-import { bindings } from '../../server/platform/lottery/play/bindings';
 import { setSetting } from '../../server/platform/settings/settings';
 import table from '../fixtures/lottery/betTable.json';
 import { askOf, type Ask } from '../support/calls';
@@ -13,7 +12,7 @@ let ask: Ask;
 
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

@@ -1,19 +1,16 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ticketProof } from '../../server/contract/lottery/proofs';
 import { drawHistory, lotteryMenu } from '../../server/contract/lottery/lists';
+import { ticketProof } from '../../server/contract/lottery/proofs';
 import { lotteryTicket } from '../../server/contract/lottery/tickets';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
-import { bindings as listBindings } from '../../server/platform/lottery/lists/bindings';
-import { bindings } from '../../server/platform/lottery/ownTickets/bindings';
-import { bindings as proofBindings } from '../../server/platform/lottery/proofs/bindings';
+import { advance } from '../../server/platform/lottery/draws/machine';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { correctTo, deposit, giveResult, settleBy, settleLater } from '../support/correcting';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { balanceNow, northern, openDraws, place, slipOf } from '../support/ticketing';
-import { advance } from '../../server/platform/lottery/draws/machine';
 
 const [first, second] = ['XSMB-20260301', 'XSMB-20260302'];
 const [wins, loses] = [northern('12305'), northern('12399')];
@@ -26,7 +23,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, [...bindings, ...proofBindings]);
+  ask = askOf(platform);
   await openDraws(platform, { count: 3 });
 });
 afterEach(async () => {
@@ -234,7 +231,7 @@ test('its proof says while the ticket waits to be judged again', async () => {
 });
 
 test('a corrected result is marked in the lists and the history, with when and why', async () => {
-  const lists = askOf(platform, listBindings);
+  const lists = askOf(platform);
   const shown = async () => {
     const menu = await lists('GET', lotteryMenu.path, { prizeMode: 'Lott', language: 'th' });
     const { groups } = lotteryMenu.response.parse(menu.value);

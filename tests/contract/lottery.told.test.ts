@@ -8,11 +8,9 @@ import {
   unread_most,
   unreadMessages,
 } from '../../server/contract/messages';
-import { trial_type } from '../../server/platform/memberTypes';
-import { bindings as contentBindings } from '../../server/platform/content/bindings';
-import { sendMessages } from '../../server/platform/sendMessages';
 import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
-import { bindings as winnerBindings } from '../../server/platform/lottery/winners/bindings';
+import { trial_type } from '../../server/platform/memberTypes';
+import { sendMessages } from '../../server/platform/sendMessages';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { correctTo, settleBy, settleLater } from '../support/correcting';
@@ -23,7 +21,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, [...contentBindings, ...winnerBindings]);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

@@ -5,7 +5,6 @@ import * as addresses from '../../server/contract/mallAddresses';
 import { newId } from '../../server/platform/ids';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { addAddress } from '../../server/platform/rewards/mall/addresses';
-import { bindings } from '../../server/platform/rewards/mall/bindings';
 import {
   cancelOrder,
   decideOrder,
@@ -43,7 +42,7 @@ afterEach(async () => {
 
 const points = () => pointsBalance(platform.db, member.id);
 async function called<Value>(method: 'GET' | 'POST', path: string, fields = {}) {
-  const ask = askOf(platform, bindings);
+  const ask = askOf(platform);
   const answer = await ask(method, path, fields, await tokenOf(platform, member.username));
   return answer as typeof answer & { value: Value };
 }
@@ -249,7 +248,7 @@ test('a code is read on the order’s page alone, and what came back gives point
 });
 
 test('a copy of a session of long ago orders no code, and the owner hears of each that is ordered', async () => {
-  const ask = askOf(platform, bindings);
+  const ask = askOf(platform);
   const token = await tokenOf(platform, member.username);
   const orders = (itemId: string, points: number) => {
     const asked = { itemId, points, idempotencyKey: newId() };

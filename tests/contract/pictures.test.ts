@@ -1,14 +1,13 @@
 // @engines both: queries
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import sharp from 'sharp';
-import { memberPicture, picture_limit_bytes, pictures_most } from '../../server/contract/pictures';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { memberPicture, picture_limit_bytes, pictures_most } from '../../server/contract/pictures';
 import { runOps } from '../../server/ops/run';
 import { trial_type } from '../../server/platform/memberTypes';
 import {
-  bindings,
   pictureIds,
   redrawAll,
   storePictures,
@@ -21,7 +20,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 beforeEach(() => platform.db.deleteFrom('limits').execute());

@@ -1,19 +1,19 @@
 // @engines sqlite
+import { contractModules } from '../../server/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
-import type { Call } from '../../server/contract/call';
-import { needsSession } from '../../server/contract/failures';
-import { errors } from '../../server/contract/errors';
 import { getAvatar, staticAvatars } from '../../server/contract/account/profile';
+import type { Call } from '../../server/contract/call';
+import { errors } from '../../server/contract/errors';
+import { needsSession } from '../../server/contract/failures';
 import { trial_type } from '../../server/platform/memberTypes';
-import { bindings as profileBindings } from '../../server/platform/account/profile/bindings';
-import { bindings as securityBindings } from '../../server/platform/account/security/bindings';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 import { sampleOf, samplesFor } from '../support/samples';
 
 const samples = samplesFor({ nodeId: 1, vendor: 'V', gameId: 'g', gameCode: 'g', gameType: 'RNG' });
-const members = [...profileBindings, ...securityBindings]
-  .map(({ call }) => call)
+const members = contractModules
+  .filter(({ name }) => name === 'account/profile' || name === 'account/security')
+  .flatMap((module) => module.calls)
   .filter(needsSession);
 const refused = members.filter(({ name }) => name !== getAvatar.name);
 

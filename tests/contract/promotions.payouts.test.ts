@@ -1,11 +1,9 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { promotionDetail } from '../../server/contract/promotions';
 import { accountRecord } from '../../server/contract/accountRecord';
-import { withdrawOptions } from '../../server/contract/withdrawals';
-import { bindings as payoutBindings } from '../../server/platform/payouts/withdrawals/bindings';
+import { promotionDetail } from '../../server/contract/promotions';
 import { rewardCentre } from '../../server/contract/rewards';
-import { bindings } from '../../server/platform/content/promotions/bindings';
+import { withdrawOptions } from '../../server/contract/withdrawals';
 import {
   decideEntry,
   type Deciding,
@@ -14,23 +12,21 @@ import { enterPromotion } from '../../server/platform/content/promotions/enterPr
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { listAudit } from '../../server/platform/operators/audit';
 import { addOperator, type Operator } from '../../server/platform/operators/operators';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { claimReward } from '../../server/platform/rewards/claimReward';
+import { countStakes, openLocks } from '../../server/platform/turnover/turnover';
 import {
   adjust,
   dropAdjustment,
   waitingAdjustments,
 } from '../../server/platform/wallet/adjustments/adjust';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { bindings as recordBindings } from '../../server/platform/records/bindings';
-import { bindings as rewardBindings } from '../../server/platform/rewards/bindings';
-import { claimReward } from '../../server/platform/rewards/claimReward';
-import { countStakes, openLocks } from '../../server/platform/turnover/turnover';
 import { memberBalance } from '../../server/platform/wallet/balance';
 import type { StoredPromotion } from '../../server/store/promotionTables';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
+import { operatorCalled } from '../support/operators';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';
-import { operatorCalled } from '../support/operators';
 
 let platform: TestPlatform;
 let member: Member;
@@ -46,9 +42,7 @@ const paying = { amount: 10_000, turnover: 500 } as const;
 const Nok = operatorCalled('Nok');
 
 async function asked<Value>(path: string, fields: object = {}): Promise<Value> {
-  const ask = askOf(platform, [
-    ...[...bindings, ...rewardBindings, ...recordBindings, ...payoutBindings],
-  ]);
+  const ask = askOf(platform);
   const token = await tokenOf(platform, member.username);
   return (await ask('GET', path, { lang: 'en', language: 'en', ...fields }, token)).value as Value;
 }

@@ -1,5 +1,6 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memberPicture } from '../../server/contract/pictures';
 import {
   applyPromotion,
   availablePromotions,
@@ -10,23 +11,20 @@ import {
   promotions_a_page,
   remark_most_chars,
 } from '../../server/contract/promotions';
-import { memberPicture } from '../../server/contract/pictures';
-import { bindings } from '../../server/platform/content/promotions/bindings';
-import { bindings as pictureBindings } from '../../server/platform/pictures/memberPictures';
 import {
   closePromotion,
   decideEntry,
 } from '../../server/platform/content/promotions/decidePromotion';
 import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
 import type { Decision } from '../../server/platform/content/promotions/promotionState';
-import { exclude } from '../../server/platform/protection/exclusions';
 import { trial_type } from '../../server/platform/memberTypes';
+import { exclude } from '../../server/platform/protection/exclusions';
 import type { StoredPromotion } from '../../server/store/promotionTables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
+import { operatorCalled } from '../support/operators';
 import { greyPng } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';
-import { operatorCalled } from '../support/operators';
 
 let platform: TestPlatform;
 let ask: Ask;
@@ -34,7 +32,7 @@ let keys = 0;
 beforeEach(async () => {
   platform = await openTestPlatform();
   platform.clock.advance(Date.parse('2026-03-10T05:00:00Z') - platform.clock.now());
-  ask = askOf(platform, [...bindings, ...pictureBindings]);
+  ask = askOf(platform);
 });
 afterEach(() => platform.close());
 

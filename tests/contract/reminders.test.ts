@@ -1,7 +1,6 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { answerPlayReminder, playReminder, setPlayReminder } from '../../server/contract/reminders';
-import { bindings } from '../../server/platform/protection/reminders/bindings';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { makeMovements } from '../support/movements';
@@ -13,7 +12,7 @@ let ask: Ask;
 let member: Member;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
   member = await addMember(platform, { balance: 100_000 });
 });
 afterEach(() => platform.close());

@@ -2,15 +2,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberInfo } from '../../server/contract/account/entry';
 import * as contract from '../../server/contract/rewards';
-import { bindings as accountBindings } from '../../server/platform/account/bindings';
-import { bindings } from '../../server/platform/rewards/bindings';
-import { saveBirthDate } from '../../server/platform/rewards/birthDate';
 import { exclude } from '../../server/platform/protection/exclusions';
+import { saveBirthDate } from '../../server/platform/rewards/birthDate';
 import { claimReward } from '../../server/platform/rewards/claimReward';
 import { foldDays } from '../../server/platform/rewards/foldDays';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { noteLevels } from '../../server/platform/rewards/noteLevels';
 import { signIn, signInState } from '../../server/platform/rewards/signIn';
+import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { openLocks } from '../../server/platform/turnover/turnover';
 import { memberBalance } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
@@ -50,7 +48,7 @@ const nextDay = async () => {
   await foldDays(platform);
 };
 async function asked<Value>(path: string, fields = {}, lang = 'en'): Promise<Value> {
-  const ask = askOf(platform, [...bindings, ...accountBindings]);
+  const ask = askOf(platform);
   const token = await tokenOf(platform, member.username);
   return (await ask('GET', path, { lang, ...fields }, token)).value as Value;
 }

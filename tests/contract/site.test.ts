@@ -2,9 +2,8 @@
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '../../server/contract/site';
-import { bindings as siteBindings } from '../../server/platform/site/bindings';
-import { setSetting } from '../../server/platform/settings/settings';
 import type { SettingKey } from '../../server/platform/settings/keys';
+import { setSetting } from '../../server/platform/settings/settings';
 import { askOf, type Ask } from '../support/calls';
 import { freshDatabaseUrl } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -17,7 +16,7 @@ let ask: Ask;
 beforeAll(async () => {
   // Without the key that the copied databases bring along: here it is made.
   platform = await openTestPlatform(await freshDatabaseUrl());
-  ask = askOf(platform, siteBindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 beforeEach(async () => {

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as figures from '../../server/contract/agent/figures';
 import * as team from '../../server/contract/agent/team';
-import { bindings } from '../../server/platform/agent/bindings';
 import type { Member } from '../../server/store/tables';
 import { storeRounds } from '../support/bets';
 import { askOf, tokenOf } from '../support/calls';
@@ -25,12 +24,7 @@ afterEach(() => platform.close());
 
 type Fields = Record<string, string | readonly string[]>;
 const answer = async (by: Member, call: { method: string; path: string }, fields: Fields) =>
-  askOf(platform, bindings)(
-    call.method as 'GET',
-    call.path,
-    fields,
-    await tokenOf(platform, by.username),
-  );
+  askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
 
 test('a member’s single bets are shown without their numbers, since the member came to the team', async () => {
   const bet = (round: string, at: number) => ({

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as figures from '../../server/contract/agent/figures';
 import * as team from '../../server/contract/agent/team';
-import { bindings } from '../../server/platform/agent/bindings';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { moveMembers } from '../../server/platform/agent/moveMembers';
 import { payRebates } from '../../server/platform/agent/payRebates';
@@ -35,12 +34,7 @@ afterEach(() => platform.close());
 
 type Fields = Record<string, string | number | boolean | readonly string[]>;
 const answer = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform, bindings)(
-    call.method as 'GET',
-    call.path,
-    fields,
-    await tokenOf(platform, by.username),
-  );
+  askOf(platform)(call.method as 'GET', call.path, fields, await tokenOf(platform, by.username));
 const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
 const sorted = (...members: Member[]) => members.map(({ username }) => username).sort();
 

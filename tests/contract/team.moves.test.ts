@@ -3,9 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { salaryContracts } from '../../server/contract/agent/contracts';
 import * as team from '../../server/contract/agent/team';
 import { memberMessages } from '../../server/contract/messages';
-import { bindings as teamBindings } from '../../server/platform/agent/bindings';
-import { bindings as contractBindings } from '../../server/platform/agent/contracts/bindings';
-import { bindings as messageBindings } from '../../server/platform/content/bindings';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, answered, ended, proposed } from '../support/contractScene';
@@ -31,7 +28,7 @@ afterEach(() => platform.close());
 
 type Fields = Record<string, unknown>;
 const ask = async (by: Member, call: { method: string; path: string }, fields: Fields = {}) =>
-  askOf(platform, [...teamBindings, ...contractBindings, ...messageBindings])(
+  askOf(platform)(
     call.method as 'GET',
     call.path,
     fields as Record<string, string>,

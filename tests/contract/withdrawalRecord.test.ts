@@ -1,11 +1,10 @@
 // @engines both: queries
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withdrawalRecord } from '../../server/contract/withdrawalRecord';
 import { record_rows_a_page } from '../../server/contract/records';
+import { withdrawalRecord } from '../../server/contract/withdrawalRecord';
 import { withdrawalStates, type WithdrawalState } from '../../server/contract/withdrawals';
 import { newId } from '../../server/platform/ids';
-import { bindings } from '../../server/platform/payouts/withdrawals/bindings';
 import { trial_type } from '../../server/platform/memberTypes';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -15,7 +14,7 @@ let platform: TestPlatform;
 let ask: Ask;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  ask = askOf(platform, bindings);
+  ask = askOf(platform);
 });
 afterAll(() => platform.close());
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { betRound, bettingRecord } from '../../server/contract/bettingRecord';
-import { bindings } from '../../server/platform/records/bindings';
 import type { Member } from '../../server/store/tables';
 import { storeRounds, storeTickets } from '../support/bets';
 import { askOf, tokenOf } from '../support/calls';
@@ -106,7 +105,7 @@ async function fill(
 type Fields = Record<string, string>;
 
 async function measure(platform: TestPlatform, players: readonly Player[]): Promise<BetFigures[]> {
-  const call = askOf(platform, bindings);
+  const call = askOf(platform);
   const from = new Date(platform.clock.now() - (days - 1) * day_ms).toISOString().slice(0, 10);
   const record = (more: (player: Player) => Fields) => ({
     path: bettingRecord.path,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { accountRecord } from '../../server/contract/accountRecord';
 import { openAccount, system_owner } from '../../server/platform/ledger/accounts';
-import { bindings } from '../../server/platform/records/bindings';
 import { walletOf } from '../../server/platform/wallet/balance';
 import { askOf, tokenOf } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
@@ -29,7 +28,7 @@ export async function measureRecord(url: string, movements: number): Promise<Rec
     await fill(platform, await walletOf(platform.db, member, 'THB', 0), movements);
     if (platform.store.engine === 'postgres') await sql`analyze`.execute(platform.db);
     const token = await tokenOf(platform, member.username);
-    const call = askOf(platform, bindings);
+    const call = askOf(platform);
     const ask = async (fields: Record<string, string>) => {
       const began = performance.now();
       const answer = await call('GET', accountRecord.path, fields, token);

@@ -1,3 +1,4 @@
+import { bindings } from '../../server/runtime/services';
 import { hashToken } from '../../server/platform/ids';
 import { isAgent } from '../../server/platform/memberTypes';
 import { openSession } from '../../server/platform/sessions/openSession';
@@ -13,7 +14,7 @@ export interface Answer {
   code: string | undefined;
 }
 
-/** Asks the calls of some bindings as the web app does: query or JSON body, token in the header. */
+/** Asks the calls of all services, and of others, as the web app does: query or JSON body, token in the header. */
 export type Ask = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -22,8 +23,8 @@ export type Ask = (
 ) => Promise<Answer>;
 
 /** A way to ask calls without a port. */
-export function askOf(platform: Platform, bindings: readonly Binding[]): Ask {
-  const app = callRoutes(platform, bindings);
+export function askOf(platform: Platform, others: readonly Binding[] = []): Ask {
+  const app = callRoutes(platform, [...bindings, ...others]);
   return async (method, path, fields = {}, token) => {
     const url = new URL(path, 'http://platform.test');
     const inQuery = method === 'GET' || method === 'DELETE';

@@ -1,11 +1,9 @@
-import type { Binding } from '../../server/platform/bind';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { verifyAudit } from '../../server/platform/operators/audit';
 import { addOperator, type Operator } from '../../server/platform/operators/operators';
 import type { SettingKey } from '../../server/platform/settings/keys';
 import { setSetting } from '../../server/platform/settings/settings';
 import { memberBalance } from '../../server/platform/wallet/balance';
-import { bindings } from '../../server/platform/wallet/deposits/bindings';
 import { askOf, tokenOf } from './calls';
 import { addMember, openTestPlatform, type TestPlatform } from './platform';
 
@@ -38,8 +36,8 @@ export async function personIn(platform: TestPlatform, type = 0) {
 }
 export type Person = Awaited<ReturnType<typeof personIn>>;
 
-/** Opens a platform that takes bank transfers, with its people and an operator; and other calls besides. */
-export async function openDepositScene(more: readonly Binding[] = []) {
+/** Opens a platform that takes bank transfers, with its people and an operator. */
+export async function openDepositScene() {
   const platform = await openTestPlatform();
   const set = (key: SettingKey, value: string) => setIn(platform, key, value);
   await set('deposit.bank.name', 'Demo Bank');
@@ -48,7 +46,7 @@ export async function openDepositScene(more: readonly Binding[] = []) {
   return {
     platform,
     set,
-    ask: askOf(platform, [...bindings, ...more]),
+    ask: askOf(platform),
     nok: await operatorIn(platform, 'Nok'),
     person: (type?: number) => personIn(platform, type),
     balanceOf: ({ member }: Person) => memberBalance(platform, member),

@@ -1,6 +1,7 @@
 import { createDeposit, depositDetail } from '../../server/contract/deposits';
+import type { SettingKey } from '../../server/platform/settings/keys';
+import { openLocks } from '../../server/platform/turnover/turnover';
 import { memberBalance } from '../../server/platform/wallet/balance';
-import { bindings } from '../../server/platform/wallet/deposits/bindings';
 import { callbackRoutes } from '../../server/platform/wallet/deposits/callbackRoutes';
 import {
   callbacks_path,
@@ -8,9 +9,6 @@ import {
   sandbox_name,
   sandbox_page,
 } from '../../server/platform/wallet/payments/sandboxOrder';
-import { bindings as pictureBindings } from '../../server/platform/pictures/memberPictures';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { openLocks } from '../../server/platform/turnover/turnover';
 import { vendorKey } from '../../server/platform/wallet/signature';
 import { signedRequest } from '../../server/platform/wallet/signedRequest';
 import { sandboxPaymentBindings } from '../../server/sandbox/payments/bindings';
@@ -35,7 +33,7 @@ export async function openPaymentScene() {
   const routes = callbackRoutes(platform);
   const reach = async (request: Request) => routes.fetch(request);
   const parts = { ...platform, fetch: reach };
-  const ask = askOf(platform, [...bindings, ...pictureBindings, ...sandboxPaymentBindings(parts)]);
+  const ask = askOf(platform, [...sandboxPaymentBindings(parts)]);
   let keys = 0;
 
   const set = (key: SettingKey, value: string) => setIn(platform, key, value);

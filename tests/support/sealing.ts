@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { daySeal, daySealEntries, type DaySeal } from '../../server/contract/seals';
 import { rootOfInclusion } from '../../server/fair/merkle';
-import { bindings } from '../../server/platform/records/seals/bindings';
 import { hashOfLeaf } from '../../server/platform/records/seals/leaves';
 import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
 import { pseudonymOf } from '../../server/platform/records/seals/texts';
@@ -21,7 +20,7 @@ export type SealScene = Awaited<ReturnType<typeof openSeals>>;
 /** A platform whose days are sealed when a test says so, and its calls. */
 export async function openSeals() {
   const platform = await openTestPlatform();
-  const ask = askOf(platform, bindings);
+  const ask = askOf(platform);
   const scene = {
     platform,
     ask,

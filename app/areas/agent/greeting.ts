@@ -1,5 +1,5 @@
 export const greetings = ['morning', 'noon', 'afternoon', 'evening'] as const;
-export type Greeting = (typeof greetings)[number];
+type Greeting = (typeof greetings)[number];
 
 /** Returns the greeting of an instant (epoch ms) by the hour of the operator's zone (agent#greeting). */
 export function greetingAt(instant: number, timeZone: string): Greeting {

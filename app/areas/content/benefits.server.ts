@@ -40,4 +40,4 @@ export async function loadLevels(args: ScreenArgs) {
   };
 }
 
-export type LevelsData = Awaited<ReturnType<typeof loadLevels>>;
+type LevelsData = Awaited<ReturnType<typeof loadLevels>>;

@@ -34,7 +34,7 @@ export function useMarks(): Marks {
 }
 
 /** The heart of a card, as a plain form has it. */
-export interface CardHeart {
+interface CardHeart {
   id: MarkedId;
   /** The mark that the page came with. */
   marked: boolean;

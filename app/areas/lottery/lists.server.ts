@@ -35,7 +35,7 @@ const page_size = 25;
 /** So many lotteries that the member played last come before the others. */
 const recents_shown = 5;
 
-export interface LotteryShared {
+interface LotteryShared {
   mode: Mode;
   query: LotteryQuery;
   banners: BannerSlide[];
@@ -56,7 +56,7 @@ export interface LotteryShared {
   demoNote: string;
 }
 
-export interface LotteryOwn {
+interface LotteryOwn {
   /** The platform's time in epoch seconds, when the page was made. */
   now: number;
   /** Seconds after which a page without script is refreshed. */

@@ -1,6 +1,6 @@
 /** The payments that somebody may ask customer service about. */
 export const asked_payments = ['deposit', 'withdrawal'] as const;
-export type AskedPayment = (typeof asked_payments)[number];
+type AskedPayment = (typeof asked_payments)[number];
 
 /** The parameter of the desk's address that names a payment: `KIND-REFERENCE`. */
 const about_query = 'about';

@@ -15,7 +15,7 @@ import { seedContract } from './seedContracts';
 import { teamPlayers } from './teamPlayers';
 
 /** A platform over the demo's store whose time is the caller's. */
-export interface PastPlatform extends Platform {
+interface PastPlatform extends Platform {
   fetch(request: Request): Promise<Response>;
 }
 

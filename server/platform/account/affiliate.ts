@@ -1,9 +1,11 @@
+import * as api from '../../contract/account/entry';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { openInvite, readInviteCode } from '../team/invites';
 import { newcomerRefusal } from '../team/newcomers';
-import { canonicalUsername, username_max_length } from './rules';
+import { canonicalUsername, username_max_length, checkUsername } from './rules';
 
 /**
  * Returns the id of the agent that an affiliate code names: an agent's user name, in any case.
@@ -36,7 +38,7 @@ export async function memberIdOf({ db }: Platform, name: string): Promise<string
  * Tells whether an affiliate code names an agent or is that of a link by which somebody can come now, and the type
  * that the link gives (account#invitation-codes). Failure: `too_many_requests`.
  */
-export async function checkAffiliate(
+async function checkAffiliate(
   platform: Platform,
   { affiliateCode, caller }: { affiliateCode: string; caller: Caller },
 ): Promise<Result<{ success: boolean; linkType?: number | undefined }, 'too_many_requests'>> {
@@ -50,3 +52,16 @@ export async function checkAffiliate(
   }
   return ok({ success: (await agentOf(platform, affiliateCode)) !== undefined });
 }
+
+export const bindings: Binding[] = [
+  bind(api.affiliate, (platform, { input, caller }) =>
+    checkAffiliate(platform, { ...input, caller }),
+  ),
+  bind(api.checkUsername, async (platform, { input, caller }) => {
+    if (!(await withinLimit(platform, tiers.checkByAddress, caller.address))) {
+      return fail('too_many_requests');
+    }
+    const taken = await memberIdOf(platform, input.username);
+    return ok({ success: checkUsername(input.username) === null && !taken });
+  }),
+];

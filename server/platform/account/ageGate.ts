@@ -1,11 +1,13 @@
 import type { confirmAge as contract } from '../../contract/account/entry';
+import * as api from '../../contract/account/entry';
 import type { SocialProvider } from '../../contract/account/social';
 import type { ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { requireProof } from '../alerts/elevation';
-import type { Caller, Platform } from '../context';
 import { noteChange } from '../alerts/changes';
+import { requireProof } from '../alerts/elevation';
+import { bind, type Binding } from '../bind';
+import { type Caller, type Platform, callerOf } from '../context';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
 import { closeIfSamePerson, tellOfMatch } from '../protection/excludedHere';
@@ -164,3 +166,9 @@ export async function confirmAge(
   if (closed) await tellOfMatch(platform, member, caller);
   return answer;
 }
+
+export const bindings: Binding[] = [
+  bind(api.confirmAge, (platform, { input, session, caller }) =>
+    confirmAge(platform, session, { ...input, caller: callerOf(caller, input) }),
+  ),
+];

@@ -1,5 +1,5 @@
 /** The kinds of device that the evidence of the age tells apart; it keeps no more of the device. */
-export type DeviceClass = 'app' | 'phone' | 'tablet' | 'computer' | 'other';
+type DeviceClass = 'app' | 'phone' | 'tablet' | 'computer' | 'other';
 
 const classes: readonly (readonly [RegExp, DeviceClass])[] = [
   // The header of an installed app (account#device).

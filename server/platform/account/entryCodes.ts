@@ -1,15 +1,16 @@
 import type { z } from 'zod';
-import type { smsNoLogin, smsRegister } from '../../contract/verification';
-import { recoversByPhone } from './phoneRecovery';
-import { openOwnerOf } from './provedContact';
+import { smsNoLogin, smsRegister } from '../../contract/verification';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { deliverInTime, deliverLater } from '../delivery/deliver';
 import { fail, ok, type Result } from '../result';
-import { takeCaptcha } from '../verification/captcha';
 import { deviceAsker } from '../verification/asker';
+import { takeCaptcha } from '../verification/captcha';
 import { codeMessage } from '../verification/codeText';
 import { sendCode, type SendFailure, type Sent } from '../verification/codes';
 import { readMobile } from '../verification/mobile';
+import { recoversByPhone } from './phoneRecovery';
+import { openOwnerOf } from './provedContact';
 
 type SmsFailure = 'mobile_invalid' | 'captcha_wrong' | SendFailure;
 
@@ -82,3 +83,10 @@ async function checkedNumber(
   const person = await takeCaptcha(platform, asked);
   return person.ok ? ok(mobile.value.contact) : person;
 }
+
+export const bindings: Binding[] = [
+  bind(smsRegister, (platform, { input, caller }) =>
+    sendRegisterCode(platform, { ...input, caller }),
+  ),
+  bind(smsNoLogin, (platform, { input, caller }) => sendLoginCode(platform, { ...input, caller })),
+];

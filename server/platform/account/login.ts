@@ -1,15 +1,17 @@
 import type { SessionInfo } from '../../contract/account/entry';
-import { openMemberSession } from './openMemberSession';
+import * as api from '../../contract/account/entry';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import type { Caller, Platform } from '../context';
+import { bind, type Binding } from '../bind';
+import { type Caller, type Platform, callerOf } from '../context';
+import { checkAtLogin } from '../protection/outside/check';
 import { fail, ok, type Result } from '../result';
 import { deviceAskerId } from '../verification/asker';
 import { readMobile } from '../verification/mobile';
 import { takeProof } from '../verification/takeProof';
-import { attemptAt, countFailure, needsCaptcha, passGate, recheckGate } from './loginGate';
 import { entryRefusal, type Entry } from './entryRefusal';
-import { checkAtLogin } from '../protection/outside/check';
+import { attemptAt, countFailure, needsCaptcha, passGate, recheckGate } from './loginGate';
+import { openMemberSession } from './openMemberSession';
 import { verifyPassword } from './password';
 import { ownerOf } from './provedContact';
 import { canonicalUsername } from './rules';
@@ -177,3 +179,12 @@ async function proofStillHolds(trx: Db, member: Member, how: SignInMethod): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export const bindings: Binding[] = [
+  bind(api.login, (platform, { input, token, caller }) =>
+    login(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
+  ),
+  bind(api.loginCaptcha, async (platform, { input, caller }) =>
+    ok({ captcha: await asksCaptcha(platform, { ...input, caller }) }),
+  ),
+];

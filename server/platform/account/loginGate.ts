@@ -13,7 +13,7 @@ import { deviceAsker } from '../verification/asker';
 import { takeCaptcha } from '../verification/captcha';
 
 /** A login attempt: the account by the name that was typed, and the caller's address. */
-export interface LoginAttempt {
+interface LoginAttempt {
   account: string;
   address: string;
   /** The key of the caller's device where the account knows it: it has a budget of its own. */

@@ -1,7 +1,9 @@
 import type { SessionInfo } from '../../contract/account/entry';
-import type { Platform } from '../context';
-import { fail, ok, type Result } from '../result';
+import * as api from '../../contract/account/entry';
+import { bind, type Binding } from '../bind';
+import { type Platform, callerOf } from '../context';
 import { askAboutNewcomer } from '../protection/newcomer';
+import { fail, ok, type Result } from '../result';
 import { memberIdOf } from './affiliate';
 import { hashSecrets, insertMember } from './createMember';
 import { readFields } from './registerFields';
@@ -58,3 +60,9 @@ export async function register(
     }),
   );
 }
+
+export const bindings: Binding[] = [
+  bind(api.register, (platform, { input, token, caller }) =>
+    register(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
+  ),
+];

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { SessionInfo } from '../../contract/account/entry';
+import * as api from '../../contract/account/entry';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import type { Platform } from '../context';
+import { bind, type Binding } from '../bind';
+import { type Platform, callerOf } from '../context';
+import { askAboutNewcomer } from '../protection/newcomer';
 import { fail, ok, type Result } from '../result';
 import { deviceAskerId } from '../verification/asker';
-import { askAboutNewcomer } from '../protection/newcomer';
 import { takeProof } from '../verification/takeProof';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
 import { claimContact } from './provedContact';
@@ -102,3 +104,9 @@ export async function insertNamed(
   }
   throw new Error('no free account name was found');
 }
+
+export const bindings: Binding[] = [
+  bind(api.registerByMobile, (platform, { input, token, caller }) =>
+    registerByMobile(platform, { ...input, previousToken: token, caller: callerOf(caller, input) }),
+  ),
+];

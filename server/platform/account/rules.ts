@@ -1,11 +1,13 @@
-import type { FieldRule } from '../../contract/verification';
-import { code_digits } from '../verification/codes';
 import { mobile_digits, mobileToJudge, other_digits } from '../../contract/mobileNumber';
 import { typedSigns, typedWords } from '../../contract/typedText';
-import { digitsOf } from '../verification/mobile';
+import { type FieldRule, fieldRules } from '../../contract/verification';
+import { bind, type Binding } from '../bind';
+import { ok } from '../result';
 import { invite_code_pattern } from '../team/invites';
-import { code_pattern } from './invitation/code';
+import { code_digits } from '../verification/codes';
+import { digitsOf } from '../verification/mobile';
 import { common_passwords } from './commonPasswords';
+import { code_pattern } from './invitation/code';
 
 const username_min_length = 4;
 export const username_max_length = 16;
@@ -261,3 +263,5 @@ export const checkMobile = (countryDialingCode: string, text: string): string | 
 /** Returns the rule for mobile numbers of a country. */
 export const mobileRuleOf = (countryDialingCode: string): RuledField =>
   digitsOf(countryDialingCode) === undefined ? 'mobileNumAbroad' : 'mobileNum';
+
+export const bindings: Binding[] = [bind(fieldRules, async () => ok({ ...fieldRuleTable }))];

@@ -1,13 +1,15 @@
 import type { SessionInfo } from '../../contract/account/entry';
+import * as api from '../../contract/account/entry';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { newToken } from '../ids';
 import { tiers, withinLimit } from '../limits/limit';
+import { trial_type } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
+import { openSession } from '../sessions/openSession';
 import { resetTrialIfNewDay } from '../wallet/balance';
 import { createMember } from './createMember';
-import { trial_type } from '../memberTypes';
-import { openSession } from '../sessions/openSession';
 import { noteSignIn } from './signIns';
 
 /** An offer expires after this long. */
@@ -25,7 +27,7 @@ interface TrialOffer {
  * Offers a trial account (account#free-play: trialuser). Nothing is stored: the offer is signed, and the
  * account is made when it is accepted. Failure: `too_many_requests`.
  */
-export async function offerTrial(
+async function offerTrial(
   platform: Platform,
   caller: Caller,
 ): Promise<Result<TrialOffer, 'too_many_requests'>> {
@@ -45,7 +47,7 @@ export async function offerTrial(
  * the same offer again opens a session on the same account. Failures: `trial_offer_invalid`, also
  * where a member has registered that very name meanwhile, and `too_many_requests`.
  */
-export async function loginFreePlay(
+async function loginFreePlay(
   platform: Platform,
   asked: { userName: string; offer: string; previousToken: string | undefined; caller: Caller },
 ): Promise<Result<SessionInfo, 'trial_offer_invalid' | 'too_many_requests'>> {
@@ -83,3 +85,10 @@ export async function loginFreePlay(
 
 const sign = (platform: Platform, userName: string, expiresAt: number): string =>
   keyedHash(platform, 'trial offer', `${userName}.${expiresAt}`);
+
+export const bindings: Binding[] = [
+  bind(api.trialUser, (platform, { caller }) => offerTrial(platform, caller)),
+  bind(api.freePlay, (platform, { input, token, caller }) =>
+    loginFreePlay(platform, { ...input, previousToken: token, caller }),
+  ),
+];

@@ -8,7 +8,7 @@ export type BettingRow = Omit<ResponseOf<typeof teamBetting>['list'][number], 'b
 };
 
 /** The place of a row in the list: the newest day first, then by user name and category. */
-export type BettingPlace = Pick<BettingRow, 'until' | 'userName' | 'category'>;
+type BettingPlace = Pick<BettingRow, 'until' | 'userName' | 'category'>;
 
 /** A place to read from, none for an end of the list; `back`: towards the newest row. */
 export interface BettingCursor {

@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** A branch of a team: the head, and the way to it from the agent, without the agent. */
-export interface Branch {
+interface Branch {
   headId: string;
   path: Step[];
   /** The instant from which on its head is below the agent: what was before is not the agent's to see. 0 for the own team. */

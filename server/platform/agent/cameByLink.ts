@@ -5,8 +5,10 @@ import {
   type agentLinkMembers,
   type CameByLink,
 } from '../../contract/agent/links';
+import * as links from '../../contract/agent/links';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { isAgent } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
@@ -19,7 +21,7 @@ type OwnLink<Value> = Promise<Result<Value, 'agent_link_unknown'>>;
  * of those who have left it, the count alone (agent#who-came-by-a-link). Failure: `agent_link_unknown`, also for
  * another agent's.
  */
-export async function listCame(
+async function listCame(
   { db }: Platform,
   agentId: string,
   { linkId, pageNo = 1 }: RequestOf<typeof agentLinkMembers>,
@@ -49,7 +51,7 @@ export async function listCame(
 }
 
 /** Lists the same members after one of them, for a download. Failure: `agent_link_unknown`. */
-export async function listCameRows(
+async function listCameRows(
   { db }: Platform,
   agentId: string,
   { linkId, after = '' }: RequestOf<typeof agentLinkMemberRows>,
@@ -102,3 +104,12 @@ const cameOf = ({ id, username, type, created_at, depth, above }: Row): CameByLi
   level: depth,
   above,
 });
+
+export const bindings: Binding[] = [
+  bind(links.agentLinkMembers, (platform, { input, session }) =>
+    listCame(platform, session.member.id, input),
+  ),
+  bind(links.agentLinkMemberRows, (platform, { input, session }) =>
+    listCameRows(platform, session.member.id, input),
+  ),
+];

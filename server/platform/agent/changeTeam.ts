@@ -1,10 +1,13 @@
 import type { saveTeamRebate, saveTeamRemark } from '../../contract/agent/team';
+import * as team from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
 import { holdTree, memberBelow } from '../team/links';
 import { changeRate, type RateFailure } from '../team/rates';
+import { changeByProof } from './changeByProof';
 import { notBelow } from './notBelow';
 
 type Done = { success: true };
@@ -52,3 +55,14 @@ export async function saveRebate(
     return set.ok ? done : set;
   });
 }
+
+export const bindings: Binding[] = [
+  bind(team.saveTeamRemark, (platform, { input, session }) =>
+    saveRemark(platform, session.member.id, input),
+  ),
+  bind(team.saveTeamRebate, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () =>
+      saveRebate(platform, session.member.id, input),
+    ),
+  ),
+];

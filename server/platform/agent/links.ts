@@ -5,10 +5,12 @@ import {
   type agentLinks,
   type createAgentLink,
 } from '../../contract/agent/links';
+import * as links from '../../contract/agent/links';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Trx } from '../../store/open';
 import type { AgentInvite } from '../../store/teamTables';
 import { lockLive } from '../account/lockLive';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { isAgent } from '../memberTypes';
@@ -16,6 +18,7 @@ import { fail, ok, type Result } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 import { inviteState, newInviteCode } from '../team/invites';
 import { rateOf } from '../team/rates';
+import { changeByProof } from './changeByProof';
 
 const day_ms = 86_400_000;
 
@@ -101,7 +104,7 @@ async function openLinks(trx: Trx, agentId: string, at: number): Promise<number>
 }
 
 /** Lists a page of an agent's links, the newest first (agent#invitations). */
-export async function listLinks(
+async function listLinks(
   platform: Platform,
   agentId: string,
   { pageNo = 1 }: RequestOf<typeof agentLinks>,
@@ -127,7 +130,7 @@ export async function listLinks(
 }
 
 /** Returns one of an agent's links. Failure: `agent_link_unknown`, also for another agent's. */
-export async function showLink(
+async function showLink(
   platform: Platform,
   agentId: string,
   { linkId }: { linkId: string },
@@ -174,3 +177,18 @@ const linkOf = (row: AgentInvite, own: number, at: number): AgentLink => ({
   endedAt: row.closed_at,
   createdAt: row.created_at,
 });
+
+export const bindings: Binding[] = [
+  bind(links.createAgentLink, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () => createLink(platform, session, input)),
+  ),
+  bind(links.agentLinks, async (platform, { input, session }) =>
+    ok(await listLinks(platform, session.member.id, input)),
+  ),
+  bind(links.agentLink, (platform, { input, session }) =>
+    showLink(platform, session.member.id, input),
+  ),
+  bind(links.endAgentLink, (platform, { input, session }) =>
+    endLink(platform, session.member.id, input),
+  ),
+];

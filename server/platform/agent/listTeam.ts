@@ -1,4 +1,3 @@
-import { typedSigns } from '../../contract/typedText';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import {
   exported_members_a_page,
@@ -8,10 +7,14 @@ import {
   type teamMemberRows,
   type teamMembers,
 } from '../../contract/agent/team';
+import * as team from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
+import { typedSigns } from '../../contract/typedText';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { non_agent_types } from '../memberTypes';
+import { ok } from '../result';
 import { open_end } from '../team/links';
 import { byUserName } from './byUserName';
 import { listed_columns, memberRows } from './memberRows';
@@ -164,3 +167,12 @@ export const nameBegins = (search: string) =>
 
 /** Reads what was typed as the beginning of a user name. */
 export const beginningOf = (search: string): string => typedSigns(search).toLowerCase();
+
+export const bindings: Binding[] = [
+  bind(team.teamMembers, async (platform, { input, session }) =>
+    ok(await listTeam(platform, session.member.id, input)),
+  ),
+  bind(team.teamMemberRows, async (platform, { input, session }) =>
+    ok(await listTeamRows(platform, session.member.id, input)),
+  ),
+];

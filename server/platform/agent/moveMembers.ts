@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { moveTeamMember } from '../../contract/agent/team';
+import * as team from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db, Trx } from '../../store/open';
 import { memberIdOf } from '../account/affiliate';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { contractsBefore, contractsEndedAt, type EndedContract } from '../team/closeContracts';
 import { memberBelow, open_end, type MemberBelow } from '../team/links';
 import { moveBranch, moveRefusal, type MoveFailure } from '../team/moveBranch';
+import { changeByProof } from './changeByProof';
 import { notBelow } from './notBelow';
 
 type Moved = Result<ResponseOf<typeof moveTeamMember>, MoveFailure | 'move_changed'>;
@@ -167,3 +170,10 @@ async function nameOf(db: Db, id: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return username;
 }
+
+export const bindings: Binding[] = [
+  bind(team.moveTeamMember, (platform, { input, session, caller }) => {
+    const move = () => moveMembers(platform, session.member.id, input);
+    return input.check ? move() : changeByProof(platform, { session, caller }, move);
+  }),
+];

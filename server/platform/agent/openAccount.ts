@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { openAccount as openAccountCall } from '../../contract/agent/openings';
+import * as openings from '../../contract/agent/openings';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Trx } from '../../store/open';
 import { hashSecrets, insertMember, type HashedSecrets } from '../account/createMember';
 import { lockLive } from '../account/lockLive';
 import { tidyName } from '../account/names';
 import { canonicalUsername, checkField, checkUsername } from '../account/rules';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { addAudit } from '../operators/audit';
@@ -14,6 +16,7 @@ import type { LiveSession } from '../sessions/readSession';
 import { holdPlace } from '../team/links';
 import { newcomerRefusal } from '../team/newcomers';
 import { firstRate, rateOf } from '../team/rates';
+import { changeByProof } from './changeByProof';
 import { openedBy, passwordOf, shownOpened, type Known } from './opened';
 
 type Asked = RequestOf<typeof openAccountCall>;
@@ -126,3 +129,9 @@ async function sameForm(
   if (known.renews === 1 || !same) return fail('key_conflict');
   return ok(await shownOpened(platform, agentId, idempotencyKey, known));
 }
+
+export const bindings: Binding[] = [
+  bind(openings.openAccount, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () => openAccount(platform, session, input)),
+  ),
+];

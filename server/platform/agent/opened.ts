@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { openAccount } from '../../contract/agent/openings';
+import * as openings from '../../contract/agent/openings';
 import type { ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { verifyPassword } from '../account/password';
 import { firstPassword } from '../account/passwords/firstPassword';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { isAgent } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
@@ -46,7 +48,7 @@ export async function openedBy(
  * Returns the account of a key, as the agent who sent it is told of it (agent#open-an-account). Failure:
  * `member_not_below`.
  */
-export async function showOpened(
+async function showOpened(
   platform: Platform,
   agentId: string,
   { idempotencyKey }: { idempotencyKey: string },
@@ -141,3 +143,9 @@ export function passwordOf(platform: Platform, agentId: string, key: string): st
   let at = -sign_bytes;
   return firstPassword((below) => digest.readUInt32BE((at += sign_bytes)) % below);
 }
+
+export const bindings: Binding[] = [
+  bind(openings.openedAccount, (platform, { input, session }) =>
+    showOpened(platform, session.member.id, input),
+  ),
+];

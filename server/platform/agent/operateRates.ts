@@ -10,7 +10,7 @@ import { open_end } from '../team/links';
 import { changeRate, type RateFailure } from '../team/rates';
 
 /** A member's rate of rebates, as the operator sees it. */
-export interface OperatedRate {
+interface OperatedRate {
   id: string;
   username: string;
   type: number;

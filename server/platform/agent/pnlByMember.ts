@@ -11,7 +11,7 @@ import { keptOfLarge } from './keptCounts';
 import { addedUpTo, openDays, wholeDays } from './readFigures';
 
 /** A member who was right below the head within the days, with the figures of the branch in that time. */
-export interface BranchRows {
+interface BranchRows {
   id: string;
   username: string;
   rows: DayFigures[];

@@ -1,4 +1,3 @@
-import { readTypedDay } from '../../contract/typedDay';
 import {
   exported_sources_a_page,
   sources_a_page,
@@ -6,10 +5,13 @@ import {
   type rebateSourceRows,
   type rebateSources,
 } from '../../contract/agent/sources';
+import * as sources from '../../contract/agent/sources';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import { gameTypes } from '../../contract/gameTypes';
+import { readTypedDay } from '../../contract/typedDay';
 import type { Db } from '../../store/open';
 import type { AgentRebate } from '../../store/teamTables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { boundsOf } from '../day';
 import { categoriesOf } from '../lottery/categoryOfStake';
@@ -38,7 +40,7 @@ export interface Source extends SourceRow {
 }
 
 /** A page of sources with the cursors of those beside it. */
-export interface SourcePage {
+interface SourcePage {
   list: Source[];
   newer: string | null;
   older: string | null;
@@ -88,7 +90,7 @@ export async function showSources(
 }
 
 /** Returns a long page of the same for a download. Failure: the same. */
-export const exportSources = (
+const exportSources = (
   platform: Platform,
   memberId: string,
   asked: RequestOf<typeof rebateSourceRows>,
@@ -220,3 +222,15 @@ export async function namesOf(db: Db, rows: readonly SourceRow[]): Promise<Map<s
   );
   return new Map(members.map(({ id, username }) => [id, username]));
 }
+
+export const bindings: Binding[] = [
+  bind(sources.rebateSources, (platform, { input, session }) =>
+    showSources(platform, session.member.id, input),
+  ),
+  bind(sources.rebateSourceRows, (platform, { input, session }) =>
+    exportSources(platform, session.member.id, input),
+  ),
+  bind(sources.paidRebates, (platform, { input, session }) =>
+    showPaid(platform, session.member.id, input),
+  ),
+];

@@ -1,14 +1,17 @@
 import type { renewFirstPassword } from '../../contract/agent/openings';
+import * as openings from '../../contract/agent/openings';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Trx } from '../../store/open';
 import { lockLive } from '../account/lockLive';
 import { hashPassword } from '../account/password';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { tiers, withinLimit } from '../limits/limit';
 import { addAudit } from '../operators/audit';
 import { fail, ok, type Result } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 import { memberBelow, type MemberBelow } from '../team/links';
+import { changeByProof } from './changeByProof';
 import { mayRenew, openedBy, passwordOf, shownOpened } from './opened';
 
 type Asked = RequestOf<typeof renewFirstPassword>;
@@ -138,3 +141,9 @@ async function latestAt(trx: Trx, agentId: string, memberId: string): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(at);
 }
+
+export const bindings: Binding[] = [
+  bind(openings.renewFirstPassword, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () => renewPassword(platform, session, input)),
+  ),
+];

@@ -6,13 +6,17 @@ import {
   team_days_most,
   type teamBetting,
 } from '../../contract/agent/figures';
+import * as figures from '../../contract/agent/figures';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import { gameTypes } from '../../contract/gameTypes';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { boundsOf, type Days } from '../day';
 import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
+import { belowAmong } from '../team/links';
+import { windowsOf, type Window } from '../turnover/windows';
 import {
   compareRows,
   pageOfBetting,
@@ -22,10 +26,8 @@ import {
 } from './bettingPlace';
 import { playWithin } from './figures';
 import { keptOfLarge } from './keptCounts';
-import { addedUpTo, openDays, windowsFor } from './readFigures';
-import { belowAmong } from '../team/links';
-import { windowsOf, type Window } from '../turnover/windows';
 import { beginningOf, nameBegins } from './listTeam';
+import { addedUpTo, openDays, windowsFor } from './readFigures';
 
 type Shown = ResponseOf<typeof teamBetting>;
 
@@ -233,3 +235,12 @@ interface Stay {
   from_at: number;
   to_at: number;
 }
+
+export const bindings: Binding[] = [
+  bind(figures.teamBetting, (platform, { input, session }) =>
+    showBetting(platform, session.member.id, input),
+  ),
+  bind(figures.teamBettingRows, (platform, { input, session }) =>
+    showBetting(platform, session.member.id, input, figures.exported_team_rows_a_page),
+  ),
+];

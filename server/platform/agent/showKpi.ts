@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { kpi_days_most, type teamKpi } from '../../contract/agent/team';
+import * as team from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
@@ -58,3 +60,7 @@ async function onlineIn(db: Db, agentId: string, now: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+export const bindings: Binding[] = [
+  bind(team.teamKpi, (platform, { input, session }) => showKpi(platform, session.member.id, input)),
+];

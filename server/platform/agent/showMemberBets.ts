@@ -1,5 +1,7 @@
 import type { teamMemberBets } from '../../contract/agent/figures';
+import * as figures from '../../contract/agent/figures';
 import type { RequestOf, ResponseOf } from '../../contract/call';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { showBets } from '../records/bettingRecord';
 import { fail, ok, type Result } from '../result';
@@ -13,7 +15,7 @@ type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';
  * belongs to the upline of then (agent#team-betting). Their numbers, by which proofs and tickets are found, stay the
  * member's: no place in the list tells one. Failures: those of the dates, and `member_not_below`.
  */
-export async function showMemberBets(
+async function showMemberBets(
   platform: Platform,
   agentId: string,
   { memberId, ...asked }: RequestOf<typeof teamMemberBets>,
@@ -44,3 +46,9 @@ export async function showMemberBets(
     })),
   });
 }
+
+export const bindings: Binding[] = [
+  bind(figures.teamMemberBets, (platform, { input, session }) =>
+    showMemberBets(platform, session.member.id, input),
+  ),
+];

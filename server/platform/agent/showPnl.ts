@@ -5,9 +5,11 @@ import {
   team_days_most,
   type teamPnl,
 } from '../../contract/agent/figures';
+import * as figures from '../../contract/agent/figures';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import type { DayFigures } from '../../store/teamTables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import type { Days } from '../day';
 import { readPeriod } from '../period';
@@ -166,3 +168,12 @@ async function withPlaces(db: Db, agentId: string, list: Shown['list']): Promise
   const known = await belowAmong(db, agentId, moved_ids);
   return list.map((row) => ({ ...row, below: !row.part || known.has(row.memberId) }));
 }
+
+export const bindings: Binding[] = [
+  bind(figures.teamPnl, (platform, { input, session }) =>
+    showPnl(platform, session.member.id, input),
+  ),
+  bind(figures.teamPnlRows, (platform, { input, session }) =>
+    showPnl(platform, session.member.id, input, figures.exported_team_rows_a_page),
+  ),
+];

@@ -6,8 +6,10 @@ import {
   type agentRebates,
   type teamRebates,
 } from '../../contract/agent/figures';
+import * as figures from '../../contract/agent/figures';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import type { Days } from '../day';
 import { isAgent } from '../memberTypes';
@@ -23,7 +25,7 @@ type DayFailure = 'dates_invalid' | 'period_too_long';
 const span = { usual: team_days_default, most: team_days_most };
 
 /** Returns an agent's own rebates of finished days, the newest first (agent#rebate-pages). */
-export async function showOwnRebates(
+async function showOwnRebates(
   platform: Platform,
   agentId: string,
   asked: RequestOf<typeof agentRebates>,
@@ -237,3 +239,15 @@ async function earnedBelow(
     rows.map((row) => [row.ancestor_id, { own: Number(row.own), team: Number(row.team) }]),
   );
 }
+
+export const bindings: Binding[] = [
+  bind(figures.agentRebates, (platform, { input, session }) =>
+    showOwnRebates(platform, session.member.id, input),
+  ),
+  bind(figures.teamRebates, (platform, { input, session }) =>
+    showTeamRebates(platform, session.member.id, input),
+  ),
+  bind(figures.teamRebateRows, (platform, { input, session }) =>
+    showTeamRebates(platform, session.member.id, input, figures.exported_team_rows_a_page),
+  ),
+];

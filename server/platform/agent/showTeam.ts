@@ -1,7 +1,9 @@
 import { team_rows_a_page, type teamMember, type teamOverview } from '../../contract/agent/team';
+import * as team from '../../contract/agent/team';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
 import { maskEmail } from '../account/profile/mask';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { ok, type Result } from '../result';
 import { memberBelow, open_end } from '../team/links';
@@ -83,7 +85,7 @@ export async function levelsOf(
 const paged = (total: number) => ({ total, totalPages: Math.ceil(total / team_rows_a_page) });
 
 /** Returns a member of a team, contact and bank data masked (agent#team-member). Failure: `member_not_below`. */
-export async function showMember(
+async function showMember(
   platform: Platform,
   agentId: string,
   { memberId }: RequestOf<typeof teamMember>,
@@ -145,3 +147,12 @@ async function highestBelow(db: Db, memberId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(rate ?? 0);
 }
+
+export const bindings: Binding[] = [
+  bind(team.teamOverview, (platform, { input, session }) =>
+    showOverview(platform, session.member.id, input),
+  ),
+  bind(team.teamMember, (platform, { input, session }) =>
+    showMember(platform, session.member.id, input),
+  ),
+];

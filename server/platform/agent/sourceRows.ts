@@ -52,7 +52,7 @@ interface Head {
 const lists_at_once = 50;
 
 /** Stakes that were read in a cursor's direction. */
-export interface ReadSources {
+interface ReadSources {
   rows: SourceRow[];
   /** The places of the first and the last that were looked at. */
   ends: { first: SourcePlace; last: SourcePlace } | null;

@@ -43,7 +43,7 @@ export interface Level {
 export type Prize = { points: number } | Gift;
 
 /** A gift of the mall gives a thing that is sent, a code, or money with its lock. */
-export type MallGives = 'goods' | 'code' | Gift;
+type MallGives = 'goods' | 'code' | Gift;
 
 /** A gift that points are exchanged for (rewards#point-mall). Its id stays, whatever changes in it. */
 export interface MallGift {

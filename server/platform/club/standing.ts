@@ -10,7 +10,7 @@ import { currentRules, rulesAfter, rulesInForce } from './versions';
 export type Ranked = Pick<Member, 'id' | 'type' | 'level' | 'level_version' | 'level_at'>;
 
 /** A level that was reached, under which version of the rules. */
-export interface LevelUp {
+interface LevelUp {
   level: number;
   rules: RulesVersion;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { RequestOf } from '../../contract/call';
 import type { markAnnouncementRead } from '../../contract/content';
+import * as api from '../../contract/content';
 import { unread_most } from '../../contract/messages';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { isAgent } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
@@ -57,7 +59,7 @@ export async function countUnreadAnnouncements(
  * Marks an announcement as opened by a member (content#marking-read); the first time counts. Failure:
  * `announcement_unknown`, for one that is not shown as well.
  */
-export async function markAnnouncement(
+async function markAnnouncement(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   { id: memberId, type }: Pick<Member, 'id' | 'type'>,
   { announcementId }: RequestOf<typeof markAnnouncementRead>,
@@ -78,3 +80,9 @@ export async function markAnnouncement(
     .execute();
   return ok({ success: true });
 }
+
+export const bindings: Binding[] = [
+  bind(api.markAnnouncementRead, (platform, { input, session }) =>
+    markAnnouncement(platform, session.member, input),
+  ),
+];

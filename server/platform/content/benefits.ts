@@ -1,13 +1,20 @@
-import { club_levels_most, type clubBenefits as contract } from '../../contract/benefits';
+import {
+  club_levels_most,
+  type clubBenefits as contract,
+  clubBenefits,
+} from '../../contract/benefits';
 import type { RequestOf, ResponseOf } from '../../contract/call';
+import { bind, type Binding } from '../bind';
+import { clubLabels } from '../club/standing';
 import type { Platform } from '../context';
+import { ok } from '../result';
 import { wordsIn } from './words';
 
 /**
  * Lists the active club levels in the operator's order, with the words of a language (rewards#club-benefits).
  * `labels` are those that the caller's level is known by.
  */
-export async function listBenefits(
+async function listBenefits(
   { db }: Pick<Platform, 'db'>,
   { lang = 'th' }: RequestOf<typeof contract>,
   labels: readonly string[],
@@ -30,3 +37,9 @@ export async function listBenefits(
     })),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(clubBenefits, async (platform, { input, session }) =>
+    ok(await listBenefits(platform, input, await clubLabels(platform.db, session.member))),
+  ),
+];

@@ -8,8 +8,10 @@ import {
   type HelpTopic,
   type helpCenter as centre,
 } from '../../contract/help';
-import type { Platform } from '../context';
+import * as help from '../../contract/help';
 import { normaliseSearch } from '../../contract/searchText';
+import { bind, type Binding } from '../bind';
+import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { wordsIn, wordsOf, type Language } from './words';
 
@@ -32,7 +34,7 @@ const known = <R extends Row>(row: R): R & { category: HelpTopic } => ({
  * or those that have every word of a search in one of their languages, titles before texts. Those for agents come
  * when they are asked for.
  */
-export async function listHelp(
+async function listHelp(
   { db }: Pick<Platform, 'db'>,
   { lang = 'th', q = '', category, agents = false, pageNo = 1 }: RequestOf<typeof centre>,
 ): Promise<ResponseOf<typeof centre>> {
@@ -62,7 +64,7 @@ export async function listHelp(
 }
 
 /** Returns one active article in a language. Failure: `help_unknown`. */
-export async function showHelp(
+async function showHelp(
   { db }: Pick<Platform, 'db'>,
   { lang = 'th', articleId }: RequestOf<typeof one>,
 ): Promise<Result<HelpArticle, 'help_unknown'>> {
@@ -105,3 +107,8 @@ const named: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 /** The text of an article's HTML, to be searched and not shown. */
 const bare = (html: string): string =>
   html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt);/g, (entity) => named[entity]!);
+
+export const bindings: Binding[] = [
+  bind(help.helpCenter, async (platform, { input }) => ok(await listHelp(platform, input))),
+  bind(help.helpArticle, (platform, { input }) => showHelp(platform, input)),
+];

@@ -7,7 +7,9 @@ import {
   type announcements as contract,
   type lobbyNews,
 } from '../../contract/content';
+import * as api from '../../contract/content';
 import type { Announcement as Row, AnnouncementType } from '../../store/tables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { countUnreadAnnouncements, readAmong } from './announcementReads';
@@ -111,7 +113,7 @@ async function announcementsOf(
 }
 
 /** Lists the titles of the notice strip: the first of home's player announcements (content#notice-strip). */
-export async function listLobbyNews(
+async function listLobbyNews(
   platform: Platform,
   { language }: { language: Language },
 ): Promise<ResponseOf<typeof lobbyNews>> {
@@ -146,3 +148,7 @@ const contractAnnouncement = (row: Row, language: Language, read: boolean): Anno
   execution: row.execution,
   read,
 });
+
+export const bindings: Binding[] = [
+  bind(api.lobbyNews, async (platform, { input }) => ok(await listLobbyNews(platform, input))),
+];

@@ -7,12 +7,14 @@ import {
   type markMessage as contract,
   type memberMessages,
 } from '../../contract/messages';
+import * as messages from '../../contract/messages';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 
 /** Counts a member's unread messages, without those about `except`; counting ends at 100 (support#unread-counts). */
-export async function countUnread(db: Db, memberId: string, except?: string): Promise<number> {
+async function countUnread(db: Db, memberId: string, except?: string): Promise<number> {
   const { count } = await db
     .selectFrom(
       db
@@ -112,3 +114,18 @@ export async function markMessage(
     .executeTakeFirst();
   return numUpdatedRows > 0n ? ok({ success: true }) : fail('message_unknown');
 }
+
+export const bindings: Binding[] = [
+  bind(messages.unreadMessages, async ({ db }, { input, session }) =>
+    ok({ unReadCount: await countUnread(db, session.member.id, input.except) }),
+  ),
+  bind(messages.memberMessages, async ({ db }, { input, session }) =>
+    ok(await listMessages(db, session.member.id, input)),
+  ),
+  bind(messages.markMessage, (platform, { input, session }) =>
+    markMessage(platform, session.member.id, input),
+  ),
+  bind(messages.readMessage, async (platform, { input, session }) =>
+    ok(await markRead(platform, session.member.id, input.ref)),
+  ),
+];

@@ -1,4 +1,6 @@
+import * as api from '../../contract/verification';
 import { storeKind } from '../../store/kind';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { finishLater } from './later';
@@ -17,3 +19,5 @@ export async function demoOutbox(
   await finishLater(platform);
   return ok({ list: await readOutbox(platform) });
 }
+
+export const bindings: Binding[] = [bind(api.demoOutbox, (platform) => demoOutbox(platform))];

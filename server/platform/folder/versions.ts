@@ -1,7 +1,7 @@
 import type { Db } from '../../store/open';
 
 /** The tables that keep each version of a folder for ever, in the same columns. */
-export type VersionTable = 'reward_versions' | 'promotion_versions';
+type VersionTable = 'reward_versions' | 'promotion_versions';
 
 /** A version of a folder: when it was imported, and by whom. */
 export interface VersionRow {

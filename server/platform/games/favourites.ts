@@ -6,7 +6,9 @@ import {
   type favouriteGames,
   type favouriteIds,
 } from '../../contract/games';
+import * as api from '../../contract/games';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { catalogueOf } from './catalogue';
@@ -117,3 +119,18 @@ async function countFavourites(db: Db, memberId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export const bindings: Binding[] = [
+  bind(api.addFavourite, (platform, { input, session }) =>
+    addFavourite(platform, session.member.id, input),
+  ),
+  bind(api.removeFavourite, async (platform, { input, session }) =>
+    ok(await removeFavourite(platform, session.member.id, input)),
+  ),
+  bind(api.favouriteGames, async (platform, { input, session }) =>
+    ok(await listFavourites(platform, session.member.id, input)),
+  ),
+  bind(api.favouriteIds, async (platform, { input, session }) =>
+    ok(await listFavouriteIds(platform, session.member.id, input)),
+  ),
+];

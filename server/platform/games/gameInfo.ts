@@ -1,5 +1,7 @@
 import type { ResponseOf } from '../../contract/call';
 import type { gameInfo as contract } from '../../contract/games';
+import * as api from '../../contract/games';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { catalogueOf } from './catalogue';
@@ -15,3 +17,7 @@ export async function gameInfo(
   const game = known && catalogue.game(known.node_id);
   return game ? ok({ game: contractGame(game, asked.language) }) : fail('game_unknown');
 }
+
+export const bindings: Binding[] = [
+  bind(api.gameInfo, (platform, { input }) => gameInfo(platform, input)),
+];

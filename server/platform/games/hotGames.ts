@@ -1,5 +1,8 @@
 import type { GameRow, GameType } from '../../contract/games';
+import * as api from '../../contract/games';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { ok } from '../result';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
 
@@ -16,3 +19,7 @@ export async function hotGames(
   const { games } = catalogue.find({ hot: true, type: asked.gameType }, part);
   return games.map((game) => contractGame(game, asked.language));
 }
+
+export const bindings: Binding[] = [
+  bind(api.hotGames, async (platform, { input }) => ok(await hotGames(platform, input))),
+];

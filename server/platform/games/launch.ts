@@ -1,10 +1,12 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchGame as launchCall } from '../../contract/games';
-import { isTrial } from '../memberTypes';
-import type { LiveSession } from '../sessions/readSession';
+import * as api from '../../contract/games';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { hashToken, newToken } from '../ids';
+import { isTrial } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
+import type { LiveSession } from '../sessions/readSession';
 import { adapterOf } from '../wallet/adapters';
 import type { Language } from './gameRow';
 import { lotteryAddress } from './lotteryLauncher';
@@ -119,3 +121,7 @@ const findGame = ({ db }: Platform, asked: LaunchRequest) =>
     .where('g.game_id', '=', asked.gameId)
     .where('g.game_type', '=', categoryOf(asked.gameCategory))
     .executeTakeFirst();
+
+export const bindings: Binding[] = [
+  bind(api.launchGame, (platform, { input, session }) => launchGame(platform, session, input)),
+];

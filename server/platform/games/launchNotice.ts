@@ -1,9 +1,11 @@
 import type { ResponseOf } from '../../contract/call';
 import type { launchNotice as contract } from '../../contract/games';
-import { isTrial } from '../memberTypes';
-import type { LiveSession } from '../sessions/readSession';
+import * as api from '../../contract/games';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { isTrial } from '../memberTypes';
 import { fail, ok, type Result } from '../result';
+import type { LiveSession } from '../sessions/readSession';
 import { catalogueOf } from './catalogue';
 import type { CatalogueGame } from './catalogueRows';
 import { contractGame, type Language } from './gameRow';
@@ -51,3 +53,7 @@ export async function launchNotice(
       .map((other) => contractGame(other, asked.language)),
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.launchNotice, (platform, { input, session }) => launchNotice(platform, session, input)),
+];

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { ResponseOf } from '../../contract/call';
 import type { gameList, minBets } from '../../contract/games';
+import * as api from '../../contract/games';
+import { normaliseSearch } from '../../contract/searchText';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { ok } from '../result';
 import { catalogueOf } from './catalogue';
 import { contractGame } from './gameRow';
 import { partOf, totalPages } from './paging';
-import { normaliseSearch } from '../../contract/searchText';
 import type { Criteria } from './snapshot';
 
 type Asked = Omit<z.output<(typeof gameList)['request']>, 'merchant' | 'platform' | 'clientType'>;
@@ -44,3 +47,7 @@ const criteriaOf = (asked: Asked): Criteria => ({
   minLines: Number(asked.minLine),
   text: normaliseSearch(asked.gameName),
 });
+
+export const bindings: Binding[] = [
+  bind(api.gameList, async (platform, { input }) => ok(await listGames(platform, input))),
+];

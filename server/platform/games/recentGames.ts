@@ -1,6 +1,8 @@
 import type { ResponseOf } from '../../contract/call';
 import type { recentGames as contract } from '../../contract/games';
+import * as api from '../../contract/games';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { catalogueOf } from './catalogue';
@@ -48,3 +50,12 @@ export async function recentGames(
     totalPages: totalPages(own.count, page),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(api.recentGames, async (platform, { input, session }) =>
+    ok(await recentGames(platform, session.member.id, input)),
+  ),
+  bind(api.addRecent, (platform, { input, session }) =>
+    addRecent(platform, session.member.id, input.nodeId),
+  ),
+];

@@ -1,6 +1,9 @@
 import type { ResponseOf } from '../../contract/call';
 import type { vendorMapping as contract } from '../../contract/games';
+import * as api from '../../contract/games';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { ok } from '../result';
 import { catalogueOf } from './catalogue';
 
 /** Every category is played from the member's one wallet. */
@@ -25,3 +28,7 @@ export async function vendorMapping(
     };
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.vendorMapping, async (platform, { input }) => ok(await vendorMapping(platform, input))),
+];

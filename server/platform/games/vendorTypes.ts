@@ -1,5 +1,8 @@
 import type { GameType } from '../../contract/games';
+import * as api from '../../contract/games';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { ok } from '../result';
 import { catalogueOf } from './catalogue';
 import type { ListedVendor } from './snapshot';
 
@@ -7,3 +10,9 @@ import type { ListedVendor } from './snapshot';
 export async function vendorTypes(platform: Platform, type: GameType): Promise<ListedVendor[]> {
   return [...(await catalogueOf(platform)).vendors(type)];
 }
+
+export const bindings: Binding[] = [
+  bind(api.vendorTypes, async (platform, { input }) =>
+    ok(await vendorTypes(platform, input.typeId)),
+  ),
+];

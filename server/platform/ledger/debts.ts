@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../store/open';
 import { newId } from '../ids';
 
 /** A debt that an account comes to have: minor units, above zero. */
-export interface NewDebt {
+interface NewDebt {
   accountId: string;
   /** The key of the transfer that could take no more, unique among debts. */
   ref: string;
@@ -62,7 +62,7 @@ export async function payDebts(trx: Trx, paid: ReadonlyMap<string, number>): Pro
 }
 
 /** A debt as the operator sees it. */
-export interface ListedDebt extends AccountDebt {
+interface ListedDebt extends AccountDebt {
   username: string;
   currency: string;
   /** Play money of a trial player. */

@@ -1,12 +1,11 @@
 import * as contract from '../../contract/protection';
 import { alertOwner } from '../alerts/alertOwner';
+import { steppedUpUntil } from '../alerts/elevation';
 import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { ok } from '../result';
-import { steppedUpUntil } from '../alerts/elevation';
 import type { LiveSession } from '../sessions/readSession';
-import { declineDepositLimit } from './firstDeposit';
-import { cancelPlayLimit, confirmPlayLimit, setPlayLimit, showPlayLimits } from './playLimits';
+import { cancelPlayLimit, confirmPlayLimit, setPlayLimit } from './playLimits';
 
 interface Asked {
   session: LiveSession;
@@ -20,9 +19,6 @@ const changing = (platform: Platform, { session, caller }: Asked) => ({
 });
 
 export const bindings: Binding[] = [
-  bind(contract.playLimits, async (platform, { session }) =>
-    ok(await showPlayLimits(platform, session.member.id)),
-  ),
   bind(contract.setPlayLimit, async (platform, { input, ...asked }) => {
     const member = changing(platform, asked);
     const done = await setPlayLimit(platform, member, input);
@@ -39,8 +35,4 @@ export const bindings: Binding[] = [
   bind(contract.cancelPlayLimit, (platform, { input, ...asked }) =>
     cancelPlayLimit(platform, changing(platform, asked), input),
   ),
-  bind(contract.declineDepositLimit, async (platform, { session }) => {
-    await declineDepositLimit(platform, session.member.id);
-    return ok({});
-  }),
 ];

@@ -21,7 +21,7 @@ import { ageOf } from './underage';
 export const questions_shown = 20;
 
 /** A member with an exclusion that holds, or whose self-exclusion is over and not ended. */
-export interface ProtectionCase extends ExclusionNow {
+interface ProtectionCase extends ExclusionNow {
   memberId: string;
   username: string;
   /** Epoch ms of the exclusion. */
@@ -54,7 +54,7 @@ export async function listCases(db: Db, at: number): Promise<ProtectionCase[]> {
 }
 
 /** A member with a case of one kind: who, what is in it, and the instant (epoch ms). */
-export interface NotedCase {
+interface NotedCase {
   memberId: string;
   username: string;
   note: string;

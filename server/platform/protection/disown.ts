@@ -1,13 +1,15 @@
+import * as api from '../../contract/exclusion';
 import type { Trx } from '../../store/open';
+import { requireStepUp } from '../alerts/elevation';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
+import { exclusionOf } from '../exclusionNow';
 import { lockMember } from '../lockMember';
 import { fail, ok, type Result } from '../result';
-import { requireStepUp } from '../alerts/elevation';
 import type { LiveSession } from '../sessions/readSession';
 import { revokeSessions } from '../sessions/revokeSession';
-import { excludeHeld } from './exclusions';
-import { exclusionOf } from '../exclusionNow';
 import { isOpen, liftActs, openExclusion, settleActs } from './exclusionActs';
+import { excludeHeld } from './exclusions';
 
 const day_ms = 24 * 60 * 60_000;
 const disowned = { source: 'member', operator: '', note: 'this was not me' } as const;
@@ -94,3 +96,8 @@ export async function disownExclusion(
   if (done.ok) await liftBecauseOf(platform, memberId);
   return done;
 }
+
+export const bindings: Binding[] = [
+  bind(api.settleExclusion, (platform, asked) => settleExclusion(platform, asked)),
+  bind(api.disownExclusion, (platform, asked) => disownExclusion(platform, asked)),
+];

@@ -1,19 +1,21 @@
 import type { ExclusionKind } from '../../contract/call';
+import * as api from '../../contract/exclusion';
 import { alertOwner } from '../alerts/alertOwner';
+import { steppedUpUntil } from '../alerts/elevation';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { ok, type Result } from '../result';
-import { steppedUpUntil } from '../alerts/elevation';
 import type { LiveSession } from '../sessions/readSession';
 import { noteTold, openExclusion } from './exclusionActs';
-import { exclude } from './exclusions';
 import { readUntil } from './exclusionUntil';
+import { exclude } from './exclusions';
 
 /**
  * Excludes the session's member on their own wish: at once, by one tap. What outlasts a day is final where the member has
  * just confirmed who they are; else the owner is told, with a link that lifts it (protection#final). Failures:
  * `exclusion_until_invalid`, `exclusion_shorter`.
  */
-export async function excludeOwn(
+async function excludeOwn(
   platform: Platform,
   { session, caller }: { session: LiveSession; caller: Caller },
   asked: { kind: ExclusionKind; until: string },
@@ -34,3 +36,7 @@ export async function excludeOwn(
   }
   return ok({ until: done.value.until });
 }
+
+export const bindings: Binding[] = [
+  bind(api.excludeMember, (platform, { input, ...asked }) => excludeOwn(platform, asked, input)),
+];

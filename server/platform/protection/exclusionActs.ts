@@ -61,7 +61,7 @@ export const isOpen = ({ final_at, told_at }: ExclusionAct, at: number): boolean
   final_at === null && (told_at === null || at < told_at + undo_ms);
 
 /** The part of a member's exclusion that is not final yet; null where all of it is. Instants are epoch ms. */
-export interface OpenExclusion {
+interface OpenExclusion {
   /** The last wish that is not final. */
   since: number;
   /** The instant at which all is final; null while the owner was not told. */

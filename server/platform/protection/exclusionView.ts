@@ -1,14 +1,16 @@
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { exclusionPreview, ownExclusion } from '../../contract/exclusion';
+import * as api from '../../contract/exclusion';
 import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
-import { balanceOf, openAccount } from '../ledger/accounts';
-import { freeOf, locksInBreak, openLocks } from '../turnover/turnover';
 import { exclusionNow, type ExclusionNow } from '../exclusionNow';
+import { balanceOf, openAccount } from '../ledger/accounts';
 import { fail, ok, type Result } from '../result';
+import { freeOf, locksInBreak, openLocks } from '../turnover/turnover';
 import { lengthens, openExclusion } from './exclusionActs';
-import { mayFollow } from './exclusions';
 import { daysToChoose, readUntil } from './exclusionUntil';
+import { mayFollow } from './exclusions';
 import { givenBack } from './openTickets';
 import { viewRegister } from './outside/view';
 
@@ -61,3 +63,12 @@ export async function previewExclusion(
   const free = freeOf(balance, locksInBreak(locks));
   return ok({ until: read.value, money: { currency, balance, held: balance - free, free } });
 }
+
+export const bindings: Binding[] = [
+  bind(api.ownExclusion, async (platform, { session: { member, exclusion } }) =>
+    ok(await viewExclusion(platform, member.id, exclusion)),
+  ),
+  bind(api.exclusionPreview, async (platform, { input, session }) =>
+    previewExclusion(platform, session, input),
+  ),
+];

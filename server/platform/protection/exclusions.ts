@@ -1,6 +1,8 @@
 import type { ExclusionKind } from '../../contract/call';
-import type { Trx } from '../../store/open';
+import * as api from '../../contract/exclusion';
 import type { ExclusionSource } from '../../store/exclusionTables';
+import type { Trx } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';
 import { newId } from '../ids';
@@ -12,7 +14,7 @@ import { actsOf, isOpen, keepAct, lengthens, settleActs } from './exclusionActs'
 import { note } from './note';
 
 /** An exclusion that is asked for. */
-export interface WantedExclusion {
+interface WantedExclusion {
   memberId: string;
   kind: ExclusionKind;
   /** Epoch ms; null: for ever. */
@@ -156,3 +158,9 @@ const by = ({ operator = '', note: text = '' }: { operator?: string; note?: stri
   operator,
   note: text,
 });
+
+export const bindings: Binding[] = [
+  bind(api.askToPlayAgain, (platform, { session: { member } }) =>
+    askToPlayAgain(platform, member.id),
+  ),
+];

@@ -1,7 +1,10 @@
+import * as api from '../../contract/protection';
 import type { Db } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { lockMember } from '../lockMember';
+import { ok } from '../result';
 
 /**
  * Returns true for a member who is offered a deposit limit (protection#first-deposit): one who never made a
@@ -75,3 +78,10 @@ export async function needsContact(db: Db, memberId: string): Promise<boolean> {
     .executeTakeFirst();
   return before === undefined;
 }
+
+export const bindings: Binding[] = [
+  bind(api.declineDepositLimit, async (platform, { session }) => {
+    await declineDepositLimit(platform, session.member.id);
+    return ok({});
+  }),
+];

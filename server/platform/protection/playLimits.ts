@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type * as contract from '../../contract/protection';
+import * as api from '../../contract/protection';
 import {
   playLimitKinds,
   playLimitPeriods,
@@ -8,6 +9,7 @@ import {
 } from '../../contract/protectionKinds';
 import type { Trx } from '../../store/open';
 import type { PlayLimitRow, ProtectionTables } from '../../store/protectionTables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { lockAccount } from '../ledger/accounts';
@@ -211,3 +213,9 @@ export const cancelPlayLimit = (
     await put(nothing_asked, { act: 'cancelled', amount: asked.amount });
     return ok({});
   });
+
+export const bindings: Binding[] = [
+  bind(api.playLimits, async (platform, { session }) =>
+    ok(await showPlayLimits(platform, session.member.id)),
+  ),
+];

@@ -1,4 +1,3 @@
-import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
   export_days_most,
   exported_rows_a_page,
@@ -6,17 +5,20 @@ import {
   type accountRecord,
   type accountRecordRows,
 } from '../../contract/accountRecord';
+import * as api from '../../contract/accountRecord';
+import type { RequestOf, ResponseOf } from '../../contract/call';
 import { record_days_most, record_rows_a_page } from '../../contract/records';
 import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { kindsOf } from '../ledger/kinds';
+import { foldRecord } from '../ledger/sums/foldRecord';
+import { addedUp, recordSums } from '../ledger/sums/recordSums';
+import { readPeriod } from '../period';
 import { ok, type Result } from '../result';
 import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
-import { foldRecord } from '../ledger/sums/foldRecord';
 import { describeMovements } from './movementNames';
 import { readPage, type Filtered } from './movementRows';
-import { readPeriod } from '../period';
-import { addedUp, recordSums } from '../ledger/sums/recordSums';
 
 type Failure = 'dates_invalid' | 'period_too_long';
 type Asked = RequestOf<typeof accountRecord>;
@@ -34,7 +36,7 @@ export async function recordAccount(platform: Platform, member: Member): Promise
  * Returns a page of a member's own account record with the exact sums of its filter, the newest movement
  * first (wallet#account-record). Failures: those of its dates.
  */
-export async function showRecord(
+async function showRecord(
   platform: Platform,
   member: Member,
   asked: Asked,
@@ -49,7 +51,7 @@ export async function showRecord(
 }
 
 /** Returns a long page of the same record, for a download (wallet#record-download). Failures: the same. */
-export async function exportRecord(
+async function exportRecord(
   platform: Platform,
   member: Member,
   asked: Asked,
@@ -87,3 +89,12 @@ async function pageOf(
     filtered,
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.accountRecord, (platform, { input, session }) =>
+    showRecord(platform, session.member, input),
+  ),
+  bind(api.accountRecordRows, (platform, { input, session }) =>
+    exportRecord(platform, session.member, input),
+  ),
+];

@@ -1,6 +1,7 @@
-import type { playActivity } from '../../contract/activity';
+import { playActivity } from '../../contract/activity';
 import type { ResponseOf } from '../../contract/call';
 import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { daySums, type DaySums } from '../ledger/sums/daySums';
 import { isReturned, isStake, playedOf } from '../ledger/sums/played';
@@ -17,7 +18,7 @@ const minute_ms = 60_000;
  * Returns a month of a member's play from the ledger alone, in total and by day
  * (protection#my-play). Failure: `month_invalid`, also for a month to come or before the account.
  */
-export async function showActivity(
+async function showActivity(
   platform: Platform,
   member: Member,
   asked: string,
@@ -74,3 +75,9 @@ function figuresOf(all: readonly DaySums[]): Figures {
     played_min: Math.round(played_ms / minute_ms),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(playActivity, (platform, { input, session }) =>
+    showActivity(platform, session.member, input.month),
+  ),
+];

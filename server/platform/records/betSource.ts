@@ -23,7 +23,7 @@ export interface BetRow {
 }
 
 /** Bets added up; amounts in minor units. */
-export interface BetSums {
+interface BetSums {
   rows: number;
   stakes: number;
   returns: number;

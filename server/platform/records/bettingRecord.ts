@@ -1,13 +1,16 @@
 import { betStates } from '../../contract/betKinds';
-import type { RequestOf, ResponseOf } from '../../contract/call';
 import {
   bets_days_default,
   round_steps_most,
-  type betRound,
-  type bettingRecord,
+  betRound,
+  bettingRecord,
 } from '../../contract/bettingRecord';
+import type { RequestOf, ResponseOf } from '../../contract/call';
 import { record_days_most, record_rows_a_page } from '../../contract/records';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { datedPage } from '../dated';
+import { readPeriod } from '../period';
 import { fail, ok, type Result } from '../result';
 import {
   mergeBets,
@@ -21,8 +24,6 @@ import {
   type BetFilter,
 } from './betSource';
 import { betWords } from './betWords';
-import { datedPage } from '../dated';
-import { readPeriod } from '../period';
 
 type Shown = ResponseOf<typeof bettingRecord>;
 
@@ -77,7 +78,7 @@ export async function showBets(
  * Returns what is known of one of a member's own rounds (wallet#betting-record). Failure: `round_unknown`, for
  * others' too.
  */
-export async function showRound(
+async function showRound(
   platform: Platform,
   memberId: string,
   { id, language = 'th' }: RequestOf<typeof betRound>,
@@ -116,3 +117,10 @@ export async function showRound(
     more: txs.length > round_steps_most,
   });
 }
+
+export const bindings: Binding[] = [
+  bind(bettingRecord, (platform, { input, session }) =>
+    showBets(platform, session.member.id, input),
+  ),
+  bind(betRound, (platform, { input, session }) => showRound(platform, session.member.id, input)),
+];

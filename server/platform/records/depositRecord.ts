@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../contract/call';
-import type { depositRecord } from '../../contract/depositRecord';
+import { depositRecord } from '../../contract/depositRecord';
 import { depositStates } from '../../contract/deposits';
 import type { DepositRow } from '../../store/depositTables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { ok, type Result } from '../result';
 import { stateRecord } from './stateRecord';
@@ -47,3 +48,9 @@ const shownOf = (row: DepositRow): Shown['list'][number] => ({
   refundedAt: row.refunded_at,
   cancelledAt: row.cancelled_at,
 });
+
+export const bindings: Binding[] = [
+  bind(depositRecord, (platform, { input, session }) =>
+    showDeposits(platform, session.member.id, input),
+  ),
+];

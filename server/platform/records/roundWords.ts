@@ -5,7 +5,7 @@ import { provesRounds } from '../wallet/adapters';
 import type { PlayedGame } from './betSource';
 
 /** A vendor as records name it. */
-export interface NamedVendor {
+interface NamedVendor {
   code: string;
   name: string;
   adapter: string;

@@ -1,13 +1,15 @@
-import type { ResponseOf } from '../../contract/call';
 import type { accountStatement } from '../../contract/accountRecord';
+import * as api from '../../contract/accountRecord';
+import type { ResponseOf } from '../../contract/call';
 import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { dayAfter, daysOf } from '../day';
 import { shownKind } from '../ledger/kinds';
+import { addedUp, recordSums, type KindSums } from '../ledger/sums/recordSums';
 import { fail, ok, type Result } from '../result';
 import { recordAccount } from './accountRecord';
-import { dayAfter, daysOf } from '../day';
 import { monthAfter, readMonth } from './month';
-import { addedUp, recordSums, type KindSums } from '../ledger/sums/recordSums';
 
 /** Before any record. */
 const first_day = '2000-01-01';
@@ -59,3 +61,9 @@ function shownSums(all: readonly KindSums[]): Statement['kinds'] {
     ...addedUp(all.filter((sums) => shownKind(sums.kind) === kind)),
   }));
 }
+
+export const bindings: Binding[] = [
+  bind(api.accountStatement, (platform, { input, session }) =>
+    showStatement(platform, session.member, input.month),
+  ),
+];

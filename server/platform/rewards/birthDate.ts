@@ -1,13 +1,15 @@
+import * as api from '../../contract/rewards';
 import type { Db } from '../../store/open';
 import { alertOwner } from '../alerts/alertOwner';
 import { requireStepUp } from '../alerts/elevation';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { today } from '../day';
 import { lockMember } from '../lockMember';
 import { closeIfSamePerson, tellOfMatch } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
-import { fail, ok, type Result } from '../result';
 import { readBirthDate } from '../readBirthDate';
+import { fail, ok, type Result } from '../result';
 import type { LiveSession } from '../sessions/readSession';
 
 /**
@@ -47,7 +49,7 @@ export async function saveBirthDate(
  * As `saveBirthDate`, for a member who has confirmed who they are where a date would be noted, and who is told of it: it is
  * noted for ever, and that of an excluded person closes play (protection#known-again). Failure besides: `step_up_required`.
  */
-export async function saveOwnBirthDate(
+async function saveOwnBirthDate(
   platform: Platform,
   session: LiveSession,
   { text, caller }: { text: string; caller: Caller },
@@ -93,3 +95,9 @@ async function openCase(
   });
   if (isNew) log.warn({ event: 'underage', memberId }, 'a date of birth contradicts the age');
 }
+
+export const bindings: Binding[] = [
+  bind(api.saveBirthDate, (platform, { input, session, caller }) =>
+    saveOwnBirthDate(platform, session, { text: input.birthDate, caller }),
+  ),
+];

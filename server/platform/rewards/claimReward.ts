@@ -1,15 +1,17 @@
 import type { Language, RequestOf, ResponseOf } from '../../contract/call';
 import type { claimReward as contract } from '../../contract/rewards';
-import type { RewardRow } from '../../store/rewardTables';
+import * as api from '../../contract/rewards';
 import type { Trx } from '../../store/open';
+import type { RewardRow } from '../../store/rewardTables';
+import { bind, type Binding } from '../bind';
+import { no_rules } from '../club/rules';
+import { rulesAt } from '../club/versions';
+import { claimAsReward, promotionOfReward } from '../content/promotions/claimablePromotions';
 import type { Platform } from '../context';
 import { lockMember } from '../lockMember';
-import { claimAsReward, promotionOfReward } from '../content/promotions/claimablePromotions';
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { fail, ok, type Result } from '../result';
 import { earnedNow, lastsUntil, noteEarned } from './earned';
-import { no_rules } from '../club/rules';
-import { rulesAt } from '../club/versions';
 import { payReward } from './payReward';
 import { levelNameOf, periodOf } from './rewardNames';
 
@@ -119,3 +121,9 @@ async function shown(
   const outcome = { rewardId: id, of, kind, amount, points, needed };
   return { ...outcome, currency: config.currency, paid: true };
 }
+
+export const bindings: Binding[] = [
+  bind(api.claimReward, (platform, { input, session }) =>
+    claimReward(platform, session.member.id, input.rewardId, input.seen, input.lang),
+  ),
+];

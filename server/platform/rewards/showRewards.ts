@@ -1,13 +1,16 @@
 import type { Language, ResponseOf } from '../../contract/call';
 import { past_rewards_shown, type rewardCentre } from '../../contract/rewards';
-import type { RewardRow } from '../../store/rewardTables';
+import * as api from '../../contract/rewards';
 import type { Db } from '../../store/open';
+import type { RewardRow } from '../../store/rewardTables';
 import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../bind';
 import type { RulesVersion } from '../club/rules';
-import type { Platform } from '../context';
 import { claimablePromotions, waitingClaims } from '../content/promotions/claimablePromotions';
 import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
+import type { Platform } from '../context';
 import type { ClosedSpan } from '../protection/closedSpans';
+import { ok } from '../result';
 import { openLocks } from '../turnover/turnover';
 import { shownLocks } from '../wallet/bonuses/shownLocks';
 import { earnedNow, lastsUntil } from './earned';
@@ -152,3 +155,9 @@ async function knownIds(db: Db, memberId: string, ids: readonly string[]): Promi
 /** The member's locks in the order in which they are played off, with the names of bonuses. */
 const locksOf = async (db: Db, memberId: string, language: Language): Promise<Centre['locks']> =>
   shownLocks(db, memberId, await openLocks(db, memberId), language);
+
+export const bindings: Binding[] = [
+  bind(api.rewardCentre, async (platform, { input, session }) =>
+    ok(await showRewards(platform, session.member, input.lang)),
+  ),
+];

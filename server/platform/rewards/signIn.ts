@@ -1,8 +1,10 @@
 import { neededFor } from '../../contract/bonusTerms';
 import type { ResponseOf } from '../../contract/call';
 import type * as contract from '../../contract/rewards';
-import type { CheckIn, RewardRow } from '../../store/rewardTables';
+import * as api from '../../contract/rewards';
 import type { Db } from '../../store/open';
+import type { CheckIn, RewardRow } from '../../store/rewardTables';
+import { bind, type Binding } from '../bind';
 import type { Prize, RulesVersion } from '../club/rules';
 import { currentRules, rulesAt } from '../club/versions';
 import type { Platform } from '../context';
@@ -122,3 +124,10 @@ export async function signIn(
     return outcome;
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.signInState, async (platform, { session }) =>
+    ok(await signInState(platform, session.member.id)),
+  ),
+  bind(api.signIn, (platform, { session }) => signIn(platform, session.member.id)),
+];

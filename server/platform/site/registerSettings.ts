@@ -5,7 +5,11 @@ import {
   type RegisterField,
   type registerSettings as contract,
 } from '../../contract/site';
+import * as api from '../../contract/site';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
+import { locationOf } from '../region/location';
+import { ok } from '../result';
 import { listOf, type SettingKey, type SettingValue } from '../settings/keys';
 
 type Settings = Record<SettingKey, SettingValue>;
@@ -35,3 +39,9 @@ export async function registerSettings(
 ): Promise<z.output<typeof contract>> {
   return registerSettingsOf(await platform.settings.all(), country);
 }
+
+export const bindings: Binding[] = [
+  bind(api.registerSetting, async (platform, { caller }) =>
+    ok(await registerSettings(platform, locationOf(platform, caller).country)),
+  ),
+];

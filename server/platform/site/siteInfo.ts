@@ -1,8 +1,12 @@
 import { resourceTypes, whitelabelKeys, type SiteInfo } from '../../contract/site';
+import * as api from '../../contract/site';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
-import { registerSettingsOf } from './registerSettings';
-import { newcomerTerms } from '../wallet/bonuses/newcomer';
+import { locationOf } from '../region/location';
+import { ok } from '../result';
 import { listOf, type SettingKey, type SettingValue } from '../settings/keys';
+import { newcomerTerms } from '../wallet/bonuses/newcomer';
+import { registerSettingsOf } from './registerSettings';
 
 type Settings = Record<SettingKey, SettingValue>;
 
@@ -59,3 +63,11 @@ const resourcesOf = (settings: Settings): SiteInfo['resources'] =>
   resourceTypes
     .map((resourceType) => ({ resourceType, url: settings[`link.${resourceType}`] }))
     .filter(({ url }) => url !== '');
+
+export const bindings: Binding[] = [
+  bind(api.consolidatedSettings, async (platform, { caller }) =>
+    ok(await siteInfo(platform, locationOf(platform, caller).country)),
+  ),
+  bind(api.whitelabel, async (platform) => ok(await whitelabel(platform))),
+  bind(api.domainRoute, async (platform) => ok(await domainRoute(platform))),
+];

@@ -1,8 +1,11 @@
 import type { ResponseOf } from '../../contract/call';
 import type { systemStatus as contract } from '../../contract/site';
+import * as api from '../../contract/site';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { isBlocked } from '../region/blocked';
 import { locationOf } from '../region/location';
+import { ok } from '../result';
 import { siteInfo } from './siteInfo';
 
 /** Returns 0 normal, 1 maintenance (also where both are set), 2 region restricted (site#system-status). */
@@ -28,3 +31,7 @@ export async function systemStatus(
     info: await siteInfo(platform, location.country),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(api.systemStatus, async (platform, { caller }) => ok(await systemStatus(platform, caller))),
+];

@@ -8,13 +8,15 @@ import {
   type deskThread,
   type sendToDesk as contract,
 } from '../../contract/support/desk';
+import * as api from '../../contract/support/desk';
 import type { Db, Trx } from '../../store/open';
+import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { withinLimit } from '../limits/limit';
 import { isTrial } from '../memberTypes';
-import { plainText } from '../plainText';
 import { pictureIds, redrawAll, storePictures } from '../pictures/memberPictures';
+import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
 import { keyedHash } from '../secretKeys';
 import type { LiveSession } from '../sessions/readSession';
@@ -59,7 +61,7 @@ const unreadIn = (db: Db, threadId: string) =>
  * Returns a page of the caller's own conversation, the newest message first, and marks the answers as
  * read where the person sees them.
  */
-export async function showThread(
+async function showThread(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   session: LiveSession | undefined,
   { visitor, before, marks }: RequestOf<typeof deskThread>,
@@ -90,7 +92,7 @@ export async function showThread(
 }
 
 /** Counts the answers that a member has not read; counting ends at 100 (support#unread-counts). */
-export async function countChatUnread(db: Db, memberId: string): Promise<number> {
+async function countChatUnread(db: Db, memberId: string): Promise<number> {
   const thread = await threadOf(db, { member_id: memberId });
   return thread ? (await unreadIn(db, thread.id)).length : 0;
 }
@@ -235,3 +237,18 @@ async function waitingIn(trx: Trx, threadId: string): Promise<number> {
   const answered = last.findIndex(({ author }) => author === 'operator');
   return answered < 0 ? last.length : answered;
 }
+
+export const bindings: Binding[] = [
+  bind(api.deskThread, async (platform, { input, session }) =>
+    ok(await showThread(platform, session, input)),
+  ),
+  bind(api.sendToDesk, (platform, { input, session, caller }) =>
+    sendToDesk(platform, { session, address: caller.address }, input),
+  ),
+  bind(api.chatUnread, async ({ db }, { session }) =>
+    ok({ unReadCount: await countChatUnread(db, session.member.id) }),
+  ),
+  bind(api.chatUnreadSecond, async ({ db }, { session }) =>
+    ok({ unReadCount: await countChatUnread(db, session.member.id) }),
+  ),
+];

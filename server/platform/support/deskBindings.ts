@@ -1,7 +1,6 @@
 import * as contract from '../../contract/support/desk';
 import { bind, type Binding } from '../bind';
 import { ok } from '../result';
-import { countChatUnread, sendToDesk, showThread } from './desk';
 
 /** The desk of this site. */
 const desk_path = '/m/customer';
@@ -12,17 +11,5 @@ export const bindings: Binding[] = [
   ),
   bind(contract.launchChat, async ({ settings }) =>
     ok({ chatUrl: (await settings.get('support.chatUrl')) || desk_path }),
-  ),
-  bind(contract.deskThread, async (platform, { input, session }) =>
-    ok(await showThread(platform, session, input)),
-  ),
-  bind(contract.sendToDesk, (platform, { input, session, caller }) =>
-    sendToDesk(platform, { session, address: caller.address }, input),
-  ),
-  bind(contract.chatUnread, async ({ db }, { session }) =>
-    ok({ unReadCount: await countChatUnread(db, session.member.id) }),
-  ),
-  bind(contract.chatUnreadSecond, async ({ db }, { session }) =>
-    ok({ unReadCount: await countChatUnread(db, session.member.id) }),
   ),
 ];

@@ -63,7 +63,7 @@ async function tellBoth(
 }
 
 /** A contract that a move of the member ends, or a proposal that it takes back. */
-export interface EndedByMove {
+interface EndedByMove {
   kind: ContractKind;
   /** The user name of the agent who pays. */
   payer: string;

@@ -19,7 +19,7 @@ export const readInviteCode = (text: string): string | undefined =>
   readSpokenCode(text, invite_code_length);
 
 /** An invitation link as it stands: open, over by its time, by its agent's act, or by its number of uses. */
-export type InviteState = 'open' | 'expired' | 'ended' | 'used';
+type InviteState = 'open' | 'expired' | 'ended' | 'used';
 
 type Row = Pick<AgentInvite, 'uses' | 'uses_most' | 'expires_at' | 'closed_at'>;
 

@@ -7,7 +7,7 @@ import { holdPlace, most_levels, uplineOf } from './links';
  * The reason that nobody can be placed below a member: no agent, a closed account, a self-exclusion, or a tree with all
  * its levels.
  */
-export type NewcomerRefusal = 'no_agent' | 'account_disabled' | 'self_excluded' | 'team_too_deep';
+type NewcomerRefusal = 'no_agent' | 'account_disabled' | 'self_excluded' | 'team_too_deep';
 
 /**
  * Returns why no newcomer can be placed right below a member as things stand; undefined where one can (agent#the-tree).

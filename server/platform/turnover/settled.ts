@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** A member and a time, as words of a query. */
-export interface WindowWords {
+interface WindowWords {
   memberId: unknown;
   from: unknown;
   to: unknown;

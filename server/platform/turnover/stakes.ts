@@ -11,7 +11,7 @@ import {
 import { windowsOf, type Windows } from './windows';
 
 /** A member's stakes on one game or lottery that were settled within a time. Minor units. */
-export interface StakeSum {
+interface StakeSum {
   memberId: string;
   /** The vendor of the game; empty for a lottery of ours. */
   vendor: string;
@@ -20,7 +20,7 @@ export interface StakeSum {
 }
 
 /** The same of one of a member's windows. */
-export interface PieceStake extends StakeSum {
+interface PieceStake extends StakeSum {
   piece: number;
 }
 

@@ -5,7 +5,7 @@ import { closedTo } from '../exclusionNow';
 import { newId } from '../ids';
 
 /** Money that is to be played with. Minor units. */
-export interface NewLock {
+interface NewLock {
   memberId: string;
   source: TurnoverSource;
   /** The id of the deposit, the bonus or the adjustment. */
@@ -107,7 +107,7 @@ async function stakesOf(trx: Trx, memberId: string): Promise<number | null> {
 }
 
 /** A stake that was settled: won or lost, never returned. Minor units. */
-export interface SettledStake {
+interface SettledStake {
   memberId: string;
   stake: number;
 }

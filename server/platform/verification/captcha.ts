@@ -1,15 +1,16 @@
-import { typedSigns } from '../../contract/typedText';
 import { randomInt } from 'node:crypto';
-import type { captcha as contract } from '../../contract/verification';
 import type { z } from 'zod';
+import { typedSigns } from '../../contract/typedText';
+import { type captcha as contract, captcha } from '../../contract/verification';
+import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { noteInOutbox } from '../delivery/outbox';
 import { newToken } from '../ids';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
-import { captcha_alphabet } from './captchaGlyphs';
 import { isKnownDevice } from './asker';
+import { captcha_alphabet } from './captchaGlyphs';
 import { drawCaptcha } from './captchaImage';
 import { askInWords } from './captchaWords';
 
@@ -103,3 +104,7 @@ const hashAnswer = (platform: Platform, id: string, answer: string): string =>
 
 const plain = (answer: string): string =>
   typedSigns(answer.normalize('NFKC')).replaceAll(' ', '').toUpperCase();
+
+export const bindings: Binding[] = [
+  bind(captcha, (platform, { input, caller }) => makeCaptcha(platform, { ...input, caller })),
+];

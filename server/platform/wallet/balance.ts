@@ -1,12 +1,14 @@
-import type { Db, Trx } from '../../store/open';
+import * as api from '../../contract/wallet';
 import type { SystemAccount } from '../../store/ledgerTables';
+import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import { isTrial } from '../memberTypes';
+import { bind, type Binding } from '../bind';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { balanceOf, lockAccount, openAccount, system_owner } from '../ledger/accounts';
 import { transfer, type TransferDone, type TransferFailure } from '../ledger/transfer';
-import type { Result } from '../result';
+import { isTrial } from '../memberTypes';
+import { type Result, ok } from '../result';
 
 /** A trial player's balance at the start of each day, in minor units. */
 export const trial_balance = 200_000;
@@ -139,3 +141,12 @@ export async function resetTrialWithin(
 
 const isStale = ({ clock, config }: Platform, member: TrialMember): boolean =>
   isTrial(member) && member.trial_day !== dayOf(clock.now(), config.timeZone);
+
+export const bindings: Binding[] = [
+  bind(api.wallet, async (platform, { session }) =>
+    ok({
+      sumBalance: await memberBalance(platform, session.member),
+      currency: platform.config.currency,
+    }),
+  ),
+];

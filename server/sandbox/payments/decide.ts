@@ -5,7 +5,7 @@ import { deliverOne } from './deliver';
 import type { PaymentParts } from './parts';
 
 /** An order as its payer sees it. */
-export interface SandboxOrderView {
+interface SandboxOrderView {
   depositId: string;
   reference: string;
   /** Minor units. */

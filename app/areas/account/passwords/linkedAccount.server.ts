@@ -7,7 +7,7 @@ import { valueOf } from '~/session/reply.server';
 import type { Loaded } from '~/session/screen.server';
 
 /** The account that a message's link is for. */
-export type LinkedAccount = z.output<typeof linkedAccount>;
+type LinkedAccount = z.output<typeof linkedAccount>;
 
 /** The format of a link's token; anything else is not asked about, nor stored in a cookie. */
 const token_form = /^[\w-]{20,200}$/;

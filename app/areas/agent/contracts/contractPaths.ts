@@ -23,7 +23,7 @@ export const contractEndPath = (kind: ContractKind, contractId: string): string 
   `${contractPath(kind, contractId)}&${end_query}=1`;
 
 /** The terms of a proposal as they were typed. */
-export interface TypedTerms {
+interface TypedTerms {
   rate: string;
   least: string;
 }

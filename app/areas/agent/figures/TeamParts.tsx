@@ -56,7 +56,7 @@ function Sums({ sums, even = false }: { sums: readonly TeamSum[]; even?: boolean
 }
 
 /** A step on the way from the whole team down to a branch. */
-export interface WayStep {
+interface WayStep {
   memberId: string;
   name: string;
   to: string;

@@ -6,7 +6,7 @@ import { refusal, valueOf } from '~/session/reply.server';
 import { wrongDays, type WrongDays } from '../../wallet/records/recordPage';
 
 /** A page of a list, and how many there are; nothing where the days are wrong. */
-export type TeamAnswer<Found> =
+type TeamAnswer<Found> =
   | { wrong: NonNullable<WrongDays>; found: null }
   | { wrong: null; found: Found; page: number; pages: number };
 

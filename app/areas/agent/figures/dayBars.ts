@@ -2,7 +2,7 @@ import { barsAt, type Bar } from '../../wallet/activity/bars';
 import { daysBetween } from './daysBetween';
 
 /** A day's rebates with the rows that they come from. */
-export interface RebateDay<Row> {
+interface RebateDay<Row> {
   day: string;
   /** Minor units. */
   amount: number;

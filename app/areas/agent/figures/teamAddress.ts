@@ -5,7 +5,7 @@ import { readChoice, readDays, writeQuery } from '../../wallet/records/recordAdd
 /** No id of a member is longer; the calls take no more. */
 const id_most_chars = 60;
 
-export type PnlGroup = (typeof pnlGroups)[number];
+type PnlGroup = (typeof pnlGroups)[number];
 
 /** The filter and place of a team's figures as an address has them; empty: what is usual. */
 export interface TeamQuery {

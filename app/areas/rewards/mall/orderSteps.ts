@@ -1,6 +1,6 @@
 import type { MallState, mallGives } from '@contract/mallKinds';
 
-export interface OrderStep {
+interface OrderStep {
   name: MallState;
   /** Null while it has not come. */
   at: number | null;

@@ -13,9 +13,9 @@ export const depositStepNames = [
   'cancelled',
   'refunded',
 ] as const;
-export type DepositStepName = (typeof depositStepNames)[number];
+type DepositStepName = (typeof depositStepNames)[number];
 
-export interface DepositStep {
+interface DepositStep {
   name: DepositStepName;
   /** Null while it has not come. */
   at: number | null;

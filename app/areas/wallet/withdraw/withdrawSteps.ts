@@ -1,7 +1,7 @@
 import type { shownWithdrawal, WithdrawalState } from '@contract/withdrawals';
 import type { z } from 'zod';
 
-export interface WithdrawalStep {
+interface WithdrawalStep {
   name: WithdrawalState;
   /** Null while it has not come. */
   at: number | null;

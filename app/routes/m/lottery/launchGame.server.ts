@@ -225,7 +225,7 @@ function together(written: readonly Written[]): Omit<Written, 'sold'>[] {
 }
 
 /** The two arrangements of the same bets: numbers typed first, or picked first (lottery#launcher). */
-export type Arrangement = 'trad' | 'ent';
+type Arrangement = 'trad' | 'ent';
 
 export interface PlayData {
   /** The game's name; null for a game that nobody has. */

@@ -1,9 +1,11 @@
-import type { ResponseOf } from '../../../contract/call';
 import {
   invited_a_page,
   type invitation,
   type invitedFriends,
 } from '../../../contract/account/invitation';
+import * as api from '../../../contract/account/invitation';
+import type { ResponseOf } from '../../../contract/call';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { maskName } from '../../games/maskName';
 import { fail, ok, type Result } from '../../result';
@@ -17,7 +19,7 @@ const code_tries = 5;
  * (rewards#invite-friends). Failure: `no_permission` while the referral promotion is off. Throws
  * after five codes that others have.
  */
-export async function readInvitation(
+async function readInvitation(
   platform: Platform,
   memberId: string,
 ): Promise<Result<ResponseOf<typeof invitation>, 'no_permission'>> {
@@ -44,7 +46,7 @@ export async function readInvitation(
  * Lists a page of the members whom this member recommended the site to, the newest first, their
  * names masked as others see them. Failure: `no_permission` while the referral promotion is off.
  */
-export async function listInvited(
+async function listInvited(
   platform: Platform,
   memberId: string,
   { pageNo }: { pageNo: number },
@@ -67,3 +69,10 @@ export async function listInvited(
     totalPages: Math.ceil(Number(count) / invited_a_page),
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.invitation, (platform, { session }) => readInvitation(platform, session.member.id)),
+  bind(api.invitedFriends, (platform, { input, session }) =>
+    listInvited(platform, session.member.id, input),
+  ),
+];

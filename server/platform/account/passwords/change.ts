@@ -1,13 +1,15 @@
-import { verifyPassword } from '../password';
-import { checkEntered, checkPassword } from '../rules';
-import { revokeSessions } from '../../sessions/revokeSession';
-import type { LiveSession } from '../../sessions/readSession';
-import { repeat_ms, rotateSession } from '../../sessions/rotateSession';
-import type { Caller, Platform } from '../../context';
+import * as api from '../../../contract/account/passwords';
 import { alertOwner } from '../../alerts/alertOwner';
 import { requireStepUp } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
+import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
+import { revokeSessions } from '../../sessions/revokeSession';
+import { repeat_ms, rotateSession } from '../../sessions/rotateSession';
+import { verifyPassword } from '../password';
+import { checkEntered, checkPassword } from '../rules';
 import { passwordTiers } from './limits';
 import { checkOld } from './oldPassword';
 import { hashOfNew } from './replace';
@@ -162,3 +164,9 @@ function writeChange(
     return rotateSession(trx, { id, repeats: false }, at);
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.changePassword, (platform, { input, session, caller }) =>
+    changePassword(platform, session, input, caller),
+  ),
+];

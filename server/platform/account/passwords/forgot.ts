@@ -1,13 +1,15 @@
+import * as api from '../../../contract/account/passwords';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
-import { canonicalEmail } from '../names';
-import { canonicalUsername } from '../rules';
 import { deliver } from '../../delivery/deliver';
 import { later } from '../../delivery/later';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { takeCaptcha } from '../../verification/captcha';
-import { resetEmail } from './resetEmail';
+import { canonicalEmail } from '../names';
+import { canonicalUsername } from '../rules';
 import { passwordTiers } from './limits';
+import { resetEmail } from './resetEmail';
 import { mayResetByEmail, makeResetLink, reset_link_life_ms } from './resetLinks';
 
 const email_max_length = 320;
@@ -106,3 +108,9 @@ function originOf({ config }: Platform, asked: string): string | undefined {
   if (by === 'none') return undefined;
   return config.publicOrigin ?? (by === 'outbox' ? asked : undefined);
 }
+
+export const bindings: Binding[] = [
+  bind(api.forgotByEmail, (platform, { input, caller }) =>
+    forgotByEmail(platform, { ...input, caller }),
+  ),
+];

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { linkedAccount } from '../../../contract/account/passwords';
+import * as api from '../../../contract/account/passwords';
 import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { ok, type Result } from '../../result';
 import { maskUsername } from '../profile/mask';
@@ -18,10 +20,16 @@ export const accountOf = ({
  * Names the account of an emailed link (account#forgot-password). Nothing is used up: mail programs
  * open links before people do. Failures: `reset_link_over`, `too_many_requests`.
  */
-export async function readResetLink(
+async function readResetLink(
   platform: Platform,
   { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<z.output<typeof linkedAccount>, 'reset_link_over' | 'too_many_requests'>> {
   const member = await memberOfLink(platform, token);
   return member ? ok(accountOf(member)) : refuseLink(platform, caller.address);
 }
+
+export const bindings: Binding[] = [
+  bind(api.resetLink, (platform, { input, caller }) =>
+    readResetLink(platform, { ...input, caller }),
+  ),
+];

@@ -1,12 +1,14 @@
-import { hashPassword } from '../password';
-import type { LiveSession } from '../../sessions/readSession';
-import type { Caller, Platform } from '../../context';
+import * as api from '../../../contract/account/passwords';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
 import { requireStepUp } from '../../alerts/elevation';
-import { lockLive } from '../lockLive';
-import { fail, ok, type Result } from '../../result';
+import { bind, type Binding } from '../../bind';
+import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
+import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
+import { lockLive } from '../lockLive';
+import { hashPassword } from '../password';
 import { passwordTiers } from './limits';
 import { checkOld } from './oldPassword';
 import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
@@ -78,3 +80,9 @@ export async function setPaymentPassword(
   await alertOwner(platform, session.member, { ...event, outcome: 'done' });
   return ok({ success: true });
 }
+
+export const bindings: Binding[] = [
+  bind(api.setPaymentPassword, (platform, { input, session, caller }) =>
+    setPaymentPassword(platform, session, input, caller),
+  ),
+];

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
 import type { paymentCode, resetPaymentPassword } from '../../../contract/account/passwords';
-import { hashPassword } from '../password';
+import * as api from '../../../contract/account/passwords';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
-import { lockLive } from '../lockLive';
-import { checkField } from '../rules';
-import type { LiveSession } from '../../sessions/readSession';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { deliverInTime } from '../../delivery/deliver';
 import { withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
 import { sessionAsker } from '../../verification/asker';
 import { codeMessage } from '../../verification/codeText';
 import {
@@ -19,6 +18,9 @@ import {
   type SendFailure,
   type Sent,
 } from '../../verification/codes';
+import { lockLive } from '../lockLive';
+import { hashPassword } from '../password';
+import { checkField } from '../rules';
 import { passwordTiers } from './limits';
 import { provedFor } from './paymentWays';
 import { checkPaymentPassword, confirmationFault, faultsAmong } from './rules';
@@ -100,3 +102,12 @@ export async function resetPayment(
   await alertOwner(platform, member, { ...event, outcome: 'done' });
   return ok({ success: true });
 }
+
+export const bindings: Binding[] = [
+  bind(api.paymentCode, (platform, { input, session, caller }) =>
+    sendPaymentCode(platform, session, input, caller),
+  ),
+  bind(api.resetPaymentPassword, (platform, { input, session, caller }) =>
+    resetPayment(platform, session, input, caller),
+  ),
+];

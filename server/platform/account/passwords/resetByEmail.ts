@@ -1,8 +1,10 @@
 import type { SessionInfo } from '../../../contract/account/entry';
+import * as api from '../../../contract/account/passwords';
 import type { Db } from '../../../store/open';
-import { claimContact } from '../provedContact';
-import type { Caller, Platform } from '../../context';
+import { bind, type Binding } from '../../bind';
+import { type Caller, type Platform, callerOf } from '../../context';
 import { fail, ok, type Result } from '../../result';
+import { claimContact } from '../provedContact';
 import { checkNewPassword, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
 import { consumeResetLink, memberOfLink, refuseLink } from './resetLinks';
 
@@ -49,3 +51,13 @@ async function noteProved(trx: Db, memberId: string, email: string, at: number):
     .where('email_verified_at', 'is', null)
     .execute();
 }
+
+export const bindings: Binding[] = [
+  bind(api.resetByEmail, (platform, { input, token, caller }) =>
+    resetByEmail(platform, {
+      ...input,
+      previousToken: token,
+      caller: callerOf(caller, input),
+    }),
+  ),
+];

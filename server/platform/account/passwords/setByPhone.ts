@@ -1,14 +1,16 @@
 import type { SessionInfo } from '../../../contract/account/entry';
+import * as api from '../../../contract/account/passwords';
 import type { Db } from '../../../store/open';
-import { recoversByPhone } from '../phoneRecovery';
-import { openOwnerOf } from '../provedContact';
-import type { Caller, Platform } from '../../context';
+import { bind, type Binding } from '../../bind';
+import { type Caller, type Platform, callerOf } from '../../context';
 import { tiers, withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { deviceAskerId } from '../../verification/asker';
 import { keepCode, proveCode, consumeCode } from '../../verification/codes';
 import { readMobile } from '../../verification/mobile';
 import { readPhoneAuth, consumePhoneProof } from '../../verification/phoneAuth';
+import { recoversByPhone } from '../phoneRecovery';
+import { openOwnerOf } from '../provedContact';
 import { checkNewPassword, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
 
 interface SetByPhoneRequest {
@@ -82,3 +84,13 @@ async function proofOf(
     keep: () => keepCode(platform, read.value),
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.setPasswordByPhone, (platform, { input, token, caller }) =>
+    setPasswordByPhone(platform, {
+      ...input,
+      previousToken: token,
+      caller: callerOf(caller, input),
+    }),
+  ),
+];

@@ -1,13 +1,21 @@
-import { avatar_path, staticAvatars, type StaticAvatar } from '../../../contract/account/profile';
+import * as api from '../../../contract/account/entry';
+import {
+  avatar_path,
+  staticAvatars,
+  type StaticAvatar,
+  type getAvatar,
+} from '../../../contract/account/profile';
 import type { ResponseOf } from '../../../contract/call';
-import type { getAvatar } from '../../../contract/account/profile';
 import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../bind';
+import { clubLabel } from '../../club/standing';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
 import { redrawPicture } from '../../pictures/redrawPicture';
 import { uploadedBytes } from '../../pictures/uploaded';
 import { fail, ok, type Result } from '../../result';
+import { passwordDue } from '../../sessions/passwordDue';
 import { profileByMember, uploadByMember } from './tiers';
 
 type Avatar = ResponseOf<typeof getAvatar>;
@@ -99,3 +107,22 @@ const custom = (id: string): Avatar => ({
   avatarType: 'CUSTOM',
   avatar: `${avatar_path}${id}.webp`,
 });
+
+export const bindings: Binding[] = [
+  bind(api.memberInfo, async ({ db }, { input, session }) => {
+    const { member, firstTimeLogin, exclusion } = session;
+    const label = await clubLabel(db, member, input.lang);
+    return ok({
+      id: member.id,
+      account: member.username,
+      userName: member.username,
+      nickname: member.nickname,
+      type: member.type,
+      clubLabel: label === null ? null : { labelName: label },
+      firstTimeLogin,
+      passwordDue: passwordDue(member),
+      avatar: avatarOf(member),
+      exclusion,
+    });
+  }),
+];

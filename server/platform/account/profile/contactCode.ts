@@ -1,15 +1,16 @@
 import type { z } from 'zod';
-import type { accountCode } from '../../../contract/verification';
+import { accountCode } from '../../../contract/verification';
+import { requireStepUp } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { deliverInTime } from '../../delivery/deliver';
 import { ok, type Result } from '../../result';
-import { takeCaptcha } from '../../verification/captcha';
 import type { LiveSession } from '../../sessions/readSession';
 import { sessionAsker } from '../../verification/asker';
+import { takeCaptcha } from '../../verification/captcha';
+import { codeMessage } from '../../verification/codeText';
 import { sendCode, type SendFailure, type Sent } from '../../verification/codes';
 import { readMobile } from '../../verification/mobile';
-import { codeMessage } from '../../verification/codeText';
-import { requireStepUp } from '../../alerts/elevation';
 import { readEmail } from '../names';
 
 type ContactCodeFailure =
@@ -19,7 +20,7 @@ type ContactCodeFailure =
  * Sends a code to a number or email address that is to become the member's. The answer is the same
  * where it is another member's already: only the reader of the code learns that, on saving.
  */
-export async function sendContactCode(
+async function sendContactCode(
   platform: Platform,
   session: LiveSession,
   asked: z.output<typeof accountCode.request>,
@@ -49,3 +50,9 @@ function contactOf(
   const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
   return mobile.ok ? ok(mobile.value.contact) : mobile;
 }
+
+export const bindings: Binding[] = [
+  bind(accountCode, (platform, { input, session, caller }) =>
+    sendContactCode(platform, session, input, caller),
+  ),
+];

@@ -1,11 +1,15 @@
+import type { z } from 'zod';
 import {
   detailFields,
   type DetailField,
   type saveDetail as contract,
 } from '../../../contract/account/profile';
-import type { z } from 'zod';
+import * as api from '../../../contract/account/profile';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import { alertOwner } from '../../alerts/alertOwner';
+import { requireProof, requireStepUp } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
 import { lockMember } from '../../lockMember';
@@ -13,9 +17,7 @@ import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
 import { isMessenger, keepMessengerNumbers, messengerNumbers } from '../../protection/messengers';
 import { tidyIdNumber } from '../../protection/outside/details';
 import { fail, ok, type Result } from '../../result';
-import { requireProof, requireStepUp } from '../../alerts/elevation';
 import type { LiveSession } from '../../sessions/readSession';
-import { alertOwner } from '../../alerts/alertOwner';
 import { hasGoodDigit } from '../idNumber';
 import { keptText } from '../names';
 import { checkField } from '../rules';
@@ -99,3 +101,9 @@ async function detailIn(trx: Trx, field: DetailField, value: string) {
     ? { mobile: await messengerNumbers(trx, { [field]: value }) }
     : undefined;
 }
+
+export const bindings: Binding[] = [
+  bind(api.saveDetail, (platform, { input, session, caller }) =>
+    saveDetail(platform, session, input, caller),
+  ),
+];

@@ -1,13 +1,15 @@
-import { checkName, tidyName, tidyPayeeName } from '../names';
-import type { Caller, Platform } from '../../context';
-import { withinLimit } from '../../limits/limit';
-import { fail, ok, type Result } from '../../result';
-import type { LiveSession } from '../../sessions/readSession';
+import * as api from '../../../contract/account/profile';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
-import { closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
 import { requireStepUp } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
+import type { Caller, Platform } from '../../context';
+import { withinLimit } from '../../limits/limit';
+import { closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
+import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
 import { lockLive } from '../lockLive';
+import { checkName, tidyName, tidyPayeeName } from '../names';
 import { profileByMember } from './tiers';
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
@@ -83,3 +85,12 @@ export async function savePayeeName(
     .executeTakeFirst();
   return same ? done : fail('payee_name_locked');
 }
+
+export const bindings: Binding[] = [
+  bind(api.saveNickname, (platform, { input, session }) =>
+    saveNickname(platform, session.member.id, input.nickname),
+  ),
+  bind(api.savePayeeName, (platform, { input, session, caller }) =>
+    savePayeeName(platform, session, input.payeeName, caller),
+  ),
+];

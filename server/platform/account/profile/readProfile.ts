@@ -1,9 +1,12 @@
-import type { ResponseOf } from '../../../contract/call';
 import type { profile } from '../../../contract/account/profile';
+import * as api from '../../../contract/account/profile';
+import type { ResponseOf } from '../../../contract/call';
 import type { AgeConfirmation } from '../../../store/protectionTables';
 import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { ageOf } from '../../protection/underage';
+import { ok } from '../../result';
 import { maskMobile } from '../../verification/mobile';
 import { avatarOf } from './avatar';
 import { detailsOf } from './details';
@@ -18,7 +21,7 @@ export const contactsOf = (member: Member) => ({
 });
 
 /** Returns a member's profile. */
-export const profileOf = async (
+const profileOf = async (
   { db, settings }: Pick<Platform, 'db' | 'settings'>,
   member: Member,
 ): Promise<ResponseOf<typeof profile>> => ({
@@ -36,3 +39,7 @@ export const profileOf = async (
 
 const shownAge = (confirmed: AgeConfirmation | undefined) =>
   confirmed ? { age: confirmed.age, at: confirmed.confirmed_at } : null;
+
+export const bindings: Binding[] = [
+  bind(api.profile, async (platform, { session }) => ok(await profileOf(platform, session.member))),
+];

@@ -1,21 +1,23 @@
+import * as api from '../../../contract/account/profile';
 import type { Member } from '../../../store/tables';
-import { readEmail } from '../names';
-import { claimContact } from '../provedContact';
+import { alertOwner } from '../../alerts/alertOwner';
+import { noteChange } from '../../alerts/changes';
+import { requireStepUp } from '../../alerts/elevation';
+import { contactsOfOwner } from '../../alerts/restored';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { withinLimit } from '../../limits/limit';
-import type { LiveSession } from '../../sessions/readSession';
-import { sessionAsker } from '../../verification/asker';
+import { lockMember } from '../../lockMember';
 import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
+import { sessionAsker } from '../../verification/asker';
 import { takeCode } from '../../verification/codes';
 import { maskMobile, readMobile } from '../../verification/mobile';
 import { takeProof } from '../../verification/takeProof';
-import { alertOwner } from '../../alerts/alertOwner';
-import { contactsOfOwner } from '../../alerts/restored';
-import { noteChange } from '../../alerts/changes';
-import { requireStepUp } from '../../alerts/elevation';
-import { lockMember } from '../../lockMember';
 import { lockLive } from '../lockLive';
+import { readEmail } from '../names';
+import { claimContact } from '../provedContact';
 import { maskEmail } from './mask';
 import { profileByMember } from './tiers';
 
@@ -168,3 +170,12 @@ async function tellOfChange(
   const event = { what: kind, outcome: 'done', contact: masked, caller } as const;
   await alertOwner(platform, before, event, { to: contactsOfOwner(before) });
 }
+
+export const bindings: Binding[] = [
+  bind(api.saveEmail, (platform, { input, session, caller }) =>
+    saveEmail(platform, session, { ...input, caller }),
+  ),
+  bind(api.saveMobile, (platform, { input, session, caller }) =>
+    saveMobile(platform, session, { ...input, caller }),
+  ),
+];

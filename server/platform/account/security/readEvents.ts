@@ -1,12 +1,15 @@
-import type { Platform } from '../../context';
+import * as api from '../../../contract/account/security';
 import type { EventKind, EventOutcome } from '../../alerts/events';
+import { bind, type Binding } from '../../bind';
+import type { Platform } from '../../context';
+import { ok } from '../../result';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
 
 const shown_events = 20;
 
 /** Lists the last 20 changes of a member's account and tries, the newest first. */
-export async function eventsOf({ db }: Platform, memberId: string) {
+async function eventsOf({ db }: Platform, memberId: string) {
   const rows = await db
     .selectFrom('security_events')
     .select(['at', 'what', 'outcome', 'contact', 'device', 'address'])
@@ -24,3 +27,9 @@ export async function eventsOf({ db }: Platform, memberId: string) {
     address: maskAddress(address),
   }));
 }
+
+export const bindings: Binding[] = [
+  bind(api.securityEvents, async (platform, { session }) =>
+    ok({ list: await eventsOf(platform, session.member.id) }),
+  ),
+];

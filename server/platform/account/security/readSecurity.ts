@@ -1,7 +1,10 @@
-import type { ResponseOf } from '../../../contract/call';
 import type { recentSignIns, securityConfig } from '../../../contract/account/security';
-import type { LiveSession } from '../../sessions/readSession';
+import * as api from '../../../contract/account/security';
+import type { ResponseOf } from '../../../contract/call';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
+import { ok } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
 import { waysFrom, waysOf } from '../passwords/paymentWays';
 import { contactsOf } from '../profile/readProfile';
 import { deviceName } from './deviceName';
@@ -43,3 +46,12 @@ export async function signInsOf({ db }: Platform, memberId: string): Promise<Sig
     how: how as SignIns[number]['how'],
   }));
 }
+
+export const bindings: Binding[] = [
+  bind(api.securityConfig, async (platform, { session }) =>
+    ok(await securityOf(platform, session)),
+  ),
+  bind(api.recentSignIns, async (platform, { session }) =>
+    ok({ list: await signInsOf(platform, session.member.id) }),
+  ),
+];

@@ -1,17 +1,19 @@
-import type { ResponseOf } from '../../../contract/call';
 import type { memberSessions } from '../../../contract/account/security';
-import { revokeSession, revokeSessions } from '../../sessions/revokeSession';
-import { rotateSession } from '../../sessions/rotateSession';
-import type { LiveSession } from '../../sessions/readSession';
-import type { Caller, Platform } from '../../context';
-import { fail, ok, type Result } from '../../result';
+import * as api from '../../../contract/account/security';
+import type { ResponseOf } from '../../../contract/call';
 import { alertOwner } from '../../alerts/alertOwner';
 import { requireStepUp } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
+import type { Caller, Platform } from '../../context';
+import { fail, ok, type Result } from '../../result';
+import type { LiveSession } from '../../sessions/readSession';
+import { revokeSession, revokeSessions } from '../../sessions/revokeSession';
+import { rotateSession } from '../../sessions/rotateSession';
 import { deviceName } from './deviceName';
 import { maskAddress } from './maskAddress';
 
 /** Lists the member's live sessions: the current one first, then the most recently used. */
-export async function listSessions(
+async function listSessions(
   { db, clock }: Platform,
   current: LiveSession,
 ): Promise<ResponseOf<typeof memberSessions>> {
@@ -87,3 +89,15 @@ export async function endSession(
   await db.transaction().execute((trx) => revokeSession(trx, own.id, 'ended', at));
   return ok({ success: true });
 }
+
+export const bindings: Binding[] = [
+  bind(api.memberSessions, async (platform, { session }) =>
+    ok(await listSessions(platform, session)),
+  ),
+  bind(api.endMemberSession, (platform, { input, session, caller }) =>
+    endSession(platform, session, { ...input, caller }),
+  ),
+  bind(api.endOtherSessions, (platform, { session, caller }) =>
+    endOthers(platform, session, caller),
+  ),
+];

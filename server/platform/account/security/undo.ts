@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 import type { linkedAccount } from '../../../contract/account/passwords';
+import * as api from '../../../contract/account/security';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { hashToken } from '../../ids';
-import { trial_type } from '../../memberTypes';
-import type { Caller, Platform } from '../../context';
-import { ok, type Result } from '../../result';
-import { revokeSessions } from '../../sessions/revokeSession';
 import { undo_ms } from '../../alerts/changes';
 import { noteEvent } from '../../alerts/events';
 import { isOwn, restoredBy, type Restored } from '../../alerts/restored';
+import { bind, type Binding } from '../../bind';
+import { type Caller, type Platform, callerOf } from '../../context';
+import { hashToken } from '../../ids';
+import { trial_type } from '../../memberTypes';
 import { disownActs, liftBecauseOf } from '../../protection/disown';
 import { undoLimits } from '../../protection/undoLimits';
+import { ok, type Result } from '../../result';
+import { revokeSessions } from '../../sessions/revokeSession';
 import { lockActive } from '../lockActive';
 import { accountOf } from '../passwords/linkedAccount';
 import { makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
@@ -57,7 +59,7 @@ export async function notMe(
  * Names the account that a link would take back. Nothing changes: mail programs open links before
  * people do. Failures: `reset_link_over`, `too_many_requests`.
  */
-export async function readNotMeLink(
+async function readNotMeLink(
   platform: Platform,
   { token, caller }: { token: string; caller: Caller },
 ): Promise<Result<z.output<typeof linkedAccount>, 'reset_link_over' | 'too_many_requests'>> {
@@ -157,3 +159,12 @@ async function restore(
   await voidResetLinks(trx, id, at);
   await revokeSessions(trx, id, 'not_me', at);
 }
+
+export const bindings: Binding[] = [
+  bind(api.notMeLink, (platform, { input, caller }) =>
+    readNotMeLink(platform, { ...input, caller }),
+  ),
+  bind(api.notMe, (platform, { input, caller }) =>
+    notMe(platform, { token: input.token, caller: callerOf(caller, input) }),
+  ),
+];

@@ -1,20 +1,22 @@
 import type { SessionInfo } from '../../../contract/account/entry';
-import { openMemberSession } from '../openMemberSession';
 import type { SocialProvider } from '../../../contract/account/social';
-import { checkAtLogin } from '../../protection/outside/check';
-import { entryRefusal, type Entry } from '../entryRefusal';
-import { noteSignIn } from '../signIns';
-import { isClaimed } from '../provedContact';
-import type { Caller, Platform } from '../../context';
+import * as api from '../../../contract/account/social';
+import { bind, type Binding } from '../../bind';
+import { type Caller, type Platform, callerOf } from '../../context';
 import { newId } from '../../ids';
+import { checkAtLogin } from '../../protection/outside/check';
 import { fail, ok, type Result } from '../../result';
+import { entryRefusal, type Entry } from '../entryRefusal';
+import { openMemberSession } from '../openMemberSession';
+import { isClaimed } from '../provedContact';
+import { noteSignIn } from '../signIns';
 import type { Identity } from './identity';
 import { isRegistrationOpen } from './join';
 import { memberOf } from './members';
 import { offeredLogin } from './providers';
+import { logFault } from './socialLogin';
 import { mayGoOn } from './start';
 import { openTicket, sealPending, spend, ticket_life_ms } from './tickets';
-import { logFault } from './socialLogin';
 
 interface FinishRequest {
   provider: SocialProvider;
@@ -128,3 +130,13 @@ function addressOf(returnedTo: string, redirectUri: string): URL | null {
   address.hash = hash;
   return address;
 }
+
+export const bindings: Binding[] = [
+  bind(api.finishSocial, (platform, { input, token, caller }) =>
+    finishSocial(platform, {
+      ...input,
+      previousToken: token,
+      caller: callerOf(caller, input),
+    }),
+  ),
+];

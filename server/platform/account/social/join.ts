@@ -1,17 +1,19 @@
 import type { SessionInfo } from '../../../contract/account/entry';
-import { openMemberSession } from '../openMemberSession';
+import * as api from '../../../contract/account/social';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { placed, resolveUpline, type Upline } from '../registration';
+import { bind, type Binding } from '../../bind';
+import { type Platform, callerOf } from '../../context';
+import { tiers, withinLimit } from '../../limits/limit';
 import { excludedWith } from '../../protection/excludedHere';
 import { askAboutNewcomer } from '../../protection/newcomer';
 import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
-import { keepAge, type AgeAsked } from '../ageGate';
-import { readPerson } from '../registerFields';
-import { noteSignIn } from '../signIns';
-import type { Platform } from '../../context';
-import { tiers, withinLimit } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
+import { keepAge, type AgeAsked } from '../ageGate';
+import { openMemberSession } from '../openMemberSession';
+import { readPerson } from '../registerFields';
+import { placed, resolveUpline, type Upline } from '../registration';
+import { noteSignIn } from '../signIns';
 import { AlreadyMember, makeMember, memberOf } from './members';
 import { offeredProviders } from './providers';
 import { openPending, pending_life_ms, spend } from './tickets';
@@ -135,3 +137,13 @@ const enter = (
     await noteSignIn(trx, { memberId: member.id, at, how: 'social', outcome: 'ok', caller });
     return session;
   });
+
+export const bindings: Binding[] = [
+  bind(api.joinSocial, (platform, { input, token, caller }) =>
+    joinSocial(platform, {
+      ...input,
+      previousToken: token,
+      caller: callerOf(caller, input),
+    }),
+  ),
+];

@@ -1,10 +1,13 @@
 import { socialProviders, type SocialProvider } from '../../../contract/account/social';
+import * as api from '../../../contract/account/social';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
+import { ok } from '../../result';
 import type { SettingKey } from '../../settings/keys';
 import { facebookLogin } from './facebook';
 import { openIdLogin } from './openid';
-import { telegramLogin } from './telegram';
 import type { SocialLogin } from './socialLogin';
+import { telegramLogin } from './telegram';
 
 const flags: Record<SocialProvider, SettingKey> = {
   google: 'GOOGLELOGIN3',
@@ -45,3 +48,11 @@ export async function offeredLogin(
   const offered = await offeredProviders(platform);
   return offered.includes(provider) ? loginsOf(platform)[provider] : undefined;
 }
+
+export const bindings: Binding[] = [
+  bind(api.socialLogins, async (platform) => {
+    const list = await offeredProviders(platform);
+    const bot = platform.config.social?.telegram?.botName ?? '';
+    return ok({ list, telegramBot: list.includes('telegram') ? bot : '' });
+  }),
+];

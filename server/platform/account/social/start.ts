@@ -1,13 +1,15 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import type { SocialProvider } from '../../../contract/account/social';
+import * as api from '../../../contract/account/social';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { newToken } from '../../ids';
 import { withinLimit, type Tier } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
 import { isKnownDevice } from '../../verification/asker';
 import { offeredLogin } from './providers';
-import { sealTicket } from './tickets';
 import { logFault } from './socialLogin';
+import { sealTicket } from './tickets';
 
 /** Wide, like all limits by address. Each login is one start and one finish. */
 export const socialByAddress: Tier = {
@@ -69,3 +71,9 @@ function isReturnPage(address: string, provider: SocialProvider): boolean {
   const { protocol, origin, href } = new URL(address);
   return /^https?:$/.test(protocol) && href === `${origin}/m/login/${provider}`;
 }
+
+export const bindings: Binding[] = [
+  bind(api.startSocial, (platform, { input, caller }) =>
+    startSocial(platform, { ...input, caller }),
+  ),
+];

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { stepUpSocial as contract } from '../../../contract/account/stepUp';
+import * as api from '../../../contract/account/stepUp';
+import { alertOwner } from '../../alerts/alertOwner';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { alertOwner } from '../../alerts/alertOwner';
 import { returnedIdentity } from '../social/finish';
 import { memberOf } from '../social/members';
 import { elevate } from './elevate';
@@ -30,3 +32,9 @@ export async function stepUpSocial(
   const token = await elevate(platform, session, caller);
   return token === undefined ? fail('logged_out') : ok({ success: true, token });
 }
+
+export const bindings: Binding[] = [
+  bind(api.stepUpSocial, (platform, { input, session, caller }) =>
+    stepUpSocial(platform, session, { ...input, caller }),
+  ),
+];

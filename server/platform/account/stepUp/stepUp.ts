@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { stepUp as contract, stepUpCode } from '../../../contract/account/stepUp';
+import * as api from '../../../contract/account/stepUp';
+import { alertOwner } from '../../alerts/alertOwner';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { deliverInTime } from '../../delivery/deliver';
 import { fail, ok, type Result } from '../../result';
@@ -13,7 +16,6 @@ import {
   type SendFailure,
   type Sent,
 } from '../../verification/codes';
-import { alertOwner } from '../../alerts/alertOwner';
 import { passwordTiers } from '../passwords/limits';
 import { checkOld } from '../passwords/oldPassword';
 import { checkEntered } from '../rules';
@@ -103,3 +105,12 @@ async function proveCode(
   // The other tap may have been first only just now.
   return taken.ok || !(await wasJustTaken(platform, code)) ? taken : ok(true);
 }
+
+export const bindings: Binding[] = [
+  bind(api.stepUpCode, (platform, { input, session, caller }) =>
+    sendStepUpCode(platform, session, input, caller),
+  ),
+  bind(api.stepUp, (platform, { input, session, caller }) =>
+    stepUp(platform, session, { ...input, caller }),
+  ),
+];

@@ -1,11 +1,14 @@
-import type { ResponseOf } from '../../../contract/call';
 import { paymentWays } from '../../../contract/account/passwords';
 import type { stepUpWays } from '../../../contract/account/stepUp';
+import * as api from '../../../contract/account/stepUp';
+import type { ResponseOf } from '../../../contract/call';
 import type { Member } from '../../../store/tables';
+import { steppedUpUntil } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
+import { ok } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
 import { maskMobile } from '../../verification/mobile';
-import { steppedUpUntil } from '../../alerts/elevation';
 import { provedFor } from '../passwords/paymentWays';
 import { maskEmail } from '../profile/mask';
 import { linkedProviders } from '../social/linked';
@@ -32,7 +35,7 @@ export function stepUpContact(member: Member, by: Way, at: number): string | und
 }
 
 /** Tells in which ways the session's member may confirm who they are. */
-export async function waysToStepUp(
+async function waysToStepUp(
   platform: Platform,
   session: LiveSession,
   caller: Caller,
@@ -50,3 +53,9 @@ export async function waysToStepUp(
     providers: await linkedProviders(platform, member.id),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(api.stepUpWays, async (platform, { session, caller }) =>
+    ok(await waysToStepUp(platform, session, caller)),
+  ),
+];

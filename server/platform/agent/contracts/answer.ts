@@ -3,9 +3,11 @@ import type {
   endContract,
   withdrawContract,
 } from '../../../contract/agent/contracts';
+import * as contracts from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Trx } from '../../../store/open';
 import type { AgentContract } from '../../../store/teamTables';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { closeContract } from '../../team/closeContracts';
@@ -152,3 +154,15 @@ const heldBeside = (trx: Trx, { from_id, to_id, kind }: AgentContract) =>
 
 const change = (trx: Trx, id: string, to: Partial<AgentContract>) =>
   trx.updateTable('agent_contracts').set(to).where('id', '=', id).execute();
+
+export const bindings: Binding[] = [
+  bind(contracts.answerContract, (platform, { input, session }) =>
+    answer(platform, session.member.id, input),
+  ),
+  bind(contracts.withdrawContract, (platform, { input, session }) =>
+    withdraw(platform, session.member.id, input),
+  ),
+  bind(contracts.endContract, (platform, { input, session }) =>
+    end(platform, session.member.id, input),
+  ),
+];

@@ -1,12 +1,15 @@
 import { contract_rate_most } from '../../../contract/agent/contractKinds';
 import type { proposeContract } from '../../../contract/agent/contracts';
+import * as contracts from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Trx } from '../../../store/open';
 import type { AgentContract } from '../../../store/teamTables';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { fail, ok, type Result } from '../../result';
 import { holdPlace, memberBelow } from '../../team/links';
+import { changeByProof } from '../changeByProof';
 import { newKinds, noContractFor } from './contractsFor';
 
 type Asked = Required<Omit<RequestOf<typeof proposeContract>, 'idempotencyKey' | 'check'>>;
@@ -111,3 +114,10 @@ async function standing(trx: Trx, agentId: string, { memberId, kind }: Asked) {
     waits: rows.find(({ state }) => state === 'proposed'),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(contracts.proposeContract, (platform, { input, session, caller }) => {
+    const proposed = () => propose(platform, session.member.id, input);
+    return input.check ? proposed() : changeByProof(platform, { session, caller }, proposed);
+  }),
+];

@@ -7,7 +7,9 @@ import {
   dividendSides,
   type agentDividends,
 } from '../../../contract/agent/contracts';
+import * as contracts from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
+import { bind, type Binding } from '../../bind';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import { readPeriod } from '../../period';
@@ -120,3 +122,12 @@ interface Stay {
   from_at: number;
   to_at: number;
 }
+
+export const bindings: Binding[] = [
+  bind(contracts.agentDividends, (platform, { input, session }) =>
+    showDividends(platform, session.member.id, input),
+  ),
+  bind(contracts.agentDividendRows, (platform, { input, session }) =>
+    showDividends(platform, session.member.id, input, contracts.exported_dividends_a_page),
+  ),
+];

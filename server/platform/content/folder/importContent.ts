@@ -16,7 +16,7 @@ import { readFolder, type Files, type Folder } from './readFolder';
 export type Imported = Record<string, number>;
 
 /** The outcome of an import. */
-export interface ContentImport {
+interface ContentImport {
   /** Null where nothing was imported. */
   imported: Imported | null;
   problems: Problem[];

@@ -64,7 +64,7 @@ const tokenizer: TokenizerObject = {
 const markdown = new Marked({ async: false, gfm: true, tokenizer });
 
 /** A mark of emphasis that nothing closes or opens, and its place (offset) in the text. */
-export interface Unclosed {
+interface Unclosed {
   mark: string;
   at: number;
 }

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { contentImage } from '../../../contract/content';
+import * as api from '../../../contract/content';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 
@@ -19,3 +21,7 @@ export async function readImage(
     .executeTakeFirst();
   return row ? ok(row) : fail('not_found');
 }
+
+export const bindings: Binding[] = [
+  bind(api.contentImage, (platform, { input }) => readImage(platform, input.id)),
+];

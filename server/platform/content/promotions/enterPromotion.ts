@@ -6,12 +6,14 @@ import {
   type PromotionStatus,
   type Reward,
 } from '../../../contract/promotions';
+import * as api from '../../../contract/promotions';
 import type { StoredPromotion } from '../../../store/promotionTables';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
-import { lengthOf, plainText } from '../../plainText';
 import { redrawAll, storePictures, type NewPicture } from '../../pictures/memberPictures';
+import { lengthOf, plainText } from '../../plainText';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
 import { shownPromotion } from './listPromotions';
@@ -160,3 +162,15 @@ function shown(promotion: StoredPromotion, part: MemberPart, platform: Needs) {
   const status = statusOf(seenBy(promotion, part, todayOf(platform)))!;
   return ok({ status, reward: rewardOf(promotion, part.newest, platform.config) });
 }
+
+export const bindings: Binding[] = [
+  bind(api.joinPromotion, (platform, { input, session }) =>
+    enterPromotion(platform, session.member.id, { ...input, act: 'join' }),
+  ),
+  bind(api.claimPromotion, (platform, { input, session }) =>
+    enterPromotion(platform, session.member.id, { ...input, act: 'claim' }),
+  ),
+  bind(api.applyPromotion, (platform, { input, session }) =>
+    applyForPromotion(platform, session.member.id, input),
+  ),
+];

@@ -8,7 +8,9 @@ import {
   type Promotion,
   type promotionDetail,
 } from '../../../contract/promotions';
+import * as api from '../../../contract/promotions';
 import type { StoredPromotion } from '../../../store/promotionTables';
+import { bind, type Binding } from '../../bind';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import { pictureIds } from '../../pictures/memberPictures';
@@ -103,7 +105,7 @@ export async function showPromotion(
 /**
  * Marks a promotion as opened by a member; the first time counts. Failure: `promotion_unknown`.
  */
-export async function markPromotion(
+async function markPromotion(
   platform: Platform,
   memberId: string,
   { promotionId }: RequestOf<typeof markPromotionRead>,
@@ -184,3 +186,9 @@ async function readAmong(
     .execute();
   return new Set(rows.map((row) => row.promotion_id));
 }
+
+export const bindings: Binding[] = [
+  bind(api.markPromotionRead, (platform, { input, session }) =>
+    markPromotion(platform, session.member.id, input),
+  ),
+];

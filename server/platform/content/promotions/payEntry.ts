@@ -51,7 +51,7 @@ export async function payEntry(
 }
 
 /** The lock of a paid entry. Minor units. */
-export type EntryLock = Pick<TurnoverLock, 'needed' | 'done' | 'state'>;
+type EntryLock = Pick<TurnoverLock, 'needed' | 'done' | 'state'>;
 
 /** Returns the locks of a member's entries that were paid, by the entry's id; none where nothing is to be staked. */
 export async function locksOfEntries(

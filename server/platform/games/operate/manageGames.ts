@@ -34,10 +34,10 @@ const line = z
   })
   .strict();
 
-export type NewGame = z.output<typeof line>;
+type NewGame = z.output<typeof line>;
 
 /** A fault of a line, counted from 1. */
-export interface GameFault {
+interface GameFault {
   line: number;
   cause: string;
 }

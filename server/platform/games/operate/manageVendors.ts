@@ -38,10 +38,7 @@ export async function listVendors(db: Db): Promise<ListedVendor[]> {
 }
 
 /** A vendor that an operator adds, or the facts of one that change. */
-export type NewVendor = Pick<
-  Vendor,
-  'code' | 'name' | 'adapter' | 'sort' | 'launch_url' | 'needs_script'
->;
+type NewVendor = Pick<Vendor, 'code' | 'name' | 'adapter' | 'sort' | 'launch_url' | 'needs_script'>;
 
 /**
  * Adds a vendor, switched off, or changes one that is there, with the record of the act (games#operating). False where
@@ -78,7 +75,7 @@ const heldVendor = (trx: Trx, code: string): Promise<Vendor | undefined> =>
     .executeTakeFirst();
 
 /** The own vendors and games that a store can be given. */
-export interface OwnCatalogue {
+interface OwnCatalogue {
   vendors: readonly Pick<Vendor, 'code' | 'name' | 'adapter'>[];
   games: readonly Game[];
 }

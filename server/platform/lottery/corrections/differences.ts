@@ -11,7 +11,7 @@ export interface CorrectionMove extends Difference {
 }
 
 /** The moves and debts that differences come to. */
-export interface DifferencePlan {
+interface DifferencePlan {
   moves: CorrectionMove[];
   /** Minor units that the balances did not cover. */
   debts: Difference[];

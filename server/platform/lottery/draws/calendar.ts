@@ -75,7 +75,7 @@ const isThaiDay = (day: string): boolean =>
 const kenoBefore = { until: '2024-01-01', from: '06:05', to: '21:55', minutes: 5 } as const;
 
 /** The draws of one day: how many, and the instant (epoch ms) of each, counted from 1. */
-export interface DayOfDraws {
+interface DayOfDraws {
   count: number;
   at(place: number): number;
 }

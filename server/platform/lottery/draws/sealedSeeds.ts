@@ -8,7 +8,7 @@ import { keyFor } from '../../secretKeys';
 const use = 'lottery seeds';
 
 /** A fresh seed as the store keeps it, sealed, and the commitment that is published. */
-export type SealedSeed = Pick<LotteryDraw, 'seed' | 'commitment'>;
+type SealedSeed = Pick<LotteryDraw, 'seed' | 'commitment'>;
 
 /** Makes the sealed seed of a draw to come (docs/fairness.md, "The commitment"). */
 export function newSealedSeed(platform: Pick<Platform, 'config'>): SealedSeed {

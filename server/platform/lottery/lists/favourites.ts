@@ -1,3 +1,5 @@
+import * as api from '../../../contract/lottery/lists';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { lotteryOf } from '../lotteries';
@@ -42,3 +44,15 @@ export async function removeLotteryFavourite(
     .execute();
   return { success: true };
 }
+
+export const bindings: Binding[] = [
+  bind(api.lotteryFavourites, async (platform, { session }) =>
+    ok(await favouriteLotteries(platform, session.member.id)),
+  ),
+  bind(api.addLotteryFavourite, (platform, { input, session }) =>
+    addLotteryFavourite(platform, session.member.id, input.gameCode),
+  ),
+  bind(api.removeLotteryFavourite, async (platform, { input, session }) =>
+    ok(await removeLotteryFavourite(platform, session.member.id, input.gameCode)),
+  ),
+];

@@ -8,7 +8,9 @@ import type {
   openedNumeros as numerosCall,
   prizeModes,
 } from '../../../contract/lottery/lists';
+import * as api from '../../../contract/lottery/lists';
 import type { LotteryDraw } from '../../../store/lotteryTables';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { listGames } from '../../games/listGames';
 import { offsetOf, totalPages } from '../../games/paging';
@@ -181,3 +183,16 @@ const hasProof = ({
   result_source: source,
 }: Pick<LotteryDraw, 'state' | 'commitment' | 'result_source'>): boolean =>
   source === 'electronic' || source === 'demo' || (state === 'void' && commitment !== '');
+
+export const bindings: Binding[] = [
+  bind(api.lotteryMenu, async (platform, { input }) => ok(await lotteryMenu(platform, input))),
+  bind(api.lotteryList, async (platform, { input, session }) =>
+    ok(await lotteryList(platform, session?.member.id, input)),
+  ),
+  bind(api.recentLotteries, async (platform, { input, session }) =>
+    ok(await recentLotteries(platform, session.member.id, input)),
+  ),
+  bind(api.openedNumeros, async (platform, { input }) => ok(await openedNumeros(platform, input))),
+  bind(api.gpiGames, async (platform, { input }) => ok(await gpiGames(platform, input))),
+  bind(api.drawHistory, (platform, { input }) => drawHistory(platform, input)),
+];

@@ -4,17 +4,19 @@ import {
   type lotteryTicket,
   type lotteryTickets,
 } from '../../../contract/lottery/tickets';
-import type { Db } from '../../../store/open';
+import * as api from '../../../contract/lottery/tickets';
 import type { LotteryDraw, LotteryTicket } from '../../../store/lotteryTables';
+import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import { fail, ok, type Result } from '../../result';
 import { ticketCorrection } from '../corrections/ticketCorrection';
 import { hasBalls, labelsOf } from '../lists/rows';
 import { lotteryName, type Language } from '../lists/words';
 import { emblemOf, lotteryOf, type Lottery } from '../lotteries';
 import { readResult } from '../rules/shapes';
-import { betWords } from '../words/betWords';
 import { judgeTicket, type Judged } from '../tickets/judgeTicket';
 import { lineDebit, ticketLines } from '../tickets/slip';
+import { betWords } from '../words/betWords';
 
 type TicketView = ResponseOf<typeof lotteryTicket>;
 
@@ -165,3 +167,10 @@ export async function listTickets(
     totalPages: Math.ceil(Number(count) / tickets_a_page),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(api.lotteryTicket, ({ db }, { input, session }) => showTicket(db, session.member.id, input)),
+  bind(api.lotteryTickets, async ({ db }, { input, session }) =>
+    ok(await listTickets(db, session.member.id, input)),
+  ),
+];

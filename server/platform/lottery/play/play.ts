@@ -1,5 +1,7 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { lotteryPlay, PlayType, PlayWriting } from '../../../contract/lottery/play';
+import * as api from '../../../contract/lottery/play';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { groupName, lotteryName, type Language } from '../lists/words';
@@ -93,3 +95,7 @@ const soldOf = ({ shape, id, lines, odds, returned }: BetType, language: Languag
   })),
   returned: asNumber(returned),
 });
+
+export const bindings: Binding[] = [
+  bind(api.lotteryPlay, (platform, { input }) => playOf(platform, input)),
+];

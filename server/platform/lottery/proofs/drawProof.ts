@@ -1,9 +1,11 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { drawProof as contract } from '../../../contract/lottery/proofs';
+import * as api from '../../../contract/lottery/proofs';
 import { createByteStream } from '../../../fair/bytes';
 import { verifyCommitment } from '../../../fair/commit';
-import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import { fail, ok, type Result } from '../../result';
 import { shapeOn } from '../draws/calendar';
 import { isInClear } from '../draws/sealedSeeds';
@@ -138,3 +140,7 @@ function checked(draw: LotteryDraw, shape: ShapeId, isInputSound: boolean): Chec
   const steps = dealt.steps.map((step) => ({ ...step, taken: [...step.taken] }));
   return { ...told, steps, recomputed, verdict: verified ? 'proved' : 'failed', verified };
 }
+
+export const bindings: Binding[] = [
+  bind(api.drawProof, ({ db }, { input }) => drawProof(db, input)),
+];

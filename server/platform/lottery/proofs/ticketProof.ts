@@ -1,7 +1,9 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { ticketProof as contract } from '../../../contract/lottery/proofs';
+import * as api from '../../../contract/lottery/proofs';
 import { leafHash, verifyInclusion } from '../../../fair/merkle';
 import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import { fail, ok, type Result } from '../../result';
 import type { Language } from '../lists/words';
 import { ticketText } from '../tickets/leaf';
@@ -51,3 +53,7 @@ export async function ticketProof(
     draw: draw.value,
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.ticketProof, ({ db }, { input, session }) => ticketProof(db, session.member.id, input)),
+];

@@ -4,7 +4,7 @@ import type { SampleStep } from '../../../fair/sample';
 import { shapes, type Result, type Row, type ShapeId } from './shapes';
 
 /** A result and each number drawn for it, in order. */
-export interface DealtResult {
+interface DealtResult {
   result: Result;
   steps: readonly SampleStep[];
 }

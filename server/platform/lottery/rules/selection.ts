@@ -6,12 +6,12 @@ import type { ShapeId } from './shapes';
 import { readOne, type Fault, type Read } from './writing';
 
 /** One combination: the bet type as sold (`3tod` is none), and the selection in its canonical form. */
-export interface Combination {
+interface Combination {
   betType: string;
   selection: string;
 }
 
-export type ReadSelections =
+type ReadSelections =
   { ok: true; combinations: readonly Combination[] } | { ok: false; fault: Fault };
 
 /** Bets are parted by commas; a pasted list may have spaces or line ends in their place. */

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { placeSlip } from '../../../contract/lottery/tickets';
+import * as api from '../../../contract/lottery/tickets';
 import { canonicalJson } from '../../../fair/merkle';
-import type { Db, Trx } from '../../../store/open';
 import type { LotteryDraw, LotteryTicket } from '../../../store/lotteryTables';
+import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
-import { transfer } from '../../ledger/transfer';
 import { lockAccount } from '../../ledger/accounts';
+import { transfer } from '../../ledger/transfer';
 import { isTrial } from '../../memberTypes';
 import { heedStake } from '../../protection/heed';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
@@ -16,12 +18,12 @@ import { fail, ok, type Result } from '../../result';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
-import { newTicketNumber, sha256 } from './ticketNumber';
 import { exposuresOf, stakeNumbers } from './exposures';
 import { leafOf } from './leaf';
 import { betLimits, type BetLimits } from './limits';
 import { drawsOf } from './openDraws';
 import { readSlip, soldLine, type PricedSlip } from './slip';
+import { newTicketNumber, sha256 } from './ticketNumber';
 
 type Slip = RequestOf<typeof placeSlip>;
 type Placed = ResponseOf<typeof placeSlip>;
@@ -236,3 +238,9 @@ async function heedLimits(
   const full = await stakeNumbers(trx, draw.id, exposuresOf(priced.lines), limits.numberMost);
   if (full) refuse('number_full', full);
 }
+
+export const bindings: Binding[] = [
+  bind(api.placeSlip, (platform, { input, session }) =>
+    placeTickets(platform, session.member, input),
+  ),
+];

@@ -1,5 +1,7 @@
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { priceSlip } from '../../../contract/lottery/tickets';
+import * as api from '../../../contract/lottery/tickets';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';
 import { lotteryOf } from '../lotteries';
@@ -37,3 +39,7 @@ export async function price(
     locksAt: draws.value[0]!.locks_at,
   } as ResponseOf<typeof priceSlip>);
 }
+
+export const bindings: Binding[] = [
+  bind(api.priceSlip, (platform, { input }) => price(platform, input)),
+];

@@ -10,7 +10,7 @@ import { ticketPrice } from '../rules/tickets';
 import { readSelections } from '../rules/selection';
 
 /** The combinations of one bet type at one stake, as a ticket keeps them. */
-export interface TicketLine {
+interface TicketLine {
   betType: string;
   /** Each combination in its one form. */
   selections: readonly string[];

@@ -1,4 +1,6 @@
+import { winnerBoard as call } from '../../../contract/games';
 import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { maskName } from '../../games/maskName';
 import {
@@ -8,6 +10,7 @@ import {
   type BoardEntry,
   type BoardWin,
 } from '../../games/roundWins';
+import { ok } from '../../result';
 import { lotteryName } from '../lists/words';
 import { lotteryOf } from '../lotteries';
 
@@ -59,3 +62,7 @@ const newestTickets = (db: Db, limit: number) =>
     .orderBy('t.id', 'desc')
     .limit(limit)
     .execute();
+
+export const bindings: Binding[] = [
+  bind(call, async (platform, { input }) => ok(await winnerBoard(platform, input))),
+];

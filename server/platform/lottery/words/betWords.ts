@@ -51,7 +51,7 @@ const groupNames: Record<BetGroup, readonly [en: string, th: string]> = {
 };
 
 /** A bet type in words. */
-export interface BetWords {
+interface BetWords {
   name: string;
   /** One or two sentences that say when it wins. */
   rule: string;

@@ -1,13 +1,15 @@
 import * as contract from '../../../contract/bankCards';
+import * as api from '../../../contract/bankCards';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
-import type { BankCardRow } from '../../../store/payoutTables';
 import type { Db, Trx } from '../../../store/open';
+import type { BankCardRow } from '../../../store/payoutTables';
 import type { Member } from '../../../store/tables';
+import { checkName, tidyPayeeName } from '../../account/names';
+import { profileByMember } from '../../account/profile/tiers';
 import { alertOwner } from '../../alerts/alertOwner';
 import { noteChange } from '../../alerts/changes';
 import { requireStepUp } from '../../alerts/elevation';
-import { checkName, tidyPayeeName } from '../../account/names';
-import { profileByMember } from '../../account/profile/tiers';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { withinLimit } from '../../limits/limit';
@@ -52,7 +54,7 @@ export const cardsOf = (db: Db, memberId: string): Promise<BankCardRow[]> =>
     .execute();
 
 /** Lists the member's own cards, and what a new one needs (account#bank-cards). */
-export async function listCards({ db }: Platform, { member }: LiveSession): Promise<Shown> {
+async function listCards({ db }: Platform, { member }: LiveSession): Promise<Shown> {
   const cards = await cardsOf(db, member.id);
   return {
     list: cards.map(shownCard),
@@ -187,3 +189,13 @@ export async function removeCard(
   }
   return ok({ success: true });
 }
+
+export const bindings: Binding[] = [
+  bind(api.bankCards, async (platform, { session }) => ok(await listCards(platform, session))),
+  bind(api.addBankCard, (platform, { input, session, caller }) =>
+    addCard(platform, session, input, caller),
+  ),
+  bind(api.removeBankCard, (platform, { input, session, caller }) =>
+    removeCard(platform, session, input.bankCardId, caller),
+  ),
+];

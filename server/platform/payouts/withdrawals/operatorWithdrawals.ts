@@ -3,7 +3,7 @@ import type { WithdrawalRow } from '../../../store/payoutTables';
 import type { Platform } from '../../context';
 
 /** A withdrawal as the operator sees it. */
-export interface OperatorWithdrawal extends WithdrawalRow {
+interface OperatorWithdrawal extends WithdrawalRow {
   username: string;
   /** The account's instants: a new one is worth a second look. */
   card_added_at: number;

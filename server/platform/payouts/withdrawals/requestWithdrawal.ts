@@ -1,9 +1,11 @@
-import type * as contract from '../../../contract/withdrawals';
 import type { RequestOf } from '../../../contract/call';
+import type * as contract from '../../../contract/withdrawals';
+import * as api from '../../../contract/withdrawals';
 import type { Db, Trx } from '../../../store/open';
 import type { BankCardRow } from '../../../store/payoutTables';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../alerts/alertOwner';
+import { bind, type Binding } from '../../bind';
 import { dayOf } from '../../clock';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
@@ -153,3 +155,9 @@ async function refusalOf(trx: Trx, { memberId, balance, at, day, amount, limits 
   if (amount > free) return fail('withdrawal_above_free', { free });
   return amount > left ? fail('withdrawal_day_limit', { left }) : undefined;
 }
+
+export const bindings: Binding[] = [
+  bind(api.requestWithdrawal, (platform, { input, session, caller }) =>
+    requestWithdrawal(platform, session, input, caller),
+  ),
+];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
-import type { withdrawalRecord } from '../../../contract/withdrawalRecord';
+import { withdrawalRecord } from '../../../contract/withdrawalRecord';
 import { withdrawalStates } from '../../../contract/withdrawals';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { stateRecord } from '../../records/stateRecord';
 import { ok, type Result } from '../../result';
@@ -13,7 +14,7 @@ type Shown = ResponseOf<typeof withdrawalRecord>;
  * Returns a page of a member's own withdrawals with the exact sums of the filter, the newest first
  * (wallet#withdrawal-record). Failures: those of its dates.
  */
-export async function showWithdrawals(
+async function showWithdrawals(
   platform: Platform,
   memberId: string,
   asked: RequestOf<typeof withdrawalRecord>,
@@ -24,3 +25,9 @@ export async function showWithdrawals(
   const { period, rows, total, newer, older } = page.value;
   return ok({ ...period, list: rows.map(shownWithdrawal), total, newer, older });
 }
+
+export const bindings: Binding[] = [
+  bind(withdrawalRecord, (platform, { input, session }) =>
+    showWithdrawals(platform, session.member.id, input),
+  ),
+];

@@ -1,9 +1,11 @@
-import * as contract from '../../../contract/withdrawals';
-import type { Language, ResponseOf } from '../../../contract/call';
-import type { Db } from '../../../store/open';
-import type { Member } from '../../../store/tables';
-import type { WithdrawalRow } from '../../../store/payoutTables';
 import type { BankCode } from '../../../contract/bankCards';
+import type { Language, ResponseOf } from '../../../contract/call';
+import * as contract from '../../../contract/withdrawals';
+import * as api from '../../../contract/withdrawals';
+import type { Db } from '../../../store/open';
+import type { WithdrawalRow } from '../../../store/payoutTables';
+import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../bind';
 import { dayOf } from '../../clock';
 import { levelRules } from '../../club/standing';
 import type { Platform } from '../../context';
@@ -11,9 +13,9 @@ import { closedTo } from '../../exclusionNow';
 import { balanceOf } from '../../ledger/accounts';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { shownLocks } from '../../wallet/bonuses/shownLocks';
 import { freeOf, holdingLocks } from '../../turnover/turnover';
 import { walletOf } from '../../wallet/balance';
+import { shownLocks } from '../../wallet/bonuses/shownLocks';
 import { cardsOf, shownCard } from '../cards/bankCards';
 import { lastDigits } from '../cards/cardNumber';
 import { open_states } from './withdrawalState';
@@ -148,3 +150,12 @@ export async function withdrawalDetail(
     .executeTakeFirst();
   return row ? ok(shownWithdrawal(row)) : fail('withdrawal_unknown');
 }
+
+export const bindings: Binding[] = [
+  bind(api.withdrawOptions, async (platform, { input, session }) =>
+    ok(await withdrawOptions(platform, session, input.lang)),
+  ),
+  bind(api.withdrawalDetail, (platform, { input, session }) =>
+    withdrawalDetail(platform, session.member.id, input.withdrawalId),
+  ),
+];

@@ -5,7 +5,7 @@ import { playsUnchecked } from './check';
 const day_ms = 24 * 60 * 60 * 1000;
 
 /** The outside register as the operator sees it. Instants are epoch ms. */
-export interface RegisterOverview {
+interface RegisterOverview {
   /** Null: none is configured. */
   register: { name: string; host: string; sends: string; timeout_ms: number } | null;
   playsOn: boolean;

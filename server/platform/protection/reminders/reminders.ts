@@ -1,7 +1,10 @@
 import type { ResponseOf } from '../../../contract/call';
 import { usual_interval_min } from '../../../contract/reminderIntervals';
 import type { playReminder } from '../../../contract/reminders';
+import * as api from '../../../contract/reminders';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
+import { ok } from '../../result';
 import { isDue, runOf, type Movement } from './run';
 
 type Reminder = ResponseOf<typeof playReminder>;
@@ -14,7 +17,7 @@ const batch_entries = 200;
  * Returns a member's interval, and the play under way where it is time to tell of it (protection#reminders). No
  * movement is read where none can be due yet.
  */
-export async function readReminder(platform: Platform, memberId: string): Promise<Reminder> {
+async function readReminder(platform: Platform, memberId: string): Promise<Reminder> {
   const { db, clock, config } = platform;
   const row = await db
     .selectFrom('play_reminders')
@@ -59,7 +62,7 @@ async function* newestFirst(
 }
 
 /** Sets the minutes between a member's reminders, 0 for none; a new interval begins now. */
-export async function setReminder(
+async function setReminder(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   every_min: number,
@@ -73,7 +76,7 @@ export async function setReminder(
 }
 
 /** Notes that a member has answered the reminder; the interval stays as it is. */
-export async function answerReminder(
+async function answerReminder(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
 ): Promise<void> {
@@ -84,3 +87,17 @@ export async function answerReminder(
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ answered_at }))
     .execute();
 }
+
+export const bindings: Binding[] = [
+  bind(api.playReminder, async (platform, { session }) =>
+    ok(await readReminder(platform, session.member.id)),
+  ),
+  bind(api.setPlayReminder, async (platform, { input, session }) => {
+    await setReminder(platform, session.member.id, input.every_min);
+    return ok({ success: true as const });
+  }),
+  bind(api.answerPlayReminder, async (platform, { session }) => {
+    await answerReminder(platform, session.member.id);
+    return ok({ success: true as const });
+  }),
+];

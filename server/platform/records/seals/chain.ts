@@ -5,12 +5,14 @@ import {
   type daySealChain,
   type daySeals,
 } from '../../../contract/seals';
+import * as api from '../../../contract/seals';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { ok, type Result } from '../../result';
 import { headsAfter, lastHead, publicKeys, shownHead } from './heads';
 
 /** Returns a page of the signed heads, the newest first (wallet#days-seal). */
-export async function listSeals(
+async function listSeals(
   { db }: Pick<Platform, 'db'>,
   { pageNo = 1 }: RequestOf<typeof daySeals>,
 ): Promise<Result<ResponseOf<typeof daySeals>, never>> {
@@ -32,7 +34,7 @@ export async function listSeals(
 }
 
 /** Returns the heads after a number in the order of the chain. */
-export async function listSealChain(
+async function listSealChain(
   { db }: Pick<Platform, 'db'>,
   { after = 0 }: RequestOf<typeof daySealChain>,
 ): Promise<Result<ResponseOf<typeof daySealChain>, never>> {
@@ -44,3 +46,8 @@ export async function listSealChain(
     more: rows.length > file_rows_a_page,
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.daySeals, (platform, { input }) => listSeals(platform, input)),
+  bind(api.daySealChain, (platform, { input }) => listSealChain(platform, input)),
+];

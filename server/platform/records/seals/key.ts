@@ -15,7 +15,7 @@ type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
 const id_chars = 16;
 
 /** The key that signs heads. */
-export interface SealKey {
+interface SealKey {
   id: string;
   /** The public half: base64 of its DER form. */
   spki: string;

@@ -10,7 +10,7 @@ import { leafText, no_entries_root } from './texts';
 export const block_accounts = 256;
 
 /** The leaf of an account at a sealed day's end, and where it stands. */
-export interface StandingLeaf {
+interface StandingLeaf {
   accountId: string;
   position: number;
   leaf: SealLeaf;

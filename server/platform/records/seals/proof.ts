@@ -1,4 +1,3 @@
-import { readTypedDay } from '../../../contract/typedDay';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import {
   file_rows_a_page,
@@ -6,13 +5,16 @@ import {
   type daySeal,
   type daySealEntries,
 } from '../../../contract/seals';
+import * as api from '../../../contract/seals';
+import { readTypedDay } from '../../../contract/typedDay';
 import { merkleTree, type MerkleTree } from '../../../fair/merkle';
 import type { Db } from '../../../store/open';
 import type { SealHeadRow } from '../../../store/sealTables';
 import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
-import { fail, ok, type Result } from '../../result';
 import { dayAfter, dayBounds } from '../../day';
+import { fail, ok, type Result } from '../../result';
 import { readEntries } from './dayEntries';
 import { headOf, lastHead, shownHead } from './heads';
 import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
@@ -53,7 +55,7 @@ export async function showSeal(
  * Returns a page of the entries that a sealed day has of one of a member's own accounts; none where there is no
  * such account. Failures: as above.
  */
-export async function showSealEntries(
+async function showSealEntries(
   platform: Where,
   member: Member,
   { day, kind = 'wallet', currency, after = 0 }: RequestOf<typeof daySealEntries>,
@@ -119,3 +121,10 @@ async function proofOf(
   const { leaf } = leaves[position - from]!;
   return { owner, salt, leaf, position, path: steps.map(({ hash }) => hash) };
 }
+
+export const bindings: Binding[] = [
+  bind(api.daySeal, (platform, { input, session }) => showSeal(platform, session.member, input)),
+  bind(api.daySealEntries, (platform, { input, session }) =>
+    showSealEntries(platform, session.member, input),
+  ),
+];

@@ -95,7 +95,7 @@ async function waitingDays(platform: Pick<Platform, 'db' | 'clock' | 'config'>):
 }
 
 /** A sealed day, counted again. */
-export interface DayReport {
+interface DayReport {
   day: string;
   accounts: number;
   entries: number;

@@ -1,15 +1,17 @@
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import * as contract from '../../../contract/mallAddresses';
+import * as addresses from '../../../contract/mallAddresses';
 import type { ProvinceCode } from '../../../contract/thaiProvinces';
 import type { MallAddressRow, PostalAddress } from '../../../store/mallTables';
 import type { Db } from '../../../store/open';
 import { alertOwner } from '../../alerts/alertOwner';
+import { requireStepUp } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
 import type { Caller, Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
 import { fail, ok, type Result } from '../../result';
 import type { LiveSession } from '../../sessions/readSession';
-import { requireStepUp } from '../../alerts/elevation';
 import { readAddress } from './readAddress';
 
 type Shown = ResponseOf<typeof contract.mallAddresses>;
@@ -37,10 +39,7 @@ const addressesOf = (db: Db, memberId: string): Promise<MallAddressRow[]> =>
     .execute();
 
 /** Lists the member's own addresses, the oldest first. */
-export async function listAddresses(
-  { db }: Pick<Platform, 'db'>,
-  memberId: string,
-): Promise<Shown> {
+async function listAddresses({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Shown> {
   const rows = await addressesOf(db, memberId);
   return { list: rows.map((row) => ({ addressId: row.id, ...shownAddress(row) })) };
 }
@@ -93,7 +92,7 @@ export async function addAddress(
  * As `addAddress`, for a member who has confirmed who they are, who is told of a new one: what is ordered with points
  * goes there. Failure besides: `step_up_required`.
  */
-export async function addOwnAddress(
+async function addOwnAddress(
   platform: Platform,
   session: LiveSession,
   typed: RequestOf<typeof contract.addMallAddress>,
@@ -124,3 +123,15 @@ export async function removeAddress(
     .executeTakeFirst();
   return gone ? ok({ success: true }) : fail('address_unknown');
 }
+
+export const bindings: Binding[] = [
+  bind(addresses.mallAddresses, async (platform, { session }) =>
+    ok(await listAddresses(platform, session.member.id)),
+  ),
+  bind(addresses.addMallAddress, (platform, { input, session, caller }) =>
+    addOwnAddress(platform, session, input, caller),
+  ),
+  bind(addresses.removeMallAddress, (platform, { input, session }) =>
+    removeAddress(platform, session.member.id, input.addressId),
+  ),
+];

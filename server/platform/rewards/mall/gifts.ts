@@ -1,10 +1,13 @@
 import { neededFor } from '../../../contract/bonusTerms';
 import type { Language, ResponseOf } from '../../../contract/call';
 import type { mallHome } from '../../../contract/mall';
+import * as api from '../../../contract/mall';
 import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import { nameIn, type MallGift } from '../../club/rules';
 import { currentRules } from '../../club/versions';
 import type { Platform } from '../../context';
+import { ok } from '../../result';
 import { pointsBalance } from '../pointsAccount';
 import { given_back } from './orderState';
 
@@ -100,3 +103,9 @@ async function orderedOf(db: Db, memberId: string): Promise<ReadonlyMap<string, 
     .execute();
   return new Map(rows.map(({ gift_id, orders }) => [gift_id, Number(orders)]));
 }
+
+export const bindings: Binding[] = [
+  bind(api.mallHome, async (platform, { input, session }) =>
+    ok(await showGifts(platform, session.member.id, input.lang)),
+  ),
+];

@@ -1,6 +1,8 @@
+import * as api from '../../../contract/mall';
 import type { MallState } from '../../../contract/mallKinds';
 import type { MallOrderRow } from '../../../store/mallTables';
 import type { Trx } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import type { Names } from '../../club/rules';
 import type { Platform } from '../../context';
 import { lockMember } from '../../lockMember';
@@ -209,3 +211,14 @@ async function tellMember(trx: Trx, row: MallOrderRow, at: number): Promise<void
   const message = { memberId: row.member_id, kind: 'mallOrder', ref: row.id, facts } as const;
   await sendIfInbox(trx, message, at);
 }
+
+export const bindings: Binding[] = [
+  bind(api.cancelMallOrder, async (platform, { input, session }) => {
+    const moved = await cancelOrder(platform, session.member.id, input.orderId);
+    return moved.ok ? ok({ state: moved.value.state, points: moved.value.points }) : moved;
+  }),
+  bind(api.receiveMallOrder, async (platform, { input, session }) => {
+    const moved = await receiveOrder(platform, session.member.id, input.orderId);
+    return moved.ok ? ok({ state: moved.value.state, points: moved.value.points }) : moved;
+  }),
+];

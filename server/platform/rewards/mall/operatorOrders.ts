@@ -3,7 +3,7 @@ import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
 import type { Platform } from '../../context';
 
 /** An order as the operator's list has it: no address, which is shown with one order alone. */
-export type ListedOrder = Pick<
+type ListedOrder = Pick<
   MallOrderRow,
   'id' | 'gift_id' | 'gives' | 'points' | 'version' | 'state' | 'created_at'
 > & { username: string };

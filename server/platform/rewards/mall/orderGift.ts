@@ -1,10 +1,12 @@
 import type { RequestOf } from '../../../contract/call';
 import type * as contract from '../../../contract/mall';
+import * as api from '../../../contract/mall';
 import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../alerts/alertOwner';
 import { requireProof } from '../../alerts/elevation';
+import { bind, type Binding } from '../../bind';
 import type { MallGift } from '../../club/rules';
 import { currentRules } from '../../club/versions';
 import type { Caller, Platform } from '../../context';
@@ -81,7 +83,7 @@ export async function orderGift(
  * The same by a member's session. A code is for whoever reads it, so an order of one needs a fresh login or a step-up, and
  * the owner is told (account#step-up); goods go to an address that needed one. Failure besides: `step_up_required`.
  */
-export async function orderOwnGift(
+async function orderOwnGift(
   platform: Platform,
   session: LiveSession,
   { asked, caller }: { asked: Asked; caller: Caller },
@@ -206,3 +208,9 @@ async function credit(
   );
   if (!given) throw new Error(`order ${row.id} was credited already`);
 }
+
+export const bindings: Binding[] = [
+  bind(api.orderGift, (platform, { input, session, caller }) =>
+    orderOwnGift(platform, session, { asked: input, caller }),
+  ),
+];

@@ -1,11 +1,13 @@
 import type { Language, RequestOf, ResponseOf } from '../../../contract/call';
 import type * as contract from '../../../contract/mall';
+import * as api from '../../../contract/mall';
 import { record_rows_a_page } from '../../../contract/records';
 import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
+import { bind, type Binding } from '../../bind';
 import { nameIn, type Names } from '../../club/rules';
 import type { Platform } from '../../context';
-import { fail, ok, type Result } from '../../result';
 import { beyondPlace, datedPage, orderOf, type DatedSpan } from '../../dated';
+import { fail, ok, type Result } from '../../result';
 import { pointsBalance } from '../pointsAccount';
 import { shownAddress } from './addresses';
 
@@ -76,3 +78,12 @@ export async function ownOrder(
     balance,
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.mallOrders, async (platform, { input, session }) =>
+    ok(await ownOrders(platform, session.member.id, input)),
+  ),
+  bind(api.mallOrder, (platform, { input, session }) =>
+    ownOrder(platform, session.member.id, input),
+  ),
+];

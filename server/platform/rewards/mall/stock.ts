@@ -27,7 +27,7 @@ export async function changeStock(
 }
 
 /** A gift's stock as the operator sees it. */
-export interface GiftStock {
+interface GiftStock {
   id: string;
   /** Empty for a gift that the newest rules have no more. */
   name: string;

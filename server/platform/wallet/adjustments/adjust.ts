@@ -15,7 +15,7 @@ import { systemAccount, walletOf } from '../balance';
 import { givenToday } from './givenToday';
 
 /** An adjustment as an operator asks for it. */
-export interface AskedAdjustment {
+interface AskedAdjustment {
   member: Member;
   /** Minor units: above zero to the member, below zero from the member. */
   amount: number;
@@ -161,7 +161,7 @@ export async function dropAdjustment(
 }
 
 /** An adjustment that waits for another operator. Minor units. */
-export interface WaitingAdjustment {
+interface WaitingAdjustment {
   decision: string;
   username: string;
   amount: number;

@@ -10,7 +10,7 @@ import { addLock, liftLock } from '../../turnover/turnover';
 import { systemAccount } from '../balance';
 
 /** A bonus to be given. Minor units. */
-export interface Grant {
+interface Grant {
   /** The offer, or `newcomer`. */
   bonusId: string;
   memberId: string;

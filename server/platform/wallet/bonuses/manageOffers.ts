@@ -74,7 +74,7 @@ export const closeOffer = (
   });
 
 /** An offer with the number of members' grants and their sum in minor units, less what went back. */
-export type CountedOffer = BonusRow & { grants: number; given: number };
+type CountedOffer = BonusRow & { grants: number; given: number };
 
 /** For the operator: all offers, the newest first. */
 export async function allOffers(db: Db): Promise<CountedOffer[]> {

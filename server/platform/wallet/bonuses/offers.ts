@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../result';
 type Offer = ResponseOf<typeof depositOptions>['bonuses'][number];
 
 /** A bonus that a deposit is made with: the offer, and what it gives for the amount. Minor units. */
-export interface Promised {
+interface Promised {
   bonus_id: string | null;
   bonus: number;
   /** Hundredths. */

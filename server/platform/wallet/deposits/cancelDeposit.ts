@@ -1,3 +1,5 @@
+import * as api from '../../../contract/deposits';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { withinLimit, type Tier } from '../../limits/limit';
 import { fail, ok, type Result } from '../../result';
@@ -42,3 +44,9 @@ export async function cancelDeposit(
   const now = await ownDeposit(db, memberId, depositId);
   return now?.state === 'cancelled' ? ok({ depositId }) : fail('deposit_over');
 }
+
+export const bindings: Binding[] = [
+  bind(api.cancelDeposit, (platform, { input, session }) =>
+    cancelDeposit(platform, session.member.id, input.depositId),
+  ),
+];

@@ -1,13 +1,15 @@
 import type { RequestOf } from '../../../contract/call';
 import type * as contract from '../../../contract/deposits';
+import * as api from '../../../contract/deposits';
 import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { lockMember } from '../../lockMember';
 import { redrawAll, storePictures } from '../../pictures/memberPictures';
 import { fail, ok, type Result } from '../../result';
-import { isProvided, ownDeposit } from './deposits';
 import { mayWait } from './depositLimits';
 import { statesBefore } from './depositState';
+import { isProvided, ownDeposit } from './deposits';
 
 type SlipFailure =
   | 'deposit_unknown'
@@ -74,3 +76,9 @@ async function hasSlip(db: Db, depositId: string, webp: string): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export const bindings: Binding[] = [
+  bind(api.sendDepositSlip, (platform, { input, session }) =>
+    sendDepositSlip(platform, session.member.id, input),
+  ),
+];

@@ -1,19 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { neededFor, shareOf } from '../../../contract/bonusTerms';
-import * as contract from '../../../contract/deposits';
 import type { Language, RequestOf, ResponseOf } from '../../../contract/call';
+import * as contract from '../../../contract/deposits';
+import * as api from '../../../contract/deposits';
 import type { DepositRow } from '../../../store/depositTables';
 import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 import { lockMember } from '../../lockMember';
-import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { pictureIds } from '../../pictures/memberPictures';
 import { isOfferedLimit, needsContact } from '../../protection/firstDeposit';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../result';
+import { bonusNamed, offersFor, promiseBonus, shownOffer } from '../bonuses/offers';
 import { beginPayment } from '../payments/begin';
 import { promptPayPayload } from '../payments/promptpay';
-import { bonusNamed, offersFor, promiseBonus, shownOffer } from '../bonuses/offers';
 import { openChannels, type Payee } from './channels';
 import { mayWait } from './depositLimits';
 import { open_states } from './depositState';
@@ -288,3 +290,18 @@ async function insertDeposit(
     return ok(made);
   });
 }
+
+export const bindings: Binding[] = [
+  bind(api.depositOptions, async (platform, { input, session }) =>
+    ok(await depositOptions(platform, session.member.id, input.language)),
+  ),
+  bind(api.depositDetail, (platform, { input, session }) =>
+    depositDetail(platform, session.member.id, input.depositId, input.language),
+  ),
+  bind(api.createDeposit, (platform, { input, session }) =>
+    createDeposit(platform, session.member.id, input),
+  ),
+  bind(api.payDeposit, (platform, { input, session }) =>
+    payDeposit(platform, session.member.id, input.depositId),
+  ),
+];

@@ -158,7 +158,7 @@ export async function expireDeposits({ db, clock }: Platform): Promise<number> {
 }
 
 /** A deposit as the operator sees it, and the approval that waits for another one; null for none. */
-export type OperatorDeposit = DepositRow & {
+type OperatorDeposit = DepositRow & {
   username: string;
   slips: string[];
   waiting: { id: string; asked_by: string; asked_at: number } | null;

@@ -12,13 +12,13 @@ export interface PaymentEvent extends Pick<PaymentEventRow, 'kind' | 'amount' | 
 }
 
 /** A callback as it came. */
-export interface CallbackRequest {
+interface CallbackRequest {
   header(name: string): string;
   body: Uint8Array;
 }
 
 /** A callback that was read; no event: genuine, and nothing to us. */
-export type ReadCallback =
+type ReadCallback =
   | { status: 200; event: PaymentEvent | null }
   /** Not from the provider, too old, or a repeated nonce (401); or not what it sends (400). */
   | { status: 400 | 401 };

@@ -21,7 +21,7 @@ const fields = z.tuple([
 ]);
 
 /** An order that the payer carries to the sandbox provider. */
-export interface SandboxOrder {
+interface SandboxOrder {
   depositId: string;
   reference: string;
   /** Minor units. */

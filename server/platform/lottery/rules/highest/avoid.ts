@@ -26,7 +26,7 @@ const close = (closed: Closed, bets: readonly Avoided[]): Closed => {
 };
 
 /** The other bets, as far as numbers that may not be drawn matter to them. */
-export interface Rest {
+interface Rest {
   /** Bets, as a measure of the work of `most`. */
   bets: number;
   /** Returns the most that they pay. */

@@ -5,7 +5,7 @@ import { uniform } from '../../../../fair/sample';
 import { readResult, type Result } from '../shapes';
 
 /** A published draw: its day, YYYY-MM-DD, and its result. */
-export interface RealDraw {
+interface RealDraw {
   day: string;
   result: Result;
 }
