@@ -179,7 +179,7 @@ function hashInline(
 
 /**
  * Logs an unexpected error of a loader or an action, under the reference that the page shows. The refusal of a
- * download is kept: its route has no page to show it (`server/web/refusedFile.ts`).
+ * download is kept: its route has no page to show it (`server/web/app.ts`).
  */
 export function handleError(
   error: unknown,

@@ -1,12 +1,75 @@
 import { Form } from '@remix-run/react';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, Fragment } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { TranslatorProvider } from '~/i18n/useT';
+import { languageNames } from '~/i18n/languages';
+import { TranslatorProvider, useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
-import { DefaultSubmit } from './DefaultSubmit';
-import { Languages } from './Languages';
+import { Icon } from '~/ui/Icon';
+import { useRootData } from '~/ui/rootData';
 import { faults_field, scripted_field } from './reply';
 import type { FormState } from './useForm';
+
+/**
+ * The languages as part of the form around them, so that typed values are kept. One quiet line names the language in
+ * use and opens to the others. The spaces separate them in text browsers.
+ */
+function Languages() {
+  const t = useT();
+  const lang = useRootData()?.shared.lang;
+  return (
+    <details className="languages">
+      <summary>
+        <Icon name="globe" label={t('language')} />{' '}
+        {languageNames.find(({ code }) => code === lang)?.name}
+      </summary>
+      <div role="group" aria-label={t('language')}>
+        {languageNames.map(({ code, name }) => (
+          <Fragment key={code}>
+            {' '}
+            <button
+              name="lang"
+              value={code}
+              lang={code}
+              className="link-button"
+              aria-pressed={code === lang}
+            >
+              {name}
+            </button>
+          </Fragment>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/**
+ * The button that the return key presses, for a form whose first visible buttons do something else
+ * (another captcha, another login method): a form's first button is its default one (HTML
+ * §4.10.22.2). It sends the intent of the form's own button, and is disabled with it. Its label is
+ * for browsers that show everything.
+ */
+function DefaultSubmit({
+  label,
+  intent,
+  disabled,
+}: {
+  label: string;
+  intent?: string;
+  disabled?: boolean;
+}) {
+  return (
+    <button
+      className="vh"
+      name={intent ? 'intent' : undefined}
+      value={intent}
+      disabled={disabled}
+      tabIndex={-1}
+      aria-hidden="true"
+    >
+      {label}
+    </button>
+  );
+}
 
 /**
  * The `form` element of the recipe. The summary heads it and the language buttons end it; hidden

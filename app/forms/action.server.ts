@@ -3,13 +3,25 @@ import { requireOpenSite } from '~/session/closed.server';
 import { floodRefusal } from '~/session/flood.server';
 import { openAnyPage, type Page } from '~/session/page.server';
 import { readLanguage } from '~/session/preferences.server';
+import type { KeptForm } from '~/ui/refused';
 import { admit, screenAccess } from './access.server';
 import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
 import type { AnyForm } from './form.server';
-import { keptOf } from './kept.server';
 import { readSent, type Sent } from './read.server';
 import { prefetchFormData } from './rules/rules.server';
 import { answerAgain, submitForm } from './submit.server';
+
+/**
+ * Returns what a page keeps of a form that is refused before anything was tried: all that was sent but
+ * the secrets of every form of the screen; undefined where nothing is left. Values that are valid once
+ * are still valid.
+ */
+function keptOf({ raw }: Pick<Sent, 'raw'>, forms: readonly AnyForm[]): KeptForm | undefined {
+  const secrets = new Set(forms.flatMap(({ options }) => options.secrets ?? []));
+  const texts = [...raw].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const fields = texts.filter(([name]) => !secrets.has(name));
+  return fields.length > 0 ? { fields, whole: fields.length === texts.length } : undefined;
+}
 
 /**
  * The action of a screen with these forms; every form of the product uses it. It reads the form,

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { money } from '~/i18n/format';
-import { faultsIn, parseMoney, takeAmount, takeShownAmounts } from './amounts.server';
+import {
+  faultsIn,
+  parseMoney,
+  takeAmount,
+  takeShownAmounts,
+  vietnameseNumber,
+} from './amounts.server';
 import { defineFields } from './fields';
 import { defineForm } from './form.server';
 import { faults_field } from './reply';
-import { vietnameseNumber } from './vietnameseNumber.server';
 
 it('reads back every amount that is shown', () => {
   const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');

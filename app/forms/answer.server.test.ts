@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Page } from '~/session/page.server';
-import { replyTo } from './answer.server';
 import { defineFields } from './fields';
 import { defineForm } from './form.server';
+import { replyTo } from './submit.server';
 
 const page = { requestId: 'r1', preferences: { lang: 'en' } } as unknown as Page;
 const form = defineForm(defineFields('reset', { name: null, code: null, password: null }), {

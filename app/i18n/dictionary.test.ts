@@ -25,17 +25,17 @@ import { registerFields } from '@contract/site';
 import { captcha, outboxEntry, type FieldRule } from '@contract/verification';
 import { withdrawalStates } from '@contract/withdrawals';
 import { pnlFigures } from '~/areas/agent/figures/pnlFigures';
-import { greetings } from '~/areas/agent/greeting';
 import { listKinds, listSorts } from '~/areas/agent/team/teamQuery';
 import { listTabs } from '~/areas/games/listQuery';
-import { drawReasons } from '~/areas/lottery/proof/drawReasons';
-import { verdicts } from '~/areas/lottery/tickets/verdicts';
+import { drawReasons } from '~/areas/lottery/proof/drawProof.server';
+import { verdicts } from '~/areas/lottery/tickets/ticket.server';
 import { answers, risks } from '~/areas/protection/problemGambling';
 import { asked_payments } from '~/areas/support/deskAddress';
 import { betOutcomes } from '~/areas/wallet/bets/betWords';
-import { depositStepNames } from '~/areas/wallet/deposit/depositSteps';
+import { depositStepNames } from '~/areas/wallet/deposit/depositWords.server';
 import { screens } from '~/routes';
 import { teamCounters } from '~/routes/m/agent/agentHome';
+import { greetings } from '~/routes/m/agent/agentHome.server';
 import { fieldRuleTable } from '../../server/platform/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { errorKey, type FailureCode } from './errorKey';
@@ -260,7 +260,7 @@ it('shows titles of screens by the server alone, for no page takes them along', 
 
 /** The brand's name, and the texts that are shown if the dictionary itself cannot be loaded. */
 const allowed = (file: string, words: string): boolean =>
-  words === 'Chokdee' || file === 'app/ui/ErrorPage.tsx';
+  words === 'Chokdee' || file === 'app/ui/RouteError.tsx';
 
 it('has all the words of the components', () => {
   const own = files

@@ -24,7 +24,7 @@ const onBothSides = ({ file }: Declaration) => !/\.server\.tsx?$/.test(file);
 
 /** Namespaces that the root gives to every page, and to pages that show a part of the chrome. */
 const everywhere = ['common', 'chrome'];
-/** Keys that travel with the refusal that shows them (`app/forms/answer.server.ts`). */
+/** Keys that travel with the refusal that shows them (`app/forms/submit.server.ts`). */
 const sentWithRefusals = (key: string) =>
   namespaceOf.get(key) === 'errors' || key === 'error_summary';
 
@@ -97,7 +97,7 @@ function hasElement(
 
 /** Parts that are shown only where a page asks for them. */
 const shownWhere: Readonly<Record<string, (page: readonly Declaration[]) => boolean>> = {
-  'app/forms/Languages.tsx#Languages': (page) =>
+  'app/forms/FormShell.tsx#Languages': (page) =>
     page.some(
       (one) =>
         (one.id !== 'app/forms/FormShell.tsx#FormShell' &&

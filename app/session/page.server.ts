@@ -5,15 +5,17 @@ import type { Call, RequestOf, ResponseOf } from '@contract/call';
 import { errors, type ErrorCode } from '@contract/errors';
 import { usual_wait_s } from '@contract/limits';
 import { systemStatus } from '@contract/site';
-import { failed, type CallResult } from '../gateway/answer.server';
-import { cachedCall } from '../gateway/cache.server';
-import { unlimited, openWaitBudget } from '../gateway/waitBudget.server';
-import { runtimeOf, type Runtime } from '../gateway/runtime.server';
-import { openTransport, type Transport } from '../gateway/transport.server';
-import { remixI18n, translator } from '../i18n/i18n.server';
-import type { Translate } from '../i18n/translate';
-import { canonicalPath, isMembersData, screenAt } from '../addresses';
-import { isOpen } from '../routes';
+import { canonicalPath, isMembersData, screenAt } from '~/addresses';
+import { failed, type CallResult } from '~/gateway/answer.server';
+import { cachedCall } from '~/gateway/cache.server';
+import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
+import { openTransport, type Transport } from '~/gateway/transport.server';
+import { unlimited, openWaitBudget } from '~/gateway/waitBudget.server';
+import { remixI18n, translator } from '~/i18n/i18n.server';
+import type { Translate } from '~/i18n/translate';
+import { isOpen } from '~/routes';
+import { isEnded, trial_type } from './access';
+import { requireOpenData } from './closed.server';
 import {
   cookiesOf,
   type Flash,
@@ -22,10 +24,18 @@ import {
   type SessionCookie,
   type Visit,
 } from './cookies.server';
-import { isEnded, trial_type } from './access';
-import { bareFloodAnswer } from './bareFlood.server';
-import { requireOpenData } from './closed.server';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
+
+/** The answer to a request beyond the limits where no page is expected: a picture, or data for script. */
+const bareFloodAnswer = (seconds: number): Response =>
+  new Response('Too many requests, please wait a little.', {
+    status: 429,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(seconds),
+    },
+  });
 
 export type MemberInfo = ResponseOf<typeof memberInfo>;
 
@@ -145,7 +155,7 @@ export function openAnyPage(request: Request, context: AppLoadContext): Promise<
 async function makePage(request: Request, context: AppLoadContext): Promise<Page> {
   const url = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  // Our own server has done so already (`server/web/canonical.ts`).
+  // Our own server has done so already (`server/web/app.ts`).
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname && reads) {
     throw redirect(canonical + url.search, permanent_redirect);

@@ -1,10 +1,42 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useT } from '~/i18n/useT';
-import { loadPart } from './loadPart';
 import type { RunningCarousel } from './swiperCarousel.client';
-import { useStill } from './useStill';
 import { whenIdle } from './whenIdle';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+const watch = (changed: () => void) => {
+  const media = window.matchMedia(query);
+  // Older Safari lacks this method: there the page keeps the first answer.
+  media.addEventListener?.('change', changed);
+  return () => media.removeEventListener?.('change', changed);
+};
+
+/**
+ * True while nothing may move by itself: the person asks for less motion, or script does not know
+ * yet.
+ */
+const useStill = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
+
+/**
+ * Loads script that a part of the page can do without. Returns null where it cannot be loaded: the
+ * browser's log has the failure, and the part stays as the server made it (site#page-parts).
+ */
+async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch (cause) {
+    // Older browsers have no way to log it as what it is.
+    if (typeof reportError === 'function') reportError(cause);
+    return null;
+  }
+}
 
 /** The time that a slide stays before the next comes by itself (content#banner-carousel). */
 const carousel_delay_ms = 5_000;

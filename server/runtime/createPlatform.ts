@@ -1,22 +1,28 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Binding } from '../platform/bind';
+import type { Clock } from '../platform/clock';
+import type { PlatformConfig } from '../platform/config';
+import type { Platform } from '../platform/context';
+import { callRoutes } from '../platform/http/callRoutes';
+import { hasBets } from '../platform/lottery/hasBets';
+import { noMetrics, type Metrics } from '../platform/metrics';
+import { openCountries } from '../platform/region/countries';
+import { openSettings } from '../platform/settings/settings';
+import { callbackRoutes } from '../platform/wallet/deposits/callbackRoutes';
+import { recon } from '../platform/wallet/recon/recon';
+import { vendorRoutes } from '../platform/wallet/vendorRoutes';
 import { sandboxBindings } from '../sandbox/bindings';
 import { sandboxPaymentBindings } from '../sandbox/payments/bindings';
 import { deliverDue } from '../sandbox/payments/deliver';
 import { createSandbox } from '../sandbox/vendor';
 import type { Store } from '../store/open';
-import type { Clock } from '../platform/clock';
-import type { Platform } from '../platform/context';
-import type { PlatformConfig } from '../platform/config';
-import { callRoutes } from '../platform/http/callRoutes';
-import { bindings } from './services';
-import { hasBets } from '../platform/lottery/hasBets';
-import { openCountries } from '../platform/region/countries';
-import { openSettings } from '../platform/settings/settings';
-import { recon } from '../platform/wallet/recon/recon';
-import { callbackRoutes } from '../platform/wallet/deposits/callbackRoutes';
-import { vendorRoutes } from '../platform/wallet/vendorRoutes';
-import { noMetrics, type Metrics } from '../platform/metrics';
+import { modules } from './bindings.gen';
+
+/** The calls of all services of the platform, each with the service behind it. */
+export const bindings: readonly Binding[] = Object.values(modules).flatMap(
+  (module): readonly Binding[] => module.bindings,
+);
 
 /** The platform of a process, put together. */
 export interface EmbeddedPlatform extends Platform {

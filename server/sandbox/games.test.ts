@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { amount_limit } from '../store/integers';
 import { gameThemes, type GameKind } from '../contract/sandboxGames';
-import { footballEven } from './engine/models/football';
+import { amount_limit } from '../store/integers';
+import { footballEven } from './engine/match.models';
 import { slotModels } from './engine/slots.models';
 import { max_stake, setupOf, stakesOf, type SandboxGame } from './games';
 import { findMachine, machines } from './machines';

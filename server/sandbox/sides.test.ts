@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sidesOf } from './sides';
+import { sidesOf } from './machines';
 
 const codes = Array.from({ length: 3_000 }, (_, count) => `match-${count}`);
 const all = codes.map(sidesOf);

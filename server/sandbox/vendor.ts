@@ -1,18 +1,277 @@
 import { randomBytes } from 'node:crypto';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
+import { boundedBody } from '../contract/boundedBody';
+import type { ResponseOf } from '../contract/call';
+import { isErrorCode, type ErrorCode } from '../contract/errors';
+import type { enterGame, playRound } from '../contract/sandbox';
+import type { PlatformConfig } from '../platform/config';
 import type { Platform } from '../platform/context';
+import { noteWait } from '../platform/limits/wait';
+import { fail, ok, type Result } from '../platform/result';
+import { body_limit_bytes, isGenuine, parseBody } from '../platform/wallet/genuine';
+import { transactionsRequest } from '../platform/wallet/recon/wire';
 import { vendorKey } from '../platform/wallet/signature';
+import type { Db } from '../store/open';
+import type { SandboxRound, SandboxSeat } from '../store/tables';
 import { openCatalogue } from './catalogue';
-import { enter } from './enter';
+import { setupOf, stakesOf } from './games';
+import { identify, type Player } from './identify';
+import type { Machine } from './machine';
+import type { PlayedOn } from './machines';
 import type { SandboxParts } from './parts';
-import { play } from './play';
 import { proof } from './proof';
-import { recordRoutes } from './recordRoutes';
-import { recover } from './recover';
+import { transactions } from './records';
+import { recover, finish, isInterrupted, recoverSeat, interrupted_after_ms } from './recover';
+import { refusalOf, type Refusal } from './refusals';
+import { moveRound } from './rounds';
 import { sealedSeeds } from './sealedSeeds';
+import { placeOf, playableRound, prepareRound } from './seats';
 import { setSeed } from './seed';
+import { betTx, callOff, decide, pay, revealed } from './settle';
+import { shownRound } from './shown';
 import { table } from './table';
 import { openWalletClient, type Fetch } from './walletClient';
+
+/** The owner of these nonces: the platform's requests to this vendor, not the vendor's own. */
+const reader = 'sandbox:';
+
+/**
+ * The platform's requests to this vendor: `POST /sandbox/CODE/transactions`, signed as the vendor's
+ * own requests are, with the same key.
+ */
+function recordRoutes(parts: SandboxParts, config: PlatformConfig): Hono {
+  const app = new Hono();
+  app.post('/sandbox/:vendor/transactions', async (c) => {
+    const vendor = c.req.param('vendor');
+    const header = (name: string) => c.req.header(name) ?? '';
+    const body = await boundedBody(c.req.raw, body_limit_bytes);
+    if (!body) return c.json({ status: 'badRequest' }, 400);
+    if (!(await isGenuine({ ...parts, config }, { vendor, header, body }, reader))) {
+      return c.json({ status: 'badSignature' }, 401);
+    }
+    const asked = transactionsRequest.safeParse(parseBody(body));
+    if (!asked.success) return c.json({ status: 'badRequest' }, 400);
+    return c.json(await transactions(parts, vendor, asked.data));
+  });
+  return app;
+}
+
+/** The player's request. The stake is in minor units. */
+interface Stake {
+  stake: number;
+  choice: string;
+  idempotencyKey: string;
+}
+
+/** The round that a player requested earlier under the same key. */
+const roundOfKey = (
+  db: Db,
+  { playerRef, game }: Pick<Player, 'playerRef' | 'game'>,
+  key: string,
+): Promise<SandboxRound | undefined> =>
+  db
+    .selectFrom('sandbox_rounds')
+    .selectAll()
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', game.code)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/**
+ * Takes the seat's ready round for a stake and prepares the next, in one transaction: a seat has a
+ * committed round at every instant. The check of the cycle locks the seat, so that the second of
+ * two simultaneous requests sees the first one's time. Failures: `too_fast` (also if the key is
+ * taken by now); `round_in_progress` while an earlier round is not finished.
+ */
+async function claimRound(
+  parts: SandboxParts,
+  player: Player,
+  asked: Stake,
+): Promise<Result<Claimed, 'too_fast' | 'round_in_progress'>> {
+  const { engine } = player.setup.machine;
+  const at = parts.clock.now();
+  const mine = { player_ref: player.playerRef, game_code: player.game.code };
+  // For a refusal: the cycle that still runs ends by then.
+  noteWait(at + engine.cycle_ms);
+  return parts.db.transaction().execute(async (trx) => {
+    const seat = await trx
+      .updateTable('sandbox_seats')
+      .set({ updated_at: at })
+      .where((eb) => eb.and(mine))
+      .where('last_play_at', '<=', at - engine.cycle_ms)
+      .returningAll()
+      .executeTakeFirst();
+    if (!seat || (await roundOfKey(trx, player, asked.idempotencyKey))) return fail('too_fast');
+    const open = await trx
+      .selectFrom('sandbox_rounds')
+      .select('id')
+      .where((eb) => eb.and(mine))
+      .where('state', 'in', ['betting', 'paying'])
+      .executeTakeFirst();
+    if (open) return fail('round_in_progress');
+    const lastPlayAt = seat.last_play_at;
+    await trx
+      .updateTable('sandbox_seats')
+      .set({ last_play_at: at })
+      .where((eb) => eb.and(mine))
+      .execute();
+    const ready = await playableRound(trx, parts, seat);
+    const round = await trx
+      .updateTable('sandbox_rounds')
+      .set(stakedRound(player, seat, asked, at))
+      .where('id', '=', ready.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await prepareRound(trx, parts, seat);
+    return ok({ round, lastPlayAt });
+  });
+}
+
+interface Claimed {
+  round: SandboxRound;
+  /** The time of the previous play, restored if the stake is refused. */
+  lastPlayAt: number;
+}
+
+const stakedRound = (player: Player, seat: SandboxSeat, asked: Stake, at: number) => ({
+  state: 'betting' as const,
+  idempotency_key: asked.idempotencyKey,
+  client_seed: seat.client_seed,
+  ...playedOn(player.setup.machine),
+  choice: asked.choice,
+  stake: asked.stake,
+  currency: player.currency,
+  vendor_code: player.game.vendorCode,
+  played_at: at,
+  tries: 0,
+  // In case this process stops before the round is finished.
+  next_try_at: at + interrupted_after_ms,
+});
+
+const playedOn = ({ engine, model }: Machine): PlayedOn => ({
+  engine: engine.id,
+  engine_version: engine.version,
+  model: model.id,
+  model_version: model.version,
+});
+
+/** A refused stake is not a round: the next may come at once, unless another round came already. */
+async function giveCycleBack({ db }: SandboxParts, { round, lastPlayAt }: Claimed): Promise<void> {
+  await db
+    .updateTable('sandbox_seats')
+    .set({ last_play_at: lastPlayAt })
+    .where('player_ref', '=', round.player_ref)
+    .where('game_code', '=', round.game_code)
+    .where('last_play_at', '=', round.played_at)
+    .execute();
+}
+
+type Played = Result<ResponseOf<typeof playRound>, ErrorCode>;
+
+interface PlayRequest extends Stake {
+  token: string | undefined;
+  gameCode: string;
+}
+
+/**
+ * Plays one round: takes the stake, draws and stores the outcome, pays the return. The key comes
+ * first: sent again with the same contents it gives the first outcome, with others `key_conflict`.
+ * A round before the minimum cycle is over is `too_fast`, and takes nothing. An interrupted round
+ * is finished later by `recover`, once.
+ */
+async function play(parts: SandboxParts, asked: PlayRequest): Promise<Played> {
+  const found = await identify(parts, asked.token, asked.gameCode);
+  if (!found.ok) return found;
+  const player = found.value;
+  const before = await roundOfKey(parts.db, player, asked.idempotencyKey);
+  if (before) return again(parts, player, before, asked);
+  const { min, max, step } = stakesOf(player.game, player.setup);
+  const inRange = asked.stake >= min && asked.stake <= max;
+  if (!inRange || asked.stake % step !== 0) return fail('stake_out_of_range', { min, max, step });
+  if (!player.setup.machine.takes(asked.choice)) return fail('choice_invalid');
+  await recoverSeat(parts, player.playerRef, player.game);
+  await placeOf(parts, player.playerRef, player.game);
+  const claimed = await claimRound(parts, player, asked);
+  if (claimed.ok) return run(parts, player, asked.token!, claimed.value);
+  // The same form sent twice at once: the second request returns the first one's round.
+  const first = await roundOfKey(parts.db, player, asked.idempotencyKey);
+  return first ? again(parts, player, first, asked) : claimed;
+}
+
+async function run(
+  parts: SandboxParts,
+  player: Player,
+  token: string,
+  claimed: Claimed,
+): Promise<Played> {
+  const { game } = player;
+  const { round } = claimed;
+  const reply = await parts.wallet.ask(game.vendorCode, 'bet', {
+    txId: betTx(round),
+    sessionToken: token,
+    playerRef: player.playerRef,
+    gameCode: game.code,
+    roundId: round.id,
+    amount: round.stake,
+    currency: round.currency,
+  });
+  if (reply.status !== 'ok') {
+    if (reply.retry !== 'final') return ended(await callOff(parts, round), player, false);
+    const failure = refusalOf(reply);
+    const over = { state: 'refused' as const, failure, ...revealed(parts, round) };
+    await moveRound(parts, round, 'betting', over);
+    await giveCycleBack(parts, claimed);
+    return fail(failure);
+  }
+  const decided = await decide(parts, round);
+  if (!decided) return ended(await finish(parts, round), player, false);
+  const paid = await pay(parts, decided);
+  return ended(paid.round, { ...player, balance: paid.balance ?? player.balance }, false);
+}
+
+/** Returns the result of a round that was requested earlier under this key. */
+async function again(
+  parts: SandboxParts,
+  player: Player,
+  round: SandboxRound,
+  asked: PlayRequest,
+): Promise<Played> {
+  if (round.stake !== asked.stake || round.choice !== asked.choice) return fail('key_conflict');
+  const open = round.state === 'betting' || round.state === 'paying';
+  if (!open || !isInterrupted(parts, round)) return ended(round, player, true);
+  const finished = await finish(parts, round);
+  const now = await identify(parts, asked.token, asked.gameCode);
+  return ended(finished, now.ok ? now.value : player, true);
+}
+
+function ended(round: SandboxRound, { balance }: { balance: number }, replayed: boolean): Played {
+  if (round.state === 'settled') return ok({ round: shownRound(round), balance, replayed });
+  if (round.state === 'refused' && isErrorCode(round.failure)) return fail(round.failure);
+  if (round.state === 'void' || round.state === 'refused') return fail('gateway_unavailable');
+  return fail('round_in_progress');
+}
+
+/**
+ * Redeems a launch token and opens the player's seat. Failures: `game_session_over` for a token
+ * that is used, too old or for another game, `game_unknown`, and the wallet's refusals.
+ */
+async function enter(
+  parts: SandboxParts,
+  asked: { launchToken: string; gameCode: string },
+): Promise<Result<ResponseOf<typeof enterGame>, Refusal | 'game_unknown'>> {
+  const game = await parts.catalogue(asked.gameCode);
+  if (!game || !setupOf(game)) return fail('game_unknown');
+  const { launchToken } = asked;
+  const reply = await parts.wallet.ask(game.vendorCode, 'authenticate', { launchToken });
+  if (reply.status !== 'ok') return fail(refusalOf(reply));
+  if (reply.gameCode !== game.code) return fail('game_session_over');
+  await placeOf(parts, reply.playerRef, game);
+  return ok({
+    gameSession: reply.sessionToken,
+    gameCode: game.code,
+    expiresAt: reply.expiresAt,
+  });
+}
 
 /** The sandbox vendor: the calls of its pages, and its own jobs. */
 export interface Sandbox {

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder, type Folder } from '../../tests/support/folder';
-import { WalFile } from './walFile';
+import { WalFile } from './sqliteFile';
 
 let folder: Folder;
 let turns: { end: () => void; fail: (cause: Error) => void }[];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Config } from '../config';
-import { clientAddress, clientCountry, trustedRequest } from './address';
+import { clientAddress, clientCountry, trustedRequest } from './app';
 
 const socket = { socket: { remoteAddress: '203.0.113.9' } } as IncomingMessage;
 const forwarded = (value: string) => new Headers({ 'X-Forwarded-For': value });

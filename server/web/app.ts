@@ -1,25 +1,238 @@
 import { randomUUID } from 'node:crypto';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import { createRequestHandler } from '@remix-run/node';
-import { Hono } from 'hono';
+import type { IncomingMessage } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import {
+  type AppLoadContext,
+  type ServerBuild,
+  createRequestHandler,
+  type RequestHandler,
+} from '@remix-run/node';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { canonicalPath } from '../../app/addresses';
 import { answerHeaders } from '../../app/session/headers';
+import type { Config } from '../config';
+import { countryCode } from '../contract/country';
 import type { Runtime } from '../runtime';
-import { clientAddress, clientCountry, trustedRequest } from './address';
-import { canonical, pathOf } from './canonical';
 import { compress } from './compress';
 import type { WebEnv } from './env';
 import { health, levelOf } from './health';
 import { limits } from './limits';
-import { methods } from './methods';
-import { originCheck } from './originCheck';
+import { methods, appMethod } from './methods';
 import { plainPage } from './plainPage';
-import { refusedFile } from './refusedFile';
-import { queue } from './queue';
 import { requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
 import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
 import { wholeBody } from './wholeBody';
+
+/**
+ * Answers a request by Remix. The route of a download has no page: what refuses one is shown, with its status, in the
+ * frame of the page that offers it (agent#downloads), as people have clicked a link to it.
+ */
+async function refusedFile(
+  remix: RequestHandler,
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response> {
+  const answer = await remix(request, context);
+  const { refused, ...rest } = context;
+  if (!refused || request.method !== 'GET') return answer;
+  const { headers } = request;
+  const shown = new Request(new URL(refused.page, request.url), { headers });
+  return remix(shown, { ...rest, shows: refused.thrown });
+}
+
+/** Pages that are made at once while the process has no time to spare: each more makes all of them late. */
+const running_limit = 8;
+/** Pages, and as many forms, that wait then: some three seconds of work. */
+const waiting_limit = 64;
+/** The wait is over by then, if no more come. */
+const retry_after_s = 5;
+const look_ms = 200;
+/** The share of its time that a busy process works. */
+const busy_share = 0.9;
+/** Logged for a request that nobody waits for (nginx has made it known). */
+const client_closed = 499;
+
+interface Waiting {
+  start: () => void;
+  isGone: () => boolean;
+}
+
+/** Returns a function that says whether the process had no time to spare of late. */
+function loopBusyness(): () => boolean {
+  let last = performance.eventLoopUtilization();
+  let share = 0;
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    share = performance.eventLoopUtilization(now, last).utilization;
+    last = now;
+  }, look_ms).unref();
+  return () => share >= busy_share;
+}
+
+/**
+ * Keeps the queue of pages short (site#overload): while the process is busy a few are made at once and some wait, forms
+ * first; all others get 503 at once, with the time to come again. A request whose sender has gone is dropped. Pages
+ * that only wait for a gateway keep nobody out.
+ */
+export function queue(
+  scale: number,
+  isBusy: () => boolean = loopBusyness(),
+): MiddlewareHandler<WebEnv> {
+  const most = Math.max(1, waiting_limit * scale);
+  const lines: Record<'forms' | 'pages', Waiting[]> = { forms: [], pages: [] };
+  let running = 0;
+  const isFull = () => running >= running_limit && isBusy();
+  const startNext = () => {
+    while (!isFull()) {
+      const next = lines.forms.shift() ?? lines.pages.shift();
+      if (!next) return;
+      running += 1;
+      next.start();
+    }
+  };
+  const look = setInterval(startNext, look_ms);
+  look.unref();
+
+  return async (c, next) => {
+    const isGone = () => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted;
+    if (isFull()) {
+      const name = c.req.method === 'GET' || c.req.method === 'HEAD' ? 'pages' : 'forms';
+      if (lines[name].length >= most) lines[name] = lines[name].filter((each) => !each.isGone());
+      if (lines[name].length >= most) {
+        const refused = await plainPage(c, 503);
+        refused.headers.set('Retry-After', String(retry_after_s));
+        return refused;
+      }
+      await new Promise<void>((start) => lines[name].push({ start, isGone }));
+    } else running += 1;
+    try {
+      if (isGone()) return new Response(null, { status: client_closed });
+      await next();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  };
+}
+
+/**
+ * Refuses a form that another site sent: by `Sec-Fetch-Site`, else by `Origin`, else by `Referer`.
+ * A request with none of them passes: text browsers send none, and SameSite=Lax cookies cover the
+ * rest.
+ */
+export function originCheck(config: Config): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') {
+      return next();
+    }
+    const ours = config.publicOrigin ?? new URL(c.req.url).origin;
+    if (isOurs(c.req.raw.headers, ours)) return next();
+    return plainPage(c, 403);
+  };
+}
+
+/** True if the headers of a form name our own origin, or none at all. */
+function isOurs(headers: Headers, ours: string): boolean {
+  if (headers.get('Sec-Fetch-Site') === 'cross-site') return false;
+  const origin = headers.get('Origin');
+  if (origin !== null) return origin === ours;
+  const referer = headers.get('Referer');
+  if (referer === null) return true;
+  try {
+    return new URL(referer).origin === ours;
+  } catch {
+    return false;
+  }
+}
+
+/** The method and the form stay as they are (RFC 9110 §15.4.9); only what reads is redirected. */
+const permanent_redirect = 308;
+
+/** The path by which the whole web role knows a request: the canonical writing of its address. */
+export const pathOf = ({ url }: Pick<Request, 'url'>): string =>
+  canonicalPath(new URL(url).pathname);
+
+/**
+ * True for a request's target in which a part of the path is `.` or `..`, plain or coded. Reading a URL resolves them, so
+ * that they are seen in what the client sent alone.
+ */
+const hasDots = (target = ''): boolean =>
+  /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(target.split(/[?#]/, 1)[0]!);
+
+/**
+ * Redirects what reads another writing of an address to the canonical one, with its query (site#addresses). A form that
+ * is sent there is answered by the screen that it names.
+ */
+export function canonical(): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const isWritten = pathname === c.req.path && !hasDots(c.env?.incoming?.url);
+    if (isWritten || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
+    c.header('Cache-Control', 'no-cache');
+    return c.redirect(c.req.path + search, permanent_redirect);
+  };
+}
+
+/**
+ * Returns the client's address: the socket's, or behind a trusted proxy the last one in
+ * `X-Forwarded-For` (those before it are the client's own claim).
+ */
+export function clientAddress(
+  headers: Headers,
+  incoming: IncomingMessage | undefined,
+  trustProxy: boolean,
+): string {
+  const socket = incoming?.socket.remoteAddress ?? '';
+  if (!trustProxy) return socket;
+  const forwarded = headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  return forwarded || socket;
+}
+
+/**
+ * Returns the country that a trusted proxy has written into a header, as two letters; undefined
+ * without such a header, and for a proxy's codes of no country (`XX`, `T1`).
+ */
+export function clientCountry(headers: Headers, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : countryCode(headers.get(name) ?? undefined);
+}
+
+/** An older Remix asked by it for the data of a route; nothing of ours does. */
+const route_data_query = '_data';
+
+/**
+ * Returns the request as the app may see it: with the public origin, at the canonical writing of its address, and
+ * without unverified `X-Forwarded-*` headers.
+ */
+export function trustedRequest(request: Request, config: Config): Request {
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith('x-forwarded-') && !config.trustProxy) headers.delete(name);
+  }
+  const url = new URL(request.url);
+  const target = new URL(config.publicOrigin ?? url.origin);
+  // Set one by one: as one text, a path that begins with two slashes would name a host.
+  // The router would decode it to a backslash, which a URL takes for a slash: `/%5chost` names a host.
+  target.pathname = pathOf(request).replaceAll('%5C', '%255c');
+  // Remix would answer it with the data of one route in place of the page.
+  if (url.searchParams.has(route_data_query)) url.searchParams.delete(route_data_query);
+  target.search = url.search;
+  // Remix compares a form's Origin with these, and answers an empty 500 if they differ.
+  if (headers.has('Host')) headers.set('Host', target.host);
+  if (config.publicOrigin) {
+    headers.set('Host', target.host);
+    headers.delete('X-Forwarded-Host');
+  }
+  const method = appMethod(request.method, target.pathname);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(target, {
+    method,
+    headers,
+    signal: request.signal,
+    ...(hasBody && { body: request.body, duplex: 'half' }),
+  } as RequestInit);
+}
 
 interface WebParts {
   runtime: Runtime;

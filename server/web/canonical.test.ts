@@ -6,8 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
 import type { Config } from '../config';
-import { trustedRequest } from './address';
-import { canonical, pathOf } from './canonical';
+import { trustedRequest, canonical, pathOf } from './app';
 import type { WebEnv } from './env';
 import { createListener } from './listener';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { Config } from '../config';
+import { originCheck } from './app';
 import type { WebEnv } from './env';
-import { originCheck } from './originCheck';
 
 const ours = 'http://chokdee.test';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { queue } from './app';
 import type { WebEnv } from './env';
-import { queue } from './queue';
 
 /** An app whose pages are made when they are told to, in a process that is as busy as it is set. */
 function stage(scale: number) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { pathOf } from './canonical';
+import { pathOf } from './app';
 import type { WebEnv } from './env';
 import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
 

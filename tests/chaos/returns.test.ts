@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { GameKind } from '../../server/contract/sandboxGames';
-import { multiplierWays } from '../../server/sandbox/engine/slots.distribution';
 import { slotModels } from '../../server/sandbox/engine/slots.models';
+import { multiplierWays } from '../../server/sandbox/engine/slots.table';
 import type { Machine } from '../../server/sandbox/machine';
 import { machines } from '../../server/sandbox/machines';
 import { scaled } from '../support/scale';

@@ -7,7 +7,7 @@ import { merkleTree } from '../../server/fair/merkle';
 import { voidDraw } from '../../server/platform/lottery/draws/changes';
 import { drawProof } from '../../server/platform/lottery/proofs/drawProof';
 import { ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
-import { sha256 } from '../../server/platform/lottery/tickets/ticketNumber';
+import { sha256 } from '../../server/platform/lottery/tickets/place';
 import type { LotteryDraw } from '../../server/store/lotteryTables';
 import { openDrawScene, type DrawScene } from '../support/drawScene';
 import { addMember } from '../support/platform';

@@ -1,14 +1,13 @@
 // @engines both: money
-import { exclude } from '../../server/platform/protection/exclusions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tickets_a_page } from '../../server/contract/lottery/tickets';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { setSetting } from '../../server/platform/settings/settings';
-import { price } from '../../server/platform/lottery/tickets/price';
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
+import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
 import { listTickets, showTicket } from '../../server/platform/lottery/ownTickets/ownTickets';
-import { sha256 } from '../../server/platform/lottery/tickets/ticketNumber';
+import { placeTickets, sha256 } from '../../server/platform/lottery/tickets/place';
+import { price } from '../../server/platform/lottery/tickets/price';
+import { exclude } from '../../server/platform/protection/exclusions';
+import { setSetting } from '../../server/platform/settings/settings';
 import type { LotteryDraw } from '../../server/store/lotteryTables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import {

@@ -8,7 +8,7 @@ import {
   unread_most,
   unreadMessages,
 } from '../../server/contract/messages';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
+import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
 import { trial_type } from '../../server/platform/memberTypes';
 import { sendMessages } from '../../server/platform/sendMessages';
 import type { Member } from '../../server/store/tables';

@@ -1,8 +1,8 @@
 // @engines sqlite
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../server/ops/findCommand';
-import { closeIfExcluded } from '../../server/platform/protection/excludedHere';
+import { commands } from '../../server/ops/main';
 import { listAudit } from '../../server/platform/operators/audit';
+import { closeIfExcluded } from '../../server/platform/protection/excludedHere';
 import {
   conversationOf,
   depositOf,

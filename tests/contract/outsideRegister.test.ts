@@ -3,14 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askToPlayAgain, ownExclusion } from '../../server/contract/exclusion';
 import { lockMember } from '../../server/platform/lockMember';
 import { exclude } from '../../server/platform/protection/exclusions';
-import { checkAtLogin, lease_ms } from '../../server/platform/protection/outside/check';
+import { checkAtLogin, lease_ms, recheck_ms } from '../../server/platform/protection/outside/check';
 import { registerOverview } from '../../server/platform/protection/outside/overview';
-import { recheck_ms } from '../../server/platform/protection/outside/question';
 import { enrolMembers } from '../../server/platform/protection/outside/recheck';
 import { sessionOf } from '../support/accountScene';
 import type { RegisterOrder } from '../support/outsideRegister';
-import { otherLogins } from '../support/registerLogins';
 import { addMember } from '../support/platform';
+import { otherLogins } from '../support/registerLogins';
 import { openRegisterScene, type RegisterScene } from '../support/registerScene';
 
 const day_ms = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { foldRecord } from '../../server/platform/ledger/sums/foldRecord';
 import { verifyLedger } from '../../server/platform/ledger/verify';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
+import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
 import { declineDepositLimit } from '../../server/platform/protection/firstDeposit';
 import { depositOptions, createDeposit } from '../../server/platform/wallet/deposits/deposits';
@@ -11,10 +11,10 @@ import { expireDeposits } from '../../server/platform/wallet/deposits/settleDepo
 import { operatorIn, setIn } from '../support/depositScene';
 import { addDraws, drawRow } from '../support/draws';
 import { limitsOf } from '../support/limitScene';
+import { approveByTwo } from '../support/operators';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
 import { openScene, type Scene } from '../support/vendor';
-import { approveByTwo } from '../support/operators';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;

@@ -3,13 +3,17 @@ import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leafHash, merkleTree } from '../../server/fair/merkle';
+import { dayAfter } from '../../server/platform/day';
 import { openAccount } from '../../server/platform/ledger/accounts';
 import { trial_type } from '../../server/platform/memberTypes';
-import { dayAfter } from '../../server/platform/day';
-import { block_accounts } from '../../server/platform/records/seals/leaves';
-import { countPlaced, placed_at_once } from '../../server/platform/records/seals/placeAccounts';
-import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
 import { publicKeys } from '../../server/platform/records/seals/heads';
+import { block_accounts } from '../../server/platform/records/seals/leaves';
+import {
+  countPlaced,
+  placed_at_once,
+  seal_after_ms,
+  sealDueDays,
+} from '../../server/platform/records/seals/sealDays';
 import { entryText, readHead } from '../../server/platform/records/seals/texts';
 import { recountDay, verifySeals } from '../../server/platform/records/seals/verify';
 import { HoldLost, hold_ms, takeWork } from '../../server/platform/records/seals/work';

@@ -1,17 +1,16 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedPast } from '../../server/demo/past/seedPast';
-import { teamPlayers } from '../../server/demo/past/teamPlayers';
+import { seedPast, teamPlayers } from '../../server/demo/past/seedPast';
 import { seedDemo } from '../../server/demo/seed';
 import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
 import { payStatements } from '../../server/platform/agent/contracts/payStatements';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
 import { payRebates } from '../../server/platform/agent/payRebates';
-import { rulesAfter } from '../../server/platform/club/versions';
 import { dayOf } from '../../server/platform/clock';
+import { rulesAfter } from '../../server/platform/club/versions';
+import { verifyLedger } from '../../server/platform/ledger/verify';
 import { foldDays } from '../../server/platform/rewards/foldDays';
 import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
-import { verifyLedger } from '../../server/platform/ledger/verify';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

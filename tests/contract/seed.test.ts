@@ -4,11 +4,16 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoCatalogue, storedGames } from '../../server/demo/catalogue';
-import { planExtracts, seedResults } from '../../server/demo/lottery/seedResults';
-import { demo_password, demoAccounts, seedDemo } from '../../server/demo/seed';
+import {
+  planExtracts,
+  seedResults,
+  demo_password,
+  demoAccounts,
+  seedDemo,
+} from '../../server/demo/seed';
 import { verifyPassword } from '../../server/platform/account/password';
-import { readSession } from '../../server/platform/sessions/readSession';
 import { verifyLedger } from '../../server/platform/ledger/verify';
+import { readSession } from '../../server/platform/sessions/readSession';
 import { changeRate, ratesOf } from '../../server/platform/team/rates';
 import { memberBalance } from '../../server/platform/wallet/balance';
 import { openStore } from '../../server/store/open';

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids';
+import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
 import {
   addLock,
   countStakes,
@@ -10,7 +11,6 @@ import {
   openLocks,
   spent_below,
 } from '../../server/platform/turnover/turnover';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/settle/settleDraw';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
 import { openScene } from '../support/vendor';

@@ -8,7 +8,7 @@ import { signedAmount } from '../../server/ops/money';
 import { keptText } from '../../server/platform/account/names';
 import { checkField, checkMobile } from '../../server/platform/account/rules';
 import { readSelections } from '../../server/platform/lottery/rules/selection';
-import { readPhone } from '../../server/platform/rewards/mall/readAddress';
+import { readPhone } from '../../server/platform/rewards/mall/addresses';
 import { readMobile } from '../../server/platform/verification/mobile';
 import { fund } from '../../server/platform/wallet/balance';
 import { giveThings, type OwnThings } from '../support/ownThings';

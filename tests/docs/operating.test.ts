@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { commands } from '../../server/ops/main';
 import { partOf, plain } from './marks';
 import { operatingParts } from './operatingText';
 import { rowsOf, textOf } from './pages';
-import { commands } from '../../server/ops/findCommand';
 
 it('lists the commands that the operator has', () => {
   const told = partOf(textOf('docs/operating.md'), 'commands');

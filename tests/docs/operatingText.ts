@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { environment } from '../../server/environment';
+import { commands } from '../../server/ops/main';
 import { downloads, downloads_file } from '../../server/platform/content/folder/downloads';
 import { day, dayOrCounted } from '../../server/platform/content/folder/facts';
 import { kinds } from '../../server/platform/content/folder/kinds';
-import { environment } from '../../server/environment';
-import { commands } from '../../server/ops/findCommand';
 
 export const operatingFile = path.resolve('docs/operating.md');
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readConfig } from '../../server/config';
-import { runOps } from '../../server/ops/run';
+import { runOps } from '../../server/ops/main';
 import { addOperator } from '../../server/platform/operators/operators';
 import { expect, loginAs, test, type AppServer } from '../support/app';
-import { inStore, joinAs, newName, ready, revokeAll, rowOf } from '../support/ownMember';
 import { testers } from '../support/operators';
+import { inStore, joinAs, newName, ready, revokeAll, rowOf } from '../support/ownMember';
 import { textOf } from '../support/words';
 
 const address = '/m/feedback';

@@ -37,7 +37,7 @@ export const faults = [
   {
     id: 'fairness-5',
     says: "The player's own seed has no effect on the round.",
-    file: 'server/sandbox/claim.ts',
+    file: 'server/sandbox/vendor.ts',
     find: `  client_seed: seat.client_seed,
 `,
     put: '',

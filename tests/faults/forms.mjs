@@ -21,7 +21,7 @@ export const faults = [
   {
     id: 'forms-3',
     says: 'A refused form repeats the secrets that were typed.',
-    file: 'app/forms/answer.server.ts',
+    file: 'app/forms/submit.server.ts',
     find: `    hideFields: wiped,`,
     put: `    hideFields: [],`,
     tests: [{ project: 'unit', file: 'app/forms/answer.server.test.ts' }],
@@ -29,7 +29,7 @@ export const faults = [
   {
     id: 'forms-4',
     says: 'A refused form answers with the status of success.',
-    file: 'app/forms/answer.server.ts',
+    file: 'app/forms/submit.server.ts',
     find: `parts.status ?? (isRefused ? 400 : 200)`,
     put: `parts.status ?? 200`,
     tests: [{ project: 'nojs', file: 'tests/e2e/headers.spec.ts', grep: 'refused form' }],
@@ -55,7 +55,7 @@ export const faults = [
   {
     id: 'forms-7',
     says: 'A refused form comes back empty.',
-    file: 'app/forms/answer.server.ts',
+    file: 'app/forms/submit.server.ts',
     find: `if (Object.hasOwn(labels, name)) own.append(name, value);`,
     put: `if (Object.hasOwn(labels, name)) own.append(name, '');`,
     tests: [{ project: 'nojs', file: 'tests/e2e/account.languages.spec.ts' }],

@@ -29,7 +29,7 @@ export const faults = [
   {
     id: 'limits-4',
     says: 'A client makes its own address up by X-Forwarded-For.',
-    file: 'server/web/address.ts',
+    file: 'server/web/app.ts',
     find: `.at(-1)`,
     put: `.at(0)`,
     tests: [{ project: 'unit', file: 'server/web/address.test.ts' }],
@@ -45,7 +45,7 @@ export const faults = [
   {
     id: 'limits-6',
     says: 'Guessing at one account from many addresses never asks for a captcha.',
-    file: 'server/platform/account/loginGate.ts',
+    file: 'server/platform/account/login.ts',
     find: `(account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));`,
     put: `false;`,
     tests: [{ project: 'sqlite', file: 'tests/contract/account.guessing.test.ts' }],

@@ -85,7 +85,7 @@ export const faults = [
   {
     id: 'money-9',
     says: 'The same form of a bet, sent twice, is played twice.',
-    file: 'server/sandbox/claim.ts',
+    file: 'server/sandbox/vendor.ts',
     find: `    .where('idempotency_key', '=', key)`,
     put: `    .where('idempotency_key', '=', \`again \${key}\`)`,
     tests: [{ project: 'sqlite', file: 'tests/contract/sandbox.play.test.ts' }],

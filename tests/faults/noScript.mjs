@@ -13,7 +13,7 @@ export const faults = [
   {
     id: 'noScript-2',
     says: 'A list goes on by scrolling alone.',
-    file: 'app/areas/games/EndlessGames.tsx',
+    file: 'app/areas/games/ListBody.tsx',
     find: `        <Pager page={page} pages={pages} />
 `,
     put: '',

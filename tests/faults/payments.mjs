@@ -36,7 +36,7 @@ export const faults = [
   {
     id: 'payments-4',
     says: 'Payments of play money count where the operator has closed them.',
-    file: 'server/platform/wallet/payments/sandboxProvider.ts',
+    file: 'server/platform/wallet/payments/providers.ts',
     find: `await platform.settings.on('deposit.sandbox.open')`,
     put: 'true',
     tests: sandbox,

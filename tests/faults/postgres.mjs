@@ -44,7 +44,7 @@ export const faults = [
   {
     id: 'postgres-5',
     says: 'Whole numbers of 64 bits come back as texts.',
-    file: 'server/store/postgres.ts',
+    file: 'server/store/open.ts',
     find: `const whole = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC;`,
     put: `const whole = oid === pg.types.builtins.NUMERIC;`,
     tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
@@ -76,7 +76,7 @@ export const faults = [
   {
     id: 'postgres-9',
     says: 'A call waits for a row for ever.',
-    file: 'server/store/postgres.ts',
+    file: 'server/store/open.ts',
     find: `  await ask(settingsOf(limitsOf.calls, 'session'));
 `,
     put: '',
@@ -85,7 +85,7 @@ export const faults = [
   {
     id: 'postgres-10',
     says: 'A whole number of 64 bits is rounded in silence.',
-    file: 'server/store/postgres.ts',
+    file: 'server/store/open.ts',
     find: `return whole ? safeInteger : pg`,
     put: `return whole ? Number : pg`,
     tests: [{ project: 'postgres', file: 'tests/contract/store.test.ts' }],

@@ -14,7 +14,7 @@ export const faults = [
   {
     id: 'security-2',
     says: 'A form of another origin is taken.',
-    file: 'server/web/originCheck.ts',
+    file: 'server/web/app.ts',
     find: `if (origin !== null) return origin === ours;`,
     put: `if (origin !== null) return true;`,
     tests: [{ project: 'unit', file: 'server/web/originCheck.test.ts' }],

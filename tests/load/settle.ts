@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { newId } from '../../server/platform/ids';
-import { settleTickets } from '../../server/platform/lottery/settle/settleDraw';
-import type { Trx } from '../../server/store/open';
+import { settleTickets } from '../../server/platform/lottery/draws/machine';
 import type { LotteryTicket } from '../../server/store/lotteryTables';
+import type { Trx } from '../../server/store/open';
 import { fillDraw } from '../support/manyTickets';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern, openDraws, resulted } from '../support/ticketing';

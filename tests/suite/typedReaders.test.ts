@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
+import { parsePercent } from '../../app/areas/agent/team/percent';
+import { splitNumbers } from '../../app/areas/lottery/play/readSlip.server';
+import { faultOf } from '../../app/forms/rules/fieldRule';
 import { readAmount } from '../../server/contract/amounts';
 import { bankCodes } from '../../server/contract/bankCards';
 import { plainNumbers } from '../../server/contract/lottery/numberText';
 import { mobileToJudge, nationalDigits, phoneDigits } from '../../server/contract/mobileNumber';
+import { normaliseSearch } from '../../server/contract/searchText';
 import { readTypedDay, readTypedMonth } from '../../server/contract/typedDay';
 import { typedCode, typedCount, typedSigns, typedWords } from '../../server/contract/typedText';
 import { signedAmount } from '../../server/ops/money';
 import { readCode } from '../../server/platform/account/invitation/code';
 import { readEmail, tidyName, tidyPayeeName } from '../../server/platform/account/names';
 import { checkField, fieldRuleTable, type RuledField } from '../../server/platform/account/rules';
-import { normaliseSearch } from '../../server/contract/searchText';
 import { readLines } from '../../server/platform/lottery/results/readFile';
 import { betTypesOf } from '../../server/platform/lottery/rules/betTypes';
 import { readSelections } from '../../server/platform/lottery/rules/selection';
 import { shapes, type ShapeId } from '../../server/platform/lottery/rules/shapes';
 import { readCardNumber } from '../../server/platform/payouts/cards/cardNumber';
 import { plainText } from '../../server/platform/plainText';
-import { readPhone } from '../../server/platform/rewards/mall/readAddress';
+import { readPhone } from '../../server/platform/rewards/mall/addresses';
 import { readTypedInstant } from '../../server/platform/typedInstant';
-import { splitNumbers } from '../../app/areas/lottery/play/readSlip.server';
-import { parsePercent } from '../../app/areas/agent/team/percent';
-import { faultOf } from '../../app/forms/rules/fieldRule';
 
 type Reader = (text: string) => unknown;
 

@@ -1,10 +1,10 @@
-import { bindings } from '../../server/runtime/services';
+import type { Binding } from '../../server/platform/bind';
+import type { Platform } from '../../server/platform/context';
+import { callRoutes } from '../../server/platform/http/callRoutes';
 import { hashToken } from '../../server/platform/ids';
 import { isAgent } from '../../server/platform/memberTypes';
 import { openSession } from '../../server/platform/sessions/openSession';
-import type { Platform } from '../../server/platform/context';
-import type { Binding } from '../../server/platform/bind';
-import { callRoutes } from '../../server/platform/http/callRoutes';
+import { bindings } from '../../server/runtime/createPlatform';
 
 export interface Answer {
   status: number;

@@ -2,9 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/config';
-import { commands } from '../../server/ops/findCommand';
+import { commands, runOps } from '../../server/ops/main';
 import { operatorsIn } from '../../server/ops/proof';
-import { runOps } from '../../server/ops/run';
 import { freshDatabaseUrl } from './database';
 
 /** The answer of a command: its exit code, and the lines of both streams. */

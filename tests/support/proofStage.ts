@@ -5,9 +5,9 @@ import { lotteryOf } from '../../server/platform/lottery/lotteries';
 import { dealResult } from '../../server/platform/lottery/rules/dealResult';
 import { writeResult } from '../../server/platform/lottery/rules/shapes';
 import { leafOf } from '../../server/platform/lottery/tickets/leaf';
-import { sha256 } from '../../server/platform/lottery/tickets/ticketNumber';
-import type { Db } from '../../server/store/open';
+import { sha256 } from '../../server/platform/lottery/tickets/place';
 import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { Db } from '../../server/store/open';
 import { addDraws, drawRow } from './draws';
 
 const staged_at = Date.UTC(2026, 0, 5);

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readText } from '../../../server/platform/content/folder/textFile';
+import { closedPathsOf, trialPathsOf } from '~/addresses';
+import { openedText } from '~/ui/closedPaths';
+import { readText } from '../../../server/platform/content/folder/readFolder';
 import { hostileHtml } from '../../../tests/support/hostileHtml';
 import { parse } from '../../../tests/support/markup';
-import { closedPathsOf, trialPathsOf } from '../../addresses';
-import { openedText } from '../../ui/closedPaths';
 import { cleanHtml, textOf } from './cleanHtml.server';
 
 const clean = (html: string) => cleanHtml(html, { outside: 'another site' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf } from './excerpt';
+import { excerptOf } from '~/routes/m/content/help.server';
 
 const long = `${'คำนำ '.repeat(30)}ลืมรหัสผ่าน แล้วทำอย่างไร ${'ต่อท้าย '.repeat(30)}`;
 const said = (text: string, q: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paceOf } from './notices';
+import { paceOf } from './NoticeStrip';
 
 const titled = (...lengths: number[]) => lengths.map((length) => 'ก'.repeat(length));
 

@@ -1,3 +1,5 @@
+import { redirect } from '@remix-run/node';
+import { promiseHash } from 'remix-utils/promise';
 import { renewSession } from '@contract/account/entry';
 import {
   gameList,
@@ -7,14 +9,15 @@ import {
   vendorMapping,
   type GameRow,
   type GameType,
+  winner_board_size,
+  winnerBoard,
 } from '@contract/games';
 import { wallet } from '@contract/wallet';
-import { redirect } from '@remix-run/node';
-import { promiseHash } from 'remix-utils/promise';
 import { bannersOf } from '~/areas/content/banners.server';
 import { noticeWords, frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
 import { popupSign } from '~/areas/content/popup.server';
 import type { BannerSlide, PopupSign } from '~/areas/content/types';
+import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
@@ -22,15 +25,33 @@ import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from './cards.server';
 import { leading, sortedBetween } from './categories';
 import { favouritesOf } from './favourites.server';
+import { isInvited } from './homeHandle';
 import { row_length, type HomeRow } from './homeRows';
 import { home_search } from './homeSearch';
 import { packCards } from './packCards';
-import type { PackedCards } from './packedCards';
 import { marksAmong } from './packMarks';
+import type { PackedCards } from './packedCards';
 import type { PackedMarks } from './packedMarks';
-import type { PackedRows } from './packedRows';
-import { isInvited } from './homeHandle';
-import { winnersOf } from './winners.server';
+import { type PackedRows, packRows } from './packedRows';
+
+/**
+ * Behind an open panel no more of the board is visible, and the panel adds to the page's weight.
+ */
+const seen_behind_panel = 4;
+
+/**
+ * The newest wins as packed rows of masked name, game and amount; empty if unknown
+ * (games#winner-board).
+ */
+async function winnersOf(page: SharedPage): Promise<PackedRows> {
+  const answer = await page.cached(winnerBoard, { language: page.preferences.lang });
+  if (!answer.ok) return '';
+  const count = page.url.searchParams.has('open') ? seen_behind_panel : winner_board_size;
+  const wins = answer.value.slice(0, count).map(({ vo }) => vo);
+  return packRows(
+    wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, win.currency)]),
+  );
+}
 
 export interface HomeSectionData {
   category: GameType;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPages, keptPages, type KeptPages } from './keptPages';
+import { keepPages, keptPages, type KeptPages } from './useKeptPlace';
 
 const kept = (page: number): KeptPages => ({
   cards: '',

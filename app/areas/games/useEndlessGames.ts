@@ -1,16 +1,74 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
+import { cards_path } from './cardsData';
 import { appendNew, withNextPage, nextPage, withMarks, type LoadedList } from './endless';
-import { sliceOf, type ListData } from './listData';
-import type { CardGame } from './types';
+import { sliceOf, type ListData, type ListPage } from './listData';
+import type { ListQuery } from './listQuery';
 import { unpackCards } from './packedCards';
 import { unpackMarks } from './packedMarks';
 import { scrollerOf } from './scrollPlace';
+import type { CardGame } from './types';
 import { useKeptPlace } from './useKeptPlace';
-import { useListPages } from './useListPages';
 import { useMarks } from './useMarks';
+
+/** The address of one page of the list at an address. */
+const listPagePath = (
+  { search }: { search: string },
+  { category }: ListQuery,
+  page: number,
+): string =>
+  withQuery(
+    { pathname: cards_path, search },
+    { gameType: category, page: String(page), open: null },
+  );
+
+/** Requests a page; `login` if the session has ended, null if the request failed. */
+async function fetchListPage(
+  path: string,
+  signal: AbortSignal,
+): Promise<ListPage | 'login' | null> {
+  try {
+    const answer = await fetch(path, { signal });
+    if (answer.status === 401) return 'login';
+    return answer.ok ? ((await answer.json()) as ListPage) : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ListPages {
+  loading: boolean;
+  failed: boolean;
+  /** Requests a page and passes it to `onPage`; a new request aborts the one under way. */
+  fetchPage: (page: number, onPage: (answer: ListPage) => void) => void;
+}
+
+/**
+ * Requests further pages of the list at an address. Uses fetch itself: a fetcher leads to the error
+ * page when the network fails, and the games already loaded would be gone.
+ */
+function useListPages(address: string, query: ListQuery): ListPages {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const running = useRef<AbortController | null>(null);
+  const [state, setState] = useState({ address, loading: false, failed: false });
+  useEffect(() => () => running.current?.abort(), [address]);
+  const fetchPage: ListPages['fetchPage'] = async (page, onPage) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setState({ address, loading: true, failed: false });
+    const answer = await fetchListPage(listPagePath(location, query, page), signal);
+    if (signal.aborted) return;
+    setState({ address, loading: false, failed: answer === null });
+    // The page itself redirects to login, and back to it.
+    if (answer === 'login') navigate(withQuery(location, { page: String(page) }));
+    else if (answer) onPage(answer);
+  };
+  const here = state.address === address;
+  return { loading: here && state.loading, failed: here && state.failed, fetchPage };
+}
 
 /**
  * The next page is requested this far before the end, and at most once a second

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { skeletonsAfter } from './ListBody';
 import { list_page_size } from './endless';
-import { skeletonsAfter } from './useSkeletons';
 
 const rowsOf = (cards: number, columns: number): number => Math.ceil(cards / columns);
 

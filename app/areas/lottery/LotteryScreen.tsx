@@ -1,9 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
-import { Banners } from '../content/Banners';
-import { FailedList } from '../games/FailedList';
-import { GameGrid } from '../games/GameGrid';
-import { unpackCards } from '../games/packedCards';
-import { useMarks } from '../games/useMarks';
+import { Banners } from '~/areas/content/Banners';
+import { FailedList } from '~/areas/games/FailedList';
+import { GameGrid } from '~/areas/games/GameGrid';
+import { unpackCards } from '~/areas/games/packedCards';
+import { unpackRows } from '~/areas/games/packedRows';
+import { useMarks } from '~/areas/games/useMarks';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';
@@ -11,8 +12,10 @@ import { Pager } from '~/ui/Pager';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { HistoryPanel } from './HistoryPanel';
-import type { LotteryData } from './lists.server';
 import { LotteryCard } from './LotteryCard';
+import { RefreshSwitch } from './RefreshSwitch';
+import { weekdayOf } from './dates';
+import type { LotteryData } from './lists.server';
 import {
   unpackGroups,
   unpackLotteries,
@@ -20,9 +23,56 @@ import {
   type LotteryCardData,
 } from './lotteryCards';
 import { gpi, type LotteryQuery } from './lotteryQuery';
-import { RefreshSwitch } from './RefreshSwitch';
 import { LiveProvider, useLive } from './useLive';
-import { WeekView } from './WeekView';
+
+const days = [
+  'weekday_1',
+  'weekday_2',
+  'weekday_3',
+  'weekday_4',
+  'weekday_5',
+  'weekday_6',
+  'weekday_7',
+] as const;
+
+/** The days of a week from today on, each with the lotteries that draw then (lottery#weekly-view). */
+function WeekView({ packed, now }: { packed: string; now: number }) {
+  const t = useT();
+  const games = unpackRows(packed);
+  const today = weekdayOf(now * 1_000);
+  return (
+    <section className="week" aria-label={t('lottery_week')}>
+      {days.map((_, ahead) => {
+        const day = ((today - 1 + ahead) % days.length) + 1;
+        const name = days[day - 1]!;
+        return (
+          <div
+            key={day}
+            className="week-day"
+            data-day={day}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            <h2>
+              {t(name)}
+              {day === today && <span>{t('lottery_today')}</span>}
+            </h2>
+            <ul>
+              {games
+                .filter(([, , drawDays = '']) => drawDays.split(',').includes(String(day)))
+                .map(([code, called, , times, group]) => (
+                  <li key={code}>
+                    <Link to={`/m/lott?group=${group}#${code}`} data-code={code}>
+                      {called} <span>{times}</span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
 
 /** The lotteries of a mode (lottery#lottery-list, lottery#electronic-lotteries). */
 export function LotteryScreen({ shared, own }: LotteryData) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeStopwatch } from '~/ui/elapsed';
-import { LiveClock } from './liveClock';
+import { LiveClock } from './useLive';
 
 /** The two clocks of a phone: one stands still in its sleep, the other can be set. */
 class Phone {

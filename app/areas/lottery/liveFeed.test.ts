@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { packDraws, type Changes, type LiveDraw } from './liveDraws';
-import { LiveFeed } from './liveFeed';
+import { LiveFeed } from './useLive';
 
 const draw = (change: Partial<LiveDraw> = {}): LiveDraw => ({
   code: 'K3_1',

@@ -7,11 +7,147 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { stopwatch } from '~/ui/elapsed';
+import { stopwatch, everySeen } from '~/ui/elapsed';
 import { useRootData } from '~/ui/rootData';
-import { LiveClock } from './liveClock';
-import { LiveFeed } from './liveFeed';
+import { refreshDelay_s } from './figures';
 import { changesPath, unpackDraws, type Changes, type LiveDraw, type Mode } from './liveDraws';
+
+/** A change of language refreshes the lists after this time (lottery#menu-refresh). */
+const language_debounce_ms = 250;
+/** No page asks more often, whatever the times are. */
+const least_ms = 1_000;
+
+interface FeedOptions {
+  /** The platform's time; an answer sets it. Epoch seconds. */
+  clock: { now(): number; set(now: number): void };
+  /** Asks for the draws that have changed; null if there was no answer. */
+  ask(draws: readonly LiveDraw[], signal: AbortSignal): Promise<Changes | null>;
+  isSeen(): boolean;
+  /** Takes the draws after a change. */
+  take(draws: readonly LiveDraw[]): void;
+}
+
+/**
+ * Keeps the draws of a page fresh (lottery#menu-refresh): asks for what has changed, again and again until it
+ * is stopped, and rests while nobody sees the page.
+ */
+export class LiveFeed {
+  readonly #leaving = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #draws: readonly LiveDraw[];
+
+  constructor(
+    draws: readonly LiveDraw[],
+    private readonly options: FeedOptions,
+  ) {
+    this.#draws = draws;
+  }
+
+  /** Begins to wait; only for a moment where the language was changed. */
+  start(languageChanged = false): void {
+    if (languageChanged) this.#wait(language_debounce_ms);
+    else this.#plan();
+  }
+
+  /** Ends it: nothing is asked or taken any more. */
+  stop(): void {
+    this.#leaving.abort();
+    clearTimeout(this.#timer);
+  }
+
+  /** Asks at once if the page is seen again. */
+  readonly look = (): void => {
+    if (this.options.isSeen()) void this.#ask();
+  };
+
+  #plan(): void {
+    const wait_ms = refreshDelay_s(this.#draws, this.options.clock.now()) * 1_000;
+    this.#wait(Math.max(least_ms, wait_ms));
+  }
+
+  #wait(wait_ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#ask(), wait_ms);
+  }
+
+  async #ask(): Promise<void> {
+    const { ask, clock, isSeen, take } = this.options;
+    const { signal } = this.#leaving;
+    clearTimeout(this.#timer);
+    if (signal.aborted || !isSeen()) return;
+    const answer = await ask(this.#draws, signal);
+    if (signal.aborted) return;
+    if (answer) {
+      clock.set(answer.now / 1_000);
+      const changed = new Map(unpackDraws(answer.draws).map((draw) => [draw.code, draw]));
+      if (changed.size > 0) {
+        this.#draws = this.#draws.map((draw) => changed.get(draw.code) ?? draw);
+        take(this.#draws);
+      }
+    }
+    this.#plan();
+  }
+}
+
+/** So that no second is skipped. */
+const tick_ms = 250;
+
+/**
+ * The platform's time, counted on by the browser's stopwatch: whatever the phone takes for the time of day
+ * has no part in it, and its sleep is counted (lottery#countdown). Times are epoch seconds.
+ */
+export class LiveClock {
+  #then: number;
+  #since_ms: number;
+  #slept_ms: number;
+  readonly #listeners = new Set<() => void>();
+  #stop: (() => void) | undefined;
+
+  /** `ask` gets the platform's time after a sleep, `undefined` where it can't be had. */
+  constructor(
+    now: number,
+    since_ms: number = stopwatch.now_ms(),
+    private readonly watch: Pick<typeof stopwatch, 'now_ms' | 'slept_ms'> = stopwatch,
+    private readonly ask: () => Promise<number | undefined> = async () => undefined,
+  ) {
+    this.#then = now;
+    this.#since_ms = since_ms;
+    this.#slept_ms = watch.slept_ms;
+  }
+
+  now = (): number => this.#then + (this.watch.now_ms() - this.#since_ms) / 1_000;
+
+  /** Takes the platform's time, as an answer that has just arrived tells it. */
+  set(now: number): void {
+    this.#then = now;
+    this.#since_ms = this.watch.now_ms();
+    this.#tell();
+  }
+
+  /** Calls the listener four times a second, and as soon as the page is seen again. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#stop ??= everySeen(this.look, tick_ms);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = undefined;
+    };
+  };
+
+  /** Tells the time, and after a sleep asks for it too: the phone may have set its clock meanwhile. */
+  readonly look = (): void => {
+    this.#tell();
+    if (this.watch.slept_ms === this.#slept_ms) return;
+    this.#slept_ms = this.watch.slept_ms;
+    void this.ask().then((now) => now !== undefined && this.set(now));
+  };
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
 
 interface Live {
   clock: LiveClock | null;

@@ -1,9 +1,59 @@
-import { useLoaderData } from '@remix-run/react';
-import { loadSandboxPay, sandboxPayForm } from '~/areas/wallet/sandboxPay/sandboxPay.server';
-import { SandboxPayScreen } from '~/areas/wallet/sandboxPay/SandboxPayScreen';
+import { useLoaderData, useActionData } from '@remix-run/react';
+import {
+  loadSandboxPay,
+  sandboxPayForm,
+  type SandboxPayOwn,
+} from '~/areas/wallet/sandboxPay/sandboxPay.server';
+import { sandboxPayFields } from '~/areas/wallet/sandboxPay/sandboxPayFields';
+import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
+import type { FormReply } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
+
+/** The page of the demo's payment provider: the payer says how the payment ends (wallet#sandbox-payments). */
+function SandboxPayScreen({ own }: { own: SandboxPayOwn }) {
+  const form = useForm(sandboxPayFields, useActionData<FormReply>(), own.start);
+  const { t } = form;
+  const { state, amount, minor, reference, back } = own;
+  return (
+    <article className="sheet stack provider" data-state={state} data-amount={minor}>
+      <h1>{own.title}</h1>
+      <p className="fine">{t('provider_text')}</p>
+      <dl>
+        <div>
+          <dt>{t('provider_amount')}</dt>
+          <dd>{amount}</dd>
+        </div>
+        <div>
+          <dt>{t('provider_reference')}</dt>
+          <dd>{reference}</dd>
+        </div>
+      </dl>
+      {state === 'open' ? (
+        <FormShell form={form} className="stack">
+          <button className="button wide" name="result" value="pay" aria-disabled={form.busy}>
+            {t('provider_pay')}
+          </button>
+          <button
+            className="button button-quiet wide"
+            name="result"
+            value="fail"
+            aria-disabled={form.busy}
+          >
+            {t('provider_fail')}
+          </button>
+        </FormShell>
+      ) : (
+        <p role="status">{t(`provider_state_${state}`)}</p>
+      )}
+      <a className="button button-quiet wide" href={back}>
+        {t('provider_back')}
+      </a>
+    </article>
+  );
+}
 
 export const handle: Handle = {
   i18n: ['sandboxPay', 'language'],

@@ -1,18 +1,88 @@
+import type { ContractKind } from '../../contract/agent/contractKinds';
+import type { Call, RequestOf, ResponseOf } from '../../contract/call';
 import { launchGame, type GameType } from '../../contract/games';
 import { enterGame, gameTable, playRound } from '../../contract/sandbox';
+import { answer } from '../../platform/agent/contracts/answer';
+import { propose } from '../../platform/agent/contracts/propose';
 import type { Clock } from '../../platform/clock';
 import type { Platform } from '../../platform/context';
 import { foldDays } from '../../platform/rewards/foldDays';
 import { openSession } from '../../platform/sessions/openSession';
 import { revokeSessions } from '../../platform/sessions/revokeSession';
 import type { Member } from '../../store/tables';
+import type { DemoAccount } from '../accounts';
 import { demoCatalogue } from '../catalogue';
 import { dice, type Dice } from '../random';
 import { seedDemo } from '../seed';
 import { seedMembers } from '../seedMembers';
-import { ask } from './ask';
-import { seedContract } from './seedContracts';
-import { teamPlayers } from './teamPlayers';
+
+const player = (username: string, parent: string, rate: number): DemoAccount => ({
+  username,
+  type: 0,
+  balance: 500_000,
+  parent,
+  rate,
+  note: `member under ${parent}, 5,000.00 THB at first`,
+});
+
+/** The players of the demo's agents, whose past the agents' pages show. They log in as the demo's accounts do. */
+export const teamPlayers: readonly DemoAccount[] = [
+  player('ploy', 'dao', 30),
+  player('nok', 'dao', 20),
+  player('krit', 'dao', 30),
+  player('beam', 'arisa', 50),
+  player('fah', 'arisa', 40),
+];
+
+/** The terms of the demo's contracts: half a per cent of stakes, five per cent of a month's loss. */
+const terms = { salary: { rate: 50, least: 0 }, dividend: { rate: 500, least: 100_000 } } as const;
+
+/** Proposes one of the demo's contracts at the platform's time, from arisa to dao, who accepts it or leaves it waiting. */
+async function seedContract(
+  platform: Platform,
+  kind: Extract<ContractKind, keyof typeof terms>,
+  accept: boolean,
+): Promise<void> {
+  const idOf = async (username: string): Promise<string> => {
+    const { id } = await platform.db
+      .selectFrom('members')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const [from, to] = [await idOf('arisa'), await idOf('dao')];
+  const asked = { kind, memberId: to, ...terms[kind], idempotencyKey: `demo-${kind}` };
+  const made = await propose(platform, from, asked);
+  if (!made.ok) throw new Error(`contract of the demo: ${made.code}`);
+  if (!accept) return;
+  const accepted = await answer(platform, to, { ...made.value, accept });
+  if (!accepted.ok) throw new Error(`contract of the demo: ${accepted.code}`);
+}
+
+/** Asks a call of a platform in this process, and returns its value; throws where it is refused. */
+async function ask<C extends Call>(
+  { fetch }: { fetch(request: Request): Promise<Response> },
+  call: C,
+  fields: RequestOf<C>,
+  token: string,
+): Promise<ResponseOf<C>> {
+  const url = new URL(call.path, 'http://demo');
+  const isRead = call.method === 'GET';
+  if (isRead)
+    for (const [name, value] of Object.entries(fields as object))
+      url.searchParams.set(name, String(value));
+  const answer = await fetch(
+    new Request(url, {
+      method: call.method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(!isRead && { body: JSON.stringify(fields) }),
+    }),
+  );
+  const { success, value, code } = (await answer.json()) as Record<string, unknown>;
+  if (success !== true) throw new Error(`${call.name}: ${String(code)}`);
+  return call.response.parse(value) as ResponseOf<C>;
+}
 
 /** A platform over the demo's store whose time is the caller's. */
 interface PastPlatform extends Platform {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceClass } from './deviceClass';
+import { deviceClass } from './ageGate';
 
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../demo/accounts';
-import { common_passwords } from './commonPasswords';
 import {
+  common_passwords,
   canonicalPassword,
   canonicalUsername,
   checkConfirmation,

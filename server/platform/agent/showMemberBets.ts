@@ -1,12 +1,35 @@
 import type { teamMemberBets } from '../../contract/agent/figures';
 import * as figures from '../../contract/agent/figures';
 import type { RequestOf, ResponseOf } from '../../contract/call';
+import { open, seal } from '../../contract/encryption';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { showBets } from '../records/bettingRecord';
 import { fail, ok, type Result } from '../result';
+import { keyFor } from '../secretKeys';
 import { belowSince, memberBelow } from '../team/links';
-import { openCursor, sealCursor } from './sealedCursor';
+
+type Keyed = Pick<Platform, 'config'>;
+
+const key = (platform: Keyed) => keyFor(platform, 'team cursor');
+
+/**
+ * Seals a place in a list of somebody else's bets, which has the number of one of them, so that it stands in no
+ * address (agent#team-betting). Null stays null.
+ */
+const sealCursor = (platform: Keyed, cursor: string | null): string | null =>
+  cursor && Buffer.from(seal(cursor, key(platform)), 'base64').toString('base64url');
+
+/** Opens such a place; `last` stays, and anything else that is none of ours is the beginning (empty). */
+function openCursor(platform: Keyed, sealed: string): string {
+  if (sealed === 'last' || sealed === '') return sealed;
+  try {
+    const bytes = Buffer.from(sealed, 'base64url').toString('base64');
+    return String(open(bytes, key(platform)));
+  } catch {
+    return '';
+  }
+}
 
 type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';
 

@@ -2,15 +2,79 @@ import { sql } from 'kysely';
 import type { RewardVersion } from '../../store/clubTables';
 import type { Db, Trx } from '../../store/open';
 import type { Platform } from '../context';
-import { addressOf, drawImages } from '../folder/images';
+import { addressOf, drawImages, type Image } from '../folder/images';
 import type { Problem } from '../folder/problems';
 import { versionFiles, versionsIn, type VersionRow } from '../folder/versions';
-import { addAudit } from '../operators/audit';
-import type { Act } from '../operators/audit';
+import { addAudit, type Act } from '../operators/audit';
 import { imagesOf, readRules, type RuleFiles } from './readRules';
-import { keepPictures, keptFile, readKept } from './pictures';
-import { stockNewGifts } from './stock';
-import { no_mall, no_rules, type Rules, type RulesVersion } from './rules';
+import { no_mall, no_rules, type Rules, type RulesVersion, type MallGift } from './rules';
+
+/**
+ * Gives each gift that was never there the stock of its folder, in the transaction of the import (rewards#stock).
+ * The stock of all others stays. Returns the new ones by id.
+ */
+async function stockNewGifts(
+  trx: Trx,
+  gifts: readonly Pick<MallGift, 'id' | 'stock'>[],
+): Promise<Record<string, number>> {
+  const stocked: Record<string, number> = {};
+  for (const { id, stock } of gifts) {
+    const added = await trx
+      .insertInto('mall_stock')
+      .values({ gift_id: id, stock })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('gift_id')
+      .executeTakeFirst();
+    if (added) stocked[id] = stock;
+  }
+  return stocked;
+}
+
+/** Begins the entry of a picture in a version's files: its bytes are in a row of their own, once. */
+const picture_sign = 'picture:';
+
+/** Returns the entry of a file in a version: its bytes in base64, or the id of its picture. */
+const keptFile = (body: Buffer, image: Image | undefined): string =>
+  image ? picture_sign + image.id : body.toString('base64');
+
+/** Keeps the pictures of a folder for ever, each once: orders show those of the version that they were made under. */
+async function keepPictures(
+  trx: Trx,
+  files: RuleFiles,
+  images: ReadonlyMap<string, Image>,
+): Promise<void> {
+  for (const [path, { id, webp }] of images) {
+    await trx
+      .insertInto('reward_pictures')
+      .values({ id, webp, body: files.get(path)!.toString('base64') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Returns the files of a version from their entries, byte for byte. */
+async function readKept(
+  db: Db,
+  kept: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const [name, entry] of Object.entries(kept)) {
+    const body = entry.startsWith(picture_sign)
+      ? await bodyOf(db, entry.slice(picture_sign.length))
+      : entry;
+    files.set(name, Buffer.from(body, 'base64'));
+  }
+  return files;
+}
+
+const bodyOf = async (db: Db, id: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('reward_pictures')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).body;
 
 interface Import {
   operator: Act['operator'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addBit, countBits, hasBit, keepCommon, keepIf, noBits, placesOf } from './bits';
+import { addBit, countBits, hasBit, keepCommon, keepIf, noBits, placesOf } from './snapshot';
 
 const length = 100;
 const places = fc.uniqueArray(fc.nat(length - 1)).map((list) => list.sort((a, b) => a - b));

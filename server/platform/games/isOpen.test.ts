@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasBets } from '../lottery/hasBets';
-import { isOpen } from './isOpen';
+import { isOpen } from './catalogueRows';
 
 const slot = {
   code: 'koi-river',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeNodeIndex } from './nodeIndex';
+import { makeNodeIndex } from './snapshot';
 
 const largest = 2_147_483_647;
 const node = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: largest }));

@@ -1,9 +1,172 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { gameTypes, type GameType } from '../../contract/games';
-import { addBit, countBits, hasBit, keepCommon, keepIf, noBits, placesOf, type Bits } from './bits';
 import type { CatalogueGame, CatalogueVendor } from './catalogueRows';
 import { isInCategory } from './inCategory';
-import { makeNodeIndex } from './nodeIndex';
-import { makeTextIndex } from './textIndex';
+
+/** A set of positions in a list, one bit each: 20,000 games are 2.5 kB. */
+type Bits = Int32Array;
+
+const word_bits = 32;
+
+/** Makes the empty set for a list of a length. */
+export const noBits = (length: number): Bits => new Int32Array(Math.ceil(length / word_bits));
+
+/** Adds a position to a set. */
+export function addBit(bits: Bits, place: number): void {
+  bits[place >>> 5]! |= 1 << (place & 31);
+}
+
+/** Returns true where a position is in a set. */
+export const hasBit = (bits: Bits, place: number): boolean =>
+  (bits[place >>> 5]! & (1 << (place & 31))) !== 0;
+
+/** Removes from a set all positions that another set of the same list does not have. */
+export function keepCommon(bits: Bits, others: Bits): void {
+  for (let at = 0; at < bits.length; at += 1) bits[at]! &= others[at]!;
+}
+
+/** Removes from a set all positions that fail a test. */
+export function keepIf(bits: Bits, test: (place: number) => boolean): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) {
+      const bit = lowestOf(word);
+      if (!test(at * word_bits + bit)) bits[at]! &= ~(1 << bit);
+    }
+  }
+}
+
+/** Counts the positions in a set. */
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at += 1) count += onesOf(bits[at]!);
+  return count;
+}
+
+/** Lists the positions of a set in their order: `limit` of them after `offset` others. */
+export function placesOf(bits: Bits, offset: number, limit: number): number[] {
+  const places: number[] = [];
+  let before = 0;
+  for (let at = 0; at < bits.length && places.length < limit; at += 1) {
+    const ones = onesOf(bits[at]!);
+    if (before + ones > offset) {
+      for (let word = bits[at]!; word !== 0 && places.length < limit; word &= word - 1) {
+        if (before >= offset) places.push(at * word_bits + lowestOf(word));
+        before += 1;
+      }
+    } else before += ones;
+  }
+  return places;
+}
+
+const lowestOf = (word: number): number => word_bits - 1 - Math.clz32(word & -word);
+
+/** Counts the ones in a word by adding them up in parallel: in pairs, in fours, in bytes. */
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** An index of texts by their letters. */
+interface TextIndex {
+  /** Returns the positions of the texts that contain some letters in sequence. */
+  find(letters: string): Bits;
+}
+
+/** The texts that have a letter or a pair: a set where they are many, else a list, which is smaller. */
+interface Having {
+  count: number;
+  places: Bits | Uint32Array;
+}
+
+const texts_at_once = 500;
+/** A text with the rarest pairs of the letters nearly always contains the letters. */
+const pairs_looked_up = 4;
+/** A place in a list takes as many bits; a set takes one for each text. */
+const place_bits = 32;
+const nowhere: Having = { count: 0, places: new Uint32Array() };
+
+/**
+ * Indexes which texts contain each letter and each pair of letters. A search for one or two letters,
+ * which finds most texts, reads none, and a longer one only those with its rarest pairs.
+ */
+export async function makeTextIndex(texts: readonly string[]): Promise<TextIndex> {
+  const noted = new Map<number, number[]>();
+  for (const [place, text] of texts.entries()) {
+    for (let at = 0; at < text.length; at += 1) {
+      note(noted, letterAt(text, at), place);
+      if (at > 0) note(noted, pairAt(text, at - 1), place);
+    }
+    if (place % texts_at_once === 0) await otherWork();
+  }
+  const having = new Map([...noted].map(([key, list]) => [key, packed(list, texts.length)]));
+  const havingAt = (key: number) => having.get(key) ?? nowhere;
+  return {
+    find(letters) {
+      if (letters.length === 1) return bitsOf(havingAt(letterAt(letters, 0)), texts.length);
+      const pairs = pairsOf(letters).map(havingAt);
+      const rarest = pairs.sort((a, b) => a.count - b.count).slice(0, pairs_looked_up);
+      const found = bitsOf(rarest[0] ?? nowhere, texts.length);
+      for (const pair of rarest.slice(1)) keepCommon(found, bitsOf(pair, texts.length));
+      if (letters.length > 2) keepIf(found, (place) => texts[place]!.includes(letters));
+      return found;
+    },
+  };
+}
+
+const letterAt = (text: string, at: number): number => text.charCodeAt(at);
+const pairAt = (text: string, at: number): number =>
+  text.charCodeAt(at) * 0x1_0000 + text.charCodeAt(at + 1);
+
+function note(noted: Map<number, number[]>, key: number, place: number): void {
+  const list = noted.get(key);
+  if (!list) noted.set(key, [place]);
+  else if (list.at(-1) !== place) list.push(place);
+}
+
+const pairsOf = (letters: string): number[] =>
+  Array.from({ length: letters.length - 1 }, (_, at) => pairAt(letters, at));
+
+function packed(list: readonly number[], length: number): Having {
+  const places = Uint32Array.from(list);
+  const having = { count: list.length, places };
+  return list.length * place_bits > length ? { ...having, places: bitsOf(having, length) } : having;
+}
+
+/** Returns the set as a new one, for a search narrows it. */
+function bitsOf({ places }: Having, length: number): Bits {
+  if (places instanceof Int32Array) return places.slice();
+  const bits = noBits(length);
+  for (let at = 0; at < places.length; at += 1) addBit(bits, places[at]!);
+  return bits;
+}
+
+const free = -1;
+/** Spreads nearby ids over the whole table (Knuth's multiplicative hashing). */
+const golden = 0x9e3779b1;
+const bits_at_least = 4;
+
+/**
+ * Makes a lookup of a node id's position in a list, or -1. A member's thousands of favourites are
+ * looked up in each call; two flat arrays take a tenth of the time of a Map.
+ */
+export function makeNodeIndex(nodes: readonly number[]): (node: number) => number {
+  const ids = Int32Array.from(nodes);
+  const bits = Math.max(bits_at_least, Math.ceil(Math.log2(ids.length + 1)) + 1);
+  const places = new Int32Array(2 ** bits).fill(free);
+  const last = places.length - 1;
+  const firstSlot = (node: number) => Math.imul(node, golden) >>> (32 - bits);
+  for (let place = 0; place < ids.length; place += 1) {
+    let slot = firstSlot(ids[place]!);
+    while (places[slot] !== free) slot = (slot + 1) & last;
+    places[slot] = place;
+  }
+  return (node) => {
+    let slot = firstSlot(node);
+    while (places[slot] !== free && ids[places[slot]!] !== node) slot = (slot + 1) & last;
+    return places[slot]!;
+  };
+}
 
 /** A vendor as the menu lists it. */
 export interface ListedVendor {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placesOf } from './bits';
-import { makeTextIndex } from './textIndex';
+import { placesOf, makeTextIndex } from './snapshot';
 
 // Few letters, so that what is looked for is found now and then.
 const letters = fc.constantFrom('a', 'b', 'ก', 'ร', 'ง', ' ', '\n');

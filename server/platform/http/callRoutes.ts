@@ -1,16 +1,183 @@
-import { countryCode } from '../../contract/country';
 import { Hono, type Context } from 'hono';
-import type { Call } from '../../contract/call';
+import { boundedBody } from '../../contract/boundedBody';
+import type { Call, Auth } from '../../contract/call';
+import { flagOfCall } from '../../contract/closedByFlag';
+import { countryCode } from '../../contract/country';
+import { encryption_header, open } from '../../contract/encryption';
 import { errors, type ErrorCode } from '../../contract/errors';
+import { needsSession, isClosedTo } from '../../contract/failures';
 import { usual_wait_s } from '../../contract/limits';
-import type { Binding } from '../bind';
 import { isStoreUnavailable, store_retry_s, unavailableReason } from '../../store/unavailable';
-import type { Platform } from '../context';
+import type { Binding } from '../bind';
+import type { Platform, Caller } from '../context';
+import { closedColumns, closedNow, exclusionRefusal, type ExclusionNow } from '../exclusionNow';
+import { hashToken } from '../ids';
 import { tellingWait } from '../limits/wait';
-import { fail, type Result } from '../result';
+import { isAgent, isTrial } from '../memberTypes';
+import { isBlocked } from '../region/blocked';
+import { locationOf } from '../region/location';
+import { fail, type Result, ok } from '../result';
+import { readSession, type LiveSession } from '../sessions/readSession';
 import { deviceKeyOf } from '../verification/asker';
-import { admit } from './admit';
-import { readRequest } from './request';
+import { gatewayKeys } from './keys';
+
+/** The largest body, unless the call declares another limit. */
+const body_limit_bytes = 256 * 1024;
+
+/**
+ * Reads a call's request and checks it against its schema: the query of GET and DELETE, the JSON
+ * body of the others, decrypted first where the call is encrypted. Failures: `bad_request`,
+ * `body_too_large`, `wrong_encryption`.
+ */
+async function readRequest(
+  platform: Platform,
+  call: Call,
+  request: Request,
+): Promise<Result<unknown, ErrorCode>> {
+  const raw =
+    call.method === 'GET' || call.method === 'DELETE'
+      ? ok(oneEach(new URL(request.url).searchParams))
+      : await readBody(platform, call, request);
+  if (!raw.ok) return raw;
+  const parsed = call.request.safeParse(raw.value);
+  if (parsed.success) {
+    const right = isSound(parsed.data) && isForMerchant(platform, parsed.data);
+    return right ? ok(parsed.data) : fail('bad_request');
+  }
+  const issue = parsed.error.issues[0];
+  return fail('bad_request', { field: issue?.path.join('.') ?? '' });
+}
+
+/** The calls name the merchant in different ways. One process serves one merchant. */
+function isForMerchant(platform: Platform, data: Record<string, unknown>): boolean {
+  const named = data.merchantCode ?? data.merchant ?? data.merchant_code;
+  return named === undefined || named === platform.config.merchantCode;
+}
+
+/** Returns false for a NUL, which PostgreSQL cannot store, and for half of a character. */
+function isSound(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/[\ud800-\udfff]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isSound);
+}
+
+function oneEach(query: URLSearchParams): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of query) fields[name] ??= value;
+  return fields;
+}
+
+async function readBody(
+  platform: Platform,
+  call: Call,
+  request: Request,
+): Promise<Result<unknown, ErrorCode>> {
+  const limit_bytes = call.limit_bytes ?? body_limit_bytes;
+  const body = await boundedBody(request, limit_bytes);
+  if (!body) return fail('body_too_large');
+  const text = body.toString('utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return fail('bad_request');
+  }
+  return call.encrypted ? openBody(platform, request, json) : ok(json);
+}
+
+async function openBody(
+  platform: Platform,
+  request: Request,
+  json: unknown,
+): Promise<Result<unknown, ErrorCode>> {
+  const { kid, data } = (json ?? {}) as { kid?: unknown; data?: unknown };
+  const wrapped = request.headers.get(encryption_header);
+  if (typeof kid !== 'string' || typeof data !== 'string' || !wrapped) {
+    return fail('wrong_encryption');
+  }
+  const keys = await gatewayKeys(platform);
+  try {
+    return ok(open(data, keys.unwrap(kid, wrapped)));
+  } catch {
+    return fail('wrong_encryption');
+  }
+}
+
+/** Returns true for a call that some exclusion closes. */
+const closesAtAll = (call: Pick<Call, 'excluded' | 'method'>): boolean =>
+  isClosedTo(call, 'self') || isClosedTo(call, 'timeOut');
+
+/** The refusal of a call for an excluded member; undefined where the call is open (protection#closed-and-open). */
+function refusalWhileExcluded(
+  call: Pick<Call, 'excluded' | 'method'>,
+  exclusion: ExclusionNow | null,
+) {
+  if (!exclusion || !isClosedTo(call, exclusion.kind)) return undefined;
+  const { code, detail } = exclusionRefusal(exclusion);
+  return fail(code, detail);
+}
+
+/**
+ * The same for a call that asks no session of its caller, by the token that came all the same: a session's,
+ * or that of a game. Nothing is read where there is none, or the call is open to all.
+ */
+async function refusalByToken(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  call: Pick<Call, 'excluded' | 'method' | 'auth'>,
+  token: string | undefined,
+) {
+  if (!token || !closesAtAll(call)) return undefined;
+  // Both have the columns that are read here.
+  const table = (call.auth === 'game' ? 'game_sessions' : 'sessions') as 'sessions';
+  const row = await db
+    .selectFrom(`${table} as s`)
+    .innerJoin('members', 'members.id', 's.member_id')
+    .leftJoin('exclusions', 'exclusions.member_id', 's.member_id')
+    .leftJoin('exclusion_checks', 'exclusion_checks.id', 's.member_id')
+    .leftJoin('age_confirmations', 'age_confirmations.member_id', 's.member_id')
+    .select(closedColumns)
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return refusalWhileExcluded(call, closedNow(row, clock.now()));
+}
+
+/**
+ * Decides by a call's declaration whether the caller may use it, before the request is read.
+ * Returns the live session if the call has one, undefined if it has none. Failures, in this order:
+ * `restricted` (with `ip` and `country`), those of `readSession`, `trial_not_allowed` or
+ * `no_permission`, which is also that of a function that a flag closes; `on_time_out` or `self_excluded`.
+ */
+async function admit(
+  platform: Platform,
+  call: Pick<Call, 'name' | 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method'>,
+  { token, caller }: { token: string | undefined; caller: Caller },
+): Promise<Result<LiveSession | undefined, ErrorCode>> {
+  const { auth, restricted, rotates } = call;
+  if (restricted && (await isBlocked(platform, caller))) {
+    return fail('restricted', { ...locationOf(platform, caller) });
+  }
+  if (auth === 'none' || auth === 'game') {
+    return (await refusalByToken(platform, call, token)) ?? ok(undefined);
+  }
+  const session = await readSession(platform, token, { rotates });
+  // Without a live session, a call that needs none answers as for a visitor.
+  if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
+  const refusal = roleRefusal(auth, session.value.member);
+  if (refusal) return fail(refusal);
+  const flag = flagOfCall(call);
+  if (flag && !(await platform.settings.on(flag))) return fail('no_permission');
+  return refusalWhileExcluded(call, session.value.exclusion) ?? session;
+}
+
+function roleRefusal(
+  auth: Auth,
+  member: { type: number },
+): 'trial_not_allowed' | 'no_permission' | undefined {
+  if (auth === 'real' && isTrial(member)) return 'trial_not_allowed';
+  if (auth === 'agent' && !isAgent(member.type)) return 'no_permission';
+  return undefined;
+}
 
 const device_max_length = 200;
 const too_many = 429;

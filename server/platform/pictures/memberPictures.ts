@@ -5,11 +5,17 @@ import type { PicturePurpose } from '../../store/pictureTables';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
-import { withinLimit } from '../limits/limit';
+import { withinLimit, type Tier } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { redrawPicture, type Drawn } from './redrawPicture';
-import { picturesByMember } from './tiers';
 import { uploadedBytes } from './uploaded';
+
+/** Forms of a member that bring pictures: each picture costs decoding. */
+export const picturesByMember: Tier = {
+  name: 'pictures-member',
+  times: 20,
+  window_ms: 60 * 60_000,
+};
 
 /** A picture that was redrawn and waits to be stored with what it belongs to. */
 export interface NewPicture {

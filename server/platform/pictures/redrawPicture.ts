@@ -1,7 +1,59 @@
 import type sharp from 'sharp';
 import { fail, ok, type Result } from '../result';
-import { pictureKind } from './pictureKind';
-import { openSlots } from './slots';
+
+/** Runs a limited number of heavy tasks at once. A few wait; any more are refused with undefined. */
+interface Slots {
+  run<T>(work: () => Promise<T>): Promise<{ done: T } | undefined>;
+}
+
+/** Makes slots for `at_once` tasks, with a queue of at most `waiting`. */
+export function openSlots({ at_once, waiting }: { at_once: number; waiting: number }): Slots {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return {
+    async run(work) {
+      if (running >= at_once) {
+        if (queue.length >= waiting) return undefined;
+        // A task that ends hands its slot on, so that no newcomer overtakes the queue.
+        await new Promise<void>((turn) => queue.push(turn));
+      } else {
+        running += 1;
+      }
+      try {
+        return { done: await work() };
+      } finally {
+        const next = queue.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+const png_signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpeg_signature = Buffer.from([0xff, 0xd8, 0xff]);
+/** A length, a type and a checksum stand around the data of each part of a png. */
+const chunk_frame_bytes = 12;
+
+/** Returns the kind of a picture by its bytes, whatever its name. Null for anything not accepted. */
+function pictureKind(bytes: Buffer): 'png' | 'jpeg' | null {
+  if (bytes.subarray(0, png_signature.length).equals(png_signature)) {
+    return isAnimated(bytes) ? null : 'png';
+  }
+  return bytes.subarray(0, jpeg_signature.length).equals(jpeg_signature) ? 'jpeg' : null;
+}
+
+/** Returns true for an animated png: it has a chunk that says so before the first pixels. */
+function isAnimated(png: Buffer): boolean {
+  let at = png_signature.length;
+  while (at + chunk_frame_bytes <= png.length) {
+    const type = png.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT') return false;
+    at += chunk_frame_bytes + png.readUInt32BE(at);
+  }
+  return false;
+}
 
 /** Larger pictures are not from a phone but aimed at our memory. They are not decoded. */
 const pixel_limit = 40_000_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSlots } from './slots';
+import { openSlots } from './redrawPicture';
 
 /** Work that ends when it is told to, and what began so far. */
 function workshop() {

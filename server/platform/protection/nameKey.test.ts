@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameKey } from './nameKey';
+import { nameKey } from './excludedHere';
 
 it.each([
   ['José Sukjai', 'Ｊｏｓé Sukjai'],

@@ -13,14 +13,31 @@ import type { Db, Trx } from '../../store/open';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
-import { withinLimit } from '../limits/limit';
+import { withinLimit, type Tier } from '../limits/limit';
 import { isTrial } from '../memberTypes';
 import { pictureIds, redrawAll, storePictures } from '../pictures/memberPictures';
 import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
 import { keyedHash } from '../secretKeys';
 import type { LiveSession } from '../sessions/readSession';
-import { deskByAddress, deskThreadsByAddress } from './deskTiers';
+
+const minute_ms = 60_000;
+
+/** Messages of visitors. A mobile carrier puts hundreds of phones behind one address. */
+export const deskByAddress: Tier = {
+  name: 'desk-address',
+  times: 60,
+  window_ms: 10 * minute_ms,
+  by: 'address',
+};
+
+/** Conversations that visitors begin. */
+export const deskThreadsByAddress: Tier = {
+  name: 'desk-threads-address',
+  times: 20,
+  window_ms: 60 * minute_ms,
+  by: 'address',
+};
 
 /** Messages of a person since the last answer: more would only keep the operator from answering. */
 const waiting_most = 10;

@@ -1,15 +1,87 @@
-import { typedCode } from '../../contract/typedText';
 import { randomInt } from 'node:crypto';
+import { mobile_digits, other_digits } from '../../contract/mobileNumber';
+import { typedCode } from '../../contract/typedText';
 import type { CodePurpose } from '../../contract/verification';
 import type { Db } from '../../store/open';
+import { networkOf } from '../address';
 import type { Caller, Platform } from '../context';
 import { isWithinSmsBudget } from '../delivery/smsBudget';
+import { overLimit, tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { keyedHash, sameText } from '../secretKeys';
 import { repeat_ms } from '../sessions/rotateSession';
+import { listOf } from '../settings/keys';
 import type { Asker } from './asker';
-import { countWrongCode, mayAsk, mayTry } from './codeLimits';
-import { isTextable } from './textable';
+
+/** Returns true for a number (+66812345678) in a country that the operator sends SMS to. */
+async function isTextable({ settings }: Platform, contact: string): Promise<boolean> {
+  const allowed = listOf(await settings.get('sms.dialingCodes'));
+  return allowed.some((code) => {
+    if (!contact.startsWith(`+${code}`)) return false;
+    const digits = contact.length - code.length - 1;
+    const wanted = mobile_digits[code];
+    return wanted === undefined
+      ? digits >= other_digits.min && digits <= other_digits.max
+      : digits === wanted;
+  });
+}
+
+interface Limited {
+  purpose: CodePurpose;
+  contact: string;
+  caller: Caller;
+}
+
+/**
+ * Counts a request for a code. Each purpose has budgets of its own, and so has each device that the
+ * account knows: strangers, who are counted by network and all together, can use up only what is
+ * for strangers, those of its address too. A refused request is not counted in the budgets after the one that refuses it.
+ */
+async function mayAsk(
+  platform: Platform,
+  { purpose, contact, asker, caller }: Limited & { asker: Asker },
+): Promise<Result<true, 'code_limit' | 'too_many_requests'>> {
+  if (!asker.known && !(await withinLimit(platform, tiers.codeByAddress, caller.address))) {
+    return fail('too_many_requests');
+  }
+  const all = `${purpose} ${contact}`;
+  const own = `${all} ${asker.known ? asker.id : networkOf(caller.address)}`;
+  const budgets = [
+    [tiers.codeByContact, own],
+    [tiers.codeByContactDay, own],
+    ...(asker.known
+      ? []
+      : ([
+          [tiers.codeByStrangers, all],
+          [tiers.codeByStrangersDay, all],
+        ] as const)),
+  ] as const;
+  for (const [tier, key] of budgets) {
+    if (!(await withinLimit(platform, tier, key))) return fail('code_limit');
+  }
+  return ok(true);
+}
+
+type Try = Limited & { asker: string | undefined; known: boolean };
+
+/**
+ * Returns true where another guess from this address may be looked at. Counts nothing. Guesses of
+ * others at the same address do not stop a device that the account knows. Limits by asker only change
+ * the answer to a wrong code: the right one, of which each has five guesses, is heard.
+ */
+const mayTry = async (platform: Platform, { caller, known }: Try): Promise<boolean> =>
+  known || !(await overLimit(platform, tiers.codeTryByAddress, caller.address));
+
+/** Counts a wrong guess. Returns false where it was one too many. */
+async function countWrongCode(platform: Platform, tried: Try): Promise<boolean> {
+  const byAddress = await withinLimit(platform, tiers.codeTryByAddress, tried.caller.address);
+  const byAsker = await withinLimit(platform, tiers.codeTryByContact, triesOf(tried));
+  return byAddress && byAsker;
+}
+
+/** A caller without an asker has no code, and is counted by network. */
+const triesOf = ({ purpose, contact, asker, caller }: Try): string =>
+  `${purpose} ${contact} ${asker ?? networkOf(caller.address)}`;
 
 export const code_digits = 6;
 const code_max_length = 40;

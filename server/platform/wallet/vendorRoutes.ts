@@ -1,13 +1,26 @@
 import { Hono } from 'hono';
 import { boundedBody } from '../../contract/boundedBody';
-import type { Platform } from '../context';
+import type { Db } from '../../store/open';
 import { isStoreUnavailable } from '../../store/unavailable';
+import type { Platform } from '../context';
 import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
 import { answer, isAlarm, operations, type Answer, type Operation } from './answers';
 import { body_limit_bytes, isGenuine, parseBody } from './genuine';
+import { purgeNonces } from './nonces';
 import type { VendorContext } from './once';
 import { runs } from './operations';
-import { purgeSpent } from './purge';
+
+/** Expired launch tokens are kept this long, to find out why a launch went wrong. */
+const launch_tokens_kept_ms = 24 * 60 * 60 * 1000;
+
+/** Deletes nonces of requests that are too old, and launch tokens that are long over. */
+async function purgeSpent(db: Db, at: number): Promise<void> {
+  await purgeNonces(db, at);
+  await db
+    .deleteFrom('launch_tokens')
+    .where('expires_at', '<', at - launch_tokens_kept_ms)
+    .execute();
+}
 
 const purge_every_ms = 60_000;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fish, fishChoices } from './fish';
 import { fishModels } from './fish.model';
 import { fraction } from './fraction';
-import { everyPlay } from './testing/everyPlay';
+import { everyPlay } from './testing/choiceGames';
 
 const water = fishModels[0]!;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fraction } from './fraction';
 import { hilo, hiloBets } from './hilo';
 import { hiloModels, suits } from './hilo.model';
-import { everyPlay } from './testing/everyPlay';
+import { everyPlay } from './testing/choiceGames';
 
 const [seven, middle] = hiloModels as [(typeof hiloModels)[0], (typeof hiloModels)[0]];
 const cards = [...everyPlay(hilo, seven, 'high')].map(({ played }) => played.outcome);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { two_byte_range } from '../../fair/sample';
 import { compareFractions, fraction } from './fraction';
 import { match, matchBets } from './match';
 import { matchChoices, totalWeight, type MatchModel } from './match.model';
 import { matchModels } from './match.models';
-import { two_byte_range } from '../../fair/sample';
-import { everyPlay } from './testing/everyPlay';
+import { everyPlay } from './testing/choiceGames';
 
 const named = matchModels.map((model) => ({ id: model.id, model }));
 const chanceOf = (model: MatchModel, result: string) =>

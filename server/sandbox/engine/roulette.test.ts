@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fraction } from './fraction';
 import { colourOf, roulette, rouletteBets, rouletteChoices } from './roulette';
 import { rouletteModels } from './roulette.model';
-import { everyPlay } from './testing/everyPlay';
+import { everyPlay } from './testing/choiceGames';
 
 const wheel = rouletteModels[0]!;
 const numbers = Array.from({ length: 37 }, (_, number) => number);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { uniform } from '../../fair/sample';
 import { createByteStream } from '../../fair/bytes';
+import { uniform } from '../../fair/sample';
 import { isClientSeed, publicInput, traceRound } from './round';
 import { slots } from './slots';
-import { lines10Even as model } from './models/lines10';
+import { lines10Even as model } from './slots.models';
 
 const round = {
   engine: slots,

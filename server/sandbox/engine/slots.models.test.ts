@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { findModel } from './findModel';
 import { compareFractions, fraction } from './fraction';
-import { slotFigures } from './slots.figures';
 import { slotModels } from './slots.models';
 import { slotReturn } from './slots.returns';
+import { slotFigures } from './slots.table';
 
 /** Standard deviations (in total stakes) from which volatility 2, 3, 4 and 5 begin. */
 const volatility_from_sd = [3, 5, 8, 12] as const;

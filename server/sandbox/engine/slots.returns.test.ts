@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import type { Fraction } from './engine';
 import { fraction } from './fraction';
 import { slots } from './slots';
-import { multiplierWays } from './slots.distribution';
-import { slotFigures } from './slots.figures';
 import { lines10 } from './slots.lines';
 import type { SlotModel } from './slots.model';
 import { lineChances, scatterChances, slotReturn, stopCombinations } from './slots.returns';
+import { multiplierWays, slotFigures } from './slots.table';
 import { anyModel, everyStops } from './testing/models';
 
 /** Small enough to try every stop: wilds on all reels, two scatters close together, ten lines. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Fraction } from './engine';
 import { traceRound } from './round';
 import { slots } from './slots';
-import { slotFigures } from './slots.figures';
 import { slotModels } from './slots.models';
 import { slotReturn } from './slots.returns';
+import { slotFigures } from './slots.table';
 
 /** The soak plays ten million (tests/chaos/returns.test.ts). */
 const rounds = 50_000;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines5Calm } from './models/lines5';
-import { slotModels } from './slots.models';
+import { lines5Calm, slotModels } from './slots.models';
 import { type SlotTable, slotTable } from './slots.table';
 
 const tables = slotModels.map((model) => ({ id: model.id, model, table: slotTable(model) }));

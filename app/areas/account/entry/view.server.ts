@@ -1,4 +1,4 @@
-import { affiliate } from '@contract/account/entry';
+import { affiliate, loginCaptcha } from '@contract/account/entry';
 import { socialLogins } from '@contract/account/social';
 import type { SiteInfo } from '@contract/site';
 import { rulesOf } from '~/forms/rules/rules.server';
@@ -7,12 +7,32 @@ import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { withChoiceMark } from '~/session/unkept.server';
 import { inAppBrowser } from '../social/inAppBrowser';
-import { asksAtFirst } from '../login/firstCaptcha.server';
 import { entryQuery, loginTypeOf } from './choice.server';
 import type { EntryState, EntryView, LoginView } from './entry';
 import { checkedNames } from './entryRules.server';
 import { registerView } from './registerView.server';
 import { sentIn } from './sendCode.server';
+
+const asked = new WeakMap<Page, Promise<boolean>>();
+
+/**
+ * True where the login page has to ask for a captcha when it is first shown, after failures from
+ * this address or at the account that the page remembers (account#login-failures). Asked once for a
+ * request; a platform that cannot tell asks after the next try.
+ */
+function asksAtFirst(page: Page): Promise<boolean> {
+  const known = asked.get(page);
+  if (known) return known;
+  const { username, loginType, countryDialingCode } = page.preferences;
+  // Another method than the remembered one is shown empty.
+  const isRemembered = (page.url.searchParams.get('type') ?? loginType) === loginType;
+  const account = isRemembered ? { username, type: loginType, countryDialingCode } : {};
+  const answer = page
+    .call(loginCaptcha, account)
+    .then((result) => result.ok && result.value.captcha);
+  asked.set(page, answer);
+  return answer;
+}
 
 const kept_names = ['redirectTo', 'affiliateCode', 'recommenderId', 'entry'] as const;
 

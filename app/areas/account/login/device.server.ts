@@ -1,6 +1,18 @@
 import type { Page } from '~/session/page.server';
 import { registerMethods, type RunsAs } from '../register/registerMethod';
-import { deviceOf, type Device } from './device';
+
+/** The device that a login reports: in the `Device` header, and in the body. */
+interface Device {
+  header: string;
+  body: string;
+}
+
+/**
+ * A browser's login sends its user agent in the header. A standalone app's header is OTHERS
+ * (account#device); its name goes in the body, so that the member can recognise the session.
+ */
+export const deviceOf = (userAgent: string, runsAs: RunsAs): Device =>
+  runsAs === 'H5' ? { header: userAgent, body: 'OTHERS' } : { header: 'OTHERS', body: userAgent };
 
 /**
  * Returns the device of a login or registration and how the site runs there: as its script has found

@@ -1,14 +1,57 @@
-import type { ReactNode } from 'react';
+import { Link, useNavigate } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import { Panel } from '~/ui/Panel';
+import { usePanel } from '~/ui/search';
+import { UsernameForManagers } from './UsernameForManagers';
 import { changeFields } from './changeFields';
 import type { ChangeView, loadChange } from './changeForm.server';
-import { SamePassword } from './SamePassword';
-import { SavedNote } from './SavedNote';
-import { UsernameForManagers } from './UsernameForManagers';
+
+/** The note is shown for this long before script goes on (account#change-password). */
+const go_after_ms = 1_000;
+
+/** Says that the new password is saved, and goes on after a moment. */
+function SavedNote({ to }: { to: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), go_after_ms);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <section className="notice-page">
+      <Icon name="check" className="icon-big" />
+      <p role="status">
+        <strong>{t('in_chang_saved')}</strong>
+      </p>
+      <Link className="button button-quiet" to={to} replace>
+        {t('password_go_on')}
+      </Link>
+    </section>
+  );
+}
+
+/**
+ * The popup shown if the new password is the old one (account#same-password). Closing it resets the
+ * form.
+ */
+function SamePassword({ text }: { text: string }) {
+  const t = useT();
+  const { closed } = usePanel();
+  return (
+    <Panel title={t('password_same_title')} side="center">
+      <p>{text}</p>
+      <Link className="button wide" to={closed} replace preventScrollReset>
+        {t('password_same_again')}
+      </Link>
+    </Panel>
+  );
+}
 
 interface Props {
   data: Awaited<ReturnType<typeof loadChange>>;

@@ -1,7 +1,17 @@
 import { FormCheck } from '~/forms/FormField';
 import type { FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
 import type { Consent } from './consent.server';
-import { TermsLink } from './TermsLink';
+
+/** Opens the user agreement in a new tab, so that the form keeps what was typed. */
+function TermsLink() {
+  const t = useT();
+  return (
+    <a href="/m/useragreement" target="_blank">
+      {t('terms_link')}
+    </a>
+  );
+}
 
 /**
  * The box by which a newcomer confirms age and terms, with the mark of its sentence and the way to the terms

@@ -9,14 +9,14 @@ import { agentContract, proposeContract, type ContractRow } from '@contract/agen
 import { teamMember } from '@contract/agent/team';
 import type { ResponseOf } from '@contract/call';
 import { readMessage } from '@contract/messages';
+import { dayText } from '~/areas/wallet/records/recordPage';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { hasInbox, isAgent } from '~/session/access';
-import { openLinks } from '~/session/flags.server';
-import { dayText } from '../../wallet/records/recordPage';
 import { instantText } from '~/session/contractEdges.server';
+import { openLinks } from '~/session/flags.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
@@ -35,7 +35,35 @@ import {
   proposePath,
 } from './contractPaths';
 import { periodWords, shownContract, termsText } from './contractWords.server';
-import { foldHours } from './foldHours';
+
+/** A statement as far as folding needs it: instants, and its base in minor units. */
+interface Hour {
+  from: number;
+  until: number;
+  base: number;
+}
+
+/**
+ * Returns statements of hours, the newest first, with hours that follow each other and in which nothing was staked as one
+ * of the time from the first to the last; only within a day, which the function tells of an instant (agent#contract-pages).
+ */
+export function foldHours<Row extends Hour>(
+  rows: readonly Row[],
+  dayOf: (instant: number) => string,
+): Row[] {
+  const folded: Row[] = [];
+  for (const row of rows) {
+    const later = folded.at(-1);
+    const follows =
+      later?.base === 0 &&
+      row.base === 0 &&
+      later.from === row.until &&
+      dayOf(later.from) === dayOf(row.from);
+    if (follows) folded[folded.length - 1] = { ...row, until: later.until };
+    else folded.push(row);
+  }
+  return folded;
+}
 
 const not_found = 404;
 

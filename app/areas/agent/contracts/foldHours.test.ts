@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldHours } from './foldHours';
+import { foldHours } from './contracts.server';
 
 const day_hours = 24;
 const dayOf = (instant: number) => String(Math.floor(instant / day_hours));

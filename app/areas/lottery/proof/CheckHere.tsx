@@ -1,6 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/useT';
-import { faultIn, type Verify } from './faultIn';
+
+/** The checking program's function, as `public/verify.mjs` exports it. */
+type Verify = (proof: unknown) => readonly { what: string; ok: boolean }[];
+
+/** Returns the name of the first check that does not hold, null where all do; a program that fails is a fault too. */
+function faultIn(verify: Verify, proof: unknown): string | null {
+  try {
+    return verify(proof).find(({ ok }) => !ok)?.what ?? null;
+  } catch (cause) {
+    return String(cause);
+  }
+}
 
 /** Loaded when a proof is on the screen, from the address at which people download it. */
 const program = '/verify.mjs';

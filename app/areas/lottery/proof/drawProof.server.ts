@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@contract/call';
 import { drawProof } from '@contract/lottery/proofs';
 import { statusOf } from '~/forms/status';
-import { refusal } from '~/session/reply.server';
 import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { lotteryDate, lotteryTime } from '../dates';
 import { pageOf } from '../lotteryCards';
-import { drawReasons } from './drawReasons';
+
+/** The reasons for calling a draw off that have words; what an operator typed is shown as it stands. */
+export const drawReasons = ['no_result', 'input_void', 'input_missing', 'seed_lost'] as const;
 
 /** Ids of draws and tickets are never longer; a longer text is cut and stays unknown. */
 export const id_limit_chars = 60;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './verdicts';
+import { verdictOf } from './ticket.server';
 
 const still = { settled: true, added: 0, takenBack: 0, debt: 0 };
 const won = {

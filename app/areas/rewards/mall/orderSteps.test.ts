@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderSteps } from './orderSteps';
+import { orderSteps } from '~/routes/m/rewards/mallOrders.server';
 
 const made = { createdAt: 1, approvedAt: null, sentAt: null, endedAt: null };
 const plain = (order: Parameters<typeof orderSteps>[0]) =>

@@ -1,17 +1,30 @@
-import { Link, useActionData } from '@remix-run/react';
+import { Link, useActionData, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
 import { FormFile, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { OpenLink } from '~/ui/OpenLink';
-import { Steps } from '~/ui/Steps';
 import { Qr } from '~/ui/Qr';
+import { Steps } from '~/ui/Steps';
+import { whenDue } from '~/ui/elapsed';
 import { useRootData } from '~/ui/rootData';
 import { DepositState } from './DepositState';
 import type { DepositOwn } from './deposit.server';
 import { cancelFields, payFields, slipFields } from './depositFields';
-import { useFreshDeposit } from './useFreshDeposit';
+
+/**
+ * Loads a deposit anew after so many seconds while its payment is awaited (wallet#payment-providers). It
+ * rests while nobody sees the page. `loaded` changes with each load.
+ */
+function useFreshDeposit(refresh_s: number | undefined, loaded: unknown): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (refresh_s === undefined) return;
+    return whenDue(revalidate, refresh_s * 1_000);
+  }, [refresh_s, loaded, revalidate]);
+}
 
 export type OneDepositData = Extract<DepositOwn, { one: object }>;
 type Row = readonly [label: string, value: string];

@@ -1,6 +1,6 @@
-import { depositStates } from '@contract/deposits';
 import { describe, expect, it } from 'vitest';
-import { depositSteps, type DepositFacts } from './depositSteps';
+import { depositStates } from '@contract/deposits';
+import { depositSteps, type DepositFacts } from './depositWords.server';
 
 const made: DepositFacts = {
   state: 'created',

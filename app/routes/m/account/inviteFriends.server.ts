@@ -4,8 +4,14 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { groupCode, invitationLink } from '~/areas/account/invite/invitationLink';
 import { qrCode } from '~/ui/qrCode.server';
+
+/** Returns the address of the registration with an invitation code (account#invitation-codes). */
+const invitationLink = (origin: string, code: string): string =>
+  `${origin}/m/register?recommenderId=${code.toUpperCase()}`;
+
+/** Writes a code as people read it out: capitals in groups of four. */
+const groupCode = (code: string): string => code.toUpperCase().replace(/(.{4})(?=.)/g, '$1-');
 
 /**
  * Loads a member's invitation: the code, its link and QR code, and a page of those who joined

@@ -2,12 +2,23 @@ import { teamKpi } from '@contract/agent/team';
 import { unreadMessages } from '@contract/messages';
 import type { SiteInfo } from '@contract/site';
 import { wallet } from '@contract/wallet';
+import { agentNewsOf, linksOf } from '~/areas/agent/links.server';
+import { agentFoot, agentTiles, type AgentLink } from '~/areas/agent/tiles';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { greetingAt } from '~/areas/agent/greeting';
-import { agentNewsOf, linksOf } from '~/areas/agent/links.server';
-import { agentFoot, agentTiles, type AgentLink } from '~/areas/agent/tiles';
+
+export const greetings = ['morning', 'noon', 'afternoon', 'evening'] as const;
+type Greeting = (typeof greetings)[number];
+
+/** Returns the greeting of an instant (epoch ms) by the hour of the operator's zone (agent#greeting). */
+export function greetingAt(instant: number, timeZone: string): Greeting {
+  const written = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const hour = Number(written.format(instant));
+  if (hour <= 10) return 'morning';
+  if (hour <= 14) return 'noon';
+  return hour <= 18 ? 'afternoon' : 'evening';
+}
 
 type Flags = SiteInfo['whitelabel'];
 

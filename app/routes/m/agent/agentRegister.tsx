@@ -1,20 +1,21 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { LinkScreen, LinkHead } from '~/areas/agent/opening/LinkScreen';
-import { LinksScreen } from '~/areas/agent/opening/LinksScreen';
 import { PlaceFields } from '~/areas/agent/opening/PlaceFields';
 import { RenewForm } from '~/areas/agent/opening/RenewForm';
 import type { CameData } from '~/areas/agent/opening/came.server';
 import { endForm, linkForm } from '~/areas/agent/opening/linkForms.server';
-import { linkFields, links_path, openFields, opening_path } from '~/areas/agent/opening/openFields';
-import { openForm } from '~/areas/agent/opening/openForm.server';
+import type { LinksData } from '~/areas/agent/opening/links.server';
 import {
-  loadOpening,
-  type OpeningData,
-  type OpeningFormData,
-  type OpenedData,
-} from './agentRegister.server';
+  linkFields,
+  links_path,
+  openFields,
+  opening_path,
+  link_days,
+  link_uses,
+} from '~/areas/agent/opening/openFields';
+import { openForm } from '~/areas/agent/opening/openForm.server';
 import { renewForm } from '~/areas/agent/opening/renewForm.server';
-import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormField, SubmitButton, FormChoice } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';
 import type { FormReply } from '~/forms/reply';
@@ -24,6 +25,72 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { Pager } from '~/ui/Pager';
+import {
+  loadOpening,
+  type OpeningData,
+  type OpeningFormData,
+  type OpenedData,
+} from './agentRegister.server';
+
+/** The agent's invitation links, and the form for another (agent#invitations). */
+function LinksScreen({ data, reply }: { data: LinksData; reply: FormReply | undefined }) {
+  const t = useT();
+  const { rows, page, pages } = data;
+  return (
+    <section className="group" id="links">
+      <h2>{t('links_title')}</h2>
+      <p className="fine">{t('links_says')}</p>
+      <LinkForm data={data} reply={reply} />
+      {rows.length === 0 ? (
+        <p className="fine">{t('links_none')}</p>
+      ) : (
+        <ul className="team-list">
+          {rows.map((row) => (
+            <li key={row.id} data-link={row.id}>
+              <LinkHead link={row} />
+              {row.rebateNow !== '' && <p className="fine">{row.rebateNow}</p>}
+              <p className="fine">
+                {t('links_line', { used: row.used, until: row.until, made: row.made })}
+              </p>
+              <p>
+                <Link className="button button-small button-quiet" to={row.to}>
+                  {t(row.open ? 'links_show' : 'team_details')}
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} />
+    </section>
+  );
+}
+
+function LinkForm({ data, reply }: { data: LinksData; reply: FormReply | undefined }) {
+  const form = useForm(linkFields, reply, data.start);
+  const { t } = form;
+  return (
+    <FormShell form={form} className="sheet stack" languages={false}>
+      <PlaceFields form={form} rebateHint={data.rebateHint} />
+      <FormChoice
+        form={form}
+        name="days"
+        none={t('links_days_of', { days: link_days[0] })}
+        options={link_days.slice(1).map((days) => ({
+          value: String(days),
+          label: days === 0 ? t('links_no_end') : t('links_days_of', { days }),
+        }))}
+      />
+      <FormChoice
+        form={form}
+        name="uses"
+        none={t('links_any')}
+        options={link_uses.slice(1).map((uses) => ({ value: String(uses), label: String(uses) }))}
+      />
+      <SubmitButton form={form} intent="createLink" label={t('links_submit')} />
+    </FormShell>
+  );
+}
 
 /** The members who came by an invitation link and are in the team now (agent#who-came-by-a-link). */
 function CameScreen({ data }: { data: CameData }) {

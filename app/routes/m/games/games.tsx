@@ -1,15 +1,15 @@
-import { useLoaderData, Form, Link, useLocation } from '@remix-run/react';
-import { Fragment } from 'react';
+import { useLoaderData, Form, Link, useLocation, useSubmit } from '@remix-run/react';
+import { Fragment, useEffect, useRef } from 'react';
+import { ExistingSearchParams } from 'remix-utils/existing-search-params';
 import { minBets } from '@contract/gameFilters';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { Chips } from '~/areas/games/Chips';
 import { ListBody } from '~/areas/games/ListBody';
-import { SearchOverlay } from '~/areas/games/SearchOverlay';
 import { VendorMenu } from '~/areas/games/VendorMenu';
 import { cardForm } from '~/areas/games/cardForm.server';
 import { loadGameList } from '~/areas/games/list.server';
-import type { GameListData } from '~/areas/games/listData';
+import type { GameListData, ListData } from '~/areas/games/listData';
 import {
   categoryOf,
   listStyles,
@@ -20,6 +20,7 @@ import {
   type ListQuery,
   forgottenByTab,
   listTabs,
+  chipsOf,
 } from '~/areas/games/listQuery';
 import { unpackVendors, type Vendor } from '~/areas/games/vendors';
 import { formAction } from '~/forms/action.server';
@@ -27,7 +28,88 @@ import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
+import { Panel } from '~/ui/Panel';
 import { withQuery } from '~/ui/search';
+
+/** With script a name is searched this long after the last key (games#search). */
+const debounce_ms = 500;
+
+/** The search overlay: a box, removable chips, and an endless list of results (games#search). */
+function SearchOverlay({ shared, own, vendors }: ListData & { vendors: readonly Vendor[] }) {
+  const t = useT();
+  const location = useLocation();
+  const submit = useSubmit();
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const box = useRef<HTMLInputElement>(null);
+  const { query } = shared;
+  const { gameName } = query;
+  /** Waits while letters are being turned into Chinese or Japanese ones: they are no name yet. */
+  const searchSoon = (form: HTMLFormElement, isComposing = false) => {
+    clearTimeout(pending.current);
+    if (isComposing) return;
+    pending.current = setTimeout(
+      () => submit(form, { replace: true, preventScrollReset: true }),
+      debounce_ms,
+    );
+  };
+  useEffect(() => {
+    const { value, form } = box.current!;
+    // A name that was typed before the page had its script.
+    if (value !== gameName) searchSoon(form!);
+    return () => clearTimeout(pending.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when script takes over
+  }, []);
+  const shownName = useRef(gameName);
+  useEffect(() => {
+    if (shownName.current === gameName) return;
+    shownName.current = gameName;
+    // A chip removed the name; a name that is being typed is left alone.
+    if (box.current && box.current !== document.activeElement) box.current.value = gameName;
+  }, [gameName]);
+  const closed = { open: null, gameName: null, gameClassify: null, minBet: null, page: null };
+  const isFromHome = new URLSearchParams(location.search).get('from') === 'home';
+  return (
+    <Panel
+      title={t(query.searching ? 'search' : 'filter_results')}
+      side="full"
+      closeTo={isFromHome ? '/m/home' : withQuery(location, closed)}
+    >
+      <Form
+        method="get"
+        role="search"
+        aria-label={t('search')}
+        className="search-box"
+        replace
+        preventScrollReset
+        onChange={({ currentTarget, nativeEvent }) =>
+          searchSoon(currentTarget, (nativeEvent as InputEvent).isComposing)
+        }
+        onCompositionEnd={(event) => searchSoon(event.currentTarget)}
+        onSubmit={() => clearTimeout(pending.current)}
+      >
+        <ExistingSearchParams exclude={['gameName', 'page']} />
+        <label className="vh" htmlFor="search-name">
+          {t('search_label')}
+        </label>
+        <input
+          id="search-name"
+          name="gameName"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t('search_label')}
+          defaultValue={gameName}
+          ref={box}
+        />
+        <button className="button">
+          <Icon name="search" label={t('search')} />
+        </button>
+      </Form>
+      <Chips chips={chipsOf(query)} vendors={vendors} />
+      <ListBody shared={shared} own={own} />
+    </Panel>
+  );
+}
 
 /** The tabs all, hot, fav, recent and filter, and the link to the search. */
 function ListTabs({ query }: { query: ListQuery }) {

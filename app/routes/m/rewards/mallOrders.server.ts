@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { ResponseOf } from '@contract/call';
 import { mallOrder, mallOrders, cancelMallOrder, receiveMallOrder } from '@contract/mall';
+import type { MallState, mallGives } from '@contract/mallKinds';
 import { readMessage } from '@contract/messages';
 import { dated_cursor_form } from '@contract/records';
 import { withdrawal_reference_chars as reference_chars } from '@contract/withdrawals';
+import { addressText } from '~/areas/rewards/mall/addressText.server';
+import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/mall/mallFields';
+import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
+import { pointsText, pointsIn } from '~/areas/rewards/pointsText.server';
 import { defineForm } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
 import { dateTime, money } from '~/i18n/format';
@@ -13,11 +18,54 @@ import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { pointsText, pointsIn } from '~/areas/rewards/pointsText.server';
-import { addressText } from '~/areas/rewards/mall/addressText.server';
-import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/mall/mallFields';
-import { orderSteps } from '~/areas/rewards/mall/orderSteps';
-import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
+
+interface OrderStep {
+  name: MallState;
+  /** Null while it has not come. */
+  at: number | null;
+  kind: 'done' | 'now' | 'next' | 'bad';
+}
+
+/** The facts of an order that its steps are read from. Instants. */
+interface Facts {
+  state: MallState;
+  gives: (typeof mallGives)[number];
+  createdAt: number;
+  approvedAt: number | null;
+  sentAt: number | null;
+  endedAt: number | null;
+}
+
+const ways: Readonly<Record<Facts['gives'], readonly MallState[]>> = {
+  goods: ['ordered', 'approved', 'sent', 'received'],
+  code: ['ordered', 'approved', 'received'],
+  money: ['ordered', 'received'],
+};
+
+/**
+ * Returns the steps that an order came to, and while it is on its way those ahead (rewards#orders): the step that
+ * it is in is `now`. A step that was left out is not among them.
+ */
+export function orderSteps(order: Facts): OrderStep[] {
+  const { state, gives, endedAt } = order;
+  const way = ways[gives];
+  const instants: Partial<Record<MallState, number | null>> = {
+    ordered: order.createdAt,
+    approved: order.approvedAt,
+    sent: order.sentAt,
+    received: state === 'received' ? endedAt : null,
+  };
+  const came = way
+    .filter((name) => (instants[name] ?? null) !== null)
+    .map((name) => ({ name, at: instants[name]!, kind: 'done' as const }));
+  if (state === 'received') return came;
+  if (endedAt !== null) return [...came, { name: state, at: endedAt, kind: 'bad' }];
+  const ahead = way.slice(way.indexOf(state) + 1);
+  return [
+    ...came.map((step) => (step.name === state ? { ...step, kind: 'now' as const } : step)),
+    ...ahead.map((name) => ({ name, at: null, kind: 'next' as const })),
+  ];
+}
 
 const schema = z.object({ orderId: z.string().min(1).max(60) });
 

@@ -1,27 +1,62 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { BirthForm } from '~/areas/rewards/BirthForm';
 import { loadRewardCentre, type CentreData } from '~/areas/rewards/rewardCentre.server';
 import { birthFields, centre_path, claimFields, sign_in_path } from '~/areas/rewards/rewardFields';
 import { birthForm, claimForm } from '~/areas/rewards/rewardForms.server';
+import { FormField, SubmitButton } from '~/forms/FormField';
+import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
-import type { FormReply } from '~/forms/reply';
+import type { FormReply, FormStart } from '~/forms/reply';
+import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
-import { useT } from '~/i18n/useT';
+import { useT, TranslatorProvider } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 import { hidden_amount } from '~/ui/hiddenAmount';
 
+/** The date of birth as a row that opens to its form, while a level gives a birthday gift (rewards#birthday). */
+function BirthForm({
+  start,
+  reply,
+}: {
+  start: FormStart<'birthDate'>;
+  reply: FormReply<unknown> | undefined;
+}) {
+  const form = useForm(birthFields, reply, start);
+  const { t } = form;
+  return (
+    <TranslatorProvider value={t}>
+      <ul className="rows">
+        <li>
+          <details open={reply?.form === birthFields.id || start.values !== undefined}>
+            <summary>
+              <Icon name="calendar" />
+              <span className="grow">{t('reward_birth_tell')}</span>
+              <Icon name="chevron-down" />
+            </summary>
+            <FormShell form={form} className="stack row-form">
+              <FormField
+                form={form}
+                name="birthDate"
+                hint={t('reward_birth_hint')}
+                required
+                autoComplete="bday"
+                maxLength={20}
+              />
+              <p className="note">{t('reward_birth_once')}</p>
+              <SubmitButton form={form} intent="saveBirthDate" label={t('reward_birth_save')} />
+            </FormShell>
+          </details>
+        </li>
+      </ul>
+    </TranslatorProvider>
+  );
+}
+
 type Own = CentreData['own'];
 
 /** All that a member can claim in one place, then what is locked, then what is over (rewards#reward-centre). */
-function RewardCentreScreen({
-  own,
-  reply,
-}: {
-  own: Own;
-  reply: FormReply<unknown> | undefined;
-}) {
+function RewardCentreScreen({ own, reply }: { own: Own; reply: FormReply<unknown> | undefined }) {
   const t = useT();
   const { birth, points, pointsText, signIn, told, claimable, waiting, locks, past } = own;
   const isRefused = reply?.form === birthFields.id;

@@ -1,9 +1,15 @@
 import { useLoaderData, Link, useActionData } from '@remix-run/react';
-import { DepositOffer } from '~/areas/protection/DepositOffer';
 import { AmountField } from '~/areas/wallet/AmountField';
 import { DepositState } from '~/areas/wallet/deposit/DepositState';
 import { OneDeposit, type OneDepositData } from '~/areas/wallet/deposit/OneDeposit';
-import { cancelForm, depositForm, loadDeposit, payForm, slipForm, type DepositOwn } from '~/areas/wallet/deposit/deposit.server';
+import {
+  cancelForm,
+  depositForm,
+  loadDeposit,
+  payForm,
+  slipForm,
+  type DepositOwn,
+} from '~/areas/wallet/deposit/deposit.server';
 import { depositFields } from '~/areas/wallet/deposit/depositFields';
 import { SubmitButton } from '~/forms/FormField';
 import { FormRadios } from '~/forms/FormRadios';
@@ -15,6 +21,30 @@ import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader, type ScreenData } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
+
+const set_path = '/m/limits?for=deposit&limit=deposit&period=month#setLimit';
+
+/**
+ * Offers a limit before the first deposit, with the same weight as going on without: that leads to the form below,
+ * whose button says it once more (protection#first-deposit).
+ */
+function DepositOffer({ formId }: { formId: string }) {
+  const t = useT();
+  return (
+    <section className="sheet stack limit-offer" data-limit-offer>
+      <h2>{t('limit_offer_title')}</h2>
+      <p>{t('limit_offer_says')}</p>
+      <div className="even">
+        <Link className="button button-quiet" to={set_path}>
+          {t('limit_offer_set')}
+        </Link>
+        <a className="button button-quiet" href={`#${formId}`}>
+          {t('limit_offer_without')}
+        </a>
+      </div>
+    </section>
+  );
+}
 
 type NewDeposit = Extract<DepositOwn, { one: null }>;
 

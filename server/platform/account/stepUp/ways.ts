@@ -1,4 +1,5 @@
 import { paymentWays } from '../../../contract/account/passwords';
+import type { SocialProvider } from '../../../contract/account/social';
 import type { stepUpWays } from '../../../contract/account/stepUp';
 import * as api from '../../../contract/account/stepUp';
 import type { ResponseOf } from '../../../contract/call';
@@ -11,7 +12,20 @@ import type { LiveSession } from '../../sessions/readSession';
 import { maskMobile } from '../../verification/mobile';
 import { provedFor } from '../passwords/paymentWays';
 import { maskEmail } from '../profile/mask';
-import { linkedProviders } from '../social/linked';
+import { offeredProviders } from '../social/providers';
+
+/** Lists the offered providers at which a member can log in. */
+async function linkedProviders(platform: Platform, memberId: string): Promise<SocialProvider[]> {
+  const rows = await platform.db
+    .selectFrom('social_identities')
+    .select('provider')
+    .where('member_id', '=', memberId)
+    .execute();
+  const linked = new Set(rows.map(({ provider }) => provider));
+  return linked.size === 0
+    ? []
+    : (await offeredProviders(platform)).filter((each) => linked.has(each));
+}
 
 type Way = (typeof paymentWays)[number];
 

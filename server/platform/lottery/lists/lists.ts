@@ -10,19 +10,52 @@ import type {
 } from '../../../contract/lottery/lists';
 import * as api from '../../../contract/lottery/lists';
 import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { listGames } from '../../games/listGames';
 import { offsetOf, totalPages } from '../../games/paging';
 import { fail, ok, type Result } from '../../result';
+import { firstDrawFrom, plannedOf } from '../draws/schedule';
 import { hasBets } from '../hasBets';
 import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
 import { boardsOf } from './board';
 import { correctionOf, lastCorrection } from './corrected';
 import { favouriteLotteries } from './favourites';
-import { hasGap, hasGapUntil } from './gaps';
 import { hasBalls, labelsOf, lotteryRow, secondsTo } from './rows';
 import { groupName, lotteryName, type Language } from './words';
+
+/**
+ * True if the schedule has draws between two of a lottery (by their numeros) that follow each other in
+ * its history: these are not in the store (lottery#draw-history). False where the schedule does not
+ * know one of the two.
+ */
+function hasGap(lottery: Lottery, newer: string, older: string): boolean {
+  const [after, before] = [plannedOf(lottery, newer), plannedOf(lottery, older)];
+  if (!after || !before || before.drawsAt >= after.drawsAt) return false;
+  return firstDrawFrom(lottery, before.drawsAt + 1)?.id !== after.id;
+}
+
+/**
+ * True if draws between the newest of a history and an instant (epoch ms) are not in the store: not
+ * those that are there and have no result yet.
+ */
+async function hasGapUntil(
+  db: Db,
+  lottery: Lottery,
+  newest: string,
+  now: number,
+): Promise<boolean> {
+  const last = plannedOf(lottery, newest);
+  const next = last && firstDrawFrom(lottery, last.drawsAt + 1);
+  if (!next || next.drawsAt > now) return false;
+  const stored = await db
+    .selectFrom('lottery_draws')
+    .select('id')
+    .where('id', '=', next.id)
+    .executeTakeFirst();
+  return stored === undefined;
+}
 
 interface Mode {
   prizeMode: (typeof prizeModes)[number];

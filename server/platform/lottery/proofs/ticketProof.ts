@@ -1,14 +1,28 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { ticketProof as contract } from '../../../contract/lottery/proofs';
 import * as api from '../../../contract/lottery/proofs';
-import { leafHash, verifyInclusion } from '../../../fair/merkle';
+import { leafHash, verifyInclusion, merkleTree, type ProofStep } from '../../../fair/merkle';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../bind';
 import { fail, ok, type Result } from '../../result';
 import type { Language } from '../lists/words';
+import { block_tickets, blocksOf, leavesOf, type LockedDraw } from '../tickets/blocks';
 import { ticketText } from '../tickets/leaf';
 import { drawProof } from './drawProof';
-import { inclusionPath } from './inclusion';
+
+/**
+ * Returns the steps from a ticket's leaf to the root of its draw: those within its block, and those from
+ * there. Reads the leaves of one block, the roots of all, and no bets. Throws a RangeError for a place
+ * that the draw does not have.
+ */
+export async function inclusionPath(db: Db, draw: LockedDraw, place: number): Promise<ProofStep[]> {
+  const block = Math.floor(place / block_tickets);
+  const from = block * block_tickets;
+  const leaves = await leavesOf(db, draw.id, from, from + block_tickets);
+  const within = merkleTree(leaves).proofOf(place - from);
+  if (draw.tickets_count <= block_tickets) return within;
+  return [...within, ...merkleTree(await blocksOf(db, draw)).proofOf(block)];
+}
 
 /**
  * Returns the proof that one of a member's own tickets is among those of its draw, with the draw's

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scaled } from '../../../../tests/support/scale';
+import { highestReturn } from '../tickets/slip';
 import { betTypesOf } from './betTypes';
-import { highestReturn } from './highest';
 import { readSelections } from './selection';
 import type { Result, ShapeId } from './shapes';
 import { randomOf, realDraws } from './testing/draws';

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { placeSlip } from '../../../contract/lottery/tickets';
@@ -23,7 +24,24 @@ import { leafOf } from './leaf';
 import { betLimits, type BetLimits } from './limits';
 import { drawsOf } from './openDraws';
 import { readSlip, soldLine, type PricedSlip } from './slip';
-import { newTicketNumber, sha256 } from './ticketNumber';
+
+/** Returns SHA-256 of a text in hex. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Without the letters that are taken for digits, or for others. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Makes the number of a ticket: ten signs in two groups, read aloud without doubt. */
+export function newTicketNumber(random: (size: number) => Uint8Array = randomBytes): string {
+  let number = '';
+  while (number.length < 10) {
+    for (const byte of random(16)) {
+      // Bytes above would make the first signs likelier.
+      if (byte < 240 && number.length < 10) number += signs[byte % signs.length];
+    }
+  }
+  return `${number.slice(0, 5)}-${number.slice(5)}`;
+}
 
 type Slip = RequestOf<typeof placeSlip>;
 type Placed = ResponseOf<typeof placeSlip>;

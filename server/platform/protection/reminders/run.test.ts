@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDue, runOf, type Movement } from './run';
+import { isDue, runOf, type Movement } from './reminders';
 
 const minute = 60_000;
 const now = 1_000 * minute;

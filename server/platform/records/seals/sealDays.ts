@@ -1,18 +1,188 @@
+import { randomBytes } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { SealHead } from '../../../contract/seals';
+import type { SealHead, SealLeaf } from '../../../contract/seals';
 import { merkleTree } from '../../../fair/merkle';
-import type { Db } from '../../../store/open';
+import type { Db, Trx } from '../../../store/open';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import { dayAfter, dayBounds } from '../../day';
+import { entriesOfDay, type SealedEntries } from './dayEntries';
 import { lastHead } from './heads';
 import { sealKey } from './key';
-import { block_accounts, blockRoots } from './leaves';
-import { countPlaced, placeAccounts } from './placeAccounts';
-import { sealBlock, type OpenDay } from './sealBlock';
-import { headHash, headText, no_head } from './texts';
+import { block_accounts, blockRoots, hashOfLeaf } from './leaves';
+import { headHash, headText, no_head, pseudonymOf } from './texts';
 import { HoldLost, takeWork, type Hold } from './work';
+
+const batch_size = 100;
+
+/** A day that is being sealed: `end` is the first instant after it. */
+interface OpenDay {
+  day: string;
+  end: number;
+}
+
+interface Changed extends SealedEntries {
+  accountId: string;
+}
+
+/**
+ * Seals the next block of a day's accounts: its leaves are worked out without any lock, and written in one
+ * short transaction, which also moves the work on; so a process that stops anywhere leaves whole blocks.
+ */
+async function sealBlock(
+  { db }: Pick<Platform, 'db'>,
+  hold: Hold,
+  { day, end }: OpenDay,
+  block: number,
+): Promise<void> {
+  const { changed, leaves } = await workOut(db, { day, end }, block);
+  await hold.slice(async (trx, work) => {
+    if (work.day !== day || work.next_block !== block) throw new Error(`block ${block} is done`);
+    await keep(trx, day, block, changed);
+    await trx
+      .insertInto('seal_blocks')
+      .values({
+        day,
+        block,
+        hash: merkleTree(leaves).root,
+        entries: changed.reduce((sum, { entries }) => sum + entries, 0),
+      })
+      .execute();
+    await trx
+      .updateTable('seal_work')
+      .set({ next_block: block + 1 })
+      .execute();
+  });
+}
+
+async function workOut(db: Db, { day, end }: OpenDay, block: number) {
+  const accounts = await db
+    .selectFrom('seal_accounts as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.account_id', 's.pseudonym', 's.place', 's.balance', 's.leaf_day'])
+    .select(['a.kind', 'a.currency', 'a.entries_count'])
+    .where('s.position', '>=', block * block_accounts)
+    .where('s.position', '<', (block + 1) * block_accounts)
+    .orderBy('s.position')
+    .execute();
+  const leaves: string[] = [];
+  const changed: Changed[] = [];
+  for (const { account_id, leaf_day, ...account } of accounts) {
+    const { place, balance, entries_count } = account;
+    const standing = { id: account_id, place, balance, count: entries_count };
+    const made = await entriesOfDay(db, standing, end);
+    if (made.entries > 0 || leaf_day === null) changed.push({ accountId: account_id, ...made });
+    const leaf: SealLeaf = {
+      account: account.pseudonym,
+      balance: made.balance,
+      currency: account.currency,
+      day,
+      entries: made.entries,
+      entriesRoot: made.root,
+      place: made.place,
+      kind: account.kind as SealLeaf['kind'],
+    };
+    leaves.push(hashOfLeaf(leaf));
+    // SQLite answers at once: without this, others would wait for the whole block.
+    if (entries_count > place) await othersTurn();
+  }
+  return { leaves, changed };
+}
+
+/** Writes the leaves that are new on a day, and how far their accounts are sealed. */
+async function keep(
+  trx: Trx,
+  day: string,
+  block: number,
+  changed: readonly Changed[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  for (let from = 0; from < changed.length; from += batch_size) {
+    const batch = changed.slice(from, from + batch_size);
+    await trx
+      .insertInto('seal_leaves')
+      .values(
+        batch.map(({ accountId, root, ...made }) => ({
+          account_id: accountId,
+          day,
+          entries_root: root,
+          ...made,
+        })),
+      )
+      .execute();
+  }
+  await sql`update seal_accounts set place = l.place, balance = l.balance, leaf_day = l.day
+    from seal_leaves as l
+    where l.account_id = seal_accounts.account_id and l.day = ${day}
+      and seal_accounts.position >= ${block * block_accounts}
+      and seal_accounts.position < ${(block + 1) * block_accounts}`.execute(trx);
+}
+
+/** Accounts that are looked at in one slice. */
+export const placed_at_once = 500;
+const salt_bytes = 32;
+/** Members' own money; that of trial players is not sealed. */
+const sealed_kinds = ['wallet', 'reserved'] as const;
+
+/**
+ * Does one slice of the giving of places: looks at the next accounts after an id, and gives each account of a
+ * member that was made before an instant its place in the tree, after those that have one. The work's row says
+ * how far it is, and at the end that all have their places.
+ */
+async function placeAccounts(
+  { db }: Pick<Platform, 'db'>,
+  hold: Hold,
+  { after, end }: { after: string; end: number },
+): Promise<void> {
+  const read = await readAccounts(db, after);
+  const found = read.filter(
+    ({ kind, created_at, placed }) =>
+      sealed_kinds.some((sealed) => sealed === kind) && created_at < end && placed === null,
+  );
+  const isLast = read.length < placed_at_once;
+  const done = { looked_to: read.at(-1)?.id ?? after, placed: isLast ? 1 : 0 };
+  await hold.slice(async (trx) => {
+    const next = await countPlaced(trx);
+    const rows = found.map(({ id, kind, currency, username }, at) => {
+      const salt = randomBytes(salt_bytes).toString('hex');
+      return {
+        account_id: id,
+        position: next + at,
+        salt,
+        owner_name: username,
+        pseudonym: pseudonymOf(salt, { owner: username, kind, currency }),
+        place: 0,
+        balance: 0,
+        leaf_day: null,
+      };
+    });
+    if (rows.length > 0) await trx.insertInto('seal_accounts').values(rows).execute();
+    await trx.updateTable('seal_work').set(done).execute();
+  });
+}
+
+/** Returns how many accounts have a place: places have no gaps, so the last one tells, and nothing is counted. */
+export async function countPlaced(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('seal_accounts')
+    .select(sql<number>`cast(coalesce(max(position), -1) + 1 as bigint)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Reads the next accounts of members by their ids, whichever they are: so each reading is a short one. */
+const readAccounts = (db: Db, after: string) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin('members as m', 'm.id', 'a.owner_id')
+    .leftJoin('seal_accounts as s', 's.account_id', 'a.id')
+    .select(['a.id', 'a.kind', 'a.currency', 'a.created_at', 'm.username'])
+    .select('s.account_id as placed')
+    .where('a.id', '>', after)
+    .orderBy('a.id')
+    .limit(placed_at_once)
+    .execute();
 
 type Where = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddress, readPhone } from './readAddress';
+import { readAddress, readPhone } from './addresses';
 
 const address = {
   name: 'สมชาย ใจดี',

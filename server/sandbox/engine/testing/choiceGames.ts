@@ -1,5 +1,5 @@
 import type { Bet } from '../bets';
-import type { Engine, VersionedOutcome } from '../engine';
+import type { Engine, VersionedOutcome, Played } from '../engine';
 import type { Model } from '../findModel';
 import { fish, fishBets } from '../fish';
 import { fishModels } from '../fish.model';
@@ -9,7 +9,43 @@ import { match, matchBets } from '../match';
 import { matchModels } from '../match.models';
 import { roulette, rouletteBets } from '../roulette';
 import { rouletteModels } from '../roulette.model';
-import { everyPlay, type Way } from './everyPlay';
+
+/** One course of a round: the drawn numbers, their ranges, and the result. */
+interface Way<Outcome extends VersionedOutcome> {
+  drawn: number[];
+  ranges: number[];
+  played: Played<Outcome>;
+}
+
+/** Plays every possible sequence of draws, all equally likely, the last draw changing fastest. */
+export function* everyPlay<Params, Choice, Outcome extends VersionedOutcome>(
+  engine: Engine<Params, Choice, Outcome>,
+  params: Params,
+  choice: Choice,
+): Generator<Way<Outcome>> {
+  let next: number[] | undefined = [];
+  while (next) {
+    const script: number[] = next;
+    const drawn: number[] = [];
+    const ranges: number[] = [];
+    const draw = (range: number) => {
+      const value = script[drawn.length] ?? 0;
+      drawn.push(value);
+      ranges.push(range);
+      return value;
+    };
+    yield { played: engine.play(draw, choice, params), drawn, ranges };
+    next = after(drawn, ranges);
+  }
+}
+
+function after(drawn: number[], ranges: number[]): number[] | undefined {
+  for (let place = drawn.length - 1; place >= 0; place -= 1) {
+    const value = drawn[place]! + 1;
+    if (value < ranges[place]!) return [...drawn.slice(0, place), value];
+  }
+  return undefined;
+}
 
 /** An engine with choices and one of its models, with its types erased. */
 interface ChoiceGame {

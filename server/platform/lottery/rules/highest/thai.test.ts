@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scaled } from '../../../../../tests/support/scale';
-import { highestReturn } from '../highest';
+import { highestReturn } from '../../tickets/slip';
 import type { Result } from '../shapes';
 import { randomOf } from '../testing/draws';
 import { bestOf, randomSlip, range, reader, two } from '../testing/slips';

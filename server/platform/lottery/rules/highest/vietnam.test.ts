@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scaled } from '../../../../../tests/support/scale';
+import { highestReturn } from '../../tickets/slip';
 import { betTypeOf } from '../betTypes';
-import { highestReturn } from '../highest';
 import type { Result } from '../shapes';
 import { randomOf } from '../testing/draws';
 import { bestOf, pairsOf, paidOnce, range, reader, two } from '../testing/slips';

@@ -1,2 +1,0 @@
-/** The kinds of messages in the demo's outbox. */
-export type OutboxKind = 'sms' | 'mail' | 'captcha';
