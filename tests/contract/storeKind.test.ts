@@ -5,7 +5,7 @@ import { demoOutbox } from '../../server/contract/verification';
 import { runOps } from '../../server/ops/main';
 import { openRuntime } from '../../server/runtime';
 import { openStore, type Store } from '../../server/store/open';
-import { engine, freshDatabaseUrl } from '../support/database';
+import { copiedDatabaseUrl, engine, freshDatabaseUrl } from '../support/database';
 import { temporaryFolder, type Folder } from '../support/folder';
 import { opsLine } from '../support/ops';
 import { inTurn } from '../support/turns';
@@ -85,8 +85,8 @@ it('stays an operator’s store where a visitor registers under a name of the de
   expect((await usernames()).sort()).toEqual(['owner', 'somchai']);
 });
 
-it('is the demo where DEMO=1 makes it, and stays so', async () => {
-  expect(await start({ DEMO: '1' })).toBe(true);
+it('is the demo where DEMO=1 makes it, under an https origin too, and stays so', async () => {
+  expect(await start({ PUBLIC_ORIGIN: 'https://chokdee.test', DEMO: '1' })).toBe(true);
   expect(await start()).toBe(true);
   expect(await start({ PUBLIC_ORIGIN: 'https://chokdee.test' })).toBe(true);
   expect(await usernames()).toContain('arisa');
@@ -107,10 +107,6 @@ it('makes no demo under an https origin unless DEMO=1 says so', async () => {
   expect(await start()).toBe(false);
 });
 
-it('makes the demo under an https origin where DEMO=1 says so', async () => {
-  expect(await start({ PUBLIC_ORIGIN: 'https://chokdee.test', DEMO: '1' })).toBe(true);
-});
-
 it('refuses to make the demo of an operator’s store', async () => {
   expect(await start({ DEMO: '0' })).toBe(false);
   await expect(start({ DEMO: '1' })).rejects.toThrow(ConfigError);
@@ -120,7 +116,7 @@ it('refuses to make the demo of an operator’s store', async () => {
 });
 
 it('refuses to serve the demo’s accounts as an operator', async () => {
-  await start({ DEMO: '1' });
+  databaseUrl = await copiedDatabaseUrl('demo');
   await expect(start({ DEMO: '0' })).rejects.toThrow(/DEMO=0/);
 });
 
@@ -130,7 +126,7 @@ it('takes the kind from DEMO where a command makes the store', async () => {
 });
 
 it('takes a store from before the mark for an operator’s until DEMO=1 is said', async () => {
-  await start({ DEMO: '1' });
+  databaseUrl = await copiedDatabaseUrl('demo');
   await unmark();
   expect(await start()).toBe(false);
   expect(await start({ DEMO: '1' })).toBe(true);

@@ -12,6 +12,8 @@ export interface ConformanceScene {
   served: Fetch;
   /** Walks the contract, of our own platform where no other is given. */
   walk(fetchIt?: Fetch, login?: { username: string; password: string }): Promise<Check[]>;
+  /** Walks no further than to the first check that does not hold; undefined where all hold. */
+  firstFault(fetchIt: Fetch): Promise<Check | undefined>;
   close(): Promise<void>;
 }
 
@@ -29,14 +31,27 @@ export async function openConformanceScene(): Promise<ConformanceScene> {
     keyOf: (vendor: string) => vendorKey(platform.config, vendor),
     now: () => platform.clock.now(),
   };
+  const base = 'http://gateway.test/';
+  const options = { merchantCode: 'CHOKDEE', vendors };
   return {
     served,
     async walk(fetchIt = served, login) {
       const checks: Check[] = [];
-      const options = { merchantCode: 'CHOKDEE', vendors, ...(login && { login }) };
       const note = (check: Check) => void checks.push(check);
-      await walkContract(fetchIt, 'http://gateway.test/', options, note);
+      await walkContract(fetchIt, base, { ...options, ...(login && { login }) }, note);
       return checks;
+    },
+    async firstFault(fetchIt) {
+      let found: Check | undefined;
+      const note = (check: Check) => {
+        if (check.fault === undefined) return;
+        found ??= check;
+        throw new Error('the walk ends at its first fault');
+      };
+      await walkContract(fetchIt, base, options, note).catch((cause: unknown) => {
+        if (!found) throw cause;
+      });
+      return found;
     },
     close: () => platform.close(),
   };
