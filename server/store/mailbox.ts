@@ -20,9 +20,9 @@ export function mailboxOf(email: string): string {
 
 /**
  * Returns the same as an expression of SQL over a column, in words that both engines know. The index `members_mailbox` is
- * over this very expression: who changes it makes the index anew.
+ * over this very expression: who changes it changes the index too.
  */
-export function mailboxSql(column: string): string {
+function mailboxSql(column: string): string {
   // Trimmed by all other characters, an address ends at its @, and a name begins at its plus.
   const head = `rtrim(${column}, replace(${column}, '@', ''))`;
   const local = `rtrim(${head}, '@')`;

@@ -37,7 +37,7 @@ export async function migrate(
     return await direct
       .within('migrations')
       .transaction()
-      .execute((trx) => migrateIn(trx, store.engine, { madeAs, makesStore: false }));
+      .execute((trx) => migrateIn(trx, store.engine, { madeAs }));
   } finally {
     if (direct !== store) await direct.close();
   }
@@ -53,10 +53,10 @@ async function migrateIn(trx: Trx, engine: Engine, run: MigrationRun): Promise<s
     .addColumn('name', 'varchar(255)', (c) => c.notNull().primaryKey())
     .addColumn('timestamp', 'varchar(255)', (c) => c.notNull())
     .execute();
+  const executed = await executedIn(trx);
+  if (isOfDraft(executed)) await takeOver(trx, executed);
   const names = pendingAfter(await executedIn(trx));
   for (const name of names) {
-    // Only the run that makes the store runs the first migration.
-    run.makesStore ||= name === all_names[0];
     try {
       await migrationOf(name, engine, run).up(trx);
     } catch (cause) {
@@ -90,8 +90,30 @@ async function executedIn(db: Db): Promise<string[]> {
 /** All migrations by the names of their files, which is the order in which they run. */
 const all_names = Object.keys(modules).sort();
 
+/**
+ * The first and the last migration of the time before version 0.1.0, and how many there were. They made the very schema
+ * that the first one makes now.
+ */
+const first_of_draft = '0001-accounts';
+const last_of_draft = '0170-clock-marks';
+const draft_count = 88;
+
+const isOfDraft = (executed: readonly string[]): boolean => executed.includes(first_of_draft);
+
+/** Takes a store from before version 0.1.0 for one that the first migration has made. Throws if it lacks a part. */
+async function takeOver(trx: Trx, executed: readonly string[]): Promise<void> {
+  await kept(trx).deleteFrom('kysely_migration').execute();
+  if (executed.length !== draft_count || !executed.includes(last_of_draft))
+    throw new Error(
+      'the store is of a version before 0.1.0 that lacks migrations: start that version once more',
+    );
+  const row = { name: all_names[0]!, timestamp: new Date().toISOString() };
+  await kept(trx).insertInto('kysely_migration').values(row).execute();
+}
+
 /** The migrations that are left. Throws where one has run that is not there: the store is of a newer version. */
 function pendingAfter(executed: readonly string[]): string[] {
+  if (isOfDraft(executed)) return [...all_names];
   const unknown = executed.find((name) => !all_names.includes(name));
   if (unknown !== undefined)
     throw new Error(`the store is newer than this version: it has the migration ${unknown}`);

@@ -4,6 +4,4 @@ import type { StoreKind } from './tables';
 export interface MigrationRun {
   /** The kind that the store gets if this run makes it. */
   madeAs: StoreKind;
-  /** True from the first migration on, in the run that begins with an empty database. */
-  makesStore: boolean;
 }

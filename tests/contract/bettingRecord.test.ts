@@ -1,12 +1,10 @@
 // @engines both: money
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { betStates, type BetState } from '../../server/contract/betKinds';
 import { betRound, bettingRecord, round_steps_most } from '../../server/contract/bettingRecord';
 import { record_rows_a_page } from '../../server/contract/records';
 import { trial_type } from '../../server/platform/memberTypes';
-import { migrate } from '../../server/store/migrate';
 import type { Member } from '../../server/store/tables';
 import { storeRounds, storeTickets, type StoredRound, type StoredTicket } from '../support/bets';
 import { askOf, tokenOf, type Ask } from '../support/calls';
@@ -21,7 +19,6 @@ import { openDraws, place, slipOf } from '../support/ticketing';
 import { openScene } from '../support/vendor';
 
 const hour = 3_600_000;
-const migration = '0041-betting-record';
 let platform: TestPlatform;
 let ask: Ask;
 /** Games of two vendors: of ours and of another, who is not proved. */
@@ -139,36 +136,6 @@ it('says of a round of very many bets that there are more than it tells, and sum
   expect(found).toMatchObject({ stake, more: true });
   const { steps } = betRound.response.parse(found);
   expect(steps.map(({ amount }) => amount)).toEqual(amounts.slice(0, round_steps_most));
-});
-
-it('knows the stakes that were given back before the record was kept', async () => {
-  const older = await openTestPlatform();
-  const scene = await openScene({ platform: older });
-  await scene.bet('b1', 'round', 300);
-  await scene.bet('b2', 'round', 200);
-  await scene.rollback('r1', 'b1');
-  await scene.bet('b3', 'kept', 100);
-  for (const index of ['wallet_rounds_member', 'lottery_tickets_record']) {
-    await older.db.schema.dropIndex(index).execute();
-  }
-  await older.db.schema.alterTable('wallet_rounds').dropColumn('refunded').execute();
-  await older.db.schema
-    .createIndex('wallet_rounds_member')
-    .on('wallet_rounds')
-    .columns(['member_id', 'created_at'])
-    .execute();
-  await sql`delete from kysely_migration where name = ${migration}`.execute(older.db);
-  expect(await migrate(older.store)).toEqual([migration]);
-  const rows = await older.db
-    .selectFrom('wallet_rounds')
-    .select(['round_id', 'bet_amount', 'refunded'])
-    .orderBy('round_id')
-    .execute();
-  expect(rows).toEqual([
-    { round_id: 'kept', bet_amount: 100, refunded: 0 },
-    { round_id: 'round', bet_amount: 200, refunded: 300 },
-  ]);
-  await older.close();
 });
 
 it('tells game, vendor and lottery, and leads to the proof, the vendor’s round or the ticket', async () => {

@@ -5,10 +5,8 @@ import { step_up_ms } from '../../server/platform/alerts/elevation';
 import { excludedWith } from '../../server/platform/protection/excludedHere';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { showCase } from '../../server/platform/protection/cases';
-import { migration as messengerNumbers } from '../../server/store/migrations/0169-messenger-numbers';
 import { sessionOf } from '../support/accountScene';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
-import { addMember, openTestPlatform } from '../support/platform';
 import { plansOf } from '../support/plans';
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -143,33 +141,4 @@ it('finds the numbers by their indexes', async () => {
   expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
   const indexes = plans.flatMap(({ accesses }) => accesses).join();
   expect(indexes).toContain('messenger_numbers_number');
-});
-
-it('knows the numbers of those who told them before they were kept for comparing', async () => {
-  const platform = await openTestPlatform();
-  const { db } = platform;
-  const dialed: Record<string, string[]> = {
-    '+66 (0)81 999 0001': ['+66819990001'],
-    '0819990002': ['+66819990002', '+84819990002'],
-    '66819990003': ['+66819990003'],
-    '0084912990004': ['+84912990004'],
-    '+85512990005': ['+85512990005'],
-    'not a number': [],
-  };
-  const ids = new Map<string, string>();
-  for (const zalo of Object.keys(dialed)) {
-    const { id } = await addMember(platform);
-    ids.set(zalo, id);
-    const profile = JSON.stringify({ zalo, line: 'x' });
-    await db.updateTable('members').set({ profile }).where('id', '=', id).execute();
-  }
-  await db.schema.dropTable('messenger_numbers').execute();
-  await messengerNumbers.up(db);
-  const rows = await db.selectFrom('messenger_numbers').selectAll().orderBy('number').execute();
-  const kept = [...ids].map(([zalo, id]) => [
-    zalo,
-    rows.filter(({ member_id }) => member_id === id).map(({ number }) => number),
-  ]);
-  expect(Object.fromEntries(kept)).toEqual(dialed);
-  await platform.close();
 });

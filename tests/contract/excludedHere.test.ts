@@ -8,7 +8,6 @@ import { hashPassword } from '../../server/platform/account/password';
 import { askToPlayAgain, exclude } from '../../server/platform/protection/exclusions';
 import { cooling_ms } from '../../server/platform/exclusionNow';
 import { listNoted, showCase } from '../../server/platform/protection/cases';
-import { migration as detailsOfExcluded } from '../../server/store/migrations/0112-details-of-excluded';
 import { mailboxIn, mailboxOf } from '../../server/store/mailbox';
 import { lockMember } from '../../server/platform/lockMember';
 import { closeIfExcluded, excludedWith } from '../../server/platform/protection/excludedHere';
@@ -156,18 +155,6 @@ it('a bank account that an excluded person has, or had, closes play too; an own 
   expect((await showCase(scene.platform, other.member.id)).exclusion?.source).toBe('samePerson');
   await add(excluded.who, '0009990004');
   expect((await notes(excluded.member.id)).filter((text) => text.startsWith('sameAs'))).toEqual([]);
-});
-
-it('knows the ID numbers of those who registered before they were kept for comparing', async () => {
-  const number = idNumber();
-  const { id } = sessionOf(await scene.register(newName(), { idNumber: number }));
-  await shut(id);
-  const { db } = scene.platform;
-  await sql`drop index members_id_number`.execute(db);
-  await sql`drop index bank_cards_number`.execute(db);
-  await sql`alter table members drop column id_number`.execute(db);
-  await detailsOfExcluded.up(db);
-  expect(await scene.register(newName(), { idNumber: number })).toMatchObject(refused);
 });
 
 it('knows another address of the same mailbox, at registration and told later, and leaves the addresses as they were told', async () => {

@@ -1,16 +1,13 @@
-// @engines both: migrations
-import { sql } from 'kysely';
+// @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { language as languages } from '../../server/contract/call';
 import { gameList } from '../../server/contract/games';
 import { nameIn } from '../../server/contract/names';
-import { migrate } from '../../server/store/migrate';
 import { askOf, type Ask } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 import { openTable } from '../support/sandbox';
 
 type Missing = null | '';
-const migration = '0030-names-of-games';
 const own = { name_th: 'ช้าง', name_en: 'Elephant', name_vi: 'Voi' };
 const all = { ...own, name_zh: '大象', name_ja: 'ゾウ' };
 
@@ -82,16 +79,4 @@ it('leaves out of a proof the names that a game does not have', async () => {
   const proof = await sandbox.roundProof({ id: table.value.next.roundId });
   expect(proof).toMatchObject({ ok: true, value: { game: expect.any(Object) as object } });
   expect(proof.ok && Object.keys(proof.value.game!.name).sort()).toEqual(['en', 'th', 'vi']);
-});
-
-it('brings the names to a store that already has later migrations', async () => {
-  const older = await openTestPlatform();
-  const game = await addGame(older, await addVendor(older, 'OLD'), all);
-  await older.db.schema.alterTable('games').dropColumn('name_zh').execute();
-  await older.db.schema.alterTable('games').dropColumn('name_ja').execute();
-  await sql`delete from kysely_migration where name = ${migration}`.execute(older.db);
-  expect(await migrate(older.store)).toEqual([migration]);
-  const rows = await older.db.selectFrom('games').selectAll().execute();
-  expect(rows).toEqual([{ ...game, name_zh: null, name_ja: null }]);
-  await older.close();
 });

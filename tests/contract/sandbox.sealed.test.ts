@@ -7,7 +7,6 @@ import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
-import { modules } from '../../server/store/migrations.gen';
 import { clear, lost, openTable, type TableScene } from '../support/sandbox';
 
 let scene: TableScene;
@@ -151,20 +150,6 @@ test('a stake that a change of the secret interrupts is given back', async () =>
   expect(round!.state).toBe('void');
   expect(await scene.balance()).toBe(10_000);
   expect(await proofOf(round!.id)).toMatchObject({ serverSeed: null, verified: false });
-});
-
-test('rounds that waited with a seed in clear are void after the migration', async () => {
-  const { roundId, nonce } = await next();
-  const seed = 'ab'.repeat(32);
-  await scene.platform.db
-    .updateTable('sandbox_rounds')
-    .set({ seed, commitment: commitment(seed) })
-    .where('id', '=', roundId)
-    .execute();
-  const { migration } = modules['0013-sealed-seeds'];
-  await (migration as { up(db: unknown): Promise<void> }).up(scene.platform.db);
-  expect(await next()).toMatchObject({ nonce: nonce + 1 });
-  expect(await proofOf(roundId)).toMatchObject({ serverSeed: seed, round: { state: 'void' } });
 });
 
 test('a round whose seed lies in clear before it is played is not played', async () => {

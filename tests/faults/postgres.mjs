@@ -60,9 +60,11 @@ export const faults = [
   {
     id: 'postgres-7',
     says: 'A balance is stored in 32 bits.',
-    file: 'server/store/migrations/0002-ledger.ts',
-    find: `.addColumn('balance', 'bigint'`,
-    put: `.addColumn('balance', 'integer'`,
+    file: 'server/store/schema/postgres.ts',
+    find: `  kept integer NOT NULL,
+  balance bigint NOT NULL,`,
+    put: `  kept integer NOT NULL,
+  balance integer NOT NULL,`,
     tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
   },
   {
