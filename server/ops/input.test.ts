@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { linesOf } from './main';
+import { linesOf } from './run';
 
 it.each([
   [['Sawasdee-2026\n'], ['Sawasdee-2026', '']],

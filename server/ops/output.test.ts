@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { outputTo } from './main';
+import { outputTo } from './run';
 
 /** A stream closed by `| head -1`: it takes one line and ends. */
 function closedAfterOneLine(): { stream: Writable; lines: string[] } {

@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commands } from '../../server/ops/main';
+import { commands } from '../../server/ops/run';
 import { checkNames, operatorsIn, WritesNeedProof } from '../../server/ops/proof';
 import { addOperator, listOperators } from '../../server/platform/operators/operators';
 import { openStore } from '../../server/store/open';

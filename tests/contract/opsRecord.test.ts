@@ -1,6 +1,6 @@
 // @engines sqlite
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../server/ops/main';
+import { commands } from '../../server/ops/run';
 import { listAudit } from '../../server/platform/operators/audit';
 import { closeIfExcluded } from '../../server/platform/protection/excludedHere';
 import {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { memberPicture, picture_limit_bytes, pictures_most } from '../../server/contract/pictures';
-import { runOps } from '../../server/ops/main';
+import { runOps } from '../../server/ops/run';
 import { trial_type } from '../../server/platform/memberTypes';
 import {
   pictureIds,

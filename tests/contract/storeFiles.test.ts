@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { runOps } from '../../server/ops/main';
+import { runOps } from '../../server/ops/run';
 import { openRuntime } from '../../server/runtime';
 import { migrate } from '../../server/store/migrate';
 import { openStore, type Store } from '../../server/store/open';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config';
 import { demoOutbox } from '../../server/contract/verification';
-import { runOps } from '../../server/ops/main';
+import { runOps } from '../../server/ops/run';
 import { openRuntime } from '../../server/runtime';
 import { openStore, type Store } from '../../server/store/open';
 import { copiedDatabaseUrl, engine, freshDatabaseUrl } from '../support/database';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findCommand } from '../../server/ops/main';
+import { findCommand } from '../../server/ops/run';
 import { anchorsOf, isThere, pages, proseOf, sectionOf, rowsOf, textOf } from './pages';
 
 const picture_limit_bytes = 250_000;

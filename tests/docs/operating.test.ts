@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { commands } from '../../server/ops/main';
+import { commands } from '../../server/ops/run';
+import { mapText } from './mapText';
 import { partOf, plain } from './marks';
 import { operatingParts } from './operatingText';
 import { rowsOf, textOf } from './pages';
@@ -7,6 +8,17 @@ import { rowsOf, textOf } from './pages';
 it('lists the commands that the operator has', () => {
   const told = partOf(textOf('docs/operating.md'), 'commands');
   expect(plain(told!), 'run: npm run generate').toBe(plain(operatingParts.commands!));
+});
+
+it('lists the variables that a process reads', () => {
+  const told = partOf(textOf('docs/operating.md'), 'environment');
+  expect(plain(told!), 'run: npm run generate').toBe(plain(operatingParts.environment!));
+});
+
+it('has a map of every area, made from the code, which is read at one go', () => {
+  const map = textOf('docs/map.md');
+  expect(plain(map), 'run: npm run generate').toBe(plain(mapText()));
+  expect(map.split('\n').length).toBeLessThanOrEqual(200);
 });
 
 it('lists what a content folder knows, with the words of each enum', () => {

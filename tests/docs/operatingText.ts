@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { environment } from '../../server/environment';
-import { commands } from '../../server/ops/main';
+import { commands } from '../../server/ops/run';
 import { downloads, downloads_file } from '../../server/platform/content/folder/downloads';
 import { day, dayOrCounted } from '../../server/platform/content/folder/facts';
 import { kinds } from '../../server/platform/content/folder/kinds';

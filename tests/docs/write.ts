@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { contractFile, contractPage, withParts } from './contractText';
+import { mapFile, mapText } from './mapText';
 import { putParts } from './marks';
 import { exampleFile, exampleText, operatingFile, operatingParts } from './operatingText';
 
@@ -11,4 +12,5 @@ const write = async (file: string, text: string): Promise<void> =>
 
 await write(contractFile, withParts(contractPage()));
 await write(operatingFile, putParts(readFileSync(operatingFile, 'utf8'), operatingParts));
+await write(mapFile, mapText());
 writeFileSync(exampleFile, exampleText());

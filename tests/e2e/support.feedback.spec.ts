@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readConfig } from '../../server/config';
-import { runOps } from '../../server/ops/main';
+import { runOps } from '../../server/ops/run';
 import { addOperator } from '../../server/platform/operators/operators';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { testers } from '../support/operators';

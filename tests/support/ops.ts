@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/config';
-import { commands, runOps } from '../../server/ops/main';
+import { commands, runOps } from '../../server/ops/run';
 import { operatorsIn } from '../../server/ops/proof';
 import { freshDatabaseUrl } from './database';
 

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
+import { defaultSettings } from '../../server/platform/settings/keys';
+import { sqliteSchema } from '../../server/store/schema/sqlite';
+import { root } from './pages';
+
+export const mapFile = path.resolve('docs/map.md');
+
+/** The areas of the product, in the order of the map, each with what it is about. */
+const areas = {
+  site: 'the frame of every page, the site closed, links, the app, language and theme',
+  account: 'login, registration, codes, passwords, the profile, devices',
+  wallet: 'balance, deposits, withdrawals, bank accounts, bonuses, vendors’ wallet',
+  records: 'the account record, bets, the month, the day’s seal',
+  payouts: 'withdrawals and the accounts that they go to',
+  games: 'home, lists of games, the way into a game',
+  sandbox: 'the demo’s own games, and the proof of a round',
+  lottery: 'lists, slips, tickets, draws, results and their proofs',
+  rewards: 'rewards, points, levels, the mall',
+  protection: 'limits, breaks, self-exclusion, reminders, the self-test',
+  content: 'announcements, promotions, messages, help',
+  support: 'the customer service desk and feedback',
+  agent: 'teams, links, opened accounts, contracts, rates and their figures',
+} as const;
+type Area = keyof typeof areas;
+
+const production = /(?<!\.(test|spec|gen))\.tsx?$/;
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => production.test(file))
+    .sort();
+
+const sources = new Map(
+  ['app', 'server']
+    .flatMap(filesIn)
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+);
+const foldersOf = (area: Area): string[] =>
+  [`app/routes/m/${area}`, `app/areas/${area}`, `server/platform/${area}`, `server/${area}`].filter(
+    (folder) => [...sources.keys()].some((file) => file.startsWith(`${folder}/`)),
+  );
+const inArea = (area: Area) => {
+  const folders = foldersOf(area).map((folder) => `${folder}/`);
+  return [...sources].filter(([file]) => folders.some((folder) => file.startsWith(folder)));
+};
+
+const timesIn = (word: string, files: readonly (readonly [string, string])[]): number =>
+  files.reduce((sum, [, text]) => sum + text.split(`'${word}'`).length - 1, 0);
+
+/** The area whose files say a word most often; the kernel, unless an area says it more often. */
+function homeOf(word: string): Area | 'kernel' {
+  const areaFolders = (Object.keys(areas) as Area[]).flatMap(foldersOf);
+  const kernel = [...sources].filter(
+    ([file]) =>
+      file.startsWith('server/platform/') &&
+      !areaFolders.some((folder) => file.startsWith(`${folder}/`)),
+  );
+  return (Object.keys(areas) as Area[]).reduce<{ home: Area | 'kernel'; times: number }>(
+    (best, area) => {
+      const times = timesIn(word, inArea(area));
+      return times > best.times ? { home: area, times } : best;
+    },
+    { home: 'kernel', times: timesIn(word, kernel) },
+  ).home;
+}
+
+const listed = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+
+/** The names that a pattern finds in the files of an area, in order. */
+const found = (area: Area, pattern: RegExp): string[] =>
+  inArea(area)
+    .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name]) => name!))
+    .sort();
+
+const tables = sqliteSchema
+  .flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? [])
+  .sort();
+
+/** The commands of the operator by the area that their module takes most from. */
+const commands = [...sources]
+  .filter(([file]) => file.startsWith('server/ops/commands/'))
+  .map(([file, text]) => {
+    const used = [...text.matchAll(/platform\/(\w+)\//g)].map(([, name]) => name!);
+    const count = (area: string) => used.filter((each) => each === area).length;
+    const area = (Object.keys(areas) as Area[]).reduce<Area | 'kernel'>(
+      (best, each) => (count(each) > (best === 'kernel' ? 0 : count(best)) ? each : best),
+      'kernel',
+    );
+    return { area, name: path.basename(file, '.ts') };
+  });
+
+function sectionOf(area: Area): string[] {
+  const screenLines = [...screens, ...dataRoutes, ...redirectRoutes]
+    .filter(({ file }) => file.startsWith(`routes/m/${area}/`))
+    .map(({ id, paths }) => `\`${id}\` ${paths[0]}`);
+  const settings = Object.keys(defaultSettings).filter(
+    (key) =>
+      !/^[A-Z0-9]+$/.test(key) && !/^register\.\w+\./.test(key) && settingHomes[key] === area,
+  );
+  const rows: [string, string][] = [
+    ['code', listed(foldersOf(area))],
+    ['screens', screenLines.join(', ')],
+    ['calls', listed(found(area, /\bbind\(\s*(?:\w+\.)?(\w+),/g))],
+    ['jobs', listed(found(area, /\{\s*name: '(\w+)',\s*every_ms/g))],
+    ['commands', listed(commands.filter((each) => each.area === area).map(({ name }) => name))],
+    ['tables', listed(tables.filter((table) => tableHomes[table] === area))],
+    ['settings', listed(settings)],
+  ];
+  return [
+    `## ${area}`,
+    '',
+    `${areas[area].charAt(0).toUpperCase()}${areas[area].slice(1)}.`,
+    '',
+    ...rows.filter(([, what]) => what !== '').map(([name, what]) => `- ${name}: ${what}`),
+    '',
+  ];
+}
+
+const tableHomes = Object.fromEntries(tables.map((table) => [table, homeOf(table)]));
+const settingHomes = Object.fromEntries(
+  Object.keys(defaultSettings).map((key) => [key, homeOf(key)]),
+);
+
+/** The text of `docs/map.md`: where everything stands, by area. */
+export function mapText(): string {
+  const kernel = readdirSync(path.join(root, 'server/platform'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !(entry.name in areas))
+    .map(({ name }) => name);
+  return [
+    '# Map',
+    '',
+    'Where everything stands, by area; written by `npm run generate` from the code. [The architecture](architecture.md) says',
+    'how the parts work together, [the product’s pages](product/README.md) what they have to do.',
+    '',
+    'A screen is `app/routes/m/AREA/SCREEN.tsx`, with what it loads and its forms in `SCREEN.server.ts`; what several screens',
+    'share is in the area’s folder of `app/areas`, what all share in `app/ui` and `app/forms`; its words are in',
+    '`app/i18n/locales/*/AREA.ts`. A call is declared in `server/contract`, and bound where its service stands, in the area’s',
+    'folder of `server/platform`. Its tables are in',
+    '`server/store`, the operator’s commands in `server/ops/commands`, its tests in `tests/contract/AREA.*` and',
+    '`tests/e2e/AREA.*`.',
+    '',
+    ...(Object.keys(areas) as Area[]).flatMap(sectionOf),
+    '## Kernel',
+    '',
+    'What every area may use, and what uses none of them: folders of `server/platform`.',
+    '',
+    `- code: ${listed(kernel)}`,
+    `- commands: ${listed(commands.filter(({ area }) => area === 'kernel').map(({ name }) => name))}`,
+    `- tables: ${listed(tables.filter((table) => tableHomes[table] === 'kernel'))}`,
+    '',
+  ].join('\n');
+}
