@@ -54,7 +54,7 @@ const customer_path = '/m/customer';
 /** The looks of the ways on: what is wanted most is filled, a person who can help beside it, the rest a list. */
 const filled = 'button';
 const quiet = 'button button-quiet';
-const listed = 'way-on';
+const listed = 'link-button wide';
 
 /** The way to a person who can help: the button of the page where nothing else leads on. */
 export const contactLink = ({ t }: Pick<ExcludedPage, 't'>, look = filled): ClosedLink => [
