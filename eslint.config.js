@@ -54,7 +54,7 @@ const layers = [
   },
   {
     files: /^server\/platform\//,
-    except: /^server\/platform\/http\//,
+    except: /^server\/platform\/http\/|\/bindings\.ts$/,
     imports: /^server\/platform\/http\//,
     why: 'Services know no HTTP: bind() ties them to the calls.',
   },

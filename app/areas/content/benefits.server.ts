@@ -39,5 +39,3 @@ export async function loadLevels(args: ScreenArgs) {
     },
   };
 }
-
-type LevelsData = Awaited<ReturnType<typeof loadLevels>>;

@@ -4,10 +4,20 @@ import { AvatarForms } from '~/areas/account/profile/AvatarForms';
 import { ContactForm } from '~/areas/account/profile/ContactForm';
 import { NameForm } from '~/areas/account/profile/NameForm';
 import { avatarForm } from './myAccount.server';
-import { emailCodeForm, emailForm, mobileCodeForm, mobileForm, type ContactStep } from '~/areas/account/profile/contactForms.server';
+import {
+  emailCodeForm,
+  emailForm,
+  mobileCodeForm,
+  mobileForm,
+  type ContactStep,
+} from '~/areas/account/profile/contactForms.server';
 import { detailsForm } from '~/areas/account/profile/detailsForm.server';
 import { nicknameForm, payeeForm } from '~/areas/account/profile/nameForms.server';
-import { loadProfile, type ProfileOwn, type ProfileShared } from '~/areas/account/profile/profile.server';
+import {
+  loadProfile,
+  type ProfileOwn,
+  type ProfileShared,
+} from '~/areas/account/profile/profile.server';
 import { nicknameFields, payeeFields, detailsFields } from '~/areas/account/profile/profileFields';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';

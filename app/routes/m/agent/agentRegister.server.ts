@@ -9,7 +9,12 @@ import { minimumAgeOf } from '~/areas/account/register/consent.server';
 import { memberPath, team_path } from '~/areas/agent/team/teamQuery';
 import { rebateText } from '~/areas/agent/team/teamRows.server';
 import { cameData, type CameData } from '~/areas/agent/opening/came.server';
-import { linkData, linksData, type LinkData, type LinksData } from '~/areas/agent/opening/links.server';
+import {
+  linkData,
+  linksData,
+  type LinkData,
+  type LinksData,
+} from '~/areas/agent/opening/links.server';
 import { linkPath, opening_path, openedPath } from '~/areas/agent/opening/openFields';
 import { openForm } from '~/areas/agent/opening/openForm.server';
 

@@ -14,7 +14,11 @@ import { teamValue } from '~/areas/agent/figures/askTeam.server';
 import { exactMoney } from '~/areas/agent/figures/exactAmount';
 import { categoryKey, rateText } from '~/areas/agent/figures/figureWords';
 import { own_rebates_path } from '~/areas/agent/figures/ownRebates.server';
-import { readSourcesQuery, sourcesAddress, type SourcesQuery } from '~/areas/agent/figures/sourcesAddress';
+import {
+  readSourcesQuery,
+  sourcesAddress,
+  type SourcesQuery,
+} from '~/areas/agent/figures/sourcesAddress';
 import { figuresFileAddress } from '~/areas/agent/figures/teamAddress';
 import type { FigureLine } from '~/areas/agent/figures/TeamParts';
 

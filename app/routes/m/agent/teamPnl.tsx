@@ -1,5 +1,11 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { FigureTable, FileLink, KeptFields, TeamSums, TeamWay } from '~/areas/agent/figures/TeamParts';
+import {
+  FigureTable,
+  FileLink,
+  KeptFields,
+  TeamSums,
+  TeamWay,
+} from '~/areas/agent/figures/TeamParts';
 import { loadPnl, type PnlData } from '~/areas/agent/figures/pnl.server';
 import { NetPicture } from '~/areas/wallet/activity/NetPicture';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';

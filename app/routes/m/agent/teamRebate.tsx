@@ -1,6 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
 import { RebateDays } from '~/areas/agent/figures/RebateDays';
-import { FigureTable, FileLink, KeptFields, TeamSums, TeamWay } from '~/areas/agent/figures/TeamParts';
+import {
+  FigureTable,
+  FileLink,
+  KeptFields,
+  TeamSums,
+  TeamWay,
+} from '~/areas/agent/figures/TeamParts';
 import { loadTeamRebates, type TeamRebatesData } from '~/areas/agent/figures/teamRebates.server';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';
 import type { Handle } from '~/handle';

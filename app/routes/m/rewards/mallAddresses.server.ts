@@ -15,7 +15,11 @@ import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
 import { addressText, provinceName } from '~/areas/rewards/mall/addressText.server';
-import { addressFields, addresses_path, removeAddressFields } from '~/areas/rewards/mall/mallFields';
+import {
+  addressFields,
+  addresses_path,
+  removeAddressFields,
+} from '~/areas/rewards/mall/mallFields';
 
 /** Names the address that is to be removed: `?remove=ID`. */
 const remove_query = 'remove';

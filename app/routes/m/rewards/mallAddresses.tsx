@@ -1,6 +1,15 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { addressForm, loadAddresses, removeAddressForm, type AddressesData } from './mallAddresses.server';
-import { addressFields, addresses_path, removeAddressFields } from '~/areas/rewards/mall/mallFields';
+import {
+  addressForm,
+  loadAddresses,
+  removeAddressForm,
+  type AddressesData,
+} from './mallAddresses.server';
+import {
+  addressFields,
+  addresses_path,
+  removeAddressFields,
+} from '~/areas/rewards/mall/mallFields';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';

@@ -1,7 +1,12 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { FirstWithdrawal } from '~/areas/wallet/FirstWithdrawal';
 import { cardFields, removeCardFields } from '~/areas/wallet/cards/cardFields';
-import { cardForm, loadCards, removeCardForm, type CardsData } from '~/areas/wallet/cards/cards.server';
+import {
+  cardForm,
+  loadCards,
+  removeCardForm,
+  type CardsData,
+} from '~/areas/wallet/cards/cards.server';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { PostForm } from '~/forms/PostForm';

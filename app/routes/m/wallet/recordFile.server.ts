@@ -8,7 +8,13 @@ import { isAgent } from '~/session/access';
 import { requireMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { fileOf, own_file } from '~/areas/wallet/records/fileOf.server';
-import { byte_order_mark, csvRows, plainAmount, plainText, plainTime } from '~/areas/wallet/record/csv';
+import {
+  byte_order_mark,
+  csvRows,
+  plainAmount,
+  plainText,
+  plainTime,
+} from '~/areas/wallet/record/csv';
 import { kindWords, paidByWords } from '~/areas/wallet/record/record.server';
 import { readRecordQuery, writeRecordQuery } from '~/areas/wallet/record/recordQuery';
 
