@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
 import { defaultSettings } from '../../server/platform/settings/keys';
-import { sqliteSchema } from '../../server/store/schema/sqlite';
+import { schemaOf } from '../../server/store/schema';
 import { root } from './pages';
 
 export const mapFile = path.resolve('docs/map.md');
@@ -74,7 +74,7 @@ const found = (area: Area, pattern: RegExp): string[] =>
     .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name]) => name!))
     .sort();
 
-const tables = sqliteSchema
+const tables = schemaOf('sqlite')
   .flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? [])
   .sort();
 

@@ -60,7 +60,7 @@ export const faults = [
   {
     id: 'postgres-7',
     says: 'A balance is stored in 32 bits.',
-    file: 'server/store/schema/postgres.ts',
+    file: 'server/store/schema/ledger.ts',
     find: `  kept integer NOT NULL,
   balance bigint NOT NULL,`,
     put: `  kept integer NOT NULL,

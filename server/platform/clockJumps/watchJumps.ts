@@ -49,7 +49,7 @@ async function lookAfter(
     const end = { ended_at: clock.now() };
     await db.updateTable('clock_jumps').set(end).where('id', '=', before.id).execute();
     noted.delete(clock);
-    // What is noted of the time is another from now on.
+    // From now on the mark follows another time.
     marked.delete(clock);
     log.warn({ event: 'clock_right', id: before.id }, 'the wall clock is trusted again');
   }

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { Db, Engine } from '../store';
-import { postgresSchema } from '../schema/postgres';
-import { sqliteSchema } from '../schema/sqlite';
+import { schemaOf } from '../schema';
 import type { MigrationRun } from '../run';
 
 /** The hash before the first row of the record of acts, and the root of no leaves. */
@@ -13,7 +12,7 @@ const no_hash = '0'.repeat(64);
  */
 export const migration = (engine: Engine, { madeAs }: MigrationRun): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const statement of engine === 'sqlite' ? sqliteSchema : postgresSchema) {
+    for (const statement of schemaOf(engine)) {
       await sql.raw(statement).execute(db);
     }
     const made = db as unknown as Db;

@@ -1,0 +1,293 @@
+import type { SchemaPart } from './part';
+
+/** The tables of the area agent, on each engine. */
+export const agent: SchemaPart = {
+  sqlite: [
+    `CREATE TABLE "agent_contracts" (
+  "id" text primary key,
+  "kind" text not null,
+  "from_id" text not null references "members" ("id") on delete cascade,
+  "to_id" text not null references "members" ("id") on delete cascade,
+  "key" text not null,
+  "rate" integer not null check (rate > 0),
+  "least" bigint not null,
+  "state" text not null,
+  "proposed_at" bigint not null,
+  "answered_at" bigint,
+  "ended_at" bigint,
+  "counted_to" bigint not null,
+  "begins_at" bigint,
+  "next_until" bigint,
+  "tries" integer default 0 not null,
+  "next_try_at" bigint default 0 not null,
+  constraint "agent_contracts_key" unique ("from_id", "key")
+)`,
+    `CREATE INDEX "agent_contracts_to" on "agent_contracts" ("to_id", "state")`,
+    `CREATE UNIQUE INDEX agent_contracts_waiting on agent_contracts (from_id, to_id, kind)
+  where state = 'proposed'`,
+    `CREATE UNIQUE INDEX agent_contracts_held on agent_contracts (from_id, to_id, kind)
+  where state = 'accepted' and ended_at is null`,
+    `CREATE INDEX agent_contracts_next on agent_contracts (kind, next_until)
+  where state = 'accepted'`,
+    `CREATE TABLE "agent_days" (
+  "member_id" text not null references "members" ("id"),
+  "until" bigint not null,
+  "scope" text not null,
+  "category" text not null,
+  "day" text not null,
+  "staked" bigint not null,
+  "won" bigint not null,
+  "settled" bigint not null,
+  "deposits" bigint not null,
+  "withdrawals" bigint not null,
+  "bonuses" bigint not null,
+  "earned" bigint not null,
+  "other" bigint not null,
+  "logins" bigint not null,
+  "registered" bigint not null,
+  "bettors" bigint not null,
+  constraint "agent_days_pk" primary key ("member_id", "until", "scope", "category")
+)`,
+    `CREATE TABLE "agent_invite_uses" (
+  "member_id" text primary key references "members" ("id") on delete cascade,
+  "invite_id" text not null references "agent_invites" ("id"),
+  "created_at" bigint not null
+)`,
+    `CREATE INDEX "agent_invite_uses_of" on "agent_invite_uses" ("invite_id", "member_id")`,
+    `CREATE TABLE "agent_invites" (
+  "id" text primary key,
+  "code" text not null unique,
+  "agent_id" text not null references "members" ("id") on delete cascade,
+  "key" text not null,
+  "type" integer not null,
+  "rate" integer not null,
+  "uses_most" integer,
+  "uses" integer not null check (uses >= 0),
+  "expires_at" bigint,
+  "closed_at" bigint,
+  "created_at" bigint not null,
+  constraint "agent_invites_key" unique ("agent_id", "key")
+)`,
+    `CREATE TABLE "agent_links" (
+  "ancestor_id" text not null references "members" ("id") on delete cascade,
+  "member_id" text not null references "members" ("id") on delete cascade,
+  "depth" integer not null,
+  "from_at" bigint not null,
+  "to_at" bigint not null,
+  constraint "agent_links_pk" primary key ("ancestor_id", "to_at", "depth", "member_id", "from_at"),
+  constraint "agent_links_times" check (from_at <= to_at)
+)`,
+    `CREATE INDEX "agent_links_upline" on "agent_links" ("member_id", "to_at", "ancestor_id", "depth", "from_at")`,
+    `CREATE TABLE "agent_openings" (
+  "agent_id" text not null references "members" ("id") on delete cascade,
+  "key" text not null,
+  "member_id" text not null references "members" ("id") on delete cascade,
+  "created_at" bigint not null,
+  "renews" integer default 0 not null,
+  "contents" text default '' not null,
+  constraint "agent_openings_pk" primary key ("agent_id", "key")
+)`,
+    `CREATE INDEX "agent_openings_member" on "agent_openings" ("member_id", "agent_id", "created_at")`,
+    `CREATE TABLE "agent_rates" (
+  "member_id" text not null references "members" ("id") on delete cascade,
+  "from_at" bigint not null,
+  "to_at" bigint not null,
+  "rate" integer not null check (rate >= 0),
+  constraint "agent_rates_pk" primary key ("member_id", "to_at", "from_at")
+)`,
+    `CREATE TABLE "agent_rebates" (
+  "member_id" text not null references "members" ("id"),
+  "until" bigint not null,
+  "category" text not null,
+  "day" text not null,
+  "stake" bigint not null,
+  "amount" bigint not null,
+  "paid_key" text,
+  "rounding" bigint,
+  constraint "agent_rebates_pk" primary key ("member_id", "until", "category")
+)`,
+    `CREATE INDEX "agent_rebates_open" on "agent_rebates" ("member_id", "until") where "paid_key" is null`,
+    `CREATE TABLE "agent_remarks" (
+  "agent_id" text not null references "members" ("id") on delete cascade,
+  "member_id" text not null references "members" ("id") on delete cascade,
+  "remark" text not null,
+  "updated_at" bigint not null,
+  constraint "agent_remarks_pk" primary key ("agent_id", "member_id")
+)`,
+    `CREATE TABLE "agent_statements" (
+  "contract_id" text not null references "agent_contracts" ("id"),
+  "until" bigint not null,
+  "from_at" bigint not null,
+  "base" bigint not null,
+  "amount" bigint not null check (amount >= 0),
+  "state" text not null,
+  "next_try_at" bigint,
+  "paid_at" bigint,
+  "transfer_id" text,
+  constraint "agent_statements_pk" primary key ("contract_id", "until")
+)`,
+    `CREATE INDEX agent_statements_due on agent_statements (next_try_at)
+  where state = 'due'`,
+    `CREATE INDEX agent_statements_owed on agent_statements (contract_id, until)
+  where state = 'due'`,
+    `CREATE TABLE "team_lock" (
+  "id" integer primary key,
+  "changed_at" bigint not null
+)`,
+  ],
+  functions: [],
+  postgres: [
+    `CREATE TABLE agent_contracts (
+  id text NOT NULL,
+  kind text NOT NULL,
+  from_id text NOT NULL,
+  to_id text NOT NULL,
+  key text NOT NULL,
+  rate integer NOT NULL,
+  "least" bigint NOT NULL,
+  state text NOT NULL,
+  proposed_at bigint NOT NULL,
+  answered_at bigint,
+  ended_at bigint,
+  counted_to bigint NOT NULL,
+  begins_at bigint,
+  next_until bigint,
+  tries integer DEFAULT 0 NOT NULL,
+  next_try_at bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT agent_contracts_rate_check CHECK ((rate > 0)),
+  CONSTRAINT agent_contracts_key UNIQUE (from_id, key),
+  CONSTRAINT agent_contracts_pkey PRIMARY KEY (id)
+)`,
+    `CREATE UNIQUE INDEX agent_contracts_held ON agent_contracts USING btree (from_id, to_id, kind) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL))`,
+    `CREATE INDEX agent_contracts_next ON agent_contracts USING btree (kind, next_until) WHERE (state = 'accepted'::text)`,
+    `CREATE INDEX agent_contracts_to ON agent_contracts USING btree (to_id, state)`,
+    `CREATE UNIQUE INDEX agent_contracts_waiting ON agent_contracts USING btree (from_id, to_id, kind) WHERE (state = 'proposed'::text)`,
+    `CREATE TABLE agent_days (
+  member_id text NOT NULL,
+  until bigint NOT NULL,
+  scope text NOT NULL,
+  category text NOT NULL,
+  day text NOT NULL,
+  staked bigint NOT NULL,
+  won bigint NOT NULL,
+  settled bigint NOT NULL,
+  deposits bigint NOT NULL,
+  withdrawals bigint NOT NULL,
+  bonuses bigint NOT NULL,
+  earned bigint NOT NULL,
+  other bigint NOT NULL,
+  logins bigint NOT NULL,
+  registered bigint NOT NULL,
+  bettors bigint NOT NULL,
+  CONSTRAINT agent_days_pk PRIMARY KEY (member_id, until, scope, category)
+)`,
+    `CREATE TABLE agent_invite_uses (
+  member_id text NOT NULL,
+  invite_id text NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT agent_invite_uses_pkey PRIMARY KEY (member_id)
+)`,
+    `CREATE INDEX agent_invite_uses_of ON agent_invite_uses USING btree (invite_id, member_id)`,
+    `CREATE TABLE agent_invites (
+  id text NOT NULL,
+  code text NOT NULL,
+  agent_id text NOT NULL,
+  key text NOT NULL,
+  type integer NOT NULL,
+  rate integer NOT NULL,
+  uses_most integer,
+  uses integer NOT NULL,
+  expires_at bigint,
+  closed_at bigint,
+  created_at bigint NOT NULL,
+  CONSTRAINT agent_invites_uses_check CHECK ((uses >= 0)),
+  CONSTRAINT agent_invites_code_key UNIQUE (code),
+  CONSTRAINT agent_invites_key UNIQUE (agent_id, key),
+  CONSTRAINT agent_invites_pkey PRIMARY KEY (id)
+)`,
+    `CREATE TABLE agent_links (
+  ancestor_id text NOT NULL,
+  member_id text NOT NULL,
+  depth integer NOT NULL,
+  from_at bigint NOT NULL,
+  to_at bigint NOT NULL,
+  CONSTRAINT agent_links_times CHECK ((from_at <= to_at)),
+  CONSTRAINT agent_links_pk PRIMARY KEY (ancestor_id, to_at, depth, member_id, from_at)
+)`,
+    `CREATE INDEX agent_links_upline ON agent_links USING btree (member_id, to_at, ancestor_id, depth, from_at)`,
+    `CREATE TABLE agent_openings (
+  agent_id text NOT NULL,
+  key text NOT NULL,
+  member_id text NOT NULL,
+  created_at bigint NOT NULL,
+  renews integer DEFAULT 0 NOT NULL,
+  contents text DEFAULT ''::text NOT NULL,
+  CONSTRAINT agent_openings_pk PRIMARY KEY (agent_id, key)
+)`,
+    `CREATE INDEX agent_openings_member ON agent_openings USING btree (member_id, agent_id, created_at)`,
+    `CREATE TABLE agent_rates (
+  member_id text NOT NULL,
+  from_at bigint NOT NULL,
+  to_at bigint NOT NULL,
+  rate integer NOT NULL,
+  CONSTRAINT agent_rates_rate_check CHECK ((rate >= 0)),
+  CONSTRAINT agent_rates_pk PRIMARY KEY (member_id, to_at, from_at)
+)`,
+    `CREATE TABLE agent_rebates (
+  member_id text NOT NULL,
+  until bigint NOT NULL,
+  category text NOT NULL,
+  day text NOT NULL,
+  stake bigint NOT NULL,
+  amount bigint NOT NULL,
+  paid_key text,
+  rounding bigint,
+  CONSTRAINT agent_rebates_pk PRIMARY KEY (member_id, until, category)
+)`,
+    `CREATE INDEX agent_rebates_open ON agent_rebates USING btree (member_id, until) WHERE (paid_key IS NULL)`,
+    `CREATE TABLE agent_remarks (
+  agent_id text NOT NULL,
+  member_id text NOT NULL,
+  remark text NOT NULL,
+  updated_at bigint NOT NULL,
+  CONSTRAINT agent_remarks_pk PRIMARY KEY (agent_id, member_id)
+)`,
+    `CREATE TABLE agent_statements (
+  contract_id text NOT NULL,
+  until bigint NOT NULL,
+  from_at bigint NOT NULL,
+  base bigint NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL,
+  next_try_at bigint,
+  paid_at bigint,
+  transfer_id text,
+  CONSTRAINT agent_statements_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT agent_statements_pk PRIMARY KEY (contract_id, until)
+)`,
+    `CREATE INDEX agent_statements_due ON agent_statements USING btree (next_try_at) WHERE (state = 'due'::text)`,
+    `CREATE INDEX agent_statements_owed ON agent_statements USING btree (contract_id, until) WHERE (state = 'due'::text)`,
+    `CREATE TABLE team_lock (
+  id integer NOT NULL,
+  changed_at bigint NOT NULL,
+  CONSTRAINT team_lock_pkey PRIMARY KEY (id)
+)`,
+  ],
+  references: [
+    `ALTER TABLE ONLY agent_contracts ADD CONSTRAINT agent_contracts_from_id_fkey FOREIGN KEY (from_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_contracts ADD CONSTRAINT agent_contracts_to_id_fkey FOREIGN KEY (to_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_days ADD CONSTRAINT agent_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)`,
+    `ALTER TABLE ONLY agent_invite_uses ADD CONSTRAINT agent_invite_uses_invite_id_fkey FOREIGN KEY (invite_id) REFERENCES agent_invites(id)`,
+    `ALTER TABLE ONLY agent_invite_uses ADD CONSTRAINT agent_invite_uses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_invites ADD CONSTRAINT agent_invites_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_links ADD CONSTRAINT agent_links_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_links ADD CONSTRAINT agent_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_openings ADD CONSTRAINT agent_openings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_openings ADD CONSTRAINT agent_openings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_rates ADD CONSTRAINT agent_rates_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_rebates ADD CONSTRAINT agent_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id)`,
+    `ALTER TABLE ONLY agent_remarks ADD CONSTRAINT agent_remarks_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_remarks ADD CONSTRAINT agent_remarks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE`,
+    `ALTER TABLE ONLY agent_statements ADD CONSTRAINT agent_statements_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES agent_contracts(id)`,
+  ],
+};
