@@ -33,7 +33,7 @@ const layers = [
   {
     files: /^server\/web\//,
     imports:
-      /^app\/(?!addresses$|session\/(headers|uploadLimit|cookieMaker|preferredLanguage\.server)$|i18n\/languages$)/,
+      /^app\/(?!addresses$|session\/(headers|body\/uploadLimit|cookieMaker|preferredLanguage\.server)$|i18n\/languages$)/,
     why: 'The web server shares only the addresses, the headers, the upload limit, the session cookie and the language with the screens.',
   },
   {

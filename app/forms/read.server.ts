@@ -1,7 +1,7 @@
 import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
-import { readForm } from '~/session/readForm.server';
-import { passOver, readUpload } from '~/session/readUpload.server';
+import { readForm } from '~/session/body/readForm.server';
+import { passOver, readUpload } from '~/session/body/readUpload.server';
 import { accessOf } from './access.server';
 import type { AnyForm } from './form.server';
 import { plainNumbers } from './numberFields';

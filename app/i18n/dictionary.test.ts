@@ -26,7 +26,7 @@ import { captcha, outboxEntry, type FieldRule } from '@contract/verification';
 import { withdrawalStates } from '@contract/withdrawals';
 import { pnlFigures } from '~/areas/agent/figures/pnlFigures';
 import { listKinds, listSorts } from '~/areas/agent/team/teamQuery';
-import { listTabs } from '~/areas/games/listQuery';
+import { listTabs } from '~/areas/games/lists/listQuery';
 import { drawReasons } from '~/areas/lottery/proof/drawProof.server';
 import { verdicts } from '~/areas/lottery/tickets/ticket.server';
 import { answers, risks } from '~/areas/protection/problemGambling';

@@ -31,11 +31,11 @@ const sentWithRefusals = (key: string) =>
 /** Declarations whose words are not read, or come otherwise, on some screens; each with its reason. */
 const exceptions: readonly { of: string; on?: readonly string[]; because: string }[] = [
   {
-    of: 'app/areas/games/GameCard.tsx#useSign trialGames',
+    of: 'app/areas/games/cards/GameCard.tsx#useSign trialGames',
     because: 'the root gives it to trial players',
   },
   {
-    of: 'app/areas/games/GameCard.tsx#useSign lists',
+    of: 'app/areas/games/cards/GameCard.tsx#useSign lists',
     on: ['home', 'play', 'leave'],
     because: 'their games are all open',
   },

@@ -1,7 +1,7 @@
 import type { ClosedKind } from '../contract/call';
 import { exclusionErrors } from '../contract/failures';
 import type { Db } from '../store/open';
-import type { Exclusion } from '../store/exclusionTables';
+import type { Exclusion } from '../store/tables/exclusionTables';
 import { isTrial } from './memberTypes';
 
 /**

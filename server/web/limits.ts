@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../platform/address';
-import { uploadLimit_bytes } from '../../app/session/uploadLimit';
+import { uploadLimit_bytes } from '../../app/session/body/uploadLimit';
 import type { WebEnv } from './env';
 import { plainPage } from './plainPage';
 import type { RequestKeysOf } from './sessionKey';

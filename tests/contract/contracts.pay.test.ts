@@ -12,7 +12,7 @@ import { moveBranch } from '../../server/platform/team/moveBranch';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { addLock } from '../../server/platform/turnover/turnover';
 import { fund, memberBalance } from '../../server/platform/wallet/balance';
-import type { ContractKind } from '../../server/store/teamTables';
+import type { ContractKind } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
 import { agreed, contractOf, ended, runContracts, type Terms } from '../support/contractScene';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';

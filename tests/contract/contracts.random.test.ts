@@ -12,7 +12,7 @@ import { moveBranch } from '../../server/platform/team/moveBranch';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { memberBalance, systemAccount, walletOf } from '../../server/platform/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import type { ContractKind } from '../../server/store/teamTables';
+import type { ContractKind } from '../../server/store/tables/teamTables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, contractOf, runContracts } from '../support/contractScene';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -7,7 +7,7 @@ import { advance } from '../../server/platform/lottery/draws/machine';
 import { inclusionPath, ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
 import { block_tickets, type LockedDraw } from '../../server/platform/lottery/tickets/blocks';
 import { sha256 } from '../../server/platform/lottery/tickets/place';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../support/correcting';
 import { openDrawScene, type DrawScene } from '../support/drawScene';

@@ -8,7 +8,7 @@ import { voidDraw } from '../../server/platform/lottery/draws/changes';
 import { drawProof } from '../../server/platform/lottery/proofs/drawProof';
 import { ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
 import { sha256 } from '../../server/platform/lottery/tickets/place';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { openDrawScene, type DrawScene } from '../support/drawScene';
 import { addMember } from '../support/platform';
 import { expectUnproved, rules, strange } from '../support/strangers';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
 import { endChases } from '../../server/platform/lottery/settle/endChases';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { balanceNow, northern, openDraws, place, slipOf, ticketRow } from '../support/ticketing';
 

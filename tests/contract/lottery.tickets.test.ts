@@ -8,7 +8,7 @@ import { placeTickets, sha256 } from '../../server/platform/lottery/tickets/plac
 import { price } from '../../server/platform/lottery/tickets/price';
 import { exclude } from '../../server/platform/protection/exclusions';
 import { setSetting } from '../../server/platform/settings/settings';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import {
   balanceNow,

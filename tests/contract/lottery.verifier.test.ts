@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { openDrawScene, type DrawScene } from '../support/drawScene';
 import { addMember } from '../support/platform';
 import { expectUnproved, program, rules, strange } from '../support/strangers';

@@ -21,7 +21,7 @@ import {
   waitingAdjustments,
 } from '../../server/platform/wallet/adjustments/adjust';
 import { memberBalance } from '../../server/platform/wallet/balance';
-import type { StoredPromotion } from '../../server/store/promotionTables';
+import type { StoredPromotion } from '../../server/store/tables/promotionTables';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { operatorCalled } from '../support/operators';

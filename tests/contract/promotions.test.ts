@@ -19,7 +19,7 @@ import { enterPromotion } from '../../server/platform/content/promotions/enterPr
 import type { Decision } from '../../server/platform/content/promotions/promotionState';
 import { trial_type } from '../../server/platform/memberTypes';
 import { exclude } from '../../server/platform/protection/exclusions';
-import type { StoredPromotion } from '../../server/store/promotionTables';
+import type { StoredPromotion } from '../../server/store/tables/promotionTables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { operatorCalled } from '../support/operators';
 import { greyPng } from '../support/pictures';

@@ -13,7 +13,7 @@ import { rateOf } from '../../server/platform/team/rates';
 import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
 import { windowsOf } from '../../server/platform/turnover/windows';
 import { fund, memberBalance } from '../../server/platform/wallet/balance';
-import type { DayFigures } from '../../server/store/teamTables';
+import type { DayFigures } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
 import { plansOf } from '../support/plans';
 import { type TestPlatform } from '../support/platform';

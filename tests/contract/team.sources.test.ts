@@ -16,7 +16,7 @@ import { boundsOf, today } from '../../server/platform/day';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../server/platform/ledger/verify';
 import { rateOf } from '../../server/platform/team/rates';
-import type { AgentRebate } from '../../server/store/teamTables';
+import type { AgentRebate } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
 import { correctTo, settleBy } from '../support/correcting';
 import { plansOf } from '../support/plans';

@@ -5,7 +5,7 @@ export const faults = [
   {
     id: 'noScript-1',
     says: 'The form of a card lacks the id of its game.',
-    file: 'app/areas/games/GameCard.tsx',
+    file: 'app/areas/games/cards/GameCard.tsx',
     find: `values={{ gameCategory: type, gameId: game.gameId, nodeId, vendor, row }}`,
     put: `values={{ gameCategory: type, gameId: game.gameId, vendor, row }}`,
     tests: [{ project: 'nojs', file: 'tests/e2e/walk.spec.ts' }],
@@ -13,7 +13,7 @@ export const faults = [
   {
     id: 'noScript-2',
     says: 'A list goes on by scrolling alone.',
-    file: 'app/areas/games/ListBody.tsx',
+    file: 'app/areas/games/lists/ListBody.tsx',
     find: `        <Pager page={page} pages={pages} />
 `,
     put: '',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../server/platform/ids';
 import { settleTickets } from '../../server/platform/lottery/draws/machine';
-import type { LotteryTicket } from '../../server/store/lotteryTables';
+import type { LotteryTicket } from '../../server/store/tables/lotteryTables';
 import type { Trx } from '../../server/store/open';
 import { fillDraw } from '../support/manyTickets';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

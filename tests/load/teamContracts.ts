@@ -2,7 +2,7 @@ import { countPeriods } from '../../server/platform/agent/contracts/countPeriods
 import { showDividends } from '../../server/platform/agent/contracts/showDividends';
 import { newId } from '../../server/platform/ids';
 import { boundsOf } from '../../server/platform/day';
-import type { ContractKind } from '../../server/store/teamTables';
+import type { ContractKind } from '../../server/store/tables/teamTables';
 import { addMember } from '../support/platform';
 import type { Question, Questions, Stand } from './teamQuestions';
 import { busy_hour, first_day } from './teamSet';

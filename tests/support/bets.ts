@@ -1,6 +1,6 @@
 import { newId } from '../../server/platform/ids';
 import { walletOf } from '../../server/platform/wallet/balance';
-import type { TicketState } from '../../server/store/lotteryTables';
+import type { TicketState } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
 import { addDraws, drawRow } from './draws';

@@ -3,7 +3,7 @@ import { countPeriods } from '../../server/platform/agent/contracts/countPeriods
 import { payStatements } from '../../server/platform/agent/contracts/payStatements';
 import { propose } from '../../server/platform/agent/contracts/propose';
 import { foldTeams } from '../../server/platform/agent/foldTeams';
-import type { ContractKind } from '../../server/store/teamTables';
+import type { ContractKind } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
 import { newId } from '../../server/platform/ids';
 import type { TestPlatform } from './platform';

@@ -5,7 +5,7 @@ import { addResult } from '../../server/platform/lottery/results/importResults';
 import { correctResult } from '../../server/platform/lottery/corrections/correctResult';
 import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
 import type { Platform } from '../../server/platform/context';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Member } from '../../server/store/tables';
 import type { TestPlatform } from './platform';
 

@@ -7,7 +7,7 @@ import { lotteryOf } from '../../server/platform/lottery/lotteries';
 import { dealResult } from '../../server/platform/lottery/rules/dealResult';
 import { writeResult } from '../../server/platform/lottery/rules/shapes';
 import { setSetting } from '../../server/platform/settings/settings';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { StoreKind } from '../../server/store/tables';
 import { openTestPlatform, type TestPlatform } from './platform';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/store/open';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 
 const minute_ms = 60_000;
 const zone_ms = 7 * 3_600_000;

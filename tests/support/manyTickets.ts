@@ -1,6 +1,6 @@
 import { newId } from '../../server/platform/ids';
 import { newTicketNumber } from '../../server/platform/lottery/tickets/place';
-import type { LotteryTicket } from '../../server/store/lotteryTables';
+import type { LotteryTicket } from '../../server/store/tables/lotteryTables';
 import { addMember, type TestPlatform } from './platform';
 import { place, slipOf, ticketRow } from './ticketing';
 import { inTurn } from './turns';

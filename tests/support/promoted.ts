@@ -1,4 +1,4 @@
-import type { StoredPromotion } from '../../server/store/promotionTables';
+import type { StoredPromotion } from '../../server/store/tables/promotionTables';
 
 /** A promotion of a test: open from 2026-01-01 on, without an end, in the category `other`. */
 export const promotionRow = (

@@ -6,7 +6,7 @@ import { dealResult } from '../../server/platform/lottery/rules/dealResult';
 import { writeResult } from '../../server/platform/lottery/rules/shapes';
 import { leafOf } from '../../server/platform/lottery/tickets/leaf';
 import { sha256 } from '../../server/platform/lottery/tickets/place';
-import type { LotteryDraw } from '../../server/store/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import { addDraws, drawRow } from './draws';
 

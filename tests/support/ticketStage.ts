@@ -4,7 +4,7 @@ import { addDebts } from '../../server/platform/ledger/debts';
 import { moveMany } from '../../server/platform/ledger/transferMany';
 import { leafOf } from '../../server/platform/lottery/tickets/leaf';
 import { sha256 } from '../../server/platform/lottery/tickets/place';
-import type { LotteryDraw, LotteryTicket } from '../../server/store/lotteryTables';
+import type { LotteryDraw, LotteryTicket } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import { addDraws, drawRow, pastDraw } from './draws';
 import { northern } from './ticketing';

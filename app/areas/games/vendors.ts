@@ -1,4 +1,4 @@
-import { packRows, unpackRows, type PackedRows } from './packedRows';
+import { packRows, unpackRows, type PackedRows } from './cards/packedRows';
 
 export interface Vendor {
   code: string;

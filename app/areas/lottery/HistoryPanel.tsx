@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { unpackRows } from '../games/packedRows';
+import { unpackRows } from '~/areas/games/cards/packedRows';
 import { useT } from '~/i18n/useT';
 import { NoData } from '~/ui/NoData';
 import { Pager } from '~/ui/Pager';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useHeart } from '../games/useMarks';
+import { useHeart } from '~/areas/games/cards/useMarks';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Banners } from '~/areas/content/Banners';
-import { FailedList } from '~/areas/games/FailedList';
-import { GameGrid } from '~/areas/games/GameGrid';
-import { unpackCards } from '~/areas/games/packedCards';
-import { unpackRows } from '~/areas/games/packedRows';
-import { useMarks } from '~/areas/games/useMarks';
+import { FailedList } from '~/areas/games/lists/FailedList';
+import { GameGrid } from '~/areas/games/cards/GameGrid';
+import { unpackCards } from '~/areas/games/cards/packedCards';
+import { unpackRows } from '~/areas/games/cards/packedRows';
+import { useMarks } from '~/areas/games/cards/useMarks';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';

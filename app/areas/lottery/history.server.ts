@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@contract/call';
 import { drawHistory, history_page_size } from '@contract/lottery/lists';
 import { normaliseSearch } from '@contract/searchText';
-import { packRows, type PackedRows } from '../games/packedRows';
+import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import type { SharedPage } from '~/session/page.server';
 import type { LotteryQuery } from './lotteryQuery';
 import { menuOf } from './menu.server';

@@ -6,10 +6,10 @@ import {
 } from '@contract/lottery/lists';
 import { bannersOf } from '../content/banners.server';
 import type { BannerSlide } from '../content/types';
-import { listed } from '../games/cards.server';
-import { packCards } from '../games/packCards';
-import type { PackedCards } from '../games/packedCards';
-import { packRows, type PackedRows } from '../games/packedRows';
+import { listed } from '~/areas/games/cards/cards.server';
+import { packCards } from '~/areas/games/cards/packCards';
+import type { PackedCards } from '~/areas/games/cards/packedCards';
+import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page, SharedPage } from '~/session/page.server';

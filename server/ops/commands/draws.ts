@@ -1,4 +1,4 @@
-import type { DrawState, LotteryDraw } from '../../store/lotteryTables';
+import type { DrawState, LotteryDraw } from '../../store/tables/lotteryTables';
 import { voidDraw } from '../../platform/lottery/draws/changes';
 import { advance } from '../../platform/lottery/draws/machine';
 import { runNow } from '../../platform/lottery/draws/runNow';

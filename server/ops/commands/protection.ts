@@ -9,7 +9,7 @@ import {
   questions_shown,
   showCase,
 } from '../../platform/protection/cases';
-import type { AgeConfirmation } from '../../store/protectionTables';
+import type { AgeConfirmation } from '../../store/tables/protectionTables';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { memberOf, reasonOf } from '../member';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kindsByGroup } from '../../contract/recordKinds';
 import { firstTwoParts } from '../../store/firstTwoParts';
 import type { Db } from '../../store/open';
-import type { DayFigures } from '../../store/teamTables';
+import type { DayFigures } from '../../store/tables/teamTables';
 import type { Platform } from '../context';
 import { periodAt } from '../day';
 import { isPlay, playedOf } from '../ledger/sums/played';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../store/open';
-import type { AgentDay, DayFigures } from '../../store/teamTables';
+import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
 import { sql } from 'kysely';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';

@@ -8,7 +8,7 @@ import {
 import * as links from '../../contract/agent/links';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Trx } from '../../store/open';
-import type { AgentInvite } from '../../store/teamTables';
+import type { AgentInvite } from '../../store/tables/teamTables';
 import { lockLive } from '../account/lockLive';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../store/open';
-import type { DayFigures } from '../../store/teamTables';
+import type { DayFigures } from '../../store/tables/teamTables';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { boundsOf, type Days } from '../day';

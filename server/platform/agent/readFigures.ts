@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
-import type { AgentDay, DayFigures } from '../../store/teamTables';
+import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
 import { dayOf } from '../clock';
 import type { Platform } from '../context';
 import { boundsOf, dayAfter, type Days } from '../day';

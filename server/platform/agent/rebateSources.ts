@@ -10,7 +10,7 @@ import type { RequestOf, ResponseOf } from '../../contract/call';
 import { gameTypes } from '../../contract/gameTypes';
 import { readTypedDay } from '../../contract/typedDay';
 import type { Db } from '../../store/open';
-import type { AgentRebate } from '../../store/teamTables';
+import type { AgentRebate } from '../../store/tables/teamTables';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { boundsOf } from '../day';

@@ -8,7 +8,7 @@ import {
 import * as figures from '../../contract/agent/figures';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import type { Db } from '../../store/open';
-import type { DayFigures } from '../../store/teamTables';
+import type { DayFigures } from '../../store/tables/teamTables';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import type { Days } from '../day';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RewardVersion } from '../../store/clubTables';
+import type { RewardVersion } from '../../store/tables/clubTables';
 import type { Db, Trx } from '../../store/open';
 import type { Platform } from '../context';
 import { addressOf, drawImages, type Image } from '../folder/images';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../contract/call';
 import { memberPicture, pictures_most } from '../../contract/pictures';
 import type { Db, Trx } from '../../store/open';
-import type { PicturePurpose } from '../../store/pictureTables';
+import type { PicturePurpose } from '../../store/tables/pictureTables';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';

@@ -1,7 +1,7 @@
 import type { ExclusionKind } from '../../contract/call';
-import type { ProtectionEvent } from '../../store/exclusionTables';
-import type { AgeConfirmation, PlayLimitRow } from '../../store/protectionTables';
-import type { ExclusionQuestion } from '../../store/registerTables';
+import type { ProtectionEvent } from '../../store/tables/exclusionTables';
+import type { AgeConfirmation, PlayLimitRow } from '../../store/tables/protectionTables';
+import type { ExclusionQuestion } from '../../store/tables/registerTables';
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../exclusionNow';

@@ -1,4 +1,4 @@
-import type { ExclusionAct } from '../../store/exclusionTables';
+import type { ExclusionAct } from '../../store/tables/exclusionTables';
 import type { Db, Trx } from '../../store/open';
 import { undo_ms } from '../alerts/changes';
 import { exclusionNow, type ExclusionNow } from '../exclusionNow';

@@ -1,6 +1,6 @@
 import type { ExclusionKind } from '../../contract/call';
 import * as api from '../../contract/exclusion';
-import type { ExclusionSource } from '../../store/exclusionTables';
+import type { ExclusionSource } from '../../store/tables/exclusionTables';
 import type { Trx } from '../../store/open';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';

@@ -1,6 +1,6 @@
 import type { PlayLimitKind } from '../../contract/protectionKinds';
 import type { Db, Trx } from '../../store/open';
-import type { PlayLimitRow } from '../../store/protectionTables';
+import type { PlayLimitRow } from '../../store/tables/protectionTables';
 import type { Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import { runningPeriod, usedIn, type Limited } from './usage';

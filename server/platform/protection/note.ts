@@ -1,4 +1,4 @@
-import type { ProtectionEvent } from '../../store/exclusionTables';
+import type { ProtectionEvent } from '../../store/tables/exclusionTables';
 import type { Trx } from '../../store/open';
 import { newId } from '../ids';
 

@@ -8,7 +8,7 @@ import {
   type PlayLimitPeriod,
 } from '../../contract/protectionKinds';
 import type { Trx } from '../../store/open';
-import type { PlayLimitRow, ProtectionTables } from '../../store/protectionTables';
+import type { PlayLimitRow, ProtectionTables } from '../../store/tables/protectionTables';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';

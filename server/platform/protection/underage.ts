@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../store/open';
-import type { AgeConfirmation } from '../../store/protectionTables';
+import type { AgeConfirmation } from '../../store/tables/protectionTables';
 import { note } from './note';
 
 /** The same contradiction is noted again only after so long: a slip of the finger is no pile of cases. */

@@ -1,4 +1,4 @@
-import type { PlayLimitRow } from '../../store/protectionTables';
+import type { PlayLimitRow } from '../../store/tables/protectionTables';
 import type { Trx } from '../../store/open';
 import { newId } from '../ids';
 

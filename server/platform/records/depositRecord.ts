@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../contract/call';
 import { depositRecord } from '../../contract/depositRecord';
 import { depositStates } from '../../contract/deposits';
-import type { DepositRow } from '../../store/depositTables';
+import type { DepositRow } from '../../store/tables/depositTables';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { ok, type Result } from '../result';

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { record_days_default } from '../../contract/accountRecord';
 import { record_days_most, record_rows_a_page } from '../../contract/records';
-import type { DepositRow } from '../../store/depositTables';
-import type { WithdrawalRow } from '../../store/payoutTables';
+import type { DepositRow } from '../../store/tables/depositTables';
+import type { WithdrawalRow } from '../../store/tables/payoutTables';
 import type { Platform } from '../context';
 import { ok, type Result } from '../result';
 import { beyondPlace, datedPage, orderOf, type DatedSpan } from '../dated';

@@ -2,7 +2,7 @@ import type { Language, RequestOf, ResponseOf } from '../../contract/call';
 import type { claimReward as contract } from '../../contract/rewards';
 import * as api from '../../contract/rewards';
 import type { Trx } from '../../store/open';
-import type { RewardRow } from '../../store/rewardTables';
+import type { RewardRow } from '../../store/tables/rewardTables';
 import { bind, type Binding } from '../bind';
 import { no_rules } from '../club/rules';
 import { rulesAt } from '../club/versions';

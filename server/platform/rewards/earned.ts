@@ -1,5 +1,5 @@
 import { neededFor } from '../../contract/bonusTerms';
-import type { RewardKind, RewardRow } from '../../store/rewardTables';
+import type { RewardKind, RewardRow } from '../../store/tables/rewardTables';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Gift } from '../club/rules';

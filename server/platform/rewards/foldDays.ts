@@ -1,5 +1,5 @@
 import { neededFor, shareOf } from '../../contract/bonusTerms';
-import type { RewardRow } from '../../store/rewardTables';
+import type { RewardRow } from '../../store/tables/rewardTables';
 import type { Trx } from '../../store/open';
 import type { Level, StakeCategory } from '../club/rules';
 import { standingAt, type Ranked, type Standing } from '../club/standing';

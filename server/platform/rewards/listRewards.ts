@@ -1,4 +1,4 @@
-import type { RewardRow } from '../../store/rewardTables';
+import type { RewardRow } from '../../store/tables/rewardTables';
 import type { Db } from '../../store/open';
 import { closedSpans } from '../protection/closedSpans';
 import { lastsUntil } from './earned';

@@ -1,4 +1,4 @@
-import type { RewardRow } from '../../store/rewardTables';
+import type { RewardRow } from '../../store/tables/rewardTables';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { rulesAt } from '../club/versions';

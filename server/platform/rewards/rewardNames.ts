@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/call';
-import type { RewardRow } from '../../store/rewardTables';
+import type { RewardRow } from '../../store/tables/rewardTables';
 import { nameIn, type Names, type RulesVersion } from '../club/rules';
 
 /** The names of rewards in a member's record of money; `{level}` is that of the level, `{day}` a day. */

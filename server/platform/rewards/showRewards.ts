@@ -2,7 +2,7 @@ import type { Language, ResponseOf } from '../../contract/call';
 import { past_rewards_shown, type rewardCentre } from '../../contract/rewards';
 import * as api from '../../contract/rewards';
 import type { Db } from '../../store/open';
-import type { RewardRow } from '../../store/rewardTables';
+import type { RewardRow } from '../../store/tables/rewardTables';
 import type { Member } from '../../store/tables';
 import { bind, type Binding } from '../bind';
 import type { RulesVersion } from '../club/rules';

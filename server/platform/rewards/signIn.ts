@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contract/call';
 import type * as contract from '../../contract/rewards';
 import * as api from '../../contract/rewards';
 import type { Db } from '../../store/open';
-import type { CheckIn, RewardRow } from '../../store/rewardTables';
+import type { CheckIn, RewardRow } from '../../store/tables/rewardTables';
 import { bind, type Binding } from '../bind';
 import type { Prize, RulesVersion } from '../club/rules';
 import { currentRules, rulesAt } from '../club/versions';

@@ -5,7 +5,7 @@ import { addAudit } from '../operators/audit';
 import type { Operator } from '../operators/operators';
 import { plainText } from '../plainText';
 import { fail, ok, type Result } from '../result';
-import type { SupportTables } from '../../store/supportTables';
+import type { SupportTables } from '../../store/tables/supportTables';
 import { messagesOf } from './desk';
 import type { Ending } from './feedback';
 

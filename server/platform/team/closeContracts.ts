@@ -1,6 +1,6 @@
 import type { ContractKind } from '../../contract/agent/contractKinds';
 import type { Db, Trx } from '../../store/open';
-import type { AgentContract } from '../../store/teamTables';
+import type { AgentContract } from '../../store/tables/teamTables';
 import { tellContract } from './tellContract';
 
 /**

@@ -1,6 +1,6 @@
 import type { MemberMessage } from '../../contract/messages';
 import type { Trx } from '../../store/open';
-import type { AgentContract } from '../../store/teamTables';
+import type { AgentContract } from '../../store/tables/teamTables';
 import { sendIfInbox } from '../sendMessages';
 
 type Facts = Extract<MemberMessage, { kind: 'contract' }>['facts'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../store/open';
-import type { TurnoverLock, TurnoverSource } from '../../store/turnoverTables';
+import type { TurnoverLock, TurnoverSource } from '../../store/tables/turnoverTables';
 import { closedTo } from '../exclusionNow';
 import { newId } from '../ids';
 

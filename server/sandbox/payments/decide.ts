@@ -1,4 +1,4 @@
-import type { SandboxPaymentRow } from '../../store/paymentTables';
+import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
 import { fail, ok, type Result } from '../../platform/result';
 import { readOrder } from '../../platform/wallet/payments/sandboxOrder';
 import { deliverOne } from './deliver';

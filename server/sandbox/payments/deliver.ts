@@ -1,4 +1,4 @@
-import type { SandboxPaymentRow } from '../../store/paymentTables';
+import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
 import type { Backoff } from '../../platform/due/backoff';
 import { claim, postpone } from '../../platform/due/claim';
 import { workThroughDue, type DueWork } from '../../platform/due/work';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
-import { Qr } from '~/ui/Qr';
+import { Qr } from '~/ui/qr/Qr';
 import { ShareLink } from '../../account/invite/ShareLink';
 import type { LinkData, LinksData } from './links.server';
 import { endFields } from './openFields';

@@ -5,7 +5,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import { keepBack, readBack, withBack } from '~/session/wayBack';
-import { qrCode } from '~/ui/qrCode.server';
+import { qrCode } from '~/ui/qr/qrCode.server';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { linkForm } from './linkForms.server';
 import { withPage } from '../figures/teamAddress';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { unpackRows } from '../../games/packedRows';
+import { unpackRows } from '~/areas/games/cards/packedRows';
 import { useT } from '~/i18n/useT';
 import { MoreMoney } from './MoreMoney';
 import type { SlipForm } from './slipFields';

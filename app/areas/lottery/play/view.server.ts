@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '@contract/call';
 import type { ErrorCode } from '@contract/errors';
 import { money } from '~/i18n/format';
 import type { Translate } from '~/i18n/translate';
-import { packRows, type PackedRows } from '../../games/packedRows';
+import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import type { Page } from '~/session/page.server';
 import { purseOf, type Purse } from '../../wallet/purse.server';
 import { drawName } from '../dates';

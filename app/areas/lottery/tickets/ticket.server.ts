@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@contract/call';
 import { lotteryTicket } from '@contract/lottery/tickets';
 import { readMessage } from '@contract/messages';
-import { packRows, type PackedRows } from '~/areas/games/packedRows';
+import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import { purseOf, type Purse } from '~/areas/wallet/purse.server';
 import { money } from '~/i18n/format';
 import { signedMoney } from '~/i18n/signedMoney';

@@ -6,7 +6,7 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { OpenLink } from '~/ui/OpenLink';
-import { Qr } from '~/ui/Qr';
+import { Qr } from '~/ui/qr/Qr';
 import { Steps } from '~/ui/Steps';
 import { whenDue } from '~/ui/elapsed';
 import { useRootData } from '~/ui/rootData';

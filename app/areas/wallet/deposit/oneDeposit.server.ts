@@ -5,7 +5,7 @@ import { deskAbout } from '~/areas/support/deskAddress';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { keepBack } from '~/session/wayBack';
-import { qrCode } from '~/ui/qrCode.server';
+import { qrCode } from '~/ui/qr/qrCode.server';
 import { bonusRows } from './bonusChoice.server';
 
 type Detail = ResponseOf<typeof depositDetail>;

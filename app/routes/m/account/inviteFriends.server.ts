@@ -4,7 +4,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { qrCode } from '~/ui/qrCode.server';
+import { qrCode } from '~/ui/qr/qrCode.server';
 
 /** Returns the address of the registration with an invitation code (account#invitation-codes). */
 const invitationLink = (origin: string, code: string): string =>

@@ -7,7 +7,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 import { Pager } from '~/ui/Pager';
-import { Qr } from '~/ui/Qr';
+import { Qr } from '~/ui/qr/Qr';
 
 /** A member's invitation, and the friends who came with it (rewards#invite-friends). */
 function InviteScreen({ data: { shared, own } }: { data: InviteData }) {

@@ -1,8 +1,8 @@
 import { errors } from '@contract/errors';
 import type { Page } from '~/session/page.server';
-import { loadListPage } from '~/areas/games/list.server';
-import { sliceOf } from '~/areas/games/listData';
-import { categoryOf, needsSession, readListQuery } from '~/areas/games/listQuery';
+import { loadListPage } from '~/areas/games/lists/list.server';
+import { sliceOf } from '~/areas/games/lists/listData';
+import { categoryOf, needsSession, readListQuery } from '~/areas/games/lists/listQuery';
 
 const answer = (value: object, status: number): Response =>
   Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { cardForm } from '~/areas/games/cardForm.server';
+import { cardForm } from '~/areas/games/cards/cardForm.server';
 import { listPageAnswer } from './cards.server';
 import { dataAction } from '~/forms/dataAction.server';
 import { openPage } from '~/session/page.server';

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { gameTypes } from '@contract/games';
-import { cardForm } from '~/areas/games/cardForm.server';
-import { loadCentre } from '~/areas/games/centre.server';
-import { centreHandle } from '~/areas/games/centreHandle';
-import { CentreScreen } from '~/areas/games/CentreScreen';
+import { cardForm } from '~/areas/games/cards/cardForm.server';
+import { loadCentre } from '~/areas/games/centre/centre.server';
+import { centreHandle } from '~/areas/games/centre/centreHandle';
+import { CentreScreen } from '~/areas/games/centre/CentreScreen';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';
 

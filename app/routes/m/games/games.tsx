@@ -4,12 +4,12 @@ import { ExistingSearchParams } from 'remix-utils/existing-search-params';
 import { minBets } from '@contract/gameFilters';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
-import { Chips } from '~/areas/games/Chips';
-import { ListBody } from '~/areas/games/ListBody';
-import { VendorMenu } from '~/areas/games/VendorMenu';
-import { cardForm } from '~/areas/games/cardForm.server';
-import { loadGameList } from '~/areas/games/list.server';
-import type { GameListData, ListData } from '~/areas/games/listData';
+import { Chips } from '~/areas/games/lists/Chips';
+import { ListBody } from '~/areas/games/lists/ListBody';
+import { VendorMenu } from '~/areas/games/lists/VendorMenu';
+import { cardForm } from '~/areas/games/cards/cardForm.server';
+import { loadGameList } from '~/areas/games/lists/list.server';
+import type { GameListData, ListData } from '~/areas/games/lists/listData';
 import {
   categoryOf,
   listStyles,
@@ -21,7 +21,7 @@ import {
   forgottenByTab,
   listTabs,
   chipsOf,
-} from '~/areas/games/listQuery';
+} from '~/areas/games/lists/listQuery';
 import { unpackVendors, type Vendor } from '~/areas/games/vendors';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';

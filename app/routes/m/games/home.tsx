@@ -1,7 +1,7 @@
 import { useLoaderData, type ShouldRevalidateFunction, Link } from '@remix-run/react';
-import { HomeScreen } from '~/areas/games/HomeScreen';
-import { loadHome } from '~/areas/games/home.server';
-import { homeHandle } from '~/areas/games/homeHandle';
+import { HomeScreen } from '~/areas/games/home/HomeScreen';
+import { loadHome } from '~/areas/games/home/home.server';
+import { homeHandle } from '~/areas/games/home/homeHandle';
 import { Countdown } from '~/areas/lottery/Countdown';
 import { exactTime, lotteryDate } from '~/areas/lottery/dates';
 import { lockAt } from '~/areas/lottery/figures';
@@ -71,7 +71,7 @@ export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) =>
   withNextDraws(page, loadHome(page)),
 );
 
-export { homeAction as action } from '~/areas/games/homeAction.server';
+export { homeAction as action } from '~/areas/games/home/homeAction.server';
 
 /** The popup stands over the page as it is: opening and turning it loads the popup alone. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

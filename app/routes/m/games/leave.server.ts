@@ -1,11 +1,11 @@
 import { launchNotice } from '@contract/games';
 import { promiseHash } from 'remix-utils/promise';
-import { listed } from '~/areas/games/cards.server';
-import { favouritesOf } from '~/areas/games/favourites.server';
-import { packCards } from '~/areas/games/packCards';
-import type { PackedCards } from '~/areas/games/packedCards';
-import { marksAmong } from '~/areas/games/packMarks';
-import type { PackedMarks } from '~/areas/games/packedMarks';
+import { listed } from '~/areas/games/cards/cards.server';
+import { favouritesOf } from '~/areas/games/lists/favourites.server';
+import { packCards } from '~/areas/games/cards/packCards';
+import type { PackedCards } from '~/areas/games/cards/packedCards';
+import { marksAmong } from '~/areas/games/cards/packMarks';
+import type { PackedMarks } from '~/areas/games/cards/packedMarks';
 import type { ListedGame } from '~/areas/games/types';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';

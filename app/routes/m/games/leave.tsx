@@ -1,10 +1,10 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { GameGrid } from '~/areas/games/GameGrid';
-import { cardFields } from '~/areas/games/cardFields';
-import { cardForm } from '~/areas/games/cardForm.server';
+import { GameGrid } from '~/areas/games/cards/GameGrid';
+import { cardFields } from '~/areas/games/cards/cardFields';
+import { cardForm } from '~/areas/games/cards/cardForm.server';
 import { loadLeave, type LeaveData } from './leave.server';
-import { unpackCards } from '~/areas/games/packedCards';
-import { unpackMarks } from '~/areas/games/packedMarks';
+import { unpackCards } from '~/areas/games/cards/packedCards';
+import { unpackMarks } from '~/areas/games/cards/packedMarks';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';

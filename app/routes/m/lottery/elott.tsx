@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { cardForm } from '~/areas/games/cardForm.server';
+import { cardForm } from '~/areas/games/cards/cardForm.server';
 import { loadLotteries } from '~/areas/lottery/lists.server';
 import { lotteryForm } from '~/areas/lottery/lotteryForm.server';
 import { lotteryHandle } from '~/areas/lottery/lotteryHandle';

@@ -1,5 +1,5 @@
 import { lotteryTickets, ticketStates } from '@contract/lottery/tickets';
-import { packRows } from '~/areas/games/packedRows';
+import { packRows } from '~/areas/games/cards/packedRows';
 import { money } from '~/i18n/format';
 import { drawName } from '~/areas/lottery/dates';
 import { pageNumber, pageWithin } from '~/session/paged';

@@ -1,5 +1,5 @@
 import { useLoaderData, Link, useLocation } from '@remix-run/react';
-import { unpackRows } from '~/areas/games/packedRows';
+import { unpackRows } from '~/areas/games/cards/packedRows';
 import { TicketState } from '~/areas/lottery/tickets/TicketState';
 import { loadTickets, type TicketsData } from './tickets.server';
 import type { Handle } from '~/handle';

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData, Link, useNavigation } from '@remix-run/react';
-import { GameGrid } from '~/areas/games/GameGrid';
-import { cardFields } from '~/areas/games/cardFields';
-import { cardForm } from '~/areas/games/cardForm.server';
-import { unpackCards } from '~/areas/games/packedCards';
-import { unpackMarks } from '~/areas/games/packedMarks';
+import { GameGrid } from '~/areas/games/cards/GameGrid';
+import { cardFields } from '~/areas/games/cards/cardFields';
+import { cardForm } from '~/areas/games/cards/cardForm.server';
+import { unpackCards } from '~/areas/games/cards/packedCards';
+import { unpackMarks } from '~/areas/games/cards/packedMarks';
 import { QuickStakes } from '~/areas/sandbox/QuickStakes';
 import { RoundLine } from '~/areas/sandbox/RoundLine';
 import { RoundsPanel } from '~/areas/sandbox/RoundsPanel';

@@ -1,7 +1,7 @@
 import type { profile } from '../../../contract/account/profile';
 import * as api from '../../../contract/account/profile';
 import type { ResponseOf } from '../../../contract/call';
-import type { AgeConfirmation } from '../../../store/protectionTables';
+import type { AgeConfirmation } from '../../../store/tables/protectionTables';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';

@@ -6,7 +6,7 @@ import type {
 import * as contracts from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Trx } from '../../../store/open';
-import type { AgentContract } from '../../../store/teamTables';
+import type { AgentContract } from '../../../store/tables/teamTables';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { contractKinds } from '../../../contract/agent/contractKinds';
 import type { Db } from '../../../store/open';
-import type { AgentContract } from '../../../store/teamTables';
+import type { AgentContract } from '../../../store/tables/teamTables';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import { dayBounds } from '../../day';

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Db, Trx } from '../../../store/open';
-import type { AgentStatement, ContractKind } from '../../../store/teamTables';
+import type { AgentStatement, ContractKind } from '../../../store/tables/teamTables';
 import type { Platform } from '../../context';
 import { lockAccount } from '../../ledger/accounts';
 import type { TransferKind } from '../../ledger/kinds';

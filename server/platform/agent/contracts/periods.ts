@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../../store/teamTables';
+import type { ContractKind } from '../../../store/tables/teamTables';
 import { dayOf } from '../../clock';
 import { dayBounds, periodAt } from '../../day';
 import { rate_base } from '../levelShares';

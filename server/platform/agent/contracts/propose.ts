@@ -3,7 +3,7 @@ import type { proposeContract } from '../../../contract/agent/contracts';
 import * as contracts from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Trx } from '../../../store/open';
-import type { AgentContract } from '../../../store/teamTables';
+import type { AgentContract } from '../../../store/tables/teamTables';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/agent/contracts';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Db } from '../../../store/open';
-import type { AgentContract, ContractKind } from '../../../store/teamTables';
+import type { AgentContract, ContractKind } from '../../../store/tables/teamTables';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { fail, ok, type Result } from '../../result';

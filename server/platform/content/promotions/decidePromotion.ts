@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { neededFor } from '../../../contract/bonusTerms';
-import type { StoredEntry, StoredPromotion } from '../../../store/promotionTables';
+import type { StoredEntry, StoredPromotion } from '../../../store/tables/promotionTables';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';

@@ -7,7 +7,7 @@ import {
   type Reward,
 } from '../../../contract/promotions';
 import * as api from '../../../contract/promotions';
-import type { StoredPromotion } from '../../../store/promotionTables';
+import type { StoredPromotion } from '../../../store/tables/promotionTables';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';

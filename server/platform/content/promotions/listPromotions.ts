@@ -9,7 +9,7 @@ import {
   type promotionDetail,
 } from '../../../contract/promotions';
 import * as api from '../../../contract/promotions';
-import type { StoredPromotion } from '../../../store/promotionTables';
+import type { StoredPromotion } from '../../../store/tables/promotionTables';
 import { bind, type Binding } from '../../bind';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';

@@ -1,6 +1,6 @@
 import type { Reward } from '../../../contract/promotions';
 import type { Db, Trx } from '../../../store/open';
-import type { StoredEntry, StoredPromotion } from '../../../store/promotionTables';
+import type { StoredEntry, StoredPromotion } from '../../../store/tables/promotionTables';
 import { dayOf } from '../../clock';
 import type { Platform } from '../../context';
 import { neededFor } from '../../../contract/bonusTerms';

@@ -1,7 +1,7 @@
-import type { StoredEntry } from '../../../store/promotionTables';
+import type { StoredEntry } from '../../../store/tables/promotionTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { TurnoverLock } from '../../../store/turnoverTables';
+import type { TurnoverLock } from '../../../store/tables/turnoverTables';
 import type { Platform } from '../../context';
 import { walletOf } from '../../wallet/balance';
 import { grantBonus } from '../../wallet/bonuses/grants';

@@ -1,4 +1,4 @@
-import type { PromotionTables } from '../../../store/promotionTables';
+import type { PromotionTables } from '../../../store/tables/promotionTables';
 import type { Db, Trx } from '../../../store/open';
 import { versionFiles } from '../../folder/versions';
 import { addAudit, type Act } from '../../operators/audit';

@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';

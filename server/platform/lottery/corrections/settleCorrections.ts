@@ -1,4 +1,4 @@
-import type { LotteryCorrection } from '../../../store/lotteryTables';
+import type { LotteryCorrection } from '../../../store/tables/lotteryTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { workThroughDue } from '../../due/work';

@@ -1,6 +1,6 @@
 import { createByteStream } from '../../../fair/bytes';
 import { storeKind } from '../../../store/kind';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { workThroughDue } from '../../due/work';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../store/open';
 import { storeKind } from '../../../store/kind';
-import type { LotteryTables } from '../../../store/lotteryTables';
+import type { LotteryTables } from '../../../store/tables/lotteryTables';
 import type { Platform } from '../../context';
 import type { Lottery } from '../lotteries';
 import { comingDraws, firstDrawFrom, type PlannedDraw } from './schedule';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, seal } from '../../../contract/encryption';
 import { commitment, newSeed, verifyCommitment } from '../../../fair/commit';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Platform } from '../../context';
 import { keyFor } from '../../secretKeys';
 

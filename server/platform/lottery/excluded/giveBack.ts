@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ExclusionRefund } from '../../../store/exclusionTables';
-import type { LotteryTicket } from '../../../store/lotteryTables';
+import type { ExclusionRefund } from '../../../store/tables/exclusionTables';
+import type { LotteryTicket } from '../../../store/tables/lotteryTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { workThroughDue } from '../../due/work';

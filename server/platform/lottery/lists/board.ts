@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Platform } from '../../context';
 import type { Lottery } from '../lotteries';
 import { lastCorrection, type Corrected } from './corrected';

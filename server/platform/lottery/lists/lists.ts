@@ -9,7 +9,7 @@ import type {
   prizeModes,
 } from '../../../contract/lottery/lists';
 import * as api from '../../../contract/lottery/lists';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';

@@ -6,7 +6,7 @@ import {
   type lotteryTickets,
 } from '../../../contract/lottery/tickets';
 import * as api from '../../../contract/lottery/tickets';
-import type { LotteryDraw, LotteryTicket } from '../../../store/lotteryTables';
+import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../bind';
 import { fail, ok, type Result } from '../../result';

@@ -3,7 +3,7 @@ import type { drawProof as contract } from '../../../contract/lottery/proofs';
 import * as api from '../../../contract/lottery/proofs';
 import { createByteStream } from '../../../fair/bytes';
 import { verifyCommitment } from '../../../fair/commit';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../bind';
 import { fail, ok, type Result } from '../../result';

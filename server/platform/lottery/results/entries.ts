@@ -1,4 +1,4 @@
-import type { LotteryDraw, LotteryEntry } from '../../../store/lotteryTables';
+import type { LotteryDraw, LotteryEntry } from '../../../store/tables/lotteryTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';

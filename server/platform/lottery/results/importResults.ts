@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Platform } from '../../context';
 import { inSlices, slicesOf } from '../../inSlices';
 import { addAudit, type Act } from '../../operators/audit';

@@ -1,5 +1,5 @@
 import { typedSigns } from '../../../contract/typedText';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import { fail, ok, type Result } from '../../result';
 import { shapeOn } from '../draws/calendar';
 import { drawIdOf } from '../draws/schedule';

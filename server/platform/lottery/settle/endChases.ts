@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import type { Platform } from '../../context';
 import { releaseNumbers } from '../tickets/exposures';
 import { countPayments, refund } from './endTickets';

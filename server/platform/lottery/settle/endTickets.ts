@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../store/open';
-import type { LotteryTicket, TicketState } from '../../../store/lotteryTables';
+import type { LotteryTicket, TicketState } from '../../../store/tables/lotteryTables';
 import type { Platform } from '../../context';
 import { openAccount, system_owner } from '../../ledger/accounts';
 import { creditMany } from '../../ledger/transferMany';

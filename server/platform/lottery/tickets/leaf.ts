@@ -1,5 +1,5 @@
 import { canonicalJson, leafHash } from '../../../fair/merkle';
-import type { LotteryTicket } from '../../../store/lotteryTables';
+import type { LotteryTicket } from '../../../store/tables/lotteryTables';
 
 type Sold = Pick<
   LotteryTicket,

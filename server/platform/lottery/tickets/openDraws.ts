@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call';
 import type { priceSlip } from '../../../contract/lottery/tickets';
 import type { Db } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import { fail, ok, type Result } from '../../result';
 
 export type DrawFailure = 'draw_unknown' | 'draw_locked';

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { placeSlip } from '../../../contract/lottery/tickets';
 import * as api from '../../../contract/lottery/tickets';
 import { canonicalJson } from '../../../fair/merkle';
-import type { LotteryDraw, LotteryTicket } from '../../../store/lotteryTables';
+import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../bind';

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/bankCards';
 import * as api from '../../../contract/bankCards';
 import type { RequestOf, ResponseOf } from '../../../contract/call';
 import type { Db, Trx } from '../../../store/open';
-import type { BankCardRow } from '../../../store/payoutTables';
+import type { BankCardRow } from '../../../store/tables/payoutTables';
 import type { Member } from '../../../store/tables';
 import { checkName, tidyPayeeName } from '../../account/names';
 import { profileByMember } from '../../account/profile/tiers';

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '../../../contract/withdrawals';
-import type { OperatorDecision } from '../../../store/operatorTables';
+import type { OperatorDecision } from '../../../store/tables/operatorTables';
 import type { Trx } from '../../../store/open';
-import type { WithdrawalRow } from '../../../store/payoutTables';
+import type { WithdrawalRow } from '../../../store/tables/payoutTables';
 import type { Platform } from '../../context';
 import { dayOf } from '../../clock';
 import { dayBounds } from '../../day';

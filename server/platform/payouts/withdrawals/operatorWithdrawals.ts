@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '../../../contract/withdrawals';
-import type { WithdrawalRow } from '../../../store/payoutTables';
+import type { WithdrawalRow } from '../../../store/tables/payoutTables';
 import type { Platform } from '../../context';
 
 /** A withdrawal as the operator sees it. */

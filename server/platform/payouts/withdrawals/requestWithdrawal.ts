@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../contract/call';
 import type * as contract from '../../../contract/withdrawals';
 import * as api from '../../../contract/withdrawals';
 import type { Db, Trx } from '../../../store/open';
-import type { BankCardRow } from '../../../store/payoutTables';
+import type { BankCardRow } from '../../../store/tables/payoutTables';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../alerts/alertOwner';
 import { bind, type Binding } from '../../bind';

@@ -3,7 +3,7 @@ import type { Language, ResponseOf } from '../../../contract/call';
 import * as contract from '../../../contract/withdrawals';
 import * as api from '../../../contract/withdrawals';
 import type { Db } from '../../../store/open';
-import type { WithdrawalRow } from '../../../store/payoutTables';
+import type { WithdrawalRow } from '../../../store/tables/payoutTables';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../bind';
 import { dayOf } from '../../clock';

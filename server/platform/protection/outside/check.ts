@@ -3,7 +3,7 @@ import type {
   ExclusionCheck,
   RegisterMoment,
   ExclusionQuestion,
-} from '../../../store/registerTables';
+} from '../../../store/tables/registerTables';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';
 import { today, boundsOf } from '../../day';

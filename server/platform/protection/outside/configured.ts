@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedBody } from '../../../contract/boundedBody';
-import type { RegisterFault } from '../../../store/registerTables';
+import type { RegisterFault } from '../../../store/tables/registerTables';
 import type { PlatformConfig, ExclusionRegisterConfig } from '../../config';
 import { signWebhook, webhook_headers } from '../../delivery/webhook';
 import { hashedDetails, plainDetails } from './details';

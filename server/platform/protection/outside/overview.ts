@@ -1,4 +1,4 @@
-import type { ExclusionQuestion } from '../../../store/registerTables';
+import type { ExclusionQuestion } from '../../../store/tables/registerTables';
 import type { Platform } from '../../context';
 import { playsUnchecked } from './check';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../store/open';
-import type { ExclusionCheck, RegisterMoment } from '../../../store/registerTables';
+import type { ExclusionCheck, RegisterMoment } from '../../../store/tables/registerTables';
 import type { Platform } from '../../context';
 import { claim, findDue } from '../../due/claim';
 import { trial_type } from '../../memberTypes';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../contract/call';
 import type { ownExclusion } from '../../../contract/exclusion';
 import type { Db } from '../../../store/open';
-import type { ExclusionQuestion } from '../../../store/registerTables';
+import type { ExclusionQuestion } from '../../../store/tables/registerTables';
 import type { Platform } from '../../context';
 import { playsUnchecked } from './check';
 

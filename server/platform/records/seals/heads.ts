@@ -1,6 +1,6 @@
 import type { SealedHead, SealPublicKey } from '../../../contract/seals';
 import type { Db } from '../../../store/open';
-import type { SealHeadRow } from '../../../store/sealTables';
+import type { SealHeadRow } from '../../../store/tables/sealTables';
 import { readHead } from './texts';
 
 /** Returns a row of the chain as people get it. */

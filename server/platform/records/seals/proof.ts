@@ -9,7 +9,7 @@ import * as api from '../../../contract/seals';
 import { readTypedDay } from '../../../contract/typedDay';
 import { merkleTree, type MerkleTree } from '../../../fair/merkle';
 import type { Db } from '../../../store/open';
-import type { SealHeadRow } from '../../../store/sealTables';
+import type { SealHeadRow } from '../../../store/tables/sealTables';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';

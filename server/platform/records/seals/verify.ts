@@ -1,7 +1,7 @@
 import { canonicalJson, merkleTree } from '../../../fair/merkle';
 import type { SealHead } from '../../../contract/seals';
 import type { Db } from '../../../store/open';
-import type { SealHeadRow } from '../../../store/sealTables';
+import type { SealHeadRow } from '../../../store/tables/sealTables';
 import type { Platform } from '../../context';
 import { dayAfter, dayBounds } from '../../day';
 import { foldEntries } from './dayEntries';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../../store/open';
-import type { SealTables } from '../../../store/sealTables';
+import type { SealTables } from '../../../store/tables/sealTables';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';
 

@@ -5,7 +5,7 @@ import { address_bounds } from '../../../contract/mallAddresses';
 import { phoneDigits } from '../../../contract/mobileNumber';
 import { type ProvinceCode, provinceCodes } from '../../../contract/thaiProvinces';
 import { typedCode, typedWords } from '../../../contract/typedText';
-import type { MallAddressRow, PostalAddress } from '../../../store/mallTables';
+import type { MallAddressRow, PostalAddress } from '../../../store/tables/mallTables';
 import type { Db } from '../../../store/open';
 import { tidyName } from '../../account/names';
 import { alertOwner } from '../../alerts/alertOwner';

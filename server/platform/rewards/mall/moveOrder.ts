@@ -1,6 +1,6 @@
 import * as api from '../../../contract/mall';
 import type { MallState } from '../../../contract/mallKinds';
-import type { MallOrderRow } from '../../../store/mallTables';
+import type { MallOrderRow } from '../../../store/tables/mallTables';
 import type { Trx } from '../../../store/open';
 import { bind, type Binding } from '../../bind';
 import type { Names } from '../../club/rules';

@@ -1,5 +1,5 @@
 import type { MallState } from '../../../contract/mallKinds';
-import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
+import type { MallOrderRow, PostalAddress } from '../../../store/tables/mallTables';
 import type { Platform } from '../../context';
 
 /** An order as the operator's list has it: no address, which is shown with one order alone. */

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/call';
 import type * as contract from '../../../contract/mall';
 import * as api from '../../../contract/mall';
-import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
+import type { MallOrderRow, PostalAddress } from '../../../store/tables/mallTables';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../alerts/alertOwner';

@@ -2,7 +2,7 @@ import type { Language, RequestOf, ResponseOf } from '../../../contract/call';
 import type * as contract from '../../../contract/mall';
 import * as api from '../../../contract/mall';
 import { record_rows_a_page } from '../../../contract/records';
-import type { MallOrderRow, PostalAddress } from '../../../store/mallTables';
+import type { MallOrderRow, PostalAddress } from '../../../store/tables/mallTables';
 import { bind, type Binding } from '../../bind';
 import { nameIn, type Names } from '../../club/rules';
 import type { Platform } from '../../context';

@@ -1,4 +1,4 @@
-import type { Adjustment, OperatorDecision } from '../../../store/operatorTables';
+import type { Adjustment, OperatorDecision } from '../../../store/tables/operatorTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { Platform } from '../../context';

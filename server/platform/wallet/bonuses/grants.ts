@@ -1,6 +1,6 @@
 import { neededFor } from '../../../contract/bonusTerms';
-import type { BonusGrant } from '../../../store/bonusTables';
-import type { DepositRow } from '../../../store/depositTables';
+import type { BonusGrant } from '../../../store/tables/bonusTables';
+import type { DepositRow } from '../../../store/tables/depositTables';
 import type { Db, Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';

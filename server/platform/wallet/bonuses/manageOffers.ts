@@ -1,4 +1,4 @@
-import type { BonusRow } from '../../../store/bonusTables';
+import type { BonusRow } from '../../../store/tables/bonusTables';
 import type { Db } from '../../../store/open';
 import type { Platform } from '../../context';
 import { newId } from '../../ids';

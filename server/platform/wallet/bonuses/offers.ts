@@ -1,7 +1,7 @@
 import { bonusFor } from '../../../contract/bonusTerms';
 import type { Language, ResponseOf } from '../../../contract/call';
 import type { depositOptions } from '../../../contract/deposits';
-import type { BonusRow } from '../../../store/bonusTables';
+import type { BonusRow } from '../../../store/tables/bonusTables';
 import type { Db, Trx } from '../../../store/open';
 import { bonusName } from './bonusName';
 import { fail, ok, type Result } from '../../result';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/call';
 import type { TurnoverLock as ShownLock } from '../../../contract/turnoverLock';
 import type { Db } from '../../../store/open';
-import type { TurnoverLock } from '../../../store/turnoverTables';
+import type { TurnoverLock } from '../../../store/tables/turnoverTables';
 import { bonusName } from './bonusName';
 
 /**

@@ -3,7 +3,7 @@ import { neededFor, shareOf } from '../../../contract/bonusTerms';
 import type { Language, RequestOf, ResponseOf } from '../../../contract/call';
 import * as contract from '../../../contract/deposits';
 import * as api from '../../../contract/deposits';
-import type { DepositRow } from '../../../store/depositTables';
+import type { DepositRow } from '../../../store/tables/depositTables';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../bind';
 import type { Platform } from '../../context';

@@ -1,5 +1,5 @@
-import type { DepositRow } from '../../../store/depositTables';
-import type { PaymentEventRow } from '../../../store/paymentTables';
+import type { DepositRow } from '../../../store/tables/depositTables';
+import type { PaymentEventRow } from '../../../store/tables/paymentTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import type { Backoff } from '../../due/backoff';

@@ -1,4 +1,4 @@
-import type { DepositRow } from '../../../store/depositTables';
+import type { DepositRow } from '../../../store/tables/depositTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { lockAccount } from '../../ledger/accounts';

@@ -1,7 +1,7 @@
 import { neededFor } from '../../../contract/bonusTerms';
 import type { DepositState } from '../../../contract/deposits';
-import type { DepositRow } from '../../../store/depositTables';
-import type { OperatorDecision } from '../../../store/operatorTables';
+import type { DepositRow } from '../../../store/tables/depositTables';
+import type { OperatorDecision } from '../../../store/tables/operatorTables';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import { transfer } from '../../ledger/transfer';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { elsewhere_limit_ms } from '../../../contract/limits';
-import type { DepositRow } from '../../../store/depositTables';
+import type { DepositRow } from '../../../store/tables/depositTables';
 import type { PlatformConfig, StripeConfig } from '../../config';
 import type { PaymentEvent, PaymentProvider } from './provider';
 

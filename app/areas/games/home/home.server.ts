@@ -1,0 +1,259 @@
+import { redirect } from '@remix-run/node';
+import { promiseHash } from 'remix-utils/promise';
+import { renewSession } from '@contract/account/entry';
+import {
+  gameList,
+  gameTypes,
+  home_page_size,
+  hotGames,
+  vendorMapping,
+  type GameRow,
+  type GameType,
+  winner_board_size,
+  winnerBoard,
+} from '@contract/games';
+import { wallet } from '@contract/wallet';
+import { bannersOf } from '~/areas/content/banners.server';
+import { noticeWords, frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
+import { popupSign } from '~/areas/content/popup.server';
+import type { BannerSlide, PopupSign } from '~/areas/content/types';
+import { money } from '~/i18n/format';
+import { trial_type } from '~/session/access';
+import { isBehindPanel } from '~/session/behindPanel.server';
+import type { Page, SharedPage } from '~/session/page.server';
+import type { Loaded, ScreenData } from '~/session/screen.server';
+import { listed } from '../cards/cards.server';
+import { leading, sortedBetween } from '../categories';
+import { favouritesOf } from '../lists/favourites.server';
+import { isInvited } from './homeHandle';
+import { row_length, type HomeRow } from './homeRows';
+import { home_search } from './homeSearch';
+import { packCards } from '../cards/packCards';
+import { marksAmong } from '../cards/packMarks';
+import type { PackedCards } from '../cards/packedCards';
+import type { PackedMarks } from '../cards/packedMarks';
+import { type PackedRows, packRows } from '../cards/packedRows';
+
+/**
+ * Behind an open panel no more of the board is visible, and the panel adds to the page's weight.
+ */
+const seen_behind_panel = 4;
+
+/**
+ * The newest wins as packed rows of masked name, game and amount; empty if unknown
+ * (games#winner-board).
+ */
+async function winnersOf(page: SharedPage): Promise<PackedRows> {
+  const answer = await page.cached(winnerBoard, { language: page.preferences.lang });
+  if (!answer.ok) return '';
+  const count = page.url.searchParams.has('open') ? seen_behind_panel : winner_board_size;
+  const wins = answer.value.slice(0, count).map(({ vo }) => vo);
+  return packRows(
+    wins.map((win) => [win.customerName, win.gameName, money(win.winAmount, win.currency)]),
+  );
+}
+
+export interface HomeSectionData {
+  category: GameType;
+  cards: PackedCards;
+  /** There is a second row, which script requests when it is reached; false in lite mode. */
+  second: boolean;
+}
+
+export interface HomeShared {
+  banners: BannerSlide[];
+  /** The titles of the announcements; null if they could not be loaded. */
+  notices: string[] | null;
+  /** The banner that invites a visitor to register; absent for members. */
+  register: BannerSlide | null;
+  /** The entrance's categories: HOT first, then in the order of the vendors (games#entrance). */
+  entrance: GameType[];
+  sections: HomeSectionData[];
+  /** Some of the sections could not be loaded: the page says so and offers to try again. */
+  failed: boolean;
+  winners: PackedRows;
+}
+
+export interface HomeOwn {
+  /** The favourites among the cards. */
+  marks: PackedMarks;
+  /** A member's balance; the amount is null while hidden. */
+  balance?: { amount: number | null; currency: string };
+  /** The wallet is empty: the page says what comes first (games#first-steps). */
+  isEmpty?: true;
+  noticeClosed?: true;
+  /** A popup waits. */
+  popup?: PopupSign;
+}
+
+const not_found = 404;
+
+export type HomeData = ScreenData<HomeShared, HomeOwn>;
+
+/** Loads home (games#home): banners, notices, entrance, a section per category, the newest wins. */
+export async function loadHome(page: Page): Promise<Loaded<HomeShared, HomeOwn>> {
+  // Search is a panel of the list of games.
+  if (page.url.searchParams.get('open') === 'search') throw redirect(home_search);
+  const [loaded] = await Promise.all([homeOf(page, !isBehindPanel(page)), renew(page)]);
+  return loaded;
+}
+
+/**
+ * Loads home for a path that does not exist (site#routes): without the rows of the categories,
+ * which the entrance leads to. Anybody can ask for any number of such paths.
+ */
+export const loadHomeForUnknown = (page: Page): Promise<Loaded<HomeShared, HomeOwn>> =>
+  homeOf(page, false);
+
+async function homeOf(page: Page, withRows: boolean): Promise<Loaded<HomeShared, HomeOwn>> {
+  const { shared, who, favourites, balance, popup } = await promiseHash({
+    shared: sharedHome(page, isVisitor(page), withRows),
+    who: page.member(),
+    favourites: favouritesOf(page),
+    balance: balanceOf(page),
+    popup: popupSign(page),
+  });
+  const marks = marksAmong(
+    favourites,
+    shared.sections.map(({ cards }) => cards),
+  );
+  const isEmpty =
+    balance?.amount === 0 &&
+    who.member !== null &&
+    who.member.exclusion === null &&
+    who.member.type !== trial_type;
+  return {
+    ...(page.unnamed && { status: not_found }),
+    shared,
+    own: {
+      marks,
+      ...(who.member && balance && { balance }),
+      ...(isEmpty && { isEmpty }),
+      ...(await ownNotices(page)),
+      ...(popup && { popup }),
+    },
+    i18n: [
+      ...noticeWords(shared),
+      ...(isInvited(shared) || !withRows ? (['hero'] as const) : []),
+      ...(who.member ? (['balance'] as const) : []),
+      ...(isEmpty ? (['firstSteps'] as const) : []),
+      ...(popup ? (['popupLine'] as const) : []),
+    ],
+  };
+}
+
+const isVisitor = async (page: Page): Promise<boolean> => (await page.member()).member === null;
+
+/** Using a session prolongs it. */
+const renew = async (page: Page) => page.session && !page.unnamed && page.call(renewSession, {});
+
+/** The part of home that is the same for all visitors, and for all members. */
+async function sharedHome(
+  page: SharedPage,
+  visitor: Promise<boolean>,
+  withRows: boolean,
+): Promise<HomeShared> {
+  const { front, register, sections, winners } = await promiseHash({
+    front: frontMatter(page, 'm_home', { notices: true }),
+    register: registerBanner(page, visitor),
+    sections: sectionsOf(page, withRows),
+    winners: winnersOf(page),
+  });
+  return { ...front, register, ...sections, winners };
+}
+
+/**
+ * Returns the second row of a section (games#home-sections): cards 16 to 30; empty for a category
+ * without one.
+ */
+export async function loadHomeRow(page: Page): Promise<Response> {
+  const asked = page.url.searchParams.get('gameType');
+  const category = gameTypes.find((type) => type === asked);
+  if (!category) return rowAnswer('', new Set(), 404);
+  const { games, favourites } = await promiseHash({
+    games: gamesOf(page, category),
+    favourites: favouritesOf(page),
+  });
+  const cards = packCards(listed(games?.slice(row_length) ?? []));
+  return rowAnswer(cards, favourites, games === null ? 502 : 200);
+}
+
+function rowAnswer(cards: PackedCards, favourites: ReadonlySet<number>, status: number): Response {
+  const row: HomeRow = { shared: { cards }, own: { marks: marksAmong(favourites, [cards]) } };
+  return Response.json(row, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+async function sectionsOf(
+  page: SharedPage,
+  withRows: boolean,
+): Promise<Pick<HomeShared, 'entrance' | 'sections' | 'failed'>> {
+  const { hot, mapped } = await promiseHash({
+    hot: gamesOf(page, 'HOT'),
+    mapped: vendorCategories(page),
+  });
+  const categories = withRows ? (mapped ?? []) : [];
+  const lists = await Promise.all(categories.map((category) => gamesOf(page, category)));
+  const hotIds = new Set(hot?.map(({ nodeId }) => nodeId));
+  const between = categories.map((category, index): HomeSectionData => {
+    const games = lists[index] ?? [];
+    const cards = packCards(listed(games.slice(0, row_length)), hotIds);
+    return { category, cards, second: !page.lite && games.length > row_length };
+  });
+  const sections: HomeSectionData[] = [
+    { category: 'HOT', cards: packCards(listed(hot ?? [])), second: false },
+    { category: 'LOTT', cards: '', second: false },
+    ...between,
+  ];
+  return {
+    entrance: [...leading, ...(mapped ?? sortedBetween(null))],
+    failed: [hot, mapped, ...lists].includes(null),
+    sections: sections.filter(({ cards, category }) => cards !== '' || category === 'LOTT'),
+  };
+}
+
+/** The categories in the order of the vendors; null if they could not be loaded. */
+async function vendorCategories(page: SharedPage): Promise<GameType[] | null> {
+  const answer = await page.cached(vendorMapping, { merchant: page.runtime.config.merchantCode });
+  if (!answer.ok) return null;
+  return sortedBetween(answer.value);
+}
+
+/** The games of a category's rows: those that are open (games#open-games); null if they could not be loaded. */
+async function gamesOf(page: SharedPage, category: GameType): Promise<GameRow[] | null> {
+  const games = await fetchGames(page, category);
+  return games && games.filter(({ isOpen }) => isOpen);
+}
+
+/** Up to 30 games of a category; null if they could not be loaded. */
+async function fetchGames(page: SharedPage, category: GameType): Promise<GameRow[] | null> {
+  const { merchantCode } = page.runtime.config;
+  const language = page.preferences.lang;
+  if (category === 'HOT') {
+    const answer = await page.cached(hotGames, { merchantCode, language });
+    return answer.ok ? answer.value.slice(0, home_page_size) : null;
+  }
+  const answer = await page.cached(gameList, {
+    merchant: merchantCode,
+    gameType: category,
+    pageSize: home_page_size,
+    language,
+  });
+  return answer.ok ? answer.value.games : null;
+}
+
+async function registerBanner(
+  page: SharedPage,
+  visitor: Promise<boolean>,
+): Promise<BannerSlide | null> {
+  if (!(await visitor)) return null;
+  const [first] = await bannersOf(page, 'm_reg');
+  return first ?? null;
+}
+
+async function balanceOf(page: Page): Promise<HomeOwn['balance'] | null> {
+  if (!page.session) return null;
+  const answer = await page.call(wallet, {});
+  if (!answer.ok) return null;
+  const { sumBalance, currency } = answer.value;
+  return { amount: page.preferences.balanceHidden ? null : sumBalance, currency };
+}

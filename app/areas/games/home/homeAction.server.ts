@@ -1,0 +1,10 @@
+import { formAction } from '~/forms/action.server';
+import { popupForm } from '~/areas/content/popupForm.server';
+import { preferencesForm } from '~/forms/preferences.server';
+import { cardForm } from '../cards/cardForm.server';
+
+/**
+ * The action of home's forms. It has a module of its own so that the root does not import home's
+ * screen.
+ */
+export const homeAction = formAction(cardForm, preferencesForm, popupForm);

@@ -1,0 +1,141 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { LoadedList } from './endless';
+import { packCards } from '../cards/packCards';
+import { packMarks } from '../cards/packMarks';
+import type { PackedCards } from '../cards/packedCards';
+import type { PackedMarks } from '../cards/packedMarks';
+import { scrollPlaceOf, scrollToPlace, type ScrollPlace } from './scrollPlace';
+
+/** The loaded part of a list when it was left, and the scroll position in it. */
+export interface KeptPages extends Pick<LoadedList, 'first' | 'page' | 'pages'> {
+  cards: PackedCards;
+  marks: PackedMarks;
+  at: ScrollPlace | null;
+}
+
+const prefix = 'games:';
+const places_key = 'games';
+/** The oldest lists are dropped beyond this number: the storage of a tab is small. */
+const kept_places_max = 12;
+
+/**
+ * Stores a list under its place in the history, so that Back restores it. Full storage is ignored.
+ */
+export function keepPages(place: string, kept: KeptPages): void {
+  try {
+    const places = [...placesKept().filter((other) => other !== place), place];
+    for (const old of places.splice(0, Math.max(0, places.length - kept_places_max))) {
+      sessionStorage.removeItem(prefix + old);
+    }
+    sessionStorage.setItem(places_key, JSON.stringify(places));
+    sessionStorage.setItem(prefix + place, JSON.stringify(kept));
+  } catch {
+    // A private window or full storage: Back then shows the first page.
+  }
+}
+
+/**
+ * The list stored for a place of the history; null if there is none, or an older build stored it.
+ */
+export function keptPages(place: string): KeptPages | null {
+  const kept = stored(prefix + place) as KeptPages | null;
+  return typeof kept?.cards === 'string' && typeof kept.marks === 'string' ? kept : null;
+}
+
+function placesKept(): string[] {
+  const places = stored(places_key);
+  return Array.isArray(places) ? (places as string[]) : [];
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs right after the page has changed, so that the list is never measured on the next page. The
+ * server has no layout, and React would warn about it there.
+ */
+const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Stores a list and the position in it whenever it may be left, and restores both after Back,
+ * Forward or a reload: `onBack` gets the stored list. `place` identifies the step of the history.
+ */
+export function useKeptPlace(
+  grid: RefObject<Element>,
+  place: string,
+  shown: LoadedList,
+  onBack: (kept: KeptPages) => void,
+): void {
+  const now = useRef(shown);
+  useDomEffect(() => {
+    now.current = shown;
+  });
+
+  useDomEffect(() => {
+    const keep = () => {
+      const { games, first, page, pages } = now.current;
+      const at = grid.current && scrollPlaceOf(grid.current);
+      const marked = games.filter(({ favourite }) => favourite);
+      const marks = packMarks(marked.map(({ nodeId }) => nodeId));
+      keepPages(place, { cards: packCards(games), marks, first, page, pages, at });
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      if ((target as Element).closest('a, button')) keep();
+    };
+    // Before the router handles the step, while this list is still in the page.
+    const early = { capture: true };
+    document.addEventListener('click', onClick, early);
+    addEventListener('popstate', keep, early);
+    addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('click', onClick, early);
+      removeEventListener('popstate', keep, early);
+      removeEventListener('pagehide', keep);
+    };
+  }, [grid, place]);
+
+  const returning = useRef<ScrollPlace | null>(null);
+  useEffect(() => {
+    const kept = keptPages(place);
+    returning.current = kept?.at ?? null;
+    if (kept) onBack(kept);
+    // Only on arriving at a place, not when its data is asked for again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [place]);
+  useSteadyLaunch(grid, returning);
+
+  // Scrolling needs the card to be in the page.
+  const settling = useRef<() => void>();
+  useEffect(() => {
+    const at = returning.current;
+    if (!at || !grid.current || !document.getElementById(at.id)) return;
+    returning.current = null;
+    settling.current?.();
+    settling.current = scrollToPlace(grid.current, at);
+  });
+  useEffect(() => () => settling.current?.(), []);
+}
+
+/** A refused launch leads back to this page, at the position in the list where it was tapped. */
+function useSteadyLaunch(
+  grid: RefObject<Element>,
+  returning: { current: ScrollPlace | null },
+): void {
+  const { formData, state } = useNavigation();
+  const launching = formData?.get('intent') === 'launch';
+  const from = useRef<ScrollPlace | null>(null);
+  useEffect(() => {
+    if (launching && grid.current) from.current = scrollPlaceOf(grid.current);
+  }, [launching, grid]);
+  useEffect(() => {
+    if (state !== 'idle' || !from.current) return;
+    returning.current = from.current;
+    from.current = null;
+  }, [state, returning]);
+}
