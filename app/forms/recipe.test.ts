@@ -66,5 +66,8 @@ it('is what reads a posted form: no other file does', () => {
         /\/read(Form|Upload)\.server'$/.test(node.moduleSpecifier.getText()),
     ),
   );
-  expect(readers.sort()).toEqual(['app/forms/read.server.ts', 'app/session/body/readUpload.server.ts']);
+  expect(readers.sort()).toEqual([
+    'app/forms/read.server.ts',
+    'app/session/body/readUpload.server.ts',
+  ]);
 });
