@@ -2,12 +2,10 @@ import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { generate } from './scripts/lib/generate.mjs';
 import type { Engine } from './server/store/open';
-import { contractFiles, type Engines } from './tests/support/contractFiles.ts';
+import { contractFiles } from './tests/support/contractFiles.ts';
 
 const root = import.meta.dirname;
 generate(root);
-/** Each run tries other values than the one before; workers inherit the number. */
-process.env.LOOK_SEED ??= String(Math.floor(Date.now() / 60_000));
 const unit_timeout_ms = 30_000;
 const store_timeout_ms = 60_000;
 const soak_timeout_ms = 3_600_000;
@@ -34,10 +32,9 @@ function onStore(
 }
 
 const contract = ['tests/contract/**/*.test.ts', 'tests/chaos/**/*.test.ts'];
-/** Files that run on PostgreSQL: each says so in its first line. Those of queries take turns. */
+/** Files that run on PostgreSQL: each says so in its first line. */
 const onBoth = contractFiles()
   .filter(({ engines }) => engines?.on === 'both')
-  .filter(({ engines }, at) => !takesTurns(engines) || isTurnOf(at))
   .map(({ file }) => file);
 /** Tests of what only PostgreSQL can do: stop, fail over, be full. */
 const postgresAlone = ['tests/postgres/**/*.test.ts'];
@@ -86,16 +83,6 @@ export default defineConfig({
     ],
   },
 });
-
-/** True for a file that has its turn on PostgreSQL in some runs alone (docs/testing.md#turns). */
-function takesTurns(engines: Engines | undefined): boolean {
-  return engines?.on === 'both' && engines.reason === 'queries' && !!process.env.FILES_IN_TURNS;
-}
-
-function isTurnOf(at: number): boolean {
-  const turns = Number(process.env.FILES_IN_TURNS);
-  return at % turns === Number(process.env.LOOK_SEED) % turns;
-}
 
 /** The soak runs once for each engine, chosen by the command that starts it. */
 function soakEngine(): Engine {

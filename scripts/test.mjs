@@ -5,12 +5,12 @@ import { command } from './lib/command.mjs';
 import { ensureReady } from './lib/prepare.mjs';
 import { say } from './lib/progress.mjs';
 import { closingLine } from './lib/results.mjs';
-import { kinds, quick_turns, runSuites } from './lib/suites.mjs';
+import { kinds, runSuites } from './lib/suites.mjs';
 
 command(async () => {
-  const { all, ...asked } = readTestArguments(process.argv.slice(2), kinds);
+  const asked = readTestArguments(process.argv.slice(2), kinds);
   await ensureReady();
-  const outcomes = await runSuites({ ...asked, turns: all ? 1 : quick_turns });
+  const outcomes = await runSuites(asked);
   say(closingLine(outcomes));
   const ran = outcomes.some((outcome) => outcome.passed > 0);
   return ran && outcomes.every((outcome) => outcome.failed === 0) ? 0 : 1;

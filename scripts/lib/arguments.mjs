@@ -1,15 +1,13 @@
 // @ts-check
 import { CommandError } from './command.mjs';
 
-const usage =
-  'Usage: npm test -- [--all] [--only unit|contract|e2e]... [-- what the runner is to get]';
+const usage = 'Usage: npm test -- [--only unit|contract|e2e]... [-- what the runner is to get]';
 
 /**
  * Reads the arguments after `npm test --`. Throws CommandError with the usage for anything else.
  * @param {string[]} args
  * @param {string[]} kinds the kinds of suites there are
- * @returns {{ only: string[], rest: string[], all: boolean }} only: every kind when none is named; all: no
- *   file waits for its turn
+ * @returns {{ only: string[], rest: string[] }} only: every kind when none is named
  */
 export function readTestArguments(args, kinds) {
   const split = args.indexOf('--');
@@ -17,13 +15,8 @@ export function readTestArguments(args, kinds) {
   const rest = split < 0 ? [] : args.slice(split + 1);
   /** @type {string[]} */
   const only = [];
-  let all = false;
   while (own.length > 0) {
     const [name, inline] = (own.shift() ?? '').split('=', 2);
-    if (name === '--all') {
-      all = true;
-      continue;
-    }
     const value = name === '--only' ? (inline ?? own.shift()) : undefined;
     const named = value?.split(',') ?? [];
     if (named.length === 0 || !named.every((kind) => kinds.includes(kind))) {
@@ -31,5 +24,5 @@ export function readTestArguments(args, kinds) {
     }
     only.push(...named);
   }
-  return { only: only.length > 0 ? only : kinds, rest, all };
+  return { only: only.length > 0 ? only : kinds, rest };
 }

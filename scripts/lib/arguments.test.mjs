@@ -6,16 +6,7 @@ import { CommandError } from './command.mjs';
 const kinds = ['unit', 'contract', 'e2e'];
 
 test('without arguments every kind runs', () => {
-  expect(readTestArguments([], kinds)).toEqual({ only: kinds, rest: [], all: false });
-});
-
-test('files take turns, unless all are asked for', () => {
-  expect(readTestArguments(['--all'], kinds)).toEqual({ only: kinds, rest: [], all: true });
-  expect(readTestArguments(['--all', '--only', 'e2e'], kinds).only).toEqual(['e2e']);
-});
-
-test.each([[['--only', 'unit']], [['--only=unit']]])('one kind can be asked for: %j', (args) => {
-  expect(readTestArguments(args, kinds).only).toEqual(['unit']);
+  expect(readTestArguments([], kinds)).toEqual({ only: kinds, rest: [] });
 });
 
 test('several kinds can be asked for, and what follows -- is the runner’s', () => {

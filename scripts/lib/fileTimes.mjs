@@ -1,5 +1,9 @@
 // @ts-check
 import path from 'node:path';
+import { duration } from './progress.mjs';
+
+/** The number of slowest files that the table shows. */
+const shown = 8;
 
 /**
  * @typedef {{ file: string, time_ms: number, tests: number }} FileTime how long a file's tests took
@@ -61,3 +65,18 @@ export function timesOfPlaywright({ config, suites }, root) {
 
 /** @param {FileTime[]} times */
 const slowestFirst = (times) => times.sort((a, b) => b.time_ms - a.time_ms);
+
+/**
+ * The slowest files of a suite, as lines of a table.
+ * @param {string} title
+ * @param {readonly FileTime[]} times the slowest first
+ * @returns {string[]}
+ */
+export function timeTable(title, times) {
+  if (times.length === 0) return [];
+  const all_ms = times.reduce((sum, { time_ms }) => sum + time_ms, 0);
+  const lines = times
+    .slice(0, shown)
+    .map(({ file, time_ms, tests }) => `  ${duration(time_ms).padEnd(14)}${file} (${tests})`);
+  return [`Slowest in ${title} (${times.length} files, ${duration(all_ms)} in all):`, ...lines];
+}

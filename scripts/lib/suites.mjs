@@ -1,10 +1,8 @@
 // @ts-check
 import fs from 'node:fs';
-import { overBudget, run_budget_ms, timeTable } from './budgets.mjs';
 import { messageOf } from './command.mjs';
 import { failureLines, failureOfRun, failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
-import { timesOfPlaywright, timesOfVitest } from './fileTimes.mjs';
-import { startPace } from './pace.mjs';
+import { timesOfPlaywright, timesOfVitest, timeTable } from './fileTimes.mjs';
 import { commandScript, inRoot, root } from './paths.mjs';
 import { ensureBuilt } from './prepare.mjs';
 import { duration, say } from './progress.mjs';
@@ -13,10 +11,6 @@ import { run } from './run.mjs';
 import { findTools } from './tools.mjs';
 
 const suite_limit_ms = 24 * 60_000;
-
-/** The turns of files in `npm test` and in `npm run validate` (docs/testing.md#turns). */
-export const quick_turns = 8;
-export const checked_turns = 6;
 
 /**
  * @typedef {object} Suite
@@ -44,17 +38,15 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
 /**
  * Builds what is stale, finds the tools, and runs the suites of the requested kinds one after
  * another, continuing after failures. It prints the summary, with the failures before the counts,
- * because often only the end of a long log is kept; the caller prints the closing line. A
- * file that takes longer than its budget counts as one failure.
+ * because often only the end of a long log is kept; the caller prints the closing line.
  * @param {object} options
  * @param {string[]} options.only
  * @param {string[]} options.rest
- * @param {number} [options.turns] files that take turns run once in so many runs, unless tests are asked for
  * @param {boolean} [options.build] false: it was tried
  * @param {{ title: string, failures: Failure[] }[]} [options.before] what failed before
  * @returns {Promise<Outcome[]>}
  */
-export async function runSuites({ only, rest, turns = 1, build = true, before = [] }) {
+export async function runSuites({ only, rest, build = true, before = [] }) {
   const began = Date.now();
   const asked = suites.filter((suite) => only.includes(suite.kind));
   /** @type {Outcome[]} */
@@ -69,13 +61,11 @@ export async function runSuites({ only, rest, turns = 1, build = true, before = 
   for (const suite of asked) {
     const missing = suite.needs && tools[suite.needs].missing;
     if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
-    else outcomes.push(await runSuite(suite, { rest, turns, chromium: tools.chromium.path }));
+    else outcomes.push(await runSuite(suite, { rest, chromium: tools.chromium.path }));
   }
   say('');
   for (const { table = [] } of outcomes) for (const line of table) say(line);
-  const whole = turns === quick_turns && asked.length === suites.length && rest.length === 0;
-  const budget = whole ? ` of ${duration(run_budget_ms)} on two quiet cores` : '';
-  say(`All suites: ${duration(Date.now() - began)}${budget}`);
+  say(`All suites: ${duration(Date.now() - began)}`);
   say('');
   for (const line of failureLines([...before, ...outcomes], root)) say(line);
   for (const outcome of outcomes) say(describe(outcome));
@@ -97,10 +87,10 @@ async function tryBuild() {
 
 /**
  * @param {Suite} suite
- * @param {{ rest: string[], turns: number, chromium?: string }} how
+ * @param {{ rest: string[], chromium?: string }} how
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, kind }, { rest, turns, chromium }) {
+async function runSuite({ title, project, kind }, { rest, chromium }) {
   const began = Date.now();
   say(`\n> Tests: ${title}`);
   const report = inRoot('.tmp', `${project ?? kind}.json`);
@@ -111,9 +101,7 @@ async function runSuite({ title, project, kind }, { rest, turns, chromium }) {
     NODE_ENV: 'test',
     CHROMIUM_PATH: chromium,
     E2E_REPORT: report,
-    FILES_IN_TURNS: turns > 1 && rest.length === 0 ? String(turns) : undefined,
   };
-  const pace = startPace();
   const { code, tail } = await run(process.execPath, [...args, ...rest], {
     title,
     show: true,
@@ -122,7 +110,6 @@ async function runSuite({ title, project, kind }, { rest, turns, chromium }) {
     // Playwright stops its browsers and servers on this signal only.
     stop: 'SIGINT',
   });
-  const slowness = pace.end();
   const counts = project ? readReport(report, countVitest) : readReport(report, countPlaywright);
   const judged = judge(counts, code, { mayBeEmpty: rest.length > 0 });
   const named = project
@@ -135,16 +122,12 @@ async function runSuite({ title, project, kind }, { rest, turns, chromium }) {
   const times =
     readReport(report, (r) => (project ? timesOfVitest(r, root) : timesOfPlaywright(r, root))) ??
     [];
-  // A file's share says something where most files ran.
-  const whole = rest.length === 0 && turns <= checked_turns;
-  const slow = overBudget(times, { slowness, whole });
   say(`  ${title}: ${duration(Date.now() - began)}`);
   return {
     title,
     ...judged,
-    failed: judged.failed + slow.length,
-    failures: [...failures, ...slow],
-    table: timeTable(title, times, slowness),
+    failures,
+    table: timeTable(title, times),
   };
 }
 

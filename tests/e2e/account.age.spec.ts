@@ -21,7 +21,7 @@ const not_the_sentence = [
 for (const lang of ['th', 'en'] as const) {
   test(
     `in ${lang} the holder of an account that somebody else made confirms the age before play`,
-    { tag: lang === 'th' ? '@walk' : '@plain' },
+    { tag: lang === 'th' ? '@script' : [] },
     async ({ page, context, app }) => {
       const said = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
       await context.request.post('/m/set', { form: { lang, redirectTo: '/m/help' } });
@@ -155,102 +155,97 @@ test('long after the login the holder confirms who it is, and comes back with wh
   await expect(page).toHaveURL('/m/limits');
 });
 
-test('a form that is sent all the same is refused, and an age that was raised is asked anew', async ({
-  page,
-  context,
-  app,
-  javaScriptEnabled,
-}) => {
-  const { username } = await newPerson(app, { ageConfirmed: false });
-  const login = { username, password: demoPassword, intent: 'login' };
-  const entered = await context.request.post('/m/login', { form: login, maxRedirects: 0 });
-  expect(entered.headers().location).toBe('/m/confirmAge?redirectTo=%2Fm%2Fhome');
-  for (const agreedAge of [`17.${age_text_version}`, ...not_the_sentence]) {
-    const form = { intent: 'confirmAge', agree: 'on', agreedAge };
-    const young = await context.request.post('/m/confirmAge', { form, maxRedirects: 0 });
-    expect(young.status(), agreedAge).toBe(400);
-    expect(await young.text()).toContain(textOf('th', 'agree_anew'));
-  }
-  const play = { intent: 'bet', draws: '1' };
-  const bet = await context.request.post('/m/launchGame?code=XSMB', {
-    form: play,
-    maxRedirects: 0,
-  });
-  expect(bet.status()).toBe(403);
-  if (!javaScriptEnabled) return;
-  // The reply brings the sentence of now, so that the next try counts.
-  await page.goto('/m/confirmAge');
-  await ready(page);
-  const box = page.locator('input[name=agree]');
-  await page.locator('input[name=agreedAge]').evaluate((field: HTMLInputElement) => {
-    field.value = '18.999';
-  });
-  await box.check();
-  await page.locator('button[value=confirmAge]').click();
-  await expect(box).toHaveAccessibleDescription(new RegExp(textOf('th', 'agree_anew')));
-  await expect(box).not.toBeChecked();
-});
-
 test(
-  'a registration with another sentence than that in force is refused at its box, and loses nothing else',
-  { tag: '@request' },
-  async ({ app, context }) => {
-    const request = context.request;
-    const secrets = { password: demoPassword, confirmPassword: demoPassword };
-    const mobileNum = newNumber();
-    const link = '/m/register?affiliateCode=arisa';
-    for (const [address, named] of [
-      ['/m/register', { username: newName() }],
-      [link, { username: newName() }],
-      ['/m/register?method=mobileNum', { mobileNum, verificationCode: '123456' }],
-    ] as const) {
-      for (const agreedAge of not_the_sentence) {
-        const form = {
-          intent: 'register',
-          agree: 'on',
-          email: 'mali@example.com',
-          ...secrets,
-          ...named,
-          agreedAge,
-        };
-        const answer = await request.post(address, { form, maxRedirects: 0 });
-        expect(answer.status(), `${address} ${agreedAge}`).toBe(400);
-        const page = await parse(await answer.text());
-        const box = page.querySelector('input[name="agree"]')!;
-        expect(attributeOf(box, 'aria-invalid')).toBe('true');
-        expect(attributeOf(box, 'checked')).toBeUndefined();
-        const said = page.querySelector(`#${attributeOf(box, 'aria-describedby')}`)!;
-        expect(said.textContent).toContain(textOf('th', 'agree_anew'));
-        for (const [name, value] of Object.entries({ ...named, email: form.email })) {
-          if (name === 'verificationCode') continue;
-          expect(attributeOf(page.querySelector(`input[name="${name}"]`), 'value'), name).toBe(
-            value,
-          );
-        }
+  'a form that is sent all the same is refused, and an age that was raised is asked anew',
+  { tag: '@script' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    const { username } = await newPerson(app, { ageConfirmed: false });
+    const login = { username, password: demoPassword, intent: 'login' };
+    const entered = await context.request.post('/m/login', { form: login, maxRedirects: 0 });
+    expect(entered.headers().location).toBe('/m/confirmAge?redirectTo=%2Fm%2Fhome');
+    for (const agreedAge of [`17.${age_text_version}`, ...not_the_sentence]) {
+      const form = { intent: 'confirmAge', agree: 'on', agreedAge };
+      const young = await context.request.post('/m/confirmAge', { form, maxRedirects: 0 });
+      expect(young.status(), agreedAge).toBe(400);
+      expect(await young.text()).toContain(textOf('th', 'agree_anew'));
+    }
+    const play = { intent: 'bet', draws: '1' };
+    const bet = await context.request.post('/m/launchGame?code=XSMB', {
+      form: play,
+      maxRedirects: 0,
+    });
+    expect(bet.status()).toBe(403);
+    if (!javaScriptEnabled) return;
+    // The reply brings the sentence of now, so that the next try counts.
+    await page.goto('/m/confirmAge');
+    await ready(page);
+    const box = page.locator('input[name=agree]');
+    await page.locator('input[name=agreedAge]').evaluate((field: HTMLInputElement) => {
+      field.value = '18.999';
+    });
+    await box.check();
+    await page.locator('button[value=confirmAge]').click();
+    await expect(box).toHaveAccessibleDescription(new RegExp(textOf('th', 'agree_anew')));
+    await expect(box).not.toBeChecked();
+  },
+);
+
+test('a registration with another sentence than that in force is refused at its box, and loses nothing else', async ({
+  app,
+  context,
+}) => {
+  const request = context.request;
+  const secrets = { password: demoPassword, confirmPassword: demoPassword };
+  const mobileNum = newNumber();
+  const link = '/m/register?affiliateCode=arisa';
+  for (const [address, named] of [
+    ['/m/register', { username: newName() }],
+    [link, { username: newName() }],
+    ['/m/register?method=mobileNum', { mobileNum, verificationCode: '123456' }],
+  ] as const) {
+    for (const agreedAge of not_the_sentence) {
+      const form = {
+        intent: 'register',
+        agree: 'on',
+        email: 'mali@example.com',
+        ...secrets,
+        ...named,
+        agreedAge,
+      };
+      const answer = await request.post(address, { form, maxRedirects: 0 });
+      expect(answer.status(), `${address} ${agreedAge}`).toBe(400);
+      const page = await parse(await answer.text());
+      const box = page.querySelector('input[name="agree"]')!;
+      expect(attributeOf(box, 'aria-invalid')).toBe('true');
+      expect(attributeOf(box, 'checked')).toBeUndefined();
+      const said = page.querySelector(`#${attributeOf(box, 'aria-describedby')}`)!;
+      expect(said.textContent).toContain(textOf('th', 'agree_anew'));
+      for (const [name, value] of Object.entries({ ...named, email: form.email })) {
+        if (name === 'verificationCode') continue;
+        expect(attributeOf(page.querySelector(`input[name="${name}"]`), 'value'), name).toBe(value);
       }
     }
-    const names = await inStore(app, (db) => db.selectFrom('members').select('email').execute());
-    expect(names.map(({ email }) => email)).not.toContain('mali@example.com');
-  },
-);
+  }
+  const names = await inStore(app, (db) => db.selectFrom('members').select('email').execute());
+  expect(names.map(({ email }) => email)).not.toContain('mali@example.com');
+});
 
-test(
-  'a form that is not ours may say by its ticked box alone that it agrees: the evidence tells no sentence',
-  { tag: '@request' },
-  async ({ app, context }) => {
-    const username = newName();
-    const secrets = { password: demoPassword, confirmPassword: demoPassword };
-    const form = { intent: 'register', username, ...secrets, agree: 'on' };
-    const answer = await context.request.post('/m/register', { form, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    const kept = await inStore(app, (db) =>
-      db
-        .selectFrom('age_confirmations as a')
-        .innerJoin('members as m', 'm.id', 'a.member_id')
-        .select(['a.age', 'a.text_version'])
-        .where('m.username', '=', username)
-        .execute(),
-    );
-    expect(kept).toEqual([{ age: 18, text_version: 0 }]);
-  },
-);
+test('a form that is not ours may say by its ticked box alone that it agrees: the evidence tells no sentence', async ({
+  app,
+  context,
+}) => {
+  const username = newName();
+  const secrets = { password: demoPassword, confirmPassword: demoPassword };
+  const form = { intent: 'register', username, ...secrets, agree: 'on' };
+  const answer = await context.request.post('/m/register', { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  const kept = await inStore(app, (db) =>
+    db
+      .selectFrom('age_confirmations as a')
+      .innerJoin('members as m', 'm.id', 'a.member_id')
+      .select(['a.age', 'a.text_version'])
+      .where('m.username', '=', username)
+      .execute(),
+  );
+  expect(kept).toEqual([{ age: 18, text_version: 0 }]);
+});

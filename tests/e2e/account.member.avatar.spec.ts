@@ -50,7 +50,7 @@ test('one of twelve pictures of ours is chosen, and stands on the member’s pag
 
 test(
   'an uploaded picture is made anew and served as such, for ever at its address',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page }) => {
     const png = await twoHalves(900, 600).png().toBuffer();
     await upload(page, { name: 'me.png', mimeType: 'image/png', buffer: png });
@@ -128,36 +128,34 @@ test('no picture and an unknown one are refused at the field', async ({ page }) 
   expect(await answer.text()).toContain('กรุณาเลือกรูปที่แสดงไว้');
 });
 
-test(
-  'a body that no upload has is turned away before it is read, and elsewhere much sooner',
-  { tag: '@request' },
-  async ({ page }) => {
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    const post = async (path: string, bytes: number) =>
-      (await page.request.post(path, { headers, data: Buffer.alloc(bytes, 7) })).status();
-    expect(await post('/m/set', 300 * 1024)).toBe(413);
-    expect(await post('/m/myAccount/index', 300 * 1024)).toBe(400);
-    expect(await post('/m/myAccount/index', 17 * 1024 * 1024)).toBe(413);
-  },
-);
+test('a body that no upload has is turned away before it is read, and elsewhere much sooner', async ({
+  page,
+}) => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const post = async (path: string, bytes: number) =>
+    (await page.request.post(path, { headers, data: Buffer.alloc(bytes, 7) })).status();
+  expect(await post('/m/set', 300 * 1024)).toBe(413);
+  expect(await post('/m/myAccount/index', 300 * 1024)).toBe(400);
+  expect(await post('/m/myAccount/index', 17 * 1024 * 1024)).toBe(413);
+});
 
-test(
-  'a picture of nobody is not found, and a visitor’s upload leads to login',
-  { tag: '@request' },
-  async ({ page, playwright, app }) => {
-    for (const path of ['/avatar/nobody.webp', '/avatar/..%2f..%2fx.webp', '/avatar/x.png']) {
-      expect((await page.request.get(path)).status(), path).toBe(404);
-    }
-    const visitor = await playwright.request.newContext({ baseURL: app.url });
-    const answer = await visitor.post(address, {
-      multipart: {
-        intent: 'saveAvatar',
-        avatar: { name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(limit_bytes, 7) },
-      },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(303);
-    expect(answer.headers().location).toContain('/m/login?redirectTo=');
-    await visitor.dispose();
-  },
-);
+test('a picture of nobody is not found, and a visitor’s upload leads to login', async ({
+  page,
+  playwright,
+  app,
+}) => {
+  for (const path of ['/avatar/nobody.webp', '/avatar/..%2f..%2fx.webp', '/avatar/x.png']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  const visitor = await playwright.request.newContext({ baseURL: app.url });
+  const answer = await visitor.post(address, {
+    multipart: {
+      intent: 'saveAvatar',
+      avatar: { name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(limit_bytes, 7) },
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toContain('/m/login?redirectTo=');
+  await visitor.dispose();
+});

@@ -26,7 +26,7 @@ async function openAt(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
-test('a nickname is changed on the profile itself', { tag: '@walk' }, async ({ page, app }) => {
+test('a nickname is changed on the profile itself', { tag: '@script' }, async ({ page, app }) => {
   await openAt(page, profile);
   await row(page, 'ชื่อเล่น').locator(':not(.languages) > summary').click();
   await field(page, 'nickname').fill('  น้อง  โชค ');
@@ -80,29 +80,28 @@ test('a payee name is set once, after a word of warning, and then stands fast', 
   expect((await rowOf(app, name)).payee_name).toBe('สมชาย ใจดี');
 });
 
-test(
-  'a date of birth that was told is shown, in the reader’s language, and customer service corrects it',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    const born = row(page, textOf('th', 'register_birthDate'));
-    await openAt(page, profile);
-    await expect(born).toHaveCount(0);
-    await inStore(app, (db) =>
-      db
-        .updateTable('members')
-        .set({ birth_date: '1990-12-31' })
-        .where('username', '=', name)
-        .execute(),
-    );
-    await openAt(page, profile);
-    await expect(born).toContainText('31 ธ.ค. 2533');
-    await expect(born).toContainText(textOf('th', 'profile_locked'));
-    await expect(born.locator('a, input')).toHaveCount(0);
-    await page.request.post('/m/set', { form: { lang: 'en' } });
-    await openAt(page, profile);
-    await expect(row(page, 'Date of birth')).toContainText('31 Dec 1990');
-  },
-);
+test('a date of birth that was told is shown, in the reader’s language, and customer service corrects it', async ({
+  page,
+  app,
+}) => {
+  const born = row(page, textOf('th', 'register_birthDate'));
+  await openAt(page, profile);
+  await expect(born).toHaveCount(0);
+  await inStore(app, (db) =>
+    db
+      .updateTable('members')
+      .set({ birth_date: '1990-12-31' })
+      .where('username', '=', name)
+      .execute(),
+  );
+  await openAt(page, profile);
+  await expect(born).toContainText('31 ธ.ค. 2533');
+  await expect(born).toContainText(textOf('th', 'profile_locked'));
+  await expect(born.locator('a, input')).toHaveCount(0);
+  await page.request.post('/m/set', { form: { lang: 'en' } });
+  await openAt(page, profile);
+  await expect(row(page, 'Date of birth')).toContainText('31 Dec 1990');
+});
 
 test('an e-mail address becomes the member’s by the code that was sent there', async ({
   page,

@@ -71,29 +71,29 @@ test('a hidden balance is stars, and its amount is nowhere in the page', async (
   await expect(sum(page)).toHaveText(amount);
 });
 
-test(
-  'the same page has an old and a new arrangement, by the template flag',
-  { tag: '@plain' },
-  async ({ page, context, app }) => {
-    await loginAs(context, 'somchai');
+test('the same page has an old and a new arrangement, by the template flag', async ({
+  page,
+  context,
+  app,
+}) => {
+  await loginAs(context, 'somchai');
+  await openAt(page, centre);
+  await expect(page.locator('.centre-new .tiles li')).not.toHaveCount(0);
+  const leads = () =>
+    page
+      .locator('main nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
+  const inNew = await leads();
+  const live = async () => {
     await openAt(page, centre);
-    await expect(page.locator('.centre-new .tiles li')).not.toHaveCount(0);
-    const leads = () =>
-      page
-        .locator('main nav a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
-    const inNew = await leads();
-    const live = async () => {
-      await openAt(page, centre);
-      return (await page.locator('.centre-old').count()) === 1;
-    };
-    await under(app, [['mobileTemplate.mem_cen', '0', '1']], live, async () => {
-      await expect(page.locator('.tiles')).toHaveCount(0);
-      expect(await leads()).toEqual(inNew);
-      await expect(sum(page)).toBeVisible();
-    });
-  },
-);
+    return (await page.locator('.centre-old').count()) === 1;
+  };
+  await under(app, [['mobileTemplate.mem_cen', '0', '1']], live, async () => {
+    await expect(page.locator('.tiles')).toHaveCount(0);
+    expect(await leads()).toEqual(inNew);
+    await expect(sum(page)).toBeVisible();
+  });
+});
 
 test('the club’s sign is there with a club label alone, leads to the benefits, and can be put away', async ({
   page,
@@ -126,47 +126,42 @@ test('the club’s sign is there with a club label alone, leads to the benefits,
   await later.close();
 });
 
-test(
-  'trial players are refused what needs an account of one’s own',
-  { tag: '@request' },
-  async ({ playwright, app }) => {
-    const trial = await playwright.request.newContext({ baseURL: app.url });
-    await trial.post('/m/login', { form: { intent: 'freeplay' } });
-    for (const [part, paths] of Object.entries(real_only)) {
-      for (const path of paths) {
-        const answer = await trial.get(path, { maxRedirects: 0 });
-        expect.soft(answer.status(), `${part}: ${path}`).toBe(403);
-        expect.soft(await answer.text(), `${part}: ${path}`).toContain(refused);
-      }
+test('trial players are refused what needs an account of one’s own', async ({
+  playwright,
+  app,
+}) => {
+  const trial = await playwright.request.newContext({ baseURL: app.url });
+  await trial.post('/m/login', { form: { intent: 'freeplay' } });
+  for (const [part, paths] of Object.entries(real_only)) {
+    for (const path of paths) {
+      const answer = await trial.get(path, { maxRedirects: 0 });
+      expect.soft(answer.status(), `${part}: ${path}`).toBe(403);
+      expect.soft(await answer.text(), `${part}: ${path}`).toContain(refused);
     }
-    for (const [path, intent] of [
-      ['/m/myAccount/index', 'saveNickname'],
-      ['/m/myAccount/index', 'saveAvatar'],
-      ['/m/securityCenter', 'endSession'],
-    ] as const) {
-      const form = { intent, nickname: 'x', avatar: 'koi', sessionId: 'x' };
-      const answer = await trial.post(path, { form, maxRedirects: 0 });
-      expect.soft(answer.status(), intent).toBe(403);
-      expect.soft(await answer.text(), intent).toContain(refused);
-    }
-    await trial.dispose();
-  },
-);
+  }
+  for (const [path, intent] of [
+    ['/m/myAccount/index', 'saveNickname'],
+    ['/m/myAccount/index', 'saveAvatar'],
+    ['/m/securityCenter', 'endSession'],
+  ] as const) {
+    const form = { intent, nickname: 'x', avatar: 'koi', sessionId: 'x' };
+    const answer = await trial.post(path, { form, maxRedirects: 0 });
+    expect.soft(answer.status(), intent).toBe(403);
+    expect.soft(await answer.text(), intent).toContain(refused);
+  }
+  await trial.dispose();
+});
 
-test(
-  'who is refused as a trial player is led to an account of their own',
-  { tag: '@plain' },
-  async ({ page }) => {
-    await page.request.post('/m/login', { form: { intent: 'freeplay' } });
-    await page.goto('/m/voucherCenter');
-    const refusal = page.getByRole('alert').filter({ hasText: refused });
-    await expect(refusal.locator('a[href="/m/login"]')).toBeVisible();
-    await refusal.locator('a[href="/m/register"]').click();
-    await expect(page.locator('form#register')).toBeVisible();
-  },
-);
+test('who is refused as a trial player is led to an account of their own', async ({ page }) => {
+  await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+  await page.goto('/m/voucherCenter');
+  const refusal = page.getByRole('alert').filter({ hasText: refused });
+  await expect(refusal.locator('a[href="/m/login"]')).toBeVisible();
+  await refusal.locator('a[href="/m/register"]').click();
+  await expect(page.locator('form#register')).toBeVisible();
+});
 
-test('visitors and trial players read the promotions', { tag: '@request' }, async ({ page }) => {
+test('visitors and trial players read the promotions', async ({ page }) => {
   for (const who of ['visitor', 'trial']) {
     if (who === 'trial') await page.request.post('/m/login', { form: { intent: 'freeplay' } });
     for (const path of ['/m/activity', '/m/activityDetail']) {
@@ -176,7 +171,7 @@ test('visitors and trial players read the promotions', { tag: '@request' }, asyn
   }
 });
 
-test('the trial page says what a trial is, and starts one', { tag: '@plain' }, async ({ page }) => {
+test('the trial page says what a trial is, and starts one', async ({ page }) => {
   await openAt(page, '/m/trail');
   await expect(page.locator('main')).toContainText('2,000.00');
   await page.locator('button[value=freeplay]').click();
@@ -188,26 +183,22 @@ test('the trial page says what a trial is, and starts one', { tag: '@plain' }, a
   await expect(page.locator('.callout a')).toHaveAttribute('href', '/m/register');
 });
 
-test(
-  'who is logged in does not lose the session to a trial',
-  { tag: '@plain' },
-  async ({ page, context }) => {
-    await loginAs(context, 'somchai');
-    await openAt(page, '/m/trail');
-    await expect(page.locator('button[value=freeplay]')).toHaveCount(0);
-    const answer = await page.request.post('/m/trail', {
-      form: { intent: 'freeplay' },
-      maxRedirects: 0,
-    });
-    expect(answer.headers().location).toBe('/m/trail');
-    await openAt(page, centre);
-    await expect(page.locator('.who')).toContainText('somchai');
-  },
-);
+test('who is logged in does not lose the session to a trial', async ({ page, context }) => {
+  await loginAs(context, 'somchai');
+  await openAt(page, '/m/trail');
+  await expect(page.locator('button[value=freeplay]')).toHaveCount(0);
+  const answer = await page.request.post('/m/trail', {
+    form: { intent: 'freeplay' },
+    maxRedirects: 0,
+  });
+  expect(answer.headers().location).toBe('/m/trail');
+  await openAt(page, centre);
+  await expect(page.locator('.who')).toContainText('somchai');
+});
 
 test(
   'the settings change language and theme, lead on, and sign out',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context }) => {
     await loginAs(context, 'somchai');
     await openAt(page, '/m/set');
@@ -227,7 +218,7 @@ test(
   },
 );
 
-test('all that the other page leads to is there', { tag: '@plain' }, async ({ page, context }) => {
+test('all that the other page leads to is there', async ({ page, context }) => {
   await loginAs(context, 'somchai');
   await openAt(page, '/m/other');
   const leads = await page

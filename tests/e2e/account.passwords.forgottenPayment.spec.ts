@@ -65,26 +65,26 @@ for (const by of ['mobile', 'email'] as const) {
   });
 }
 
-test(
-  'who has no contact that counts is led to one, and to customer service',
-  { tag: '@plain' },
-  async ({ page, context, app }) => {
-    const person = await forgetful(app, 0);
-    await loginAs(context, person.username);
-    await page.goto('/m/paymentPassword?forgot=1');
-    await expect(page.locator('button[name=by]')).toHaveCount(0);
-    await expect(page.locator('main').getByRole('link', { name: 'บริการลูกค้า' })).toHaveAttribute(
-      'href',
-      '/m/customer',
-    );
-    const sent = await page.request.post('/m/paymentPassword?forgot=1', {
-      form: { intent: 'sendPaymentCode', by: 'mobile' },
-    });
-    expect(sent.status()).toBe(400);
-    expect(await sent.text()).toContain('ยืนยันไว้อย่างน้อยหนึ่งวัน');
-    expect(await has(app, person, '135790')).toBe(true);
-  },
-);
+test('who has no contact that counts is led to one, and to customer service', async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await forgetful(app, 0);
+  await loginAs(context, person.username);
+  await page.goto('/m/paymentPassword?forgot=1');
+  await expect(page.locator('button[name=by]')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'บริการลูกค้า' })).toHaveAttribute(
+    'href',
+    '/m/customer',
+  );
+  const sent = await page.request.post('/m/paymentPassword?forgot=1', {
+    form: { intent: 'sendPaymentCode', by: 'mobile' },
+  });
+  expect(sent.status()).toBe(400);
+  expect(await sent.text()).toContain('ยืนยันไว้อย่างน้อยหนึ่งวัน');
+  expect(await has(app, person, '135790')).toBe(true);
+});
 
 test('who has excluded themselves without a contact that counts is told that customer service helps, and is helped', async ({
   page,

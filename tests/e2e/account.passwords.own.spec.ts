@@ -17,7 +17,7 @@ import { confirmByPassword, mayChange, openConfirmed } from '../support/stepUp';
 
 test(
   'a password is changed: each fault at its field, then home, and sessions elsewhere end',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app, browser }) => {
     const person = await newPerson(app);
     const elsewhere = await browser.newContext({ baseURL: app.url });
@@ -78,62 +78,61 @@ test(
   },
 );
 
-test(
-  'a change of the password ends a copy of the cookie, and a second tap logs nobody out',
-  { tag: '@request' },
-  async ({ context, app, browser }) => {
-    const person = await newPerson(app);
-    await loginAs(context, person.username);
-    const copied = await context.cookies();
-    const thief = await browser.newContext({ baseURL: app.url });
-    await thief.addCookies(copied);
-    expect(await isMember(thief)).toBe(true);
-    const form = {
-      oldPassword: demoPassword,
-      newPassword: new_password,
-      confirmNewPassword: new_password,
-      intent: 'changePassword',
-    };
-    const send = () => context.request.post('/m/changePsw', { form, maxRedirects: 0 });
-    expect((await send()).status()).toBe(303);
-    // The browser has dropped the first answer with its cookie.
-    await context.addCookies(copied);
-    const second = await send();
-    expect(second.status()).toBe(303);
-    expect(second.headers().location).toBe('/m/home');
-    expect(await isMember(context)).toBe(true);
-    expect(await isMember(thief)).toBe(false);
-    await thief.close();
-  },
-);
-
-test('"Change saved" stands for a second with script, then comes home', async ({
-  page,
+test('a change of the password ends a copy of the cookie, and a second tap logs nobody out', async ({
   context,
   app,
-  javaScriptEnabled,
+  browser,
 }) => {
   const person = await newPerson(app);
   await loginAs(context, person.username);
-  const begin = new Date('2026-01-01T00:00:00Z');
-  if (javaScriptEnabled) await page.clock.install({ time: begin });
-  await page.goto('/m/changePsw');
-  if (javaScriptEnabled) await hydrated(page);
-  await fill(page, {
+  const copied = await context.cookies();
+  const thief = await browser.newContext({ baseURL: app.url });
+  await thief.addCookies(copied);
+  expect(await isMember(thief)).toBe(true);
+  const form = {
     oldPassword: demoPassword,
     newPassword: new_password,
     confirmNewPassword: new_password,
-  });
-  if (javaScriptEnabled) await page.clock.pauseAt(new Date(begin.getTime() + 60_000));
-  await press(page, 'changePassword');
-  await expect(page.getByRole('status').getByText(saved)).toBeVisible();
-  if (javaScriptEnabled) {
-    await page.clock.runFor(999);
-    await expect(page).toHaveURL(/\/m\/changePsw$/);
-    await page.clock.runFor(1);
-  }
-  await expect(page).toHaveURL(/\/m\/home$/);
+    intent: 'changePassword',
+  };
+  const send = () => context.request.post('/m/changePsw', { form, maxRedirects: 0 });
+  expect((await send()).status()).toBe(303);
+  // The browser has dropped the first answer with its cookie.
+  await context.addCookies(copied);
+  const second = await send();
+  expect(second.status()).toBe(303);
+  expect(second.headers().location).toBe('/m/home');
+  expect(await isMember(context)).toBe(true);
+  expect(await isMember(thief)).toBe(false);
+  await thief.close();
 });
+
+test(
+  '"Change saved" stands for a second with script, then comes home',
+  { tag: '@script' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    const person = await newPerson(app);
+    await loginAs(context, person.username);
+    const begin = new Date('2026-01-01T00:00:00Z');
+    if (javaScriptEnabled) await page.clock.install({ time: begin });
+    await page.goto('/m/changePsw');
+    if (javaScriptEnabled) await hydrated(page);
+    await fill(page, {
+      oldPassword: demoPassword,
+      newPassword: new_password,
+      confirmNewPassword: new_password,
+    });
+    if (javaScriptEnabled) await page.clock.pauseAt(new Date(begin.getTime() + 60_000));
+    await press(page, 'changePassword');
+    await expect(page.getByRole('status').getByText(saved)).toBeVisible();
+    if (javaScriptEnabled) {
+      await page.clock.runFor(999);
+      await expect(page).toHaveURL(/\/m\/changePsw$/);
+      await page.clock.runFor(1);
+    }
+    await expect(page).toHaveURL(/\/m\/home$/);
+  },
+);
 
 test('the same password is refused by a popup, which closes', async ({ page, context, app }) => {
   const person = await newPerson(app);
@@ -200,7 +199,7 @@ test('without a session a change of password goes home; one that ended leads to 
   }
 });
 
-test('a trial player changes no password', { tag: '@request' }, async ({ page }) => {
+test('a trial player changes no password', async ({ page }) => {
   await page.request.post('/m/login', { form: { intent: 'freeplay' } });
   for (const path of ['/m/changePsw', '/m/paymentPassword']) {
     const shown = await page.request.get(path);
@@ -264,7 +263,7 @@ test('after each login an own password is offered until it is chosen, now or lat
 
 test(
   'a payment password is set, then changed by the old one',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app }) => {
     const person = await newPerson(app);
     await loginAs(context, person.username);

@@ -23,7 +23,7 @@ import { chooseLanguage } from '../support/languages';
 
 test(
   'a forgotten password: a letter, its link, a new password, and logged in',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     const person = await newPerson(app);
     await page.goto('/m/forget');
@@ -120,62 +120,59 @@ test('a link that is over by the time the form is sent says so on its page', asy
   expect(await opens(app, person.username, demoPassword)).toBe(true);
 });
 
-test(
-  'nobody learns whether an account exists, by mail or by phone',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    const person = await newPerson(app);
-    const asked = async (username: string, email: string) => {
-      const answer = await page.request.post('/m/forget', {
-        form: { intent: 'sendLink', username, email },
-        maxRedirects: 0,
-      });
-      return [answer.status(), answer.headers().location, await answer.text()];
-    };
-    const known = await asked(person.username, person.email);
-    expect(known.slice(0, 2)).toEqual([303, '/m/forget?sent=email']);
-    expect(await asked('nobody_here', 'nobody@mail.com')).toEqual(known);
-    expect(await asked(person.username, 'other@mail.com')).toEqual(known);
-    await textsTo(page.request, person.email);
+test('nobody learns whether an account exists, by mail or by phone', async ({ page, app }) => {
+  const person = await newPerson(app);
+  const asked = async (username: string, email: string) => {
+    const answer = await page.request.post('/m/forget', {
+      form: { intent: 'sendLink', username, email },
+      maxRedirects: 0,
+    });
+    return [answer.status(), answer.headers().location, await answer.text()];
+  };
+  const known = await asked(person.username, person.email);
+  expect(known.slice(0, 2)).toEqual([303, '/m/forget?sent=email']);
+  expect(await asked('nobody_here', 'nobody@mail.com')).toEqual(known);
+  expect(await asked(person.username, 'other@mail.com')).toEqual(known);
+  await textsTo(page.request, person.email);
 
-    await askForCode(page, { ...person, mobileNum: '800000001' });
-    await expect(field(page, 'mobileNum')).toHaveValue('800000001');
-    await chooseNew(page);
-    await fill(page, { verificationCode: '123456' });
-    await press(page, 'setPassword');
-    await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+  await askForCode(page, { ...person, mobileNum: '800000001' });
+  await expect(field(page, 'mobileNum')).toHaveValue('800000001');
+  await chooseNew(page);
+  await fill(page, { verificationCode: '123456' });
+  await press(page, 'setPassword');
+  await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+});
+
+test(
+  'the button of a forgotten password waits for good fields, the server says without script',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/m/forget');
+    if (javaScriptEnabled) await hydrated(page);
+    const send = page.locator('button[value=sendLink]');
+    if (javaScriptEnabled) {
+      await expect(send).toBeDisabled();
+      await fill(page, { username: 'somchai', email: 'somchai@mail.museum' });
+      await expect(send).toBeDisabled();
+      await fill(page, { email: 'somchai@mail.com' });
+      await expect(send).toBeEnabled();
+      await fill(page, { username: '081234567' });
+      await expect(send).toBeDisabled();
+      return;
+    }
+    await fill(page, { username: '081234567', email: 'somchai@mail' });
+    await send.click();
+    await expect(errorOf(page, 'username')).toHaveText('กรุณากรอกเบอร์โดยไม่ต้องใส่ 0 นำหน้า');
+    await expect(errorOf(page, 'email')).toHaveText('รูปแบบอีเมลไม่ถูกต้อง ตัวอย่าง name@example.com');
+    await expect(field(page, 'username')).toHaveValue('081234567');
+    await expect(field(page, 'email')).toHaveValue('somchai@mail');
+    const first = page.getByRole('alert').getByRole('link').first();
+    await expect(first).toHaveAttribute(
+      'href',
+      `#${await field(page, 'username').getAttribute('id')}`,
+    );
   },
 );
-
-test('the button of a forgotten password waits for good fields, the server says without script', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/m/forget');
-  if (javaScriptEnabled) await hydrated(page);
-  const send = page.locator('button[value=sendLink]');
-  if (javaScriptEnabled) {
-    await expect(send).toBeDisabled();
-    await fill(page, { username: 'somchai', email: 'somchai@mail.museum' });
-    await expect(send).toBeDisabled();
-    await fill(page, { email: 'somchai@mail.com' });
-    await expect(send).toBeEnabled();
-    await fill(page, { username: '081234567' });
-    await expect(send).toBeDisabled();
-    return;
-  }
-  await fill(page, { username: '081234567', email: 'somchai@mail' });
-  await send.click();
-  await expect(errorOf(page, 'username')).toHaveText('กรุณากรอกเบอร์โดยไม่ต้องใส่ 0 นำหน้า');
-  await expect(errorOf(page, 'email')).toHaveText('รูปแบบอีเมลไม่ถูกต้อง ตัวอย่าง name@example.com');
-  await expect(field(page, 'username')).toHaveValue('081234567');
-  await expect(field(page, 'email')).toHaveValue('somchai@mail');
-  const first = page.getByRole('alert').getByRole('link').first();
-  await expect(first).toHaveAttribute(
-    'href',
-    `#${await field(page, 'username').getAttribute('id')}`,
-  );
-});
 
 test('by phone: a code, a new password, and logged in; sessions elsewhere end', async ({
   page,
@@ -199,37 +196,37 @@ test('by phone: a code, a new password, and logged in; sessions elsewhere end', 
   await elsewhere.close();
 });
 
-test('the old password by phone clears the password and keeps the code, another fault the reverse', async ({
-  page,
-  app,
-  javaScriptEnabled,
-}) => {
-  const person = await newPerson(app);
-  await askForCode(page, person);
-  const code = await codeTo(page.request, person.contact);
-  const wrong = code === '111111' ? '222222' : '111111';
-  await chooseNew(page);
-  await fill(page, { verificationCode: wrong });
-  await press(page, 'setPassword');
-  await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
-  await expect(field(page, 'verificationCode')).toHaveValue('');
-  // Without script the password would have to stand in the page's HTML.
-  await expect(field(page, 'newPassword')).toHaveValue(javaScriptEnabled ? new_password : '');
+test(
+  'the old password by phone clears the password and keeps the code, another fault the reverse',
+  { tag: '@script' },
+  async ({ page, app, javaScriptEnabled }) => {
+    const person = await newPerson(app);
+    await askForCode(page, person);
+    const code = await codeTo(page.request, person.contact);
+    const wrong = code === '111111' ? '222222' : '111111';
+    await chooseNew(page);
+    await fill(page, { verificationCode: wrong });
+    await press(page, 'setPassword');
+    await expect(errorOf(page, 'verificationCode')).toHaveText('รหัสยืนยันไม่ถูกต้อง');
+    await expect(field(page, 'verificationCode')).toHaveValue('');
+    // Without script the password would have to stand in the page's HTML.
+    await expect(field(page, 'newPassword')).toHaveValue(javaScriptEnabled ? new_password : '');
 
-  await chooseNew(page, demoPassword);
-  await fill(page, { verificationCode: code });
-  await press(page, 'setPassword');
-  await expect(errorOf(page, 'newPassword')).toHaveText('ใช้รหัสผ่านเดิมไม่ได้');
-  await expect(field(page, 'newPassword')).toHaveValue('');
-  await expect(field(page, 'verificationCode')).toHaveValue(code);
-  await chooseNew(page, 'password123');
-  await press(page, 'setPassword');
-  await expect(errorOf(page, 'newPassword')).toHaveText('รหัสผ่านนี้เดาง่ายเกินไป กรุณาเลือกใหม่');
-  await expect(field(page, 'verificationCode')).toHaveValue(code);
-  await chooseNew(page);
-  await press(page, 'setPassword');
-  await expect(page).toHaveURL(/\/m\/home$/);
-});
+    await chooseNew(page, demoPassword);
+    await fill(page, { verificationCode: code });
+    await press(page, 'setPassword');
+    await expect(errorOf(page, 'newPassword')).toHaveText('ใช้รหัสผ่านเดิมไม่ได้');
+    await expect(field(page, 'newPassword')).toHaveValue('');
+    await expect(field(page, 'verificationCode')).toHaveValue(code);
+    await chooseNew(page, 'password123');
+    await press(page, 'setPassword');
+    await expect(errorOf(page, 'newPassword')).toHaveText('รหัสผ่านนี้เดาง่ายเกินไป กรุณาเลือกใหม่');
+    await expect(field(page, 'verificationCode')).toHaveValue(code);
+    await chooseNew(page);
+    await press(page, 'setPassword');
+    await expect(page).toHaveURL(/\/m\/home$/);
+  },
+);
 
 test('a captcha guards each code: a wrong answer brings another, and one in words', async ({
   page,
@@ -263,62 +260,61 @@ test('a captcha guards each code: a wrong answer brings another, and one in word
   ]);
 });
 
-test(
-  'a mobile number has its digits counted, whether its 0 is at its head or not',
-  { tag: '@request' },
-  async ({ page, app }) => {
-    const refused = async (form: Record<string, string>) => {
-      const answer = await page.request.post('/m/forget?by=phone', {
-        form: { intent: 'sendCode', captcha: 'x', captchaId: 'x', ...form },
-      });
-      expect(answer.status()).toBe(400);
-      return answer.text();
-    };
-    expect(await refused({ mobileNum: '81234' })).toContain('เบอร์มือถือต้องมี 9 หลัก');
-    expect(await refused({ countryDialingCode: '65', mobileNum: '812' })).toContain(
-      'เบอร์มือถือต้องมี 6 หลัก',
-    );
-    expect(await refused({ mobileNum: '081234567' })).toContain('หลัง 0 ตัวหน้าต้องมีอีก 9 หลัก');
-    expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณาตอบคำถามยืนยัน');
-    expect(app.url).not.toBe('');
-  },
-);
-
-test('another code can be had when its time has come, and not before', async ({
+test('a mobile number has its digits counted, whether its 0 is at its head or not', async ({
   page,
   app,
-  javaScriptEnabled,
 }) => {
-  const person = await newPerson(app);
-  if (javaScriptEnabled) await page.clock.install();
-  await askForCode(page, person);
-  if (javaScriptEnabled) await hydrated(page);
-  const again = page.locator('button[value=sendCode]');
-  const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(/ขอรหัสใหม่ได้ในอีก (60|[345]\d) วินาที/);
-  await expect(again).toHaveCount(0);
-  await fill(page, { verificationCode: '123456' });
-  if (javaScriptEnabled) {
-    await page.clock.runFor(61_000);
-    await expect(timer).not.toContainText('ขอรหัสใหม่');
-    await again.click();
-  } else {
-    // The time is looked at again, and nothing that was typed is lost.
-    await press(page, 'look');
-    await expect(timer).toHaveText(/ขอรหัสใหม่ได้ในอีก \d+ วินาที/);
-    await expect(field(page, 'verificationCode')).toHaveValue('123456');
-    await page.goto('/m/forget?by=phone');
-  }
-  await expect(field(page, 'captcha')).toBeVisible();
-  await expect(page.locator('.error')).toHaveCount(0);
-  await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
-  await answerCaptcha(page);
-  await press(page, 'sendCode');
-  // By the server's clock it is too early, and the first code is good still.
-  await expect(page.getByRole('status')).toContainText('เพิ่งส่งรหัสไปเมื่อสักครู่');
-  expect(await textsTo(page.request, person.contact)).toHaveLength(1);
-  await expect(field(page, 'verificationCode')).toBeVisible();
+  const refused = async (form: Record<string, string>) => {
+    const answer = await page.request.post('/m/forget?by=phone', {
+      form: { intent: 'sendCode', captcha: 'x', captchaId: 'x', ...form },
+    });
+    expect(answer.status()).toBe(400);
+    return answer.text();
+  };
+  expect(await refused({ mobileNum: '81234' })).toContain('เบอร์มือถือต้องมี 9 หลัก');
+  expect(await refused({ countryDialingCode: '65', mobileNum: '812' })).toContain(
+    'เบอร์มือถือต้องมี 6 หลัก',
+  );
+  expect(await refused({ mobileNum: '081234567' })).toContain('หลัง 0 ตัวหน้าต้องมีอีก 9 หลัก');
+  expect(await refused({ mobileNum: '812345678', captcha: '' })).toContain('กรุณาตอบคำถามยืนยัน');
+  expect(app.url).not.toBe('');
 });
+
+test(
+  'another code can be had when its time has come, and not before',
+  { tag: '@script' },
+  async ({ page, app, javaScriptEnabled }) => {
+    const person = await newPerson(app);
+    if (javaScriptEnabled) await page.clock.install();
+    await askForCode(page, person);
+    if (javaScriptEnabled) await hydrated(page);
+    const again = page.locator('button[value=sendCode]');
+    const timer = page.getByRole('timer');
+    await expect(timer).toHaveText(/ขอรหัสใหม่ได้ในอีก (60|[345]\d) วินาที/);
+    await expect(again).toHaveCount(0);
+    await fill(page, { verificationCode: '123456' });
+    if (javaScriptEnabled) {
+      await page.clock.runFor(61_000);
+      await expect(timer).not.toContainText('ขอรหัสใหม่');
+      await again.click();
+    } else {
+      // The time is looked at again, and nothing that was typed is lost.
+      await press(page, 'look');
+      await expect(timer).toHaveText(/ขอรหัสใหม่ได้ในอีก \d+ วินาที/);
+      await expect(field(page, 'verificationCode')).toHaveValue('123456');
+      await page.goto('/m/forget?by=phone');
+    }
+    await expect(field(page, 'captcha')).toBeVisible();
+    await expect(page.locator('.error')).toHaveCount(0);
+    await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
+    await answerCaptcha(page);
+    await press(page, 'sendCode');
+    // By the server's clock it is too early, and the first code is good still.
+    await expect(page.getByRole('status')).toContainText('เพิ่งส่งรหัสไปเมื่อสักครู่');
+    expect(await textsTo(page.request, person.contact)).toHaveLength(1);
+    await expect(field(page, 'verificationCode')).toBeVisible();
+  },
+);
 
 test('languages switched in the middle keep what was typed, but no secret', async ({
   page,
@@ -349,18 +345,14 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
   await expect(errorOf(page, 'newPassword')).toHaveText('New password is required');
 });
 
-test(
-  'where the way by phone is off there is the one by mail alone',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    const live = async () =>
-      (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status() === 302;
-    await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
-      await page.goto('/m/forget?by=phone');
-      await expect(field(page, 'email')).toBeVisible();
-      await expect(page.locator('.login-tabs')).toHaveCount(0);
-      await page.goto('/m/setPassword');
-      await expect(page).toHaveURL(/\/m\/forget$/);
-    });
-  },
-);
+test('where the way by phone is off there is the one by mail alone', async ({ page, app }) => {
+  const live = async () =>
+    (await page.request.get('/m/setPassword', { maxRedirects: 0 })).status() === 302;
+  await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
+    await page.goto('/m/forget?by=phone');
+    await expect(field(page, 'email')).toBeVisible();
+    await expect(page.locator('.login-tabs')).toHaveCount(0);
+    await page.goto('/m/setPassword');
+    await expect(page).toHaveURL(/\/m\/forget$/);
+  });
+});

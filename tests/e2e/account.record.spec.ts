@@ -14,7 +14,7 @@ const rows = 'li[data-record]';
 
 test(
   'the account record has each movement in words, the sums, a filter, and pages',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app }) => {
     const username = await withMovements(app, [...small, ...played]);
     await loginAs(context, username);
@@ -60,44 +60,42 @@ test('wrong dates are told on the page, and nothing that was typed is lost', asy
   await expect(page.getByRole('alert')).toHaveText('ช่วงวันยาวเกินไป');
 });
 
-test(
-  'the record as a file has the filter’s movements, plain amounts, and no formulas',
-  { tag: '@request' },
-  async ({ app, context, playwright }) => {
-    const username = await withMovements(app, played);
-    await loginAs(context, username);
-    const file = await context.request.get(`${app.url}/m/transaction/record/file?types=bet,win`);
-    expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
-    expect(file.headers()['content-disposition']).toMatch(
-      /^attachment; filename="account-record-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"$/,
-    );
-    const lines = (await file.body()).toString('utf8').split('\r\n');
-    expect(lines).toHaveLength(4);
-    expect(lines[0]).toBe(
-      '\uFEFFเวลา,ประเภทรายการ,เกี่ยวกับ,เลขที่,จำนวนเงิน,ยอดคงเหลือ,สกุลเงิน,รหัสรายการ',
-    );
-    expect(lines[1]).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,เงินที่ได้คืน,GONE,'@[\da-f-]{36},75\.50,1025\.50,THB,[\w-]+$/,
-    );
-    expect(lines[2]).toMatch(/,เดิมพัน,GONE,'@[\da-f-]{36},-50\.00,950\.00,THB,/);
-    // The filter's own button says so by its name, as text browsers send it.
-    const pressed = await context.request.get(
-      `${app.url}/m/transaction/record?from=2026-01-01&to=2026-01-31&types=bet&types=win&file=csv`,
-      { maxRedirects: 0 },
-    );
-    expect(pressed.headers()['location']).toBe(
-      '/m/transaction/record/file?from=2026-01-01&to=2026-01-31&types=bet,win',
-    );
-    const wrong = await context.request.get(`${app.url}/m/transaction/record/file?from=x`, {
-      maxRedirects: 0,
-    });
-    expect(wrong.headers()['location']).toBe('/m/transaction/record?from=x');
-    const visitor = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
-    const refused = await visitor.get('/m/transaction/record/file');
-    expect(refused.headers()['location']).toMatch(/^\/m\/login/);
-    await visitor.dispose();
-  },
-);
+test('the record as a file has the filter’s movements, plain amounts, and no formulas', async ({
+  app,
+  context,
+  playwright,
+}) => {
+  const username = await withMovements(app, played);
+  await loginAs(context, username);
+  const file = await context.request.get(`${app.url}/m/transaction/record/file?types=bet,win`);
+  expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
+  expect(file.headers()['content-disposition']).toMatch(
+    /^attachment; filename="account-record-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const lines = (await file.body()).toString('utf8').split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toBe('\uFEFFเวลา,ประเภทรายการ,เกี่ยวกับ,เลขที่,จำนวนเงิน,ยอดคงเหลือ,สกุลเงิน,รหัสรายการ');
+  expect(lines[1]).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,เงินที่ได้คืน,GONE,'@[\da-f-]{36},75\.50,1025\.50,THB,[\w-]+$/,
+  );
+  expect(lines[2]).toMatch(/,เดิมพัน,GONE,'@[\da-f-]{36},-50\.00,950\.00,THB,/);
+  // The filter's own button says so by its name, as text browsers send it.
+  const pressed = await context.request.get(
+    `${app.url}/m/transaction/record?from=2026-01-01&to=2026-01-31&types=bet&types=win&file=csv`,
+    { maxRedirects: 0 },
+  );
+  expect(pressed.headers()['location']).toBe(
+    '/m/transaction/record/file?from=2026-01-01&to=2026-01-31&types=bet,win',
+  );
+  const wrong = await context.request.get(`${app.url}/m/transaction/record/file?from=x`, {
+    maxRedirects: 0,
+  });
+  expect(wrong.headers()['location']).toBe('/m/transaction/record?from=x');
+  const visitor = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+  const refused = await visitor.get('/m/transaction/record/file');
+  expect(refused.headers()['location']).toMatch(/^\/m\/login/);
+  await visitor.dispose();
+});
 
 test('the statement of a month is exact, and months that can’t be are refused', async ({
   page,
@@ -119,21 +117,20 @@ test('the statement of a month is exact, and months that can’t be are refused'
   await expect(page.locator('[data-sum=closing]')).toHaveText('฿1,025.50');
 });
 
-test(
-  'an address that can’t be read is told as such, and a file of it leads to the page that says so',
-  { tag: '@request' },
-  async ({ app, context }) => {
-    await loginAs(context, await withMovements(app, played));
-    for (const path of [
-      ...['record?from=%00', 'record/file?from=%00', 'statement?month=%00'],
-      ...['seal?day=%00', 'seal/file?day=%00'],
-    ]) {
-      const answer = await context.request.get(`${app.url}/m/transaction/${path}`);
-      expect(answer.status(), path).toBe(400);
-      expect(answer.headers()['content-type'], path).toBe('text/html; charset=utf-8');
-    }
-  },
-);
+test('an address that can’t be read is told as such, and a file of it leads to the page that says so', async ({
+  app,
+  context,
+}) => {
+  await loginAs(context, await withMovements(app, played));
+  for (const path of [
+    ...['record?from=%00', 'record/file?from=%00', 'statement?month=%00'],
+    ...['seal?day=%00', 'seal/file?day=%00'],
+  ]) {
+    const answer = await context.request.get(`${app.url}/m/transaction/${path}`);
+    expect(answer.status(), path).toBe(400);
+    expect(answer.headers()['content-type'], path).toBe('text/html; charset=utf-8');
+  }
+});
 
 test('hidden balances are in no page of records, and one tap shows them', async ({
   page,

@@ -70,26 +70,27 @@ const refusals: readonly {
 ];
 
 for (const { name, path, form, fields, intent, says } of refusals) {
-  test(`a refusal stays when the language changes, in that language: ${name}`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await page.goto(path);
-    if (javaScriptEnabled) await hydrated(page);
-    const own = page.locator(`form#${form}`);
-    const isTold = (lang: Lang) =>
-      expect(own.getByRole('alert').getByRole('listitem')).toHaveText(
-        says.map((key) => textOf(lang, key)),
-      );
-    for (const [field, text] of Object.entries(fields)) {
-      await own.locator(`[name=${field}]`).fill(text);
-    }
-    await own.locator(`button[value=${intent}]`).click();
-    await isTold('th');
-    for (const lang of ['en', 'th'] as const) {
-      await chooseFrom(own.locator('details.languages'), lang);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await isTold(lang);
-    }
-  });
+  test(
+    `a refusal stays when the language changes, in that language: ${name}`,
+    { tag: '@script' },
+    async ({ page, javaScriptEnabled }) => {
+      await page.goto(path);
+      if (javaScriptEnabled) await hydrated(page);
+      const own = page.locator(`form#${form}`);
+      const isTold = (lang: Lang) =>
+        expect(own.getByRole('alert').getByRole('listitem')).toHaveText(
+          says.map((key) => textOf(lang, key)),
+        );
+      for (const [field, text] of Object.entries(fields)) {
+        await own.locator(`[name=${field}]`).fill(text);
+      }
+      await own.locator(`button[value=${intent}]`).click();
+      await isTold('th');
+      for (const lang of ['en', 'th'] as const) {
+        await chooseFrom(own.locator('details.languages'), lang);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await isTold(lang);
+      }
+    },
+  );
 }

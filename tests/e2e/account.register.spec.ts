@@ -89,7 +89,7 @@ test('the number is carried over from one way to register to the other and back'
 
 test(
   'everything that is wrong is said at its field, and the first of it is reached',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     await inEnglish(page);
     await page.goto('/m/register');
@@ -167,29 +167,28 @@ test('an agent’s code stays with the address, and one that is typed must lead 
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test(
-  'what the operator requires is marked and asked for; the age is the operator’s',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await inEnglish(page);
-    const settings = [
-      ['register.email.required', '1', '0'],
-      ['register.zalo.enabled', '0', '1'],
-      ['register.minimumAge', '21', '18'],
-    ] as const;
-    const live = async () => {
-      await openAsVisitor(page, '/m/register');
-      return (await page.getByText('I am 21 years old or older').count()) === 1;
-    };
-    await under(app, settings, live, async () => {
-      await expect(page.getByText('E-mail *')).toBeVisible();
-      await expect(input(page, 'zalo')).toHaveCount(0);
-      await fillIn(page);
-      await submit(page);
-      await expect(page.getByRole('alert')).toContainText('E-mail is required');
-    });
-  },
-);
+test('what the operator requires is marked and asked for; the age is the operator’s', async ({
+  page,
+  app,
+}) => {
+  await inEnglish(page);
+  const settings = [
+    ['register.email.required', '1', '0'],
+    ['register.zalo.enabled', '0', '1'],
+    ['register.minimumAge', '21', '18'],
+  ] as const;
+  const live = async () => {
+    await openAsVisitor(page, '/m/register');
+    return (await page.getByText('I am 21 years old or older').count()) === 1;
+  };
+  await under(app, settings, live, async () => {
+    await expect(page.getByText('E-mail *')).toBeVisible();
+    await expect(input(page, 'zalo')).toHaveCount(0);
+    await fillIn(page);
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('E-mail is required');
+  });
+});
 
 test('the age that was confirmed stands in the profile; one that was raised meanwhile is confirmed anew', async ({
   page,
@@ -217,40 +216,34 @@ test('the age that was confirmed stands in the profile; one that was raised mean
   });
 });
 
-test(
-  'the name that money is paid out to says before it is sent that it stays',
-  { tag: '@plain' },
-  async ({ page }) => {
-    await openAsVisitor(page, '/m/register');
-    await expect(input(page, 'payeeName')).toHaveAccessibleDescription(/ภายหลังคุณแก้ไขเองไม่ได้/);
-  },
-);
+test('the name that money is paid out to says before it is sent that it stays', async ({
+  page,
+}) => {
+  await openAsVisitor(page, '/m/register');
+  await expect(input(page, 'payeeName')).toHaveAccessibleDescription(/ภายหลังคุณแก้ไขเองไม่ได้/);
+});
 
-test(
-  'each registration answers a captcha where the operator wants that',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await inEnglish(page);
-    const live = async () => {
-      await openAsVisitor(page, '/m/register');
-      return (await input(page, 'captcha').count()) === 1;
-    };
-    await under(app, [['register.captcha.enabled', '1', '0']], live, async () => {
-      await fillIn(page);
-      await submit(page);
-      await expect(page.getByRole('alert')).toContainText('Answer the captcha');
-      const name = await fillIn(page);
-      await input(page, 'captcha').fill('certainly');
-      await submit(page);
-      await expect(page.getByRole('alert')).toContainText('Verification code error');
-      await expect(input(page, 'username')).toHaveValue(name);
-      await fillIn(page, name);
-      await answerCaptcha(page);
-      await submit(page);
-      await expect(page).toHaveURL(/\/m\/home$/);
-    });
-  },
-);
+test('each registration answers a captcha where the operator wants that', async ({ page, app }) => {
+  await inEnglish(page);
+  const live = async () => {
+    await openAsVisitor(page, '/m/register');
+    return (await input(page, 'captcha').count()) === 1;
+  };
+  await under(app, [['register.captcha.enabled', '1', '0']], live, async () => {
+    await fillIn(page);
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Answer the captcha');
+    const name = await fillIn(page);
+    await input(page, 'captcha').fill('certainly');
+    await submit(page);
+    await expect(page.getByRole('alert')).toContainText('Verification code error');
+    await expect(input(page, 'username')).toHaveValue(name);
+    await fillIn(page, name);
+    await answerCaptcha(page);
+    await submit(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
+});
 
 test('a wrong captcha costs no code that has come, and nothing else that was typed', async ({
   page,
@@ -292,66 +285,58 @@ test('a wrong captcha costs no code that has come, and nothing else that was typ
   });
 });
 
-test(
-  'only the ways to register that are on are offered',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    const live = async () => {
-      await openAsVisitor(page, '/m/register');
-      return (await input(page, 'mobileNum').count()) === 1;
-    };
-    await under(app, [['USERNAMEREG3', '0', '1']], live, async () => {
-      await expect(page.locator('button[name=switch]')).toHaveCount(0);
-      await page.goto('/m/register?method=username');
-      await expect(input(page, 'username')).toHaveCount(0);
-    });
-  },
-);
+test('only the ways to register that are on are offered', async ({ page, app }) => {
+  const live = async () => {
+    await openAsVisitor(page, '/m/register');
+    return (await input(page, 'mobileNum').count()) === 1;
+  };
+  await under(app, [['USERNAMEREG3', '0', '1']], live, async () => {
+    await expect(page.locator('button[name=switch]')).toHaveCount(0);
+    await page.goto('/m/register?method=username');
+    await expect(input(page, 'username')).toHaveCount(0);
+  });
+});
 
-test(
-  'where no way to register is on the page says so, and asks for nothing',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await inEnglish(page);
-    const closed = page.getByText('Registration is closed at the moment');
-    const live = async () => {
-      await openAsVisitor(page, '/m/register?method=mobileNum&redirectTo=/m/rng');
-      return (await closed.count()) === 1;
-    };
-    const off: Parameters<typeof under>[1] = [
-      ['USERNAMEREG3', '0', '1'],
-      ['MOBILENUMREG3', '0', '1'],
-    ];
-    await under(app, off, live, async () => {
-      await expect(input(page, 'agree')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Have an account? Log in' }).click();
-      await expect(page).toHaveURL('/m/login?redirectTo=%2Fm%2Frng');
-    });
-  },
-);
+test('where no way to register is on the page says so, and asks for nothing', async ({
+  page,
+  app,
+}) => {
+  await inEnglish(page);
+  const closed = page.getByText('Registration is closed at the moment');
+  const live = async () => {
+    await openAsVisitor(page, '/m/register?method=mobileNum&redirectTo=/m/rng');
+    return (await closed.count()) === 1;
+  };
+  const off: Parameters<typeof under>[1] = [
+    ['USERNAMEREG3', '0', '1'],
+    ['MOBILENUMREG3', '0', '1'],
+  ];
+  await under(app, off, live, async () => {
+    await expect(input(page, 'agree')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Have an account? Log in' }).click();
+    await expect(page).toHaveURL('/m/login?redirectTo=%2Fm%2Frng');
+  });
+});
 
-test(
-  'without a code to come back by, a number registers with a password',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await inEnglish(page);
-    const live = async () => {
-      await openAsVisitor(page, '/m/register?method=mobileNum');
-      return (await input(page, 'password').count()) === 1;
-    };
-    await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
-      await expect(input(page, 'verificationCode')).toHaveCount(0);
-      await input(page, 'mobileNum').fill(newNumber());
-      await input(page, 'password').fill(password);
-      await input(page, 'confirmPassword').fill(password);
-      await input(page, 'agree').check();
-      await submit(page);
-      await expect(page.getByRole('dialog')).toContainText(
-        /Your account is m\d{9}\. Keep the name/,
-      );
-    });
-  },
-);
+test('without a code to come back by, a number registers with a password', async ({
+  page,
+  app,
+}) => {
+  await inEnglish(page);
+  const live = async () => {
+    await openAsVisitor(page, '/m/register?method=mobileNum');
+    return (await input(page, 'password').count()) === 1;
+  };
+  await under(app, [['REGMOBVERF3', '0', '1']], live, async () => {
+    await expect(input(page, 'verificationCode')).toHaveCount(0);
+    await input(page, 'mobileNum').fill(newNumber());
+    await input(page, 'password').fill(password);
+    await input(page, 'confirmPassword').fill(password);
+    await input(page, 'agree').check();
+    await submit(page);
+    await expect(page.getByRole('dialog')).toContainText(/Your account is m\d{9}\. Keep the name/);
+  });
+});
 
 test('the back button leads to login, and the language changes without a loss', async ({
   page,
@@ -367,7 +352,7 @@ test('the back button leads to login, and the language changes without a loss', 
 
 test(
   'the agreement is read beside the form, and what was typed stays',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context }) => {
     await inEnglish(page);
     await page.goto('/m/register?method=username');

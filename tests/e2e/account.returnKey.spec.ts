@@ -45,31 +45,34 @@ const forms: readonly {
 ];
 
 for (const { at, form, typed, faulted, own } of forms) {
-  test(`the return key presses the form's own button, no captcha's: ${at}`, async ({
-    page,
-    context,
-    app,
-  }) => {
-    const name = newName();
-    if (own) {
-      await joinAs(context, name);
-      await mayChange(app, name);
-    }
-    const field = (name: string) => page.locator(`form#${form} input[name=${name}]`);
-    for (const pressed of Object.keys(typed)) {
-      await page.goto(at);
-      await ready(page);
-      for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
-      await field(pressed).press('Enter');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expect(field(faulted), `return in ${pressed}`).toHaveAttribute('aria-invalid', 'true');
-    }
-  });
+  test(
+    `the return key presses the form's own button, no captcha's: ${at}`,
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const name = newName();
+      if (own) {
+        await joinAs(context, name);
+        await mayChange(app, name);
+      }
+      const field = (name: string) => page.locator(`form#${form} input[name=${name}]`);
+      for (const pressed of Object.keys(typed)) {
+        await page.goto(at);
+        await ready(page);
+        for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+        await field(pressed).press('Enter');
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expect(field(faulted), `return in ${pressed}`).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
+      }
+    },
+  );
 }
 
 test(
   'the return key sends for a letter, and nothing while fields are wrong',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/forget');
     await ready(page);

@@ -84,17 +84,13 @@ async function sayYes(page: Page, login: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-test(
-  'no login elsewhere is offered where none is configured',
-  { tag: '@plain' },
-  async ({ page }) => {
-    await page.goto('/m/login');
-    await expect(page.locator('.social')).toHaveCount(0);
-    await page.goto('/m/login/google?start=1');
-    await expect(page).toHaveURL(/\/m\/login$/);
-    await expect(page.locator('.toast')).toBeVisible();
-  },
-);
+test('no login elsewhere is offered where none is configured', async ({ page }) => {
+  await page.goto('/m/login');
+  await expect(page.locator('.social')).toHaveCount(0);
+  await page.goto('/m/login/google?start=1');
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(page.locator('.toast')).toBeVisible();
+});
 
 test('somebody new from Google confirms age and terms, and is known the next time', async ({
   page,
@@ -227,19 +223,20 @@ test('who says no at the provider, or comes without having gone, is told so', as
   expect(await (await fetch(led)).text()).toContain(textOf('en', 'cookies_off_login'));
 });
 
-test('what Telegram puts behind the # is handed on by script, and asked for without', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await openLogin(page);
-  await page.locator('.social').getByRole('link', { name: 'Telegram' }).click();
-  if (!javaScriptEnabled) {
-    await expect(page.getByText(/only works with script/)).toBeVisible();
-    return;
-  }
-  await expect(page).toHaveURL(`${url}/m/register/social`);
-  await expect(page.getByText('Telegram says that you are Anong')).toBeVisible();
-  await page.locator('input[name=agree]').check();
-  await page.locator('button[value=join]').click();
-  await expect(page).toHaveURL(/\/m\/rng/);
-});
+test(
+  'what Telegram puts behind the # is handed on by script, and asked for without',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await openLogin(page);
+    await page.locator('.social').getByRole('link', { name: 'Telegram' }).click();
+    if (!javaScriptEnabled) {
+      await expect(page.getByText(/only works with script/)).toBeVisible();
+      return;
+    }
+    await expect(page).toHaveURL(`${url}/m/register/social`);
+    await expect(page.getByText('Telegram says that you are Anong')).toBeVisible();
+    await page.locator('input[name=agree]').check();
+    await page.locator('button[value=join]').click();
+    await expect(page).toHaveURL(/\/m\/rng/);
+  },
+);

@@ -37,7 +37,7 @@ const setMobile = '/m/myAccount/index?edit=mobile';
 
 test(
   'a number is changed after the password, and the old one is told',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app, browser }) => {
     const person = await someone(app, context);
     const copied = await context.cookies();

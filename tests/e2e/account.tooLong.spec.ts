@@ -33,12 +33,12 @@ async function expectTooLong(page: Page, { path, intent, fields }: (typeof forms
   }
 }
 
-test(
-  'a password that is too long is called so on every form that takes one',
-  { tag: '@plain' },
-  async ({ page, context, app }) => {
-    for (const form of forms) await expectTooLong(page, form);
-    await loginAs(context, (await newPerson(app)).username);
-    for (const form of own) await expectTooLong(page, form);
-  },
-);
+test('a password that is too long is called so on every form that takes one', async ({
+  page,
+  context,
+  app,
+}) => {
+  for (const form of forms) await expectTooLong(page, form);
+  await loginAs(context, (await newPerson(app)).username);
+  for (const form of own) await expectTooLong(page, form);
+});

@@ -10,7 +10,7 @@ const setLanguage = (context: BrowserContext, lang: string) =>
 for (const lang of ['th', 'en'] as const) {
   test(
     `the free trial is in sight on the login page at 360 px (${lang})`,
-    { tag: ['@layout', '@plain'] },
+    { tag: '@layout' },
     async ({ page, context }) => {
       await setLanguage(context, lang);
       await page.setViewportSize({ width: 360, height: 640 });
@@ -46,57 +46,56 @@ test('a visitor who taps a game and takes the free trial is one tap from that ga
   await expect(page).toHaveURL(/\/m\/(play|leave)\//);
 });
 
-test(
-  'games that are closed to trial players say so to them, and to nobody else',
-  { tag: '@plain' },
-  async ({ page, context, app }) => {
-    const [barred] = someGames(app.dataDir, 500, { type: 'RNG', supportPlay: false });
-    const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
-    const list = `/m/rng?page=${Math.floor(at / 25) + 1}`;
-    const mark = page.locator('article.closed .badge');
-    await page.goto(list);
-    await expect(mark).toHaveCount(0);
-    await context.request.post('/m/login', { form: { intent: 'freeplay' } });
-    await page.goto(list);
-    const card = page.locator('article', { has: page.locator(`#n${barred}`) });
-    await expect(card.locator('.badge')).toHaveText(textOf('th', 'badge_closed'));
-    await expect(card.getByRole('button', { name: textOf('th', 'badge_closed') })).toHaveAttribute(
-      'value',
-      'launch',
-    );
-    await expect(page.locator('article:not(.closed)').first()).toBeVisible();
-    await loginAs(context, 'somchai');
-    await page.goto(list);
-    await expect(mark).toHaveCount(0);
-  },
-);
+test('games that are closed to trial players say so to them, and to nobody else', async ({
+  page,
+  context,
+  app,
+}) => {
+  const [barred] = someGames(app.dataDir, 500, { type: 'RNG', supportPlay: false });
+  const at = someGames(app.dataDir, 1_000, { type: 'RNG' }).indexOf(barred!);
+  const list = `/m/rng?page=${Math.floor(at / 25) + 1}`;
+  const mark = page.locator('article.closed .badge');
+  await page.goto(list);
+  await expect(mark).toHaveCount(0);
+  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+  await page.goto(list);
+  const card = page.locator('article', { has: page.locator(`#n${barred}`) });
+  await expect(card.locator('.badge')).toHaveText(textOf('th', 'badge_closed'));
+  await expect(card.getByRole('button', { name: textOf('th', 'badge_closed') })).toHaveAttribute(
+    'value',
+    'launch',
+  );
+  await expect(page.locator('article:not(.closed)').first()).toBeVisible();
+  await loginAs(context, 'somchai');
+  await page.goto(list);
+  await expect(mark).toHaveCount(0);
+});
 
-test(
-  'no link of home, the member centre or the menu only refuses a trial player, and promotions can be read',
-  { tag: '@plain' },
-  async ({ page, context }) => {
-    await context.request.post('/m/login', { form: { intent: 'freeplay' } });
-    const links = new Set<string>();
-    for (const address of ['/m/home', '/m/rng', '/m/member/home', '/m/member/home?open=menu']) {
-      await page.goto(address);
-      // The tab of deposits stays in its place, with a lock.
-      const lock = page.locator('nav.tabs a[href="/m/voucherCenter"] use');
-      await expect(lock).toHaveAttribute('href', '/icons.svg#lock');
-      const unmarked = page.locator('a[href^="/m/"]:not(nav.tabs [href="/m/voucherCenter"])');
-      for (const link of await unmarked.all()) links.add((await link.getAttribute('href'))!);
-    }
-    expect(links.size).toBeGreaterThan(20);
-    for (const link of links) {
-      const answer = await context.request.get(link);
-      expect.soft(answer.status(), link).not.toBe(403);
-    }
-    await page.goto('/m/activity');
-    await expect(page.locator('.promotions > li').first()).toBeVisible();
-    await page.goto('/m/activityDetail?id=lottery-day');
-    await expect(page.locator('form[enctype="multipart/form-data"]')).toHaveCount(0);
-    await expect(page.locator('main a[href="/m/register"]').first()).toBeAttached();
-  },
-);
+test('no link of home, the member centre or the menu only refuses a trial player, and promotions can be read', async ({
+  page,
+  context,
+}) => {
+  await context.request.post('/m/login', { form: { intent: 'freeplay' } });
+  const links = new Set<string>();
+  for (const address of ['/m/home', '/m/rng', '/m/member/home', '/m/member/home?open=menu']) {
+    await page.goto(address);
+    // The tab of deposits stays in its place, with a lock.
+    const lock = page.locator('nav.tabs a[href="/m/voucherCenter"] use');
+    await expect(lock).toHaveAttribute('href', '/icons.svg#lock');
+    const unmarked = page.locator('a[href^="/m/"]:not(nav.tabs [href="/m/voucherCenter"])');
+    for (const link of await unmarked.all()) links.add((await link.getAttribute('href'))!);
+  }
+  expect(links.size).toBeGreaterThan(20);
+  for (const link of links) {
+    const answer = await context.request.get(link);
+    expect.soft(answer.status(), link).not.toBe(403);
+  }
+  await page.goto('/m/activity');
+  await expect(page.locator('.promotions > li').first()).toBeVisible();
+  await page.goto('/m/activityDetail?id=lottery-day');
+  await expect(page.locator('form[enctype="multipart/form-data"]')).toHaveCount(0);
+  await expect(page.locator('main a[href="/m/register"]').first()).toBeAttached();
+});
 
 /** Pages of one screen that are read: a list leads to many of a kind. */
 const of_one_screen = 2;
@@ -108,49 +107,47 @@ const linksOf = (html: string): string[] =>
       .matchAll(/<a\s[^>]*?href="(\/m\/[^"]*)"/g),
   ].map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''));
 
-test(
-  'no page that a trial player can open leads to one that only refuses them',
-  { tag: '@request' },
-  async ({ request }) => {
-    await request.post('/m/login', { form: { intent: 'freeplay' } });
-    const begin = screens
-      .flatMap(({ paths: [path] }) =>
-        path!.includes(':') || path!.includes('*') ? [] : [path as string],
-      )
-      .concat('/m/help?open=menu', '/m/help?open=service')
-      .concat('/m/launchGame?gameId=XSMB', '/m/launchGame?gameId=K3_1');
-    const asked = new Set(begin);
-    const refused = new Set<string>();
-    const leads = new Map<string, string>();
-    const times = new Map<string, number>();
-    for (const path of asked) {
-      const answer = await request.get(path, { maxRedirects: 0 });
-      if (answer.status() === 403) refused.add(path);
-      const to = answer.status() < 400 ? answer.headers().location : undefined;
-      const found = to?.startsWith('/m/')
-        ? [to]
-        : answer.status() === 200
-          ? linksOf(await answer.text())
-          : [];
-      for (const link of found) {
-        // A redirect is no link: its page is read, and blamed on nobody.
-        if (!to) leads.set(link, path);
-        const pathname = link.split('?')[0]!;
-        const before = times.get(pathname) ?? 0;
-        if (asked.has(link) || before >= of_one_screen) continue;
-        times.set(pathname, before + 1);
-        asked.add(link);
-      }
+test('no page that a trial player can open leads to one that only refuses them', async ({
+  request,
+}) => {
+  await request.post('/m/login', { form: { intent: 'freeplay' } });
+  const begin = screens
+    .flatMap(({ paths: [path] }) =>
+      path!.includes(':') || path!.includes('*') ? [] : [path as string],
+    )
+    .concat('/m/help?open=menu', '/m/help?open=service')
+    .concat('/m/launchGame?gameId=XSMB', '/m/launchGame?gameId=K3_1');
+  const asked = new Set(begin);
+  const refused = new Set<string>();
+  const leads = new Map<string, string>();
+  const times = new Map<string, number>();
+  for (const path of asked) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    if (answer.status() === 403) refused.add(path);
+    const to = answer.status() < 400 ? answer.headers().location : undefined;
+    const found = to?.startsWith('/m/')
+      ? [to]
+      : answer.status() === 200
+        ? linksOf(await answer.text())
+        : [];
+    for (const link of found) {
+      // A redirect is no link: its page is read, and blamed on nobody.
+      if (!to) leads.set(link, path);
+      const pathname = link.split('?')[0]!;
+      const before = times.get(pathname) ?? 0;
+      if (asked.has(link) || before >= of_one_screen) continue;
+      times.set(pathname, before + 1);
+      asked.add(link);
     }
-    // Its result stands on the page that answers its form.
-    const answers = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`q${at + 1}`, '0']));
-    const tested = await request.post('/m/safePlay/test', {
-      form: { intent: 'score', ...answers },
-    });
-    const result = await tested.text();
-    expect(result).toContain('data-risk');
-    for (const link of linksOf(result)) leads.set(link, 'the result of the self-test');
-    expect([...leads].filter(([to]) => refused.has(to))).toEqual([]);
-    expect(asked.size).toBeGreaterThan(begin.length);
-  },
-);
+  }
+  // Its result stands on the page that answers its form.
+  const answers = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`q${at + 1}`, '0']));
+  const tested = await request.post('/m/safePlay/test', {
+    form: { intent: 'score', ...answers },
+  });
+  const result = await tested.text();
+  expect(result).toContain('data-risk');
+  for (const link of linksOf(result)) leads.set(link, 'the result of the self-test');
+  expect([...leads].filter(([to]) => refused.has(to))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(begin.length);
+});

@@ -32,56 +32,58 @@ test('a number that is typed as a user name leads on to the code by SMS', async 
   await expect(input(page, 'countryDialingCode')).toHaveValue('84');
 });
 
-test('a number that is typed as the user name of a forgotten password leads on to the code', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await inEnglish(page);
-  await page.goto('/m/forget');
-  if (javaScriptEnabled) await hydrated(page);
-  await input(page, 'username').fill('081-234 5678');
-  await input(page, 'email').fill('mali@example.com');
-  // With script the field says so when it is left.
-  if (!javaScriptEnabled) await page.locator('button[value=sendLink]').last().click();
-  await expect(input(page, 'username')).toHaveAccessibleDescription(
-    'This is a mobile number, not a user name',
-  );
-  await page.getByRole('button', { name: 'Send a code to this number' }).click();
-  await expect(page).toHaveURL('/m/forget?by=phone');
-  await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
-  await expect(input(page, 'countryDialingCode')).toHaveValue('66');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await answerCaptcha(page);
-  await page.locator('button[value=sendCode]').last().click();
-  await expect(page).toHaveURL('/m/setPassword');
-});
+test(
+  'a number that is typed as the user name of a forgotten password leads on to the code',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await inEnglish(page);
+    await page.goto('/m/forget');
+    if (javaScriptEnabled) await hydrated(page);
+    await input(page, 'username').fill('081-234 5678');
+    await input(page, 'email').fill('mali@example.com');
+    // With script the field says so when it is left.
+    if (!javaScriptEnabled) await page.locator('button[value=sendLink]').last().click();
+    await expect(input(page, 'username')).toHaveAccessibleDescription(
+      'This is a mobile number, not a user name',
+    );
+    await page.getByRole('button', { name: 'Send a code to this number' }).click();
+    await expect(page).toHaveURL('/m/forget?by=phone');
+    await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+    await expect(input(page, 'countryDialingCode')).toHaveValue('66');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await answerCaptcha(page);
+    await page.locator('button[value=sendCode]').last().click();
+    await expect(page).toHaveURL('/m/setPassword');
+  },
+);
 
-test('a number that is typed as a new user name is registered by its own way', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await inEnglish(page);
-  await page.goto('/m/register?redirectTo=/m/rng');
-  if (javaScriptEnabled) await hydrated(page);
-  await page.locator('.register-more > label').click();
-  await input(page, 'nickname').fill('Mali');
-  await input(page, 'agree').check();
-  await input(page, 'username').fill('0812345678');
-  // With script the field says so when it is left.
-  if (javaScriptEnabled) await input(page, 'username').blur();
-  else await page.locator('button[value=register]').last().click();
-  await expect(input(page, 'username')).toHaveAccessibleDescription(
-    /This is a mobile number, not a user name/,
-  );
-  await page.getByRole('button', { name: 'Register with this number' }).click();
-  await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
-  await expect(input(page, 'nickname')).toHaveValue('Mali');
-  await expect(input(page, 'agree')).toBeChecked();
-  await page.getByRole('button', { name: 'User name' }).click();
-  await expect(input(page, 'username')).toHaveValue('');
-  await page.getByRole('button', { name: 'Mobile number' }).click();
-  await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
-});
+test(
+  'a number that is typed as a new user name is registered by its own way',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await inEnglish(page);
+    await page.goto('/m/register?redirectTo=/m/rng');
+    if (javaScriptEnabled) await hydrated(page);
+    await page.locator('.register-more > label').click();
+    await input(page, 'nickname').fill('Mali');
+    await input(page, 'agree').check();
+    await input(page, 'username').fill('0812345678');
+    // With script the field says so when it is left.
+    if (javaScriptEnabled) await input(page, 'username').blur();
+    else await page.locator('button[value=register]').last().click();
+    await expect(input(page, 'username')).toHaveAccessibleDescription(
+      /This is a mobile number, not a user name/,
+    );
+    await page.getByRole('button', { name: 'Register with this number' }).click();
+    await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+    await expect(input(page, 'nickname')).toHaveValue('Mali');
+    await expect(input(page, 'agree')).toBeChecked();
+    await page.getByRole('button', { name: 'User name' }).click();
+    await expect(input(page, 'username')).toHaveValue('');
+    await page.getByRole('button', { name: 'Mobile number' }).click();
+    await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+  },
+);
 
 test('a number that has an account leads its owner to the login, once the code is given', async ({
   page,

@@ -65,6 +65,8 @@ for (const [at, walker] of walkers.entries()) {
     for (const [index, template] of templates.entries()) {
       const [address] = addressOf(template, round).split('?') as [string];
       const isTurn = Boolean(process.env.SOAK) || (index + lookSeed + at) % walkers.length === 0;
+      // Writings are led before anybody is looked at: who asks matters for forms and for pages.
+      if (walker !== 'visitor' && !isTurn) continue;
       for (const [kind, write] of Object.entries(writings)) {
         const written = write(address);
         const { pathname } = new URL(`http://here${written}`);

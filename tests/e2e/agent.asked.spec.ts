@@ -6,7 +6,7 @@ import { textOf } from '../support/words';
 
 test(
   'the question about a contract is a dialog with script, and without it a region that covers nothing',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const { top, left } = await stageTeam(app);
@@ -76,36 +76,35 @@ test(
   },
 );
 
-test(
-  'an answer that names no contract is given to the only one that waits, or to that of the address',
-  { tag: '@request' },
-  async ({ context, app }) => {
-    const { top, left, right } = await stageTeam(app);
-    const [salary, hour] = [
-      await stageProposal(app, top, left, 'salary'),
-      await stageProposal(app, top, left, 'hour'),
-    ];
-    await loginAgent(context, left);
-    const post = (address: string, intent: string) =>
-      context.request.post(address, { form: { intent }, maxRedirects: 0 });
-    const accepted = await post(contractPages.salary, 'accept');
-    expect(accepted.headers().location).toContain(`contract=${salary}`);
-    expect(await stateOf(app, salary)).toBe('accepted');
-    await post(`${contractPages.hour}?contract=${hour}`, 'refuse');
-    expect(await stateOf(app, hour)).toBe('refused');
-    const again = await post(contractPages.hour, 'refuse');
-    expect(again.status()).toBe(303);
-    const told = await (await context.request.get(again.headers().location!)).text();
-    expect(told).toContain(textOf('th', 'contract_none_waits'));
-    // Two of a kind, which no page makes: the member chooses.
-    const two = [
-      await stageProposal(app, top, left, 'hour'),
-      await stageProposal(app, right, left, 'hour'),
-    ];
-    const many = await post(contractPages.hour, 'accept');
-    const list = await (await context.request.get(many.headers().location!)).text();
-    expect(list).toContain(textOf('th', 'contract_which'));
-    for (const id of two) expect(list).toContain(id);
-    expect(await Promise.all(two.map((id) => stateOf(app, id)))).toEqual(['proposed', 'proposed']);
-  },
-);
+test('an answer that names no contract is given to the only one that waits, or to that of the address', async ({
+  context,
+  app,
+}) => {
+  const { top, left, right } = await stageTeam(app);
+  const [salary, hour] = [
+    await stageProposal(app, top, left, 'salary'),
+    await stageProposal(app, top, left, 'hour'),
+  ];
+  await loginAgent(context, left);
+  const post = (address: string, intent: string) =>
+    context.request.post(address, { form: { intent }, maxRedirects: 0 });
+  const accepted = await post(contractPages.salary, 'accept');
+  expect(accepted.headers().location).toContain(`contract=${salary}`);
+  expect(await stateOf(app, salary)).toBe('accepted');
+  await post(`${contractPages.hour}?contract=${hour}`, 'refuse');
+  expect(await stateOf(app, hour)).toBe('refused');
+  const again = await post(contractPages.hour, 'refuse');
+  expect(again.status()).toBe(303);
+  const told = await (await context.request.get(again.headers().location!)).text();
+  expect(told).toContain(textOf('th', 'contract_none_waits'));
+  // Two of a kind, which no page makes: the member chooses.
+  const two = [
+    await stageProposal(app, top, left, 'hour'),
+    await stageProposal(app, right, left, 'hour'),
+  ];
+  const many = await post(contractPages.hour, 'accept');
+  const list = await (await context.request.get(many.headers().location!)).text();
+  expect(list).toContain(textOf('th', 'contract_which'));
+  for (const id of two) expect(list).toContain(id);
+  expect(await Promise.all(two.map((id) => stateOf(app, id)))).toEqual(['proposed', 'proposed']);
+});

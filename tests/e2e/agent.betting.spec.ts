@@ -54,64 +54,67 @@ async function bettingTeam(app: AppServer): Promise<OwnTeam> {
 }
 
 for (const lang of ['th', 'en'] as const) {
-  test(`the team’s betting by name and category, page by page, for the agents above alone (${lang})`, async ({
-    page,
-    context,
-    app,
-  }) => {
-    const { top, member, beside } = await bettingTeam(app);
-    await loginAgent(context, top);
-    await context.request.post('/m/set', { form: { lang, redirectTo: address }, maxRedirects: 0 });
-    await page.goto('/m/agent/home');
-    await ready(page);
-    const main = page.locator('main');
-    await main.locator('[data-tile=betting]').click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-    // With script the tile leads here without a new page.
-    await page.reload();
-    await expect(page.locator('script')).toHaveCount(0);
-    const sum = (name: string) => main.locator(`[data-metric=${name}]`);
-    await expect(sum('rows')).toHaveText(String(players + 1));
-    await expect(sum('staked')).toHaveAttribute('data-amount', String((players + 1) * stake));
-    const rows = main.locator('[data-member]');
-    await expect(rows).toHaveCount(20);
-    const first = (await rows.first().getAttribute('data-member'))!;
-    await main.getByRole('link', { name: textOf(lang, 'record_older') }).click();
-    await expect(rows).toHaveCount(4);
-    await main.getByRole('link', { name: textOf(lang, 'record_newer') }).click();
-    await expect(rows.first()).toHaveAttribute('data-member', first);
+  test(
+    `the team’s betting by name and category, page by page, for the agents above alone (${lang})`,
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const { top, member, beside } = await bettingTeam(app);
+      await loginAgent(context, top);
+      await context.request.post('/m/set', {
+        form: { lang, redirectTo: address },
+        maxRedirects: 0,
+      });
+      await page.goto('/m/agent/home');
+      await ready(page);
+      const main = page.locator('main');
+      await main.locator('[data-tile=betting]').click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      // With script the tile leads here without a new page.
+      await page.reload();
+      await expect(page.locator('script')).toHaveCount(0);
+      const sum = (name: string) => main.locator(`[data-metric=${name}]`);
+      await expect(sum('rows')).toHaveText(String(players + 1));
+      await expect(sum('staked')).toHaveAttribute('data-amount', String((players + 1) * stake));
+      const rows = main.locator('[data-member]');
+      await expect(rows).toHaveCount(20);
+      const first = (await rows.first().getAttribute('data-member'))!;
+      await main.getByRole('link', { name: textOf(lang, 'record_older') }).click();
+      await expect(rows).toHaveCount(4);
+      await main.getByRole('link', { name: textOf(lang, 'record_newer') }).click();
+      await expect(rows.first()).toHaveAttribute('data-member', first);
 
-    await main.locator('.record-filter summary').click();
-    await main.getByLabel(textOf(lang, 'figures_search')).fill(member.username.toUpperCase());
-    await main.getByLabel(textOf(lang, 'figures_category')).selectOption('LIVE');
-    await main.getByRole('button', { name: textOf(lang, 'record_show') }).click();
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('฿20.00');
-    await expect(sum('won')).toHaveText('฿60.00');
-    await expect(main.locator('input[name=search]')).toHaveValue(member.username.toUpperCase());
-    await rows.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`memberId=${member.id}`));
-    const bets = main.locator('[data-bet]');
-    await expect(main.getByRole('heading', { name: member.username })).toBeVisible();
-    await expect(bets).toHaveCount(1);
-    await expect(bets).toContainText('฿20.00');
-    await expect(main).not.toContainText('table-round');
-    await main.getByRole('link', { name: textOf(lang, 'figures_bets_back') }).click();
-    await expect(page).not.toHaveURL(/memberId/);
-    const wrong = await page.goto(`${address}?from=yesterday&search=${member.username}`);
-    expect(wrong?.status()).toBe(400);
-    await expect(main.locator('input[name=search]')).toHaveValue(member.username);
+      await main.locator('.record-filter summary').click();
+      await main.getByLabel(textOf(lang, 'figures_search')).fill(member.username.toUpperCase());
+      await main.getByLabel(textOf(lang, 'figures_category')).selectOption('LIVE');
+      await main.getByRole('button', { name: textOf(lang, 'record_show') }).click();
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText('฿20.00');
+      await expect(sum('won')).toHaveText('฿60.00');
+      await expect(main.locator('input[name=search]')).toHaveValue(member.username.toUpperCase());
+      await rows.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`memberId=${member.id}`));
+      const bets = main.locator('[data-bet]');
+      await expect(main.getByRole('heading', { name: member.username })).toBeVisible();
+      await expect(bets).toHaveCount(1);
+      await expect(bets).toContainText('฿20.00');
+      await expect(main).not.toContainText('table-round');
+      await main.getByRole('link', { name: textOf(lang, 'figures_bets_back') }).click();
+      await expect(page).not.toHaveURL(/memberId/);
+      const wrong = await page.goto(`${address}?from=yesterday&search=${member.username}`);
+      expect(wrong?.status()).toBe(400);
+      await expect(main.locator('input[name=search]')).toHaveValue(member.username);
 
-    await loginAgent(context, beside);
-    await page.goto(`${address}?search=${member.username}`);
-    await expect(sum('rows')).toHaveText('0');
-    await expect(rows).toHaveCount(0);
-  });
+      await loginAgent(context, beside);
+      await page.goto(`${address}?search=${member.username}`);
+      await expect(sum('rows')).toHaveText('0');
+      await expect(rows).toHaveCount(0);
+    },
+  );
 }
 
 test(
   'an amount stays in one line with its sign, on the smallest screens too',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const team = await newTeam(app);
     const { top, member } = team;
@@ -151,7 +154,7 @@ test(
   },
 );
 
-test('the file has all rows of the filter', { tag: '@request' }, async ({ app, context }) => {
+test('the file has all rows of the filter', async ({ app, context }) => {
   const { top, member } = await bettingTeam(app);
   await loginAgent(context, top);
   const linesOf = async (query: string) => {

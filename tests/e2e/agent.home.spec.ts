@@ -48,37 +48,36 @@ for (const lang of ['th', 'en'] as const) {
   });
 }
 
-test(
-  'an agent with a session comes from the entry of agents to the agent area, and back there from the record of its tile',
-  { tag: '@request' },
-  async ({ page, context }) => {
-    await loginAs(context, 'arisa');
-    for (const [query, arrives] of [
-      ['?entry=agent', address],
-      ['', address],
-      ['?entry=agent&redirectTo=%2Fm%2Fhelp', '/m/help'],
-    ] as const) {
-      const answer = await context.request.get(`/m/login${query}`, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location], query).toEqual([302, arrives]);
-    }
-    const arrow = page.locator('.top-bar a').first();
-    for (const [query, to] of [
-      ['?types=A', address],
-      ['?types=agent', address],
-      ['', '/m/member/home'],
-      ['?types=A,bet', '/m/member/home'],
-    ] as const) {
-      await page.goto(`/m/transaction/record${query}`);
-      await expect(arrow).toHaveAttribute('href', to);
-    }
-    // Members have neither.
-    await loginAs(context, 'somchai');
-    const answer = await context.request.get('/m/login?entry=agent', { maxRedirects: 0 });
-    expect(answer.headers().location).toBe('/m/home');
-    await page.goto('/m/transaction/record?types=A');
-    await expect(arrow).toHaveAttribute('href', '/m/member/home');
-  },
-);
+test('an agent with a session comes from the entry of agents to the agent area, and back there from the record of its tile', async ({
+  page,
+  context,
+}) => {
+  await loginAs(context, 'arisa');
+  for (const [query, arrives] of [
+    ['?entry=agent', address],
+    ['', address],
+    ['?entry=agent&redirectTo=%2Fm%2Fhelp', '/m/help'],
+  ] as const) {
+    const answer = await context.request.get(`/m/login${query}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], query).toEqual([302, arrives]);
+  }
+  const arrow = page.locator('.top-bar a').first();
+  for (const [query, to] of [
+    ['?types=A', address],
+    ['?types=agent', address],
+    ['', '/m/member/home'],
+    ['?types=A,bet', '/m/member/home'],
+  ] as const) {
+    await page.goto(`/m/transaction/record${query}`);
+    await expect(arrow).toHaveAttribute('href', to);
+  }
+  // Members have neither.
+  await loginAs(context, 'somchai');
+  const answer = await context.request.get('/m/login?entry=agent', { maxRedirects: 0 });
+  expect(answer.headers().location).toBe('/m/home');
+  await page.goto('/m/transaction/record?types=A');
+  await expect(arrow).toHaveAttribute('href', '/m/member/home');
+});
 
 test('a tile whose flag is off is gone, and unread messages are counted', async ({
   page,

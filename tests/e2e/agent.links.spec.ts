@@ -56,7 +56,7 @@ const rateOf = (app: AppServer, { id }: Pick<Staged, 'id'>) =>
 
 test(
   'a link is made, handed out, used by a newcomer, counted, and ended',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app }) => {
     const { left } = await stageTeam(app);
     await loginAgent(context, left);
@@ -177,7 +177,7 @@ test('whoever comes by a link that is over is told so, and registers without it'
 
 test(
   'a new link is on the first screen of a phone without script, with its code',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const { left } = await stageTeam(app);
     await loginAgent(context, left);
@@ -195,72 +195,71 @@ test(
   },
 );
 
-test(
-  'a link that another agent made is unknown, to read and to end, and pages go on',
-  { tag: '@request' },
-  async ({ page, context, app }) => {
-    const { top, left, low } = await stageTeam(app);
-    await loginAgent(context, left);
-    const idempotencyKey = newName();
-    const path = await makeLink(context, { idempotencyKey });
-    expect(await makeLink(context, { idempotencyKey })).toBe(path);
-    const { id } = await readLink(context, path);
-    for (let at = 0; at < 10; at += 1) await makeLink(context, { days: '7' });
-    await page.goto(`${address}?tab=links`);
-    await page.locator('main a[rel=next]').click();
-    await expect(page.locator('main [data-link]')).toHaveCount(1);
-    await expect(page.locator(`main [data-link="${id}"]`)).toBeVisible();
-    for (const other of [top, low]) {
-      await loginAgent(context, other);
-      expect((await page.goto(path))!.status()).toBe(404);
-      expect((await page.goto(`${path}&came=1`))!.status()).toBe(404);
-      const file = `/m/agent/file?of=linkMembers&link=${id}`;
-      expect((await context.request.get(file)).status()).toBe(404);
-      for (const linkId of [id, 'nobody', 'x'.repeat(300)]) {
-        for (const confirmed of ['', 'yes']) {
-          const form = { intent: 'endLink', linkId, confirmed };
-          const answer = await context.request.post(address, { form, maxRedirects: 0 });
-          expect(answer.status()).toBe(404);
-        }
+test('a link that another agent made is unknown, to read and to end, and pages go on', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left, low } = await stageTeam(app);
+  await loginAgent(context, left);
+  const idempotencyKey = newName();
+  const path = await makeLink(context, { idempotencyKey });
+  expect(await makeLink(context, { idempotencyKey })).toBe(path);
+  const { id } = await readLink(context, path);
+  for (let at = 0; at < 10; at += 1) await makeLink(context, { days: '7' });
+  await page.goto(`${address}?tab=links`);
+  await page.locator('main a[rel=next]').click();
+  await expect(page.locator('main [data-link]')).toHaveCount(1);
+  await expect(page.locator(`main [data-link="${id}"]`)).toBeVisible();
+  for (const other of [top, low]) {
+    await loginAgent(context, other);
+    expect((await page.goto(path))!.status()).toBe(404);
+    expect((await page.goto(`${path}&came=1`))!.status()).toBe(404);
+    const file = `/m/agent/file?of=linkMembers&link=${id}`;
+    expect((await context.request.get(file)).status()).toBe(404);
+    for (const linkId of [id, 'nobody', 'x'.repeat(300)]) {
+      for (const confirmed of ['', 'yes']) {
+        const form = { intent: 'endLink', linkId, confirmed };
+        const answer = await context.request.post(address, { form, maxRedirects: 0 });
+        expect(answer.status()).toBe(404);
       }
     }
-    await loginAgent(context, left);
-    expect((await page.goto(path))!.status()).toBe(200);
-    await expect(page.locator('main [data-state=open]')).toBeVisible();
-  },
-);
+  }
+  await loginAgent(context, left);
+  expect((await page.goto(path))!.status()).toBe(200);
+  await expect(page.locator('main [data-state=open]')).toBeVisible();
+});
 
-test(
-  'a link with figures that are not offered is refused at its field, and keeps what was typed',
-  { tag: '@request' },
-  async ({ context, app }) => {
-    const { left } = await stageTeam(app);
-    await loginAgent(context, left);
-    for (const [name, value] of [
-      ['days', '31'],
-      ['days', '-1'],
-      ['uses', '2'],
-      ['uses', 'many'],
-    ] as const) {
-      const typed = { type: '2', rebate: '1.25', days: '7', uses: '10', [name]: value };
-      const form = { intent: 'createLink', idempotencyKey: newName(), ...typed };
-      const answer = await context.request.post(`${address}?tab=links`, { form, maxRedirects: 0 });
-      expect(answer.status(), `${name} ${value}`).toBe(400);
-      const html = await answer.text();
-      const label = say(name === 'days' ? 'links_days' : 'links_uses');
-      expect(html).toContain(say('choice_required').replace('{field}', label));
-      expect(html).toMatch(/name="rebate"[^>]*value="1\.25"/);
-      const kept = name === 'days' ? '10' : '7';
-      expect(html).toMatch(
-        new RegExp(`<option[^>]*value="${kept}"[^>]*selected|selected=""[^>]*value="${kept}"`),
-      );
-    }
-    const made = await inStore(app, (db) =>
-      db.selectFrom('agent_invites').select('id').where('agent_id', '=', left.id).execute(),
+test('a link with figures that are not offered is refused at its field, and keeps what was typed', async ({
+  context,
+  app,
+}) => {
+  const { left } = await stageTeam(app);
+  await loginAgent(context, left);
+  for (const [name, value] of [
+    ['days', '31'],
+    ['days', '-1'],
+    ['uses', '2'],
+    ['uses', 'many'],
+  ] as const) {
+    const typed = { type: '2', rebate: '1.25', days: '7', uses: '10', [name]: value };
+    const form = { intent: 'createLink', idempotencyKey: newName(), ...typed };
+    const answer = await context.request.post(`${address}?tab=links`, { form, maxRedirects: 0 });
+    expect(answer.status(), `${name} ${value}`).toBe(400);
+    const html = await answer.text();
+    const label = say(name === 'days' ? 'links_days' : 'links_uses');
+    expect(html).toContain(say('choice_required').replace('{field}', label));
+    expect(html).toMatch(/name="rebate"[^>]*value="1\.25"/);
+    const kept = name === 'days' ? '10' : '7';
+    expect(html).toMatch(
+      new RegExp(`<option[^>]*value="${kept}"[^>]*selected|selected=""[^>]*value="${kept}"`),
     );
-    expect(made).toEqual([]);
-  },
-);
+  }
+  const made = await inStore(app, (db) =>
+    db.selectFrom('agent_invites').select('id').where('agent_id', '=', left.id).execute(),
+  );
+  expect(made).toEqual([]);
+});
 
 test('a link shows the rebate that a newcomer of now gets, and says why it is less', async ({
   page,

@@ -53,7 +53,7 @@ for (const lang of ['th', 'en'] as const) {
   });
 }
 
-test('nobody but an agent opens the agent menu', { tag: '@request' }, async ({ context }) => {
+test('nobody but an agent opens the agent menu', async ({ context }) => {
   const html = async () => (await context.request.get('/m/home?open=agentMenu')).text();
   expect(await html()).not.toContain('/m/agent/team/overview');
   await tryFree(context);

@@ -139,50 +139,50 @@ test(
   },
 );
 
-test(
-  'of several chosen, the one who has left the team is named, on the page and by the forms',
-  { tag: '@request' },
-  async ({ page, context, app }) => {
-    await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
-    const { top, left, right, low } = await stageTeam(app);
-    const [player] = await stageMany(app, left, 1);
-    await inStore(app, (db) =>
-      db.deleteFrom('agent_rates').where('member_id', '=', low.id).execute(),
-    );
-    await loginAgent(context, top);
-    const send = async (to: string, fields: [string, string][]) =>
-      context.request.post(to, {
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        data: String(new URLSearchParams(fields)),
-        maxRedirects: 0,
-      });
-    const away: [string, string][] = [
-      ['intent', 'move'],
-      ['memberId', low.id],
-      ['parent', right.username],
-      ['confirmed', 'yes'],
+test('of several chosen, the one who has left the team is named, on the page and by the forms', async ({
+  page,
+  context,
+  app,
+}) => {
+  await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
+  const { top, left, right, low } = await stageTeam(app);
+  const [player] = await stageMany(app, left, 1);
+  await inStore(app, (db) =>
+    db.deleteFrom('agent_rates').where('member_id', '=', low.id).execute(),
+  );
+  await loginAgent(context, top);
+  const send = async (to: string, fields: [string, string][]) =>
+    context.request.post(to, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      data: String(new URLSearchParams(fields)),
+      maxRedirects: 0,
+    });
+  const away: [string, string][] = [
+    ['intent', 'move'],
+    ['memberId', low.id],
+    ['parent', right.username],
+    ['confirmed', 'yes'],
+  ];
+  expect((await send(address, away)).status()).toBe(303);
+  await loginAgent(context, left);
+  const left_words = textOf('en', 'team_left').replace('{name}', low.username);
+  const chosen = [low.id, player!.id];
+  const query = chosen.map((id) => `memberId=${id}`).join('&');
+  for (const act of ['move', 'remark']) {
+    const shown = (await page.goto(`${address}?act=${act}&${query}`))!;
+    expect(shown.status()).toBe(404);
+    await expect(page.locator('main')).toContainText(left_words);
+    const fields: [string, string][] = [
+      ...chosen.map((id): [string, string] => ['memberId', id]),
+      ['intent', act === 'move' ? 'move' : 'saveRemark'],
+      ['parent', left.username],
     ];
-    expect((await send(address, away)).status()).toBe(303);
-    await loginAgent(context, left);
-    const left_words = textOf('en', 'team_left').replace('{name}', low.username);
-    const chosen = [low.id, player!.id];
-    const query = chosen.map((id) => `memberId=${id}`).join('&');
-    for (const act of ['move', 'remark']) {
-      const shown = (await page.goto(`${address}?act=${act}&${query}`))!;
-      expect(shown.status()).toBe(404);
-      await expect(page.locator('main')).toContainText(left_words);
-      const fields: [string, string][] = [
-        ...chosen.map((id): [string, string] => ['memberId', id]),
-        ['intent', act === 'move' ? 'move' : 'saveRemark'],
-        ['parent', left.username],
-      ];
-      for (const to of [address, `${address}?act=${act}&${query}`]) {
-        const answer = await send(to, fields);
-        expect([answer.status(), (await answer.text()).includes(left_words)], to).toEqual([
-          404,
-          true,
-        ]);
-      }
+    for (const to of [address, `${address}?act=${act}&${query}`]) {
+      const answer = await send(to, fields);
+      expect([answer.status(), (await answer.text()).includes(left_words)], to).toEqual([
+        404,
+        true,
+      ]);
     }
-  },
-);
+  }
+});

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   'an agent opens an account, hands the first password over, and its member logs in with it',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app }) => {
     const { left } = await stageTeam(app);
     await loginAgent(context, left);
@@ -164,7 +164,7 @@ test('the name of somebody else is refused, and the same form opens one account'
 
 test(
   'what an agent opened is on the first screen of a phone without script',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const { left } = await stageTeam(app);
     await loginAgent(context, left);
@@ -184,41 +184,41 @@ test(
   },
 );
 
-test(
-  'an account that another agent opened is unknown, and who is no agent opens none',
-  { tag: '@request' },
-  async ({ page, context, app }) => {
-    const { top, left, right, leaf } = await stageTeam(app);
-    await loginAgent(context, left);
-    const idempotencyKey = newName();
-    const form = { username: newName(), type: '0', rebate: '0', idempotencyKey };
-    const post = (more: object = {}) =>
-      context.request.post(address, {
-        form: { ...form, intent: 'openAccount', ...more },
-        maxRedirects: 0,
-      });
-    expect((await post({ type: '4' })).status()).toBe(400);
-    expect((await post({ rebate: '3.01' })).status()).toBe(400);
-    expect((await post({ idempotencyKey: '' })).status()).toBe(400);
-    expect((await post()).status()).toBe(303);
-    // Of a client that is not ours, without the field of a key: an act of its own.
-    const keyless = { intent: 'openAccount', username: newName(), type: '0', rebate: '0' };
-    const opened = await context.request.post(address, { form: keyless, maxRedirects: 0 });
-    expect(opened.status()).toBe(303);
-    expect((await context.request.get(opened.headers()['location']!)).status()).toBe(200);
-    for (const other of [top, right]) {
-      await loginAgent(context, other);
-      const answer = await page.goto(`${address}?opened=${idempotencyKey}`);
-      expect(answer!.status()).toBe(404);
-    }
-    await page.goto(`${address}?opened=${'x'.repeat(3_000)}`);
-    await context.clearCookies({ name: 'ck_session' });
-    const { username } = leaf;
-    await context.request.post('/m/login', {
-      form: { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' },
+test('an account that another agent opened is unknown, and who is no agent opens none', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left, right, leaf } = await stageTeam(app);
+  await loginAgent(context, left);
+  const idempotencyKey = newName();
+  const form = { username: newName(), type: '0', rebate: '0', idempotencyKey };
+  const post = (more: object = {}) =>
+    context.request.post(address, {
+      form: { ...form, intent: 'openAccount', ...more },
+      maxRedirects: 0,
     });
-    const refused = await post({ username: newName(), idempotencyKey: newName() });
-    expect(refused.status()).toBe(303);
-    expect(refused.headers().location).toBe('/m/home');
-  },
-);
+  expect((await post({ type: '4' })).status()).toBe(400);
+  expect((await post({ rebate: '3.01' })).status()).toBe(400);
+  expect((await post({ idempotencyKey: '' })).status()).toBe(400);
+  expect((await post()).status()).toBe(303);
+  // Of a client that is not ours, without the field of a key: an act of its own.
+  const keyless = { intent: 'openAccount', username: newName(), type: '0', rebate: '0' };
+  const opened = await context.request.post(address, { form: keyless, maxRedirects: 0 });
+  expect(opened.status()).toBe(303);
+  expect((await context.request.get(opened.headers()['location']!)).status()).toBe(200);
+  for (const other of [top, right]) {
+    await loginAgent(context, other);
+    const answer = await page.goto(`${address}?opened=${idempotencyKey}`);
+    expect(answer!.status()).toBe(404);
+  }
+  await page.goto(`${address}?opened=${'x'.repeat(3_000)}`);
+  await context.clearCookies({ name: 'ck_session' });
+  const { username } = leaf;
+  await context.request.post('/m/login', {
+    form: { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' },
+  });
+  const refused = await post({ username: newName(), idempotencyKey: newName() });
+  expect(refused.status()).toBe(303);
+  expect(refused.headers().location).toBe('/m/home');
+});

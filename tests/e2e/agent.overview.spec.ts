@@ -74,7 +74,7 @@ test('a branch of more members than a page has further pages, and nobody else’
 
 test(
   'an open branch is in view without script',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const { top, left } = await stageTeam(app);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -33,55 +33,58 @@ async function playedTeam(app: AppServer): Promise<OwnTeam> {
 }
 
 for (const lang of ['th', 'en'] as const) {
-  test(`profit and loss by day, category and member, down to a branch, with one sum (${lang})`, async ({
-    page,
-    context,
-    app,
-  }) => {
-    const { top, low, member } = await playedTeam(app);
-    await loginAgent(context, top);
-    await context.request.post('/m/set', { form: { lang, redirectTo: address }, maxRedirects: 0 });
-    await page.goto('/m/agent/home');
-    await ready(page);
-    await page.locator('main [data-tile=pnl]').click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
-    // With script the tile leads here without a new page.
-    await page.reload();
-    await expect(page.locator('script')).toHaveCount(0);
-    const main = page.locator('main');
-    const tab = (by: 'day' | 'member' | 'category') =>
-      main.getByRole('link', { name: textOf(lang, `figures_by_${by}`) }).click();
-    const agrees = async () => {
-      for (const [name, minor] of [
-        ['profit', back - stake],
-        ['staked', stake],
-        ['won', back],
-        ['deposits', deposit],
-        ['bonuses', 0],
-      ] as const) {
-        const sum = main.locator(`[data-metric=${name}]`);
-        await expect(sum).toHaveAttribute('data-amount', String(minor));
-      }
-      await expect(main.locator('svg rect.lost')).toHaveCount(1);
-    };
-    await agrees();
-    await expect(main.locator('[data-metric=profit]')).toHaveText('−฿124.50');
-    await expect(main.locator('[data-day]')).toContainText('฿200.00');
-    await tab('category');
-    await agrees();
-    await expect(main.locator('[data-category=RNG]')).toContainText('−฿124.50');
-    await expect(main.locator('[data-category=""]')).toContainText('฿500.00');
-    await tab('member');
-    await agrees();
-    await main.locator(`[data-member="${low.id}"]`).getByRole('link').click();
-    await agrees();
-    await expect(main.locator(`[data-member="${member.id}"]`)).toContainText('฿200.00');
-    const way = main.getByRole('navigation', { name: textOf(lang, 'figures_way') });
-    await expect(way).toContainText(low.username);
-    await tab('day');
-    await expect(page).toHaveURL(new RegExp(`parent=${low.id}`));
-    await agrees();
-  });
+  test(
+    `profit and loss by day, category and member, down to a branch, with one sum (${lang})`,
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const { top, low, member } = await playedTeam(app);
+      await loginAgent(context, top);
+      await context.request.post('/m/set', {
+        form: { lang, redirectTo: address },
+        maxRedirects: 0,
+      });
+      await page.goto('/m/agent/home');
+      await ready(page);
+      await page.locator('main [data-tile=pnl]').click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      // With script the tile leads here without a new page.
+      await page.reload();
+      await expect(page.locator('script')).toHaveCount(0);
+      const main = page.locator('main');
+      const tab = (by: 'day' | 'member' | 'category') =>
+        main.getByRole('link', { name: textOf(lang, `figures_by_${by}`) }).click();
+      const agrees = async () => {
+        for (const [name, minor] of [
+          ['profit', back - stake],
+          ['staked', stake],
+          ['won', back],
+          ['deposits', deposit],
+          ['bonuses', 0],
+        ] as const) {
+          const sum = main.locator(`[data-metric=${name}]`);
+          await expect(sum).toHaveAttribute('data-amount', String(minor));
+        }
+        await expect(main.locator('svg rect.lost')).toHaveCount(1);
+      };
+      await agrees();
+      await expect(main.locator('[data-metric=profit]')).toHaveText('−฿124.50');
+      await expect(main.locator('[data-day]')).toContainText('฿200.00');
+      await tab('category');
+      await agrees();
+      await expect(main.locator('[data-category=RNG]')).toContainText('−฿124.50');
+      await expect(main.locator('[data-category=""]')).toContainText('฿500.00');
+      await tab('member');
+      await agrees();
+      await main.locator(`[data-member="${low.id}"]`).getByRole('link').click();
+      await agrees();
+      await expect(main.locator(`[data-member="${member.id}"]`)).toContainText('฿200.00');
+      const way = main.getByRole('navigation', { name: textOf(lang, 'figures_way') });
+      await expect(way).toContainText(low.username);
+      await tab('day');
+      await expect(page).toHaveURL(new RegExp(`parent=${low.id}`));
+      await agrees();
+    },
+  );
 }
 
 test('the filter keeps the branch and the tab, and tells of days that are none', async ({
@@ -105,31 +108,31 @@ test('the filter keeps the branch and the tab, and tells of days that are none',
   await expect(main.locator('input[name=by]')).toHaveValue('member');
 });
 
-test(
-  'the file has the figures of the filter, for the agents above alone',
-  { tag: '@request' },
-  async ({ app, context, playwright }) => {
-    const { top, low, member, beside } = await playedTeam(app);
-    await loginAgent(context, top);
-    const at = (query: string) => `${app.url}/m/agent/file?of=pnl&${query}`;
-    const file = await context.request.get(at(`by=member&parent=${low.id}`));
-    expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
-    expect(file.headers()['content-disposition']).toMatch(/filename="team-pnl-[\d-]+\.csv"$/);
-    const lines = (await file.body()).toString('utf8').split('\r\n');
-    expect(lines[0]).toContain(textOf('th', 'figures_member'));
-    expect(lines.slice(1)).toEqual([
-      `${member.username},-124.50,200.00,75.50,0.00,0.00,0.00,500.00,0.00,0.00,THB`,
-      '',
-    ]);
-    expect((await context.request.get(`${app.url}/m/agent/file?of=none`)).status()).toBe(404);
-    const wrong = await context.request.get(at('from=x&by=member'), { maxRedirects: 0 });
-    expect(wrong.headers()['location']).toBe(`${address}?from=x&by=member`);
-    const other = await playwright.request.newContext({ baseURL: app.url });
-    await loginAgent({ request: other } as never, beside);
-    expect((await other.get(at(`parent=${low.id}`))).status()).toBe(404);
-    await other.dispose();
-  },
-);
+test('the file has the figures of the filter, for the agents above alone', async ({
+  app,
+  context,
+  playwright,
+}) => {
+  const { top, low, member, beside } = await playedTeam(app);
+  await loginAgent(context, top);
+  const at = (query: string) => `${app.url}/m/agent/file?of=pnl&${query}`;
+  const file = await context.request.get(at(`by=member&parent=${low.id}`));
+  expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
+  expect(file.headers()['content-disposition']).toMatch(/filename="team-pnl-[\d-]+\.csv"$/);
+  const lines = (await file.body()).toString('utf8').split('\r\n');
+  expect(lines[0]).toContain(textOf('th', 'figures_member'));
+  expect(lines.slice(1)).toEqual([
+    `${member.username},-124.50,200.00,75.50,0.00,0.00,0.00,500.00,0.00,0.00,THB`,
+    '',
+  ]);
+  expect((await context.request.get(`${app.url}/m/agent/file?of=none`)).status()).toBe(404);
+  const wrong = await context.request.get(at('from=x&by=member'), { maxRedirects: 0 });
+  expect(wrong.headers()['location']).toBe(`${address}?from=x&by=member`);
+  const other = await playwright.request.newContext({ baseURL: app.url });
+  await loginAgent({ request: other } as never, beside);
+  expect((await other.get(at(`parent=${low.id}`))).status()).toBe(404);
+  await other.dispose();
+});
 
 test(
   'the figures of each way to add up are on the first screen',

@@ -41,39 +41,39 @@ test('the page of a proposal says why for whoever can have no contract, and has 
   await expect(page).toHaveURL(`/m/member/team?memberId=${leaf.id}`);
 });
 
-test(
-  'a least base that is too large is told as that, in the form and in the address, and stays as typed',
-  { tag: '@request' },
-  async ({ page, context, app }) => {
-    const { top, left } = await stageTeam(app);
-    await loginAgent(context, top);
-    const path = `${paths[0]}?memberId=${left.id}`;
-    const most = '฿100,000,000,000.00';
-    const high = textOf('th', 'contract_least_high').replace('{most}', most);
-    const wrong = textOf('th', 'contract_least_wrong').replace('{example}', '1,250.50');
-    for (const [least, words] of [
-      ['100000000000.01', high],
-      ['100,000,000,001', high],
-      ['99999999999999999999', high],
-      ['-5', wrong],
-      ['much', wrong],
-    ] as const) {
-      const named = { intent: 'propose', memberId: left.id, idempotencyKey: newId() };
-      const form = { ...named, rate: '1', least };
-      const answer = await context.request.post(path, { form, maxRedirects: 0 });
-      const text = await answer.text();
-      expect([answer.status(), text.includes(words), text.includes(`value="${least}"`)]).toEqual([
-        ...[400, true, true],
-      ]);
-    }
-    await page.goto(`${path}&rate=1&least=100000000000.01`);
-    const main = page.locator('main');
-    await expect(main.getByRole('alert')).toHaveText(high);
-    await expect(main.locator('input[name=least]')).toHaveValue('100000000000.01');
-    await page.goto(`${path}&rate=1&least=100000000000`);
-    await expect(main).toContainText(textOf('th', 'contract_confirm_pays'));
-  },
-);
+test('a least base that is too large is told as that, in the form and in the address, and stays as typed', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left } = await stageTeam(app);
+  await loginAgent(context, top);
+  const path = `${paths[0]}?memberId=${left.id}`;
+  const most = '฿100,000,000,000.00';
+  const high = textOf('th', 'contract_least_high').replace('{most}', most);
+  const wrong = textOf('th', 'contract_least_wrong').replace('{example}', '1,250.50');
+  for (const [least, words] of [
+    ['100000000000.01', high],
+    ['100,000,000,001', high],
+    ['99999999999999999999', high],
+    ['-5', wrong],
+    ['much', wrong],
+  ] as const) {
+    const named = { intent: 'propose', memberId: left.id, idempotencyKey: newId() };
+    const form = { ...named, rate: '1', least };
+    const answer = await context.request.post(path, { form, maxRedirects: 0 });
+    const text = await answer.text();
+    expect([answer.status(), text.includes(words), text.includes(`value="${least}"`)]).toEqual([
+      ...[400, true, true],
+    ]);
+  }
+  await page.goto(`${path}&rate=1&least=100000000000.01`);
+  const main = page.locator('main');
+  await expect(main.getByRole('alert')).toHaveText(high);
+  await expect(main.locator('input[name=least]')).toHaveValue('100000000000.01');
+  await page.goto(`${path}&rate=1&least=100000000000`);
+  await expect(main).toContainText(textOf('th', 'contract_confirm_pays'));
+});
 
 test('the list of contracts leads to no proposal, in words neither, while the team’s list or dividends are off', async ({
   page,
@@ -102,30 +102,29 @@ test('the list of contracts leads to no proposal, in words neither, while the te
   });
 });
 
-test(
-  'a contract is answered, taken back and ended on the page of its kind alone',
-  { tag: '@request' },
-  async ({ context, app }) => {
-    const { top, left } = await stageTeam(app);
-    const id = await stageProposal(app, top, left, 'hour');
-    const send = async (path: string, intent: string) => {
-      const form = { intent, contractId: id };
-      return (await context.request.post(path, { form, maxRedirects: 0 })).status();
-    };
-    for (const [by, intents] of [
-      [left, ['accept', 'refuse']],
-      [top, ['withdraw', 'end']],
-    ] as const) {
-      await loginAgent(context, by);
-      for (const intent of intents) {
-        for (const path of paths.slice(0, 2)) {
-          expect(await send(path, intent), `${intent} at ${path}`).toBe(404);
-        }
+test('a contract is answered, taken back and ended on the page of its kind alone', async ({
+  context,
+  app,
+}) => {
+  const { top, left } = await stageTeam(app);
+  const id = await stageProposal(app, top, left, 'hour');
+  const send = async (path: string, intent: string) => {
+    const form = { intent, contractId: id };
+    return (await context.request.post(path, { form, maxRedirects: 0 })).status();
+  };
+  for (const [by, intents] of [
+    [left, ['accept', 'refuse']],
+    [top, ['withdraw', 'end']],
+  ] as const) {
+    await loginAgent(context, by);
+    for (const intent of intents) {
+      for (const path of paths.slice(0, 2)) {
+        expect(await send(path, intent), `${intent} at ${path}`).toBe(404);
       }
     }
-    expect(await stateOf(app, id)).toBe('proposed');
-    await loginAgent(context, left);
-    expect(await send(paths[2]!, 'accept')).toBe(303);
-    expect(await stateOf(app, id)).toBe('accepted');
-  },
-);
+  }
+  expect(await stateOf(app, id)).toBe('proposed');
+  await loginAgent(context, left);
+  expect(await send(paths[2]!, 'accept')).toBe(303);
+  expect(await stateOf(app, id)).toBe('accepted');
+});

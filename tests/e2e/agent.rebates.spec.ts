@@ -54,62 +54,61 @@ async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string }> {
 }
 
 for (const lang of ['th', 'en'] as const) {
-  test(`own rebates open the stakes that they come from, and the team’s the branches (${lang})`, async ({
-    page,
-    context,
-    app,
-  }) => {
-    const { top, low, member, day } = await earnedTeam(app);
-    await loginAgent(context, top);
-    await context.request.post('/m/set', { form: { lang, redirectTo: own_path }, maxRedirects: 0 });
-    await page.goto('/m/agent/home');
-    await ready(page);
-    const main = page.locator('main');
-    await main.locator('[data-tile=agentRebate]').click();
-    await expect(page).toHaveURL(new RegExp(`${own_path}$`));
-    // With script the tile leads here without a new page.
-    await page.reload();
-    await expect(page.locator('script')).toHaveCount(0);
-    await expect(main.locator('[data-metric=amount]')).toHaveText('฿20.00');
-    await expect(main.locator('[data-metric=stake]')).toHaveAttribute('data-amount', `${stake}`);
-    await expect(main.locator('svg rect')).toHaveCount(1);
-    await main.locator(`[data-day="${day}"] summary`).click();
-    const source = main.locator(`[data-day="${day}"] [data-category=RNG]`);
-    await expect(source).toContainText('฿1,000.00');
-    await expect(source).toContainText(textOf(lang, 'figures_paid'));
+  test(
+    `own rebates open the stakes that they come from, and the team’s the branches (${lang})`,
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const { top, low, member, day } = await earnedTeam(app);
+      await loginAgent(context, top);
+      await context.request.post('/m/set', {
+        form: { lang, redirectTo: own_path },
+        maxRedirects: 0,
+      });
+      await page.goto('/m/agent/home');
+      await ready(page);
+      const main = page.locator('main');
+      await main.locator('[data-tile=agentRebate]').click();
+      await expect(page).toHaveURL(new RegExp(`${own_path}$`));
+      // With script the tile leads here without a new page.
+      await page.reload();
+      await expect(page.locator('script')).toHaveCount(0);
+      await expect(main.locator('[data-metric=amount]')).toHaveText('฿20.00');
+      await expect(main.locator('[data-metric=stake]')).toHaveAttribute('data-amount', `${stake}`);
+      await expect(main.locator('svg rect')).toHaveCount(1);
+      await main.locator(`[data-day="${day}"] summary`).click();
+      const source = main.locator(`[data-day="${day}"] [data-category=RNG]`);
+      await expect(source).toContainText('฿1,000.00');
+      await expect(source).toContainText(textOf(lang, 'figures_paid'));
 
-    await page.goto(team_path);
-    await expect(page.locator('script')).toHaveCount(0);
-    await expect(main.locator('[data-metric=branchAmount]')).toHaveText('฿15.00');
-    await expect(main.locator(`[data-day="${day}"]`)).toHaveAttribute('data-amount', '1500');
-    const branch = main.locator(`[data-member="${low.id}"]`);
-    await expect(branch).toContainText('฿10.00');
-    await branch.getByRole('link').click();
-    await expect(main.locator('[data-metric=branchAmount]')).toHaveText('฿15.00');
-    await expect(main.locator(`[data-member="${member.id}"]`)).toContainText('฿5.00');
-    await main.getByRole('link', { name: textOf(lang, 'figures_team') }).click();
-    await expect(branch).toBeVisible();
-    const wrong = await page.goto(`${team_path}?from=2026-02-30&parent=${low.id}`);
-    expect(wrong?.status()).toBe(400);
-    await expect(main.locator('input[name=parent]')).toHaveValue(low.id);
-  });
+      await page.goto(team_path);
+      await expect(page.locator('script')).toHaveCount(0);
+      await expect(main.locator('[data-metric=branchAmount]')).toHaveText('฿15.00');
+      await expect(main.locator(`[data-day="${day}"]`)).toHaveAttribute('data-amount', '1500');
+      const branch = main.locator(`[data-member="${low.id}"]`);
+      await expect(branch).toContainText('฿10.00');
+      await branch.getByRole('link').click();
+      await expect(main.locator('[data-metric=branchAmount]')).toHaveText('฿15.00');
+      await expect(main.locator(`[data-member="${member.id}"]`)).toContainText('฿5.00');
+      await main.getByRole('link', { name: textOf(lang, 'figures_team') }).click();
+      await expect(branch).toBeVisible();
+      const wrong = await page.goto(`${team_path}?from=2026-02-30&parent=${low.id}`);
+      expect(wrong?.status()).toBe(400);
+      await expect(main.locator('input[name=parent]')).toHaveValue(low.id);
+    },
+  );
 }
 
-test(
-  'the files have the same rebates as the pages',
-  { tag: '@request' },
-  async ({ app, context }) => {
-    const { top, low, day } = await earnedTeam(app);
-    await loginAgent(context, top);
-    const linesOf = async (of: string) => {
-      const file = await context.request.get(`${app.url}/m/agent/file?of=${of}`);
-      return (await file.body()).toString('utf8').split('\r\n').slice(1);
-    };
-    const [category, paid] = [textOf('th', 'category_RNG'), textOf('th', 'figures_paid')];
-    expect(await linesOf('rebates')).toEqual([`${day},${category},1000.00,20.00,THB,${paid}`, '']);
-    expect(await linesOf('teamRebates')).toEqual([`${low.username},0%,10.00,15.00,THB`, '']);
-  },
-);
+test('the files have the same rebates as the pages', async ({ app, context }) => {
+  const { top, low, day } = await earnedTeam(app);
+  await loginAgent(context, top);
+  const linesOf = async (of: string) => {
+    const file = await context.request.get(`${app.url}/m/agent/file?of=${of}`);
+    return (await file.body()).toString('utf8').split('\r\n').slice(1);
+  };
+  const [category, paid] = [textOf('th', 'category_RNG'), textOf('th', 'figures_paid')];
+  expect(await linesOf('rebates')).toEqual([`${day},${category},1000.00,20.00,THB,${paid}`, '']);
+  expect(await linesOf('teamRebates')).toEqual([`${low.username},0%,10.00,15.00,THB`, '']);
+});
 
 test('the agents’ account record has what was earned as an agent, and opens the day of a rebate', async ({
   page,

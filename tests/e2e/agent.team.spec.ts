@@ -176,36 +176,36 @@ test(
   },
 );
 
-test(
-  'whoever is not below is unknown to every address and form',
-  { tag: '@request' },
-  async ({ page, context, app }) => {
-    const { top, left, right, low, leaf, other } = await stageTeam(app);
-    await loginAgent(context, left);
-    for (const { id } of [top, left, right, other, { id: 'nobody' }, { id: 'x'.repeat(300) }]) {
-      for (const query of [
-        `memberId=${id}`,
-        `act=remark&memberId=${low.id}&memberId=${id}`,
-        `act=move&memberId=${id}&parent=${low.username}`,
-      ]) {
-        expect((await page.goto(`${address}?${query}`))!.status(), query).toBe(404);
-      }
-      const forms: Record<string, string>[] = [
-        { intent: 'saveRemark', memberId: id, remark: 'x' },
-        { intent: 'move', memberId: id, parent: low.username, confirmed: 'yes' },
-        { intent: 'saveRebate', memberId: id, rebate: '0' },
-      ];
-      for (const form of forms) {
-        const answer = await context.request.post(address, { form, maxRedirects: 0 });
-        expect(answer.status(), form.intent).toBe(404);
-      }
+test('whoever is not below is unknown to every address and form', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left, right, low, leaf, other } = await stageTeam(app);
+  await loginAgent(context, left);
+  for (const { id } of [top, left, right, other, { id: 'nobody' }, { id: 'x'.repeat(300) }]) {
+    for (const query of [
+      `memberId=${id}`,
+      `act=remark&memberId=${low.id}&memberId=${id}`,
+      `act=move&memberId=${id}&parent=${low.username}`,
+    ]) {
+      expect((await page.goto(`${address}?${query}`))!.status(), query).toBe(404);
     }
-    const file = await (await context.request.get('/m/agent/file?of=members')).text();
-    expect(file).toContain(leaf.username);
-    for (const { username } of [top, right, other]) expect(file).not.toContain(username);
-    const upwards = { intent: 'move', memberId: leaf.id, parent: right.username, confirmed: 'yes' };
-    expect((await context.request.post(address, { form: upwards, maxRedirects: 0 })).status()).toBe(
-      404,
-    );
-  },
-);
+    const forms: Record<string, string>[] = [
+      { intent: 'saveRemark', memberId: id, remark: 'x' },
+      { intent: 'move', memberId: id, parent: low.username, confirmed: 'yes' },
+      { intent: 'saveRebate', memberId: id, rebate: '0' },
+    ];
+    for (const form of forms) {
+      const answer = await context.request.post(address, { form, maxRedirects: 0 });
+      expect(answer.status(), form.intent).toBe(404);
+    }
+  }
+  const file = await (await context.request.get('/m/agent/file?of=members')).text();
+  expect(file).toContain(leaf.username);
+  for (const { username } of [top, right, other]) expect(file).not.toContain(username);
+  const upwards = { intent: 'move', memberId: leaf.id, parent: right.username, confirmed: 'yes' };
+  expect((await context.request.post(address, { form: upwards, maxRedirects: 0 })).status()).toBe(
+    404,
+  );
+});

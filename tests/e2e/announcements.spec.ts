@@ -42,37 +42,36 @@ test('visitors and trial players have nothing unread, and no form to mark it', a
   await expect(page.locator('[data-unread], button[value=markRead]')).toHaveCount(0);
 });
 
-test('a member marks an announcement as read: by opening it, or without script by its form', async ({
-  page,
-  context,
-  app,
-  javaScriptEnabled,
-}) => {
-  const name = newName();
-  await joinAs(context, name);
-  await openAt(page, '/m/notice');
-  await expect(unread(page)).toHaveCount(10);
-  await row(page, 'n4').locator(':not(.languages) > summary').click();
-  if (!javaScriptEnabled) await row(page, 'n4').locator('button[value=markRead]').click();
-  await expect(unread(page)).toHaveCount(9);
-  await expect(row(page, 'n4').locator('[data-unread], button')).toHaveCount(0);
-  if (!javaScriptEnabled) await expect(page).toHaveURL(/\/m\/notice#a-n4$/);
-  const { id } = await rowOf(app, name);
-  const reads = () =>
-    inStore(app, (db) =>
-      db
-        .selectFrom('announcement_reads')
-        .select('announcement_id')
-        .where('member_id', '=', id)
-        .execute(),
+test(
+  'a member marks an announcement as read: by opening it, or without script by its form',
+  { tag: '@script' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    const name = newName();
+    await joinAs(context, name);
+    await openAt(page, '/m/notice');
+    await expect(unread(page)).toHaveCount(10);
+    await row(page, 'n4').locator(':not(.languages) > summary').click();
+    if (!javaScriptEnabled) await row(page, 'n4').locator('button[value=markRead]').click();
+    await expect(unread(page)).toHaveCount(9);
+    await expect(row(page, 'n4').locator('[data-unread], button')).toHaveCount(0);
+    if (!javaScriptEnabled) await expect(page).toHaveURL(/\/m\/notice#a-n4$/);
+    const { id } = await rowOf(app, name);
+    const reads = () =>
+      inStore(app, (db) =>
+        db
+          .selectFrom('announcement_reads')
+          .select('announcement_id')
+          .where('member_id', '=', id)
+          .execute(),
+      );
+    await expect.poll(reads).toEqual([{ announcement_id: 'n4' }]);
+    await openAt(page, '/m/home?open=service');
+    await expect(page.locator('.service-grid a[href="/m/notice"] [data-unread]')).toHaveAttribute(
+      'data-unread',
+      String(announced.length - 1),
     );
-  await expect.poll(reads).toEqual([{ announcement_id: 'n4' }]);
-  await openAt(page, '/m/home?open=service');
-  await expect(page.locator('.service-grid a[href="/m/notice"] [data-unread]')).toHaveAttribute(
-    'data-unread',
-    String(announced.length - 1),
-  );
-});
+  },
+);
 
 test('the announcement of the index is open, and read by that', async ({ page, context }) => {
   await joinAs(context, newName());
@@ -142,31 +141,31 @@ test(
   },
 );
 
+test('a picture of the operator’s content is served, and no other', async ({ request, app }) => {
+  const webp = Buffer.from('RIFF').toString('base64');
+  await inStore(app, (db) =>
+    db.insertInto('content_images').values({ id: 'a1b2', webp }).execute(),
+  );
+  const answer = await request.get('/content/a1b2.webp');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  for (const path of ['/content/none.webp', '/content/a1b2.png', '/content/..%2fa1b2.webp']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
 test(
-  'a picture of the operator’s content is served, and no other',
-  { tag: '@request' },
-  async ({ request, app }) => {
-    const webp = Buffer.from('RIFF').toString('base64');
-    await inStore(app, (db) =>
-      db.insertInto('content_images').values({ id: 'a1b2', webp }).execute(),
-    );
-    const answer = await request.get('/content/a1b2.webp');
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    for (const path of ['/content/none.webp', '/content/a1b2.png', '/content/..%2fa1b2.webp']) {
-      expect((await request.get(path)).status(), path).toBe(404);
-    }
+  'a list inside a text has no boxes of its own',
+  { tag: ['@layout', '@script'] },
+  async ({ page }) => {
+    await openAt(page, '/m/message?index=3#open');
+    const [one, item] = [row(page, 'n3'), row(page, 'n3').locator('.prose li').first()];
+    await expect(item).toBeVisible();
+    const background = (element: Element) => getComputedStyle(element).backgroundColor;
+    expect(await item.evaluate(background)).not.toBe(await one.evaluate(background));
+    await expect(item).toHaveCSS('padding-left', '0px');
   },
 );
-
-test('a list inside a text has no boxes of its own', { tag: '@layout' }, async ({ page }) => {
-  await openAt(page, '/m/message?index=3#open');
-  const [one, item] = [row(page, 'n3'), row(page, 'n3').locator('.prose li').first()];
-  await expect(item).toBeVisible();
-  const background = (element: Element) => getComputedStyle(element).backgroundColor;
-  expect(await item.evaluate(background)).not.toBe(await one.evaluate(background));
-  await expect(item).toHaveCSS('padding-left', '0px');
-});

@@ -100,39 +100,43 @@ test(
   },
 );
 
-test('a reload and a step forward find the list as it was', async ({ page, javaScriptEnabled }) => {
-  await page.goto('/m/rng');
-  await page.locator('nav.vendors a[href$=LOTUSFORGE]').click();
-  await expect(page).toHaveURL(/LOTUSFORGE$/);
-  if (!javaScriptEnabled) {
-    await page.locator('a[rel=next]').click();
-    await page.goBack();
+test(
+  'a reload and a step forward find the list as it was',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/m/rng');
+    await page.locator('nav.vendors a[href$=LOTUSFORGE]').click();
     await expect(page).toHaveURL(/LOTUSFORGE$/);
+    if (!javaScriptEnabled) {
+      await page.locator('a[rel=next]').click();
+      await page.goBack();
+      await expect(page).toHaveURL(/LOTUSFORGE$/);
+      await page.goForward();
+      await expect(page).toHaveURL(/page=2$/);
+      return;
+    }
+    await expect(page.locator('article input[name=vendor]:not([value=LOTUSFORGE])')).toHaveCount(0);
+    await growToEnd(page);
+    const before = await shownGames(page);
+    const game = before[60]!;
+    await launchOf(page, game).scrollIntoViewIfNeeded();
+    const top = await topOf(page, game);
+    const asItWas = async () => {
+      await expect(rows(page)).toHaveCount(before.length);
+      expect(Math.abs((await topOf(page, game)) - top)).toBeLessThan(5);
+    };
+    await page.reload();
+    await asItWas();
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(25);
     await page.goForward();
-    await expect(page).toHaveURL(/page=2$/);
-    return;
-  }
-  await expect(page.locator('article input[name=vendor]:not([value=LOTUSFORGE])')).toHaveCount(0);
-  await growToEnd(page);
-  const before = await shownGames(page);
-  const game = before[60]!;
-  await launchOf(page, game).scrollIntoViewIfNeeded();
-  const top = await topOf(page, game);
-  const asItWas = async () => {
-    await expect(rows(page)).toHaveCount(before.length);
-    expect(Math.abs((await topOf(page, game)) - top)).toBeLessThan(5);
-  };
-  await page.reload();
-  await asItWas();
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(25);
-  await page.goForward();
-  await asItWas();
-});
+    await asItWas();
+  },
+);
 
 test(
   'a list that is opened anew begins at its first page',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/rng');
     if (javaScriptEnabled) {
@@ -146,26 +150,27 @@ test(
   },
 );
 
-test('a heart that was tapped on a later page is found as it was left', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  await loginAs(context, 'arisa');
-  const list = '/m/rng?vassalage=LOTUSFORGE';
-  await page.goto(javaScriptEnabled ? list : `${list}&page=4`);
-  if (javaScriptEnabled) await growToEnd(page);
-  const game = (await shownGames(page)).at(-1)!;
-  const heart = heartOf(page, game).locator('.heart');
-  const wanted = (await heart.getAttribute('value')) === 'favourite' ? 'unfavourite' : 'favourite';
-  await heart.click();
-  await expect(heart).toHaveAttribute('value', wanted);
-  await expect(page.getByRole('status').filter({ hasText: 'บันทึกการ' })).toBeVisible();
-  await launchOf(page, game).click();
-  await expect(page.locator('.play')).toBeVisible();
-  await page.goBack();
-  await expect(heart).toHaveAttribute('value', wanted);
-});
+test(
+  'a heart that was tapped on a later page is found as it was left',
+  { tag: '@script' },
+  async ({ page, context, javaScriptEnabled }) => {
+    await loginAs(context, 'arisa');
+    const list = '/m/rng?vassalage=LOTUSFORGE';
+    await page.goto(javaScriptEnabled ? list : `${list}&page=4`);
+    if (javaScriptEnabled) await growToEnd(page);
+    const game = (await shownGames(page)).at(-1)!;
+    const heart = heartOf(page, game).locator('.heart');
+    const wanted =
+      (await heart.getAttribute('value')) === 'favourite' ? 'unfavourite' : 'favourite';
+    await heart.click();
+    await expect(heart).toHaveAttribute('value', wanted);
+    await expect(page.getByRole('status').filter({ hasText: 'บันทึกการ' })).toBeVisible();
+    await launchOf(page, game).click();
+    await expect(page.locator('.play')).toBeVisible();
+    await page.goBack();
+    await expect(heart).toHaveAttribute('value', wanted);
+  },
+);
 
 test('a favourite that was taken away is not back after Back', async ({ page, context, app }) => {
   const all = someGames(app.dataDir, 30, { type: 'RNG' });

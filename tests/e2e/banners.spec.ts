@@ -8,78 +8,75 @@ import { textOf as said } from '../support/words';
 const picturesOf = (slides: readonly HtmlElement[]) =>
   slides.map((slide) => slide.querySelector('img'));
 
-test(
-  'the banners are in the first HTML, and only the first picture does not wait',
-  { tag: '@request' },
-  async ({ request }) => {
-    const html = await parse(await (await request.get('/m/home')).text());
-    const slides = html.querySelectorAll('.carousel li');
-    const links = slides.map((slide) => slide.querySelector('a'));
-    expect(slides.map((slide) => textOf(slide.querySelector('strong')))).toEqual(
-      banners.m_home.map(
-        (link, index) => bannerTitle('m_home', index) + (link.startsWith('https:') ? ' ↗' : ''),
-      ),
-    );
-    expect(links.map((link) => attributeOf(link, 'href') ?? '')).toEqual(banners.m_home);
-    expect(links.map((link) => attributeOf(link, 'target'))).toEqual([
-      undefined,
-      '_blank',
-      undefined,
-    ]);
-    expect(attributeOf(links[1]!, 'rel')).toBe('noopener noreferrer');
-    expect(attributeOf(links[1]!, 'title')).toBe(said('th', 'announcement_outside'));
-    const pictures = picturesOf(slides);
-    expect(pictures.map((picture) => attributeOf(picture, 'loading'))).toEqual([
-      undefined,
-      'lazy',
-      'lazy',
-    ]);
-    expect(attributeOf(pictures[0]!, 'fetchpriority')).toBe('high');
-    for (const picture of pictures) {
-      expect([attributeOf(picture, 'width'), attributeOf(picture, 'height')]).toEqual([
-        '720',
-        '300',
-      ]);
-      expect(attributeOf(picture, 'alt')).toBe('');
-    }
-  },
-);
+test('the banners are in the first HTML, and only the first picture does not wait', async ({
+  request,
+}) => {
+  const html = await parse(await (await request.get('/m/home')).text());
+  const slides = html.querySelectorAll('.carousel li');
+  const links = slides.map((slide) => slide.querySelector('a'));
+  expect(slides.map((slide) => textOf(slide.querySelector('strong')))).toEqual(
+    banners.m_home.map(
+      (link, index) => bannerTitle('m_home', index) + (link.startsWith('https:') ? ' ↗' : ''),
+    ),
+  );
+  expect(links.map((link) => attributeOf(link, 'href') ?? '')).toEqual(banners.m_home);
+  expect(links.map((link) => attributeOf(link, 'target'))).toEqual([
+    undefined,
+    '_blank',
+    undefined,
+  ]);
+  expect(attributeOf(links[1]!, 'rel')).toBe('noopener noreferrer');
+  expect(attributeOf(links[1]!, 'title')).toBe(said('th', 'announcement_outside'));
+  const pictures = picturesOf(slides);
+  expect(pictures.map((picture) => attributeOf(picture, 'loading'))).toEqual([
+    undefined,
+    'lazy',
+    'lazy',
+  ]);
+  expect(attributeOf(pictures[0]!, 'fetchpriority')).toBe('high');
+  for (const picture of pictures) {
+    expect([attributeOf(picture, 'width'), attributeOf(picture, 'height')]).toEqual(['720', '300']);
+    expect(attributeOf(picture, 'alt')).toBe('');
+  }
+});
 
-test(
-  'a screen without banners has no place for them, and one banner needs no keys',
-  { tag: '@request' },
-  async ({ request }) => {
-    const fish = await parse(await (await request.get('/m/fish')).text());
-    expect(fish.querySelectorAll('.carousel')).toHaveLength(0);
-    const hot = await parse(await (await request.get('/m/hot')).text());
-    expect(hot.querySelectorAll('.carousel li')).toHaveLength(1);
-    expect(attributeOf(hot.querySelector('.carousel ul'), 'tabindex')).toBeUndefined();
-  },
-);
-
-test('keys lead from banner to banner', { tag: '@layout' }, async ({ page, javaScriptEnabled }) => {
-  await page.goto('/m/rng');
-  const row = page.locator('.carousel ul');
-  if (javaScriptEnabled) await running(page);
-  // With the focus inside nothing goes on by itself any more.
-  await row.focus();
-  const isSeen = (banner: Element) => {
-    const { left } = banner.getBoundingClientRect();
-    return left >= 0 && left < innerWidth;
-  };
-  const first = page.getByText(bannerTitle('m_rng', 0));
-  const from = (await first.evaluate(isSeen)) ? 0 : 1;
-  if (!javaScriptEnabled) expect(from).toBe(0);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(bannerTitle('m_rng', 1 - from))).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(bannerTitle('m_rng', from))).not.toBeInViewport();
-  if (javaScriptEnabled) return;
-  await expect.poll(() => row.evaluate((ul) => ul.scrollLeft / ul.clientWidth)).toBe(1);
+test('a screen without banners has no place for them, and one banner needs no keys', async ({
+  request,
+}) => {
+  const fish = await parse(await (await request.get('/m/fish')).text());
+  expect(fish.querySelectorAll('.carousel')).toHaveLength(0);
+  const hot = await parse(await (await request.get('/m/hot')).text());
+  expect(hot.querySelectorAll('.carousel li')).toHaveLength(1);
+  expect(attributeOf(hot.querySelector('.carousel ul'), 'tabindex')).toBeUndefined();
 });
 
 test(
+  'keys lead from banner to banner',
+  { tag: ['@layout', '@script'] },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/m/rng');
+    const row = page.locator('.carousel ul');
+    if (javaScriptEnabled) await running(page);
+    // With the focus inside nothing goes on by itself any more.
+    await row.focus();
+    const isSeen = (banner: Element) => {
+      const { left } = banner.getBoundingClientRect();
+      return left >= 0 && left < innerWidth;
+    };
+    const first = page.getByText(bannerTitle('m_rng', 0));
+    const from = (await first.evaluate(isSeen)) ? 0 : 1;
+    if (!javaScriptEnabled) expect(from).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(bannerTitle('m_rng', 1 - from))).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(bannerTitle('m_rng', from))).not.toBeInViewport();
+    if (javaScriptEnabled) return;
+    await expect.poll(() => row.evaluate((ul) => ul.scrollLeft / ul.clientWidth)).toBe(1);
+  },
+);
+
+test(
   'the focus brings its banner into sight',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/rng');
     if (javaScriptEnabled) await running(page);
@@ -93,7 +90,7 @@ test(
   },
 );
 
-test('pictures that come late move nothing', { tag: '@layout' }, async ({ page }) => {
+test('pictures that come late move nothing', { tag: ['@layout', '@script'] }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/art/banner/**', async (route) => {
@@ -115,7 +112,7 @@ test('pictures that come late move nothing', { tag: '@layout' }, async ({ page }
 
 test(
   'a closed notice strip stays away for the visit, and is back in the next',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, app, browser, javaScriptEnabled }) => {
     await page.goto('/m/home');
     const strip = page.getByRole('region', { name: 'ประกาศ' });
@@ -165,7 +162,7 @@ test('the notice strip says when there is nothing to announce', async ({ page, a
 
 test(
   'each title runs through the strip once, and leads to its message',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page }) => {
     await page.goto('/m/home');
     const run = page.getByRole('region', { name: 'ประกาศ' }).locator('ul');

@@ -47,7 +47,7 @@ const store = (app: AppServer, slots: number) =>
 
 test(
   'the betting record has rounds and tickets, sums, filters that stay, pages, and leads to each',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, app }) => {
     await page.goto(address);
     await expect(page.locator('main')).toContainText(said('bets_none'));

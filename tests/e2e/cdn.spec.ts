@@ -57,7 +57,7 @@ const withoutCDN = (policy: string): string =>
 
 test(
   'art comes from the image CDN that is set, and from here when it is cleared',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, app, request, context, javaScriptEnabled }) => {
     await loginAs(context, 'somchai');
     const { path } = await playRound(context.request);
@@ -88,7 +88,7 @@ test(
 
 test(
   'a page that is open when the image CDN changes goes on with the one that it came with',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, app, request, javaScriptEnabled }) => {
     await page.goto('/m/rng');
     if (javaScriptEnabled) await hydrated(page);
@@ -104,7 +104,7 @@ test(
 
 test(
   'the operator’s icon of the app hides the usual one, unless it fails',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, app, context }) => {
     await loginAs(context, 'somchai');
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"/>';

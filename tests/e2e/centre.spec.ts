@@ -47,36 +47,31 @@ const block = (page: Page, vendor: string) => page.locator(`section[data-vendor=
 const vassalageOf = (link: string) => new URL(link, 'http://x').searchParams.get('vassalage');
 
 for (const [address, type] of centres) {
-  test(
-    `${address} has the vendors in the mapping's order, six games each at the most`,
-    { tag: '@plain' },
-    async ({ page, app }) => {
-      const vendors = vendorsOf(app, type);
-      await page.goto(address);
-      const codes = await page
-        .locator('section[data-vendor]')
-        .evaluateAll((blocks) => blocks.map((one) => one.getAttribute('data-vendor')));
-      expect(codes).toEqual([...vendors.keys()]);
-      for (const [code, games] of vendors) {
-        const nodes = games.map(({ node }) => node);
-        expect(await gamesIn(block(page, code)), code).toEqual(nodes.slice(0, shown_games));
-        const more = block(page, code).locator('.vendor-more');
-        await expect(more, code).toHaveCount(games.length > shown_games ? 1 : 0);
-      }
-    },
-  );
+  test(`${address} has the vendors in the mapping's order, six games each at the most`, async ({
+    page,
+    app,
+  }) => {
+    const vendors = vendorsOf(app, type);
+    await page.goto(address);
+    const codes = await page
+      .locator('section[data-vendor]')
+      .evaluateAll((blocks) => blocks.map((one) => one.getAttribute('data-vendor')));
+    expect(codes).toEqual([...vendors.keys()]);
+    for (const [code, games] of vendors) {
+      const nodes = games.map(({ node }) => node);
+      expect(await gamesIn(block(page, code)), code).toEqual(nodes.slice(0, shown_games));
+      const more = block(page, code).locator('.vendor-more');
+      await expect(more, code).toHaveCount(games.length > shown_games ? 1 : 0);
+    }
+  });
 }
 
-test(
-  'some vendors have more than six games, and some have not',
-  { tag: '@request' },
-  async ({ app }) => {
-    const counts = centres.flatMap(([, type]) =>
-      [...vendorsOf(app, type).values()].map((games) => games.length > shown_games),
-    );
-    expect(new Set(counts)).toEqual(new Set([true, false]));
-  },
-);
+test('some vendors have more than six games, and some have not', async ({ app }) => {
+  const counts = centres.flatMap(([, type]) =>
+    [...vendorsOf(app, type).values()].map((games) => games.length > shown_games),
+  );
+  expect(new Set(counts)).toEqual(new Set([true, false]));
+});
 
 test('the menu leads to each vendor and to the search of the category', async ({ page, app }) => {
   const codes = [...vendorsOf(app, 'SPORTS').keys()];
@@ -115,28 +110,27 @@ test('"more" shows the vendor alone with all its games, and leads back to all ve
   await expect(page.locator('section[data-vendor]')).toHaveCount(vendors.size);
 });
 
-test(
-  "a vendor's list goes on after 25 games, also at an address of nobody",
-  { tag: '@plain' },
-  async ({ page, javaScriptEnabled }) => {
-    for (const address of ['/m/gameCenter', '/m/what/ever']) {
-      await page.goto(`${address}?gameType=RNG&vassalage=LOTUSFORGE`);
+test("a vendor's list goes on after 25 games, also at an address of nobody", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  for (const address of ['/m/gameCenter', '/m/what/ever']) {
+    await page.goto(`${address}?gameType=RNG&vassalage=LOTUSFORGE`);
+    await expect(page.locator('article')).toHaveCount(25);
+    const first = await gamesIn(page);
+    if (javaScriptEnabled) {
+      await hydrated(page);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await expect(page.locator('article')).toHaveCount(50);
+    } else {
+      await page.locator('a[rel=next]').click();
+      await expect(page).toHaveURL(/page=2$/);
       await expect(page.locator('article')).toHaveCount(25);
-      const first = await gamesIn(page);
-      if (javaScriptEnabled) {
-        await hydrated(page);
-        await page.locator('footer').scrollIntoViewIfNeeded();
-        await expect(page.locator('article')).toHaveCount(50);
-      } else {
-        await page.locator('a[rel=next]').click();
-        await expect(page).toHaveURL(/page=2$/);
-        await expect(page.locator('article')).toHaveCount(25);
-      }
-      const all = new Set([...first, ...(await gamesIn(page))]);
-      expect(all.size).toBe(50);
     }
-  },
-);
+    const all = new Set([...first, ...(await gamesIn(page))]);
+    expect(all.size).toBe(50);
+  }
+});
 
 test("the entry of a vendor's games opens them and launches nothing", async ({
   page,
@@ -179,22 +173,18 @@ test("the entry of a vendor's games opens them and launches nothing", async ({
   expect(traces()).toEqual([{ count: 0 }, { count: 0 }]);
 });
 
-test(
-  'a vendor that the category does not have says so and leads back',
-  { tag: '@plain' },
-  async ({ page }) => {
-    for (const vendor of ['NOBODY', 'LOTUSFORGE']) {
-      const answer = await page.goto(`/m/live?vassalage=${vendor}`);
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator('article')).toHaveCount(0);
-      await page.locator('.empty a').click();
-      await expect(page).toHaveURL(/\/m\/live$/);
-      await expect(page.locator('section[data-vendor]')).not.toHaveCount(0);
-    }
-  },
-);
+test('a vendor that the category does not have says so and leads back', async ({ page }) => {
+  for (const vendor of ['NOBODY', 'LOTUSFORGE']) {
+    const answer = await page.goto(`/m/live?vassalage=${vendor}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('article')).toHaveCount(0);
+    await page.locator('.empty a').click();
+    await expect(page).toHaveURL(/\/m\/live$/);
+    await expect(page.locator('section[data-vendor]')).not.toHaveCount(0);
+  }
+});
 
-test('what is not ordered by vendor leads to its own page', { tag: '@plain' }, async ({ page }) => {
+test('what is not ordered by vendor leads to its own page', async ({ page }) => {
   for (const [type, own] of [
     ['LOTT', '/m/lott'],
     ['HOT', '/m/hot'],
@@ -224,17 +214,21 @@ test("a visitor's heart goes to login and back, and then keeps the mark", async 
   await expect(heartOf(page, game).locator('button[value=favourite]')).toBeVisible();
 });
 
-test('nothing of it is wider than a narrow phone', { tag: '@layout' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ['/m/live', '/m/sports', '/m/live?vassalage=JASMINEROOM']) {
-    await page.goto(address);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
-  }
-});
+test(
+  'nothing of it is wider than a narrow phone',
+  { tag: ['@layout', '@script'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of ['/m/live', '/m/sports', '/m/live?vassalage=JASMINEROOM']) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+    }
+  },
+);
 
 test(
   'Back from a game is at the place where it was launched',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app, javaScriptEnabled }) => {
     const [, games] = [...vendorsOf(app, 'RNG')].at(-1)!;
     const { node } = games[2]!;
@@ -249,7 +243,7 @@ test(
   },
 );
 
-test('it comes within the first round trips', { tag: '@request' }, async ({ as }) => {
+test('it comes within the first round trips', async ({ as }) => {
   for (const role of ['visitor', 'member'] as const) {
     for (const lang of langs) {
       for (const [address] of centres) {

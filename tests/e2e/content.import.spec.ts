@@ -39,7 +39,7 @@ const stateOf = (page: Page) =>
 for (const [name, addresses] of Object.entries(screens)) {
   test(
     `hostile titles and texts of an imported folder run nothing and keep the layout of ${name}`,
-    { tag: '@layout' },
+    { tag: ['@layout', '@script'] },
     async ({ page, context, app }) => {
       await loginAs(context, 'somchai');
       await page.setViewportSize({ width: narrow, height: 640 });

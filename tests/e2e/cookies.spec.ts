@@ -15,38 +15,32 @@ const send = (url: string, path: string, form: Record<string, string>, referer =
 
 const login = { intent: 'login', username: 'somchai', password: demoPassword };
 
-test(
-  'a login without cookies is explained where it leads',
-  { tag: '@request' },
-  async ({ app }) => {
-    const answer = await send(app.url, '/m/login', login);
-    expect(answer.status).toBe(303);
-    const location = answer.headers.get('Location')!;
-    expect(location).toBe('/m/home?cookies=session');
-    const page = await (await fetch(app.url + location)).text();
-    for (const lang of ['th', 'en'] as const) {
-      expect(page).toContain(textOf(lang, 'cookies_off_session'));
-    }
-    // Nothing of the page carries it on.
-    const links = [...page.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, to]) => to);
-    expect(links.filter((to) => to!.includes('cookies='))).toEqual([]);
-  },
-);
+test('a login without cookies is explained where it leads', async ({ app }) => {
+  const answer = await send(app.url, '/m/login', login);
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get('Location')!;
+  expect(location).toBe('/m/home?cookies=session');
+  const page = await (await fetch(app.url + location)).text();
+  for (const lang of ['th', 'en'] as const) {
+    expect(page).toContain(textOf(lang, 'cookies_off_session'));
+  }
+  // Nothing of the page carries it on.
+  const links = [...page.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, to]) => to);
+  expect(links.filter((to) => to!.includes('cookies='))).toEqual([]);
+});
 
-test(
-  'where the page is for members, the login that comes in its place explains it',
-  { tag: '@request' },
-  async ({ app }) => {
-    const answer = await send(app.url, '/m/login?redirectTo=%2Fm%2Fmember%2Fhome', login);
-    expect(answer.headers.get('Location')).toBe('/m/member/home?cookies=session');
-    const led = await fetch(`${app.url}/m/member/home?cookies=session`, { redirect: 'manual' });
-    const entrance = led.headers.get('Location')!;
-    expect(entrance).toBe('/m/login?redirectTo=%2Fm%2Fmember%2Fhome&cookies=session');
-    expect(await (await fetch(app.url + entrance)).text()).toContain(
-      textOf('th', 'cookies_off_session'),
-    );
-  },
-);
+test('where the page is for members, the login that comes in its place explains it', async ({
+  app,
+}) => {
+  const answer = await send(app.url, '/m/login?redirectTo=%2Fm%2Fmember%2Fhome', login);
+  expect(answer.headers.get('Location')).toBe('/m/member/home?cookies=session');
+  const led = await fetch(`${app.url}/m/member/home?cookies=session`, { redirect: 'manual' });
+  const entrance = led.headers.get('Location')!;
+  expect(entrance).toBe('/m/login?redirectTo=%2Fm%2Fmember%2Fhome&cookies=session');
+  expect(await (await fetch(app.url + entrance)).text()).toContain(
+    textOf('th', 'cookies_off_session'),
+  );
+});
 
 for (const [form, to] of [
   [{ lang: 'en', redirectTo: '/m/help' }, '/m/help'],
@@ -55,42 +49,36 @@ for (const [form, to] of [
   [{ intent: 'closeNotice', redirectTo: '/m/rng?page=2' }, '/m/rng?page=2'],
   [{ intent: 'closeDownloadBar', redirectTo: '/m/help?cookies=choice' }, '/m/help'],
 ] as const) {
-  test(
-    `a choice without cookies (${JSON.stringify(form)}) is explained`,
-    { tag: '@request' },
-    async ({ app }) => {
-      const answer = await send(app.url, '/m/set', form);
-      const marked = `${to}${to.includes('?') ? '&' : '?'}cookies=choice`;
-      expect(answer.headers.get('Location')).toBe(marked);
-      expect(await (await fetch(app.url + marked)).text()).toContain(
-        textOf('en', 'cookies_off_choice'),
-      );
-    },
-  );
+  test(`a choice without cookies (${JSON.stringify(form)}) is explained`, async ({ app }) => {
+    const answer = await send(app.url, '/m/set', form);
+    const marked = `${to}${to.includes('?') ? '&' : '?'}cookies=choice`;
+    expect(answer.headers.get('Location')).toBe(marked);
+    expect(await (await fetch(app.url + marked)).text()).toContain(
+      textOf('en', 'cookies_off_choice'),
+    );
+  });
 }
 
 for (const address of ['/m/login?redirectTo=%2Fm%2Fhelp', '/m/register?redirectTo=%2Fm%2Fhelp']) {
-  test(
-    `a language chosen within the form of ${address} is explained by its next answer, and what was typed stays`,
-    { tag: '@request' },
-    async ({ app }) => {
-      const path = address.split('?')[0]!;
-      const chosen = await send(app.url, address, { lang: 'en', username: 'somchai' });
-      expect(chosen.status).toBe(200);
-      const first = await chosen.text();
-      expect(first).toMatch(/lang="en"[^]*value="somchai"/);
-      expect(first).not.toContain(textOf('en', 'cookies_off_choice'));
-      const marked = `${address}&cookies=choice`;
-      const actions = [...first.matchAll(/<form[^>]* action="([^"]*)"/g)];
-      expect(actions.map(([, to]) => decoded(to!))).toContain(marked);
-      const form = { intent: path.slice('/m/'.length), username: 'somchai' };
-      const refused = await send(app.url, marked, form);
-      expect(refused.status).toBe(400);
-      const page = await refused.text();
-      expect(page).toContain(textOf('en', 'cookies_off_choice'));
-      expect(page).toContain('value="somchai"');
-    },
-  );
+  test(`a language chosen within the form of ${address} is explained by its next answer, and what was typed stays`, async ({
+    app,
+  }) => {
+    const path = address.split('?')[0]!;
+    const chosen = await send(app.url, address, { lang: 'en', username: 'somchai' });
+    expect(chosen.status).toBe(200);
+    const first = await chosen.text();
+    expect(first).toMatch(/lang="en"[^]*value="somchai"/);
+    expect(first).not.toContain(textOf('en', 'cookies_off_choice'));
+    const marked = `${address}&cookies=choice`;
+    const actions = [...first.matchAll(/<form[^>]* action="([^"]*)"/g)];
+    expect(actions.map(([, to]) => decoded(to!))).toContain(marked);
+    const form = { intent: path.slice('/m/'.length), username: 'somchai' };
+    const refused = await send(app.url, marked, form);
+    expect(refused.status).toBe(400);
+    const page = await refused.text();
+    expect(page).toContain(textOf('en', 'cookies_off_choice'));
+    expect(page).toContain('value="somchai"');
+  });
 }
 
 test('a browser that keeps the language chosen within a form is told nothing', async ({ page }) => {
@@ -124,56 +112,46 @@ for (const [how, headers] of [
   ['a text browser', lynx],
   ['a browser with a setting for privacy', { ...wants_page, 'Upgrade-Insecure-Requests': '1' }],
 ] as const) {
-  test(
-    `a login without cookies by ${how} that names no page is explained`,
-    { tag: '@request' },
-    async ({ app }) => {
-      const answer = await sendAs(headers, `${app.url}/m/login`, login);
-      const location = answer.headers.get('Location')!;
-      expect(location).toBe('/m/home?cookies=session');
-      expect(await (await fetch(app.url + location, { headers })).text()).toContain(
-        textOf('en', 'cookies_off_session'),
-      );
-    },
-  );
+  test(`a login without cookies by ${how} that names no page is explained`, async ({ app }) => {
+    const answer = await sendAs(headers, `${app.url}/m/login`, login);
+    const location = answer.headers.get('Location')!;
+    expect(location).toBe('/m/home?cookies=session');
+    expect(await (await fetch(app.url + location, { headers })).text()).toContain(
+      textOf('en', 'cookies_off_session'),
+    );
+  });
 }
 
-test(
-  'a form that no page has sent leads where it always led',
-  { tag: '@request' },
-  async ({ app }) => {
-    const answer = await send(app.url, '/m/login', login, '');
-    expect(answer.headers.get('Location')).toBe('/m/home');
-    // As curl sends it.
-    const alone = { Accept: '*/*', 'User-Agent': 'curl/8.5.0' };
-    const other = await sendAs(alone, `${app.url}/m/login`, login);
-    expect(other.headers.get('Location')).toBe('/m/home');
-  },
-);
+test('a form that no page has sent leads where it always led', async ({ app }) => {
+  const answer = await send(app.url, '/m/login', login, '');
+  expect(answer.headers.get('Location')).toBe('/m/home');
+  // As curl sends it.
+  const alone = { Accept: '*/*', 'User-Agent': 'curl/8.5.0' };
+  const other = await sendAs(alone, `${app.url}/m/login`, login);
+  expect(other.headers.get('Location')).toBe('/m/home');
+});
 
-test(
-  'a visitor’s message to customer service without cookies is sent, and its answer’s absence explained',
-  { tag: '@request' },
-  async ({ app }) => {
-    const page = await (await fetch(`${app.url}/m/customer`)).text();
-    const { action, values } = await formWith(page, '/m/customer', 'message');
-    const message = `Is anybody there? ${randomUUID()}`;
-    const answer = await send(app.url, action, { ...values, message, intent: 'send' });
-    const location = answer.headers.get('Location')!;
-    expect(location).toBe('/m/customer?cookies=message');
-    const led = await (await fetch(app.url + location)).text();
-    for (const lang of ['th', 'en'] as const) {
-      expect(led).toContain(textOf(lang, 'cookies_off_message'));
-    }
-    expect(led).not.toContain(textOf('en', 'cookies_off_choice'));
-    const kept = await inStore(app, (db) =>
-      db.selectFrom('support_messages').select('id').where('content', '=', message).execute(),
-    );
-    expect(kept).toHaveLength(1);
-  },
-);
+test('a visitor’s message to customer service without cookies is sent, and its answer’s absence explained', async ({
+  app,
+}) => {
+  const page = await (await fetch(`${app.url}/m/customer`)).text();
+  const { action, values } = await formWith(page, '/m/customer', 'message');
+  const message = `Is anybody there? ${randomUUID()}`;
+  const answer = await send(app.url, action, { ...values, message, intent: 'send' });
+  const location = answer.headers.get('Location')!;
+  expect(location).toBe('/m/customer?cookies=message');
+  const led = await (await fetch(app.url + location)).text();
+  for (const lang of ['th', 'en'] as const) {
+    expect(led).toContain(textOf(lang, 'cookies_off_message'));
+  }
+  expect(led).not.toContain(textOf('en', 'cookies_off_choice'));
+  const kept = await inStore(app, (db) =>
+    db.selectFrom('support_messages').select('id').where('content', '=', message).execute(),
+  );
+  expect(kept).toHaveLength(1);
+});
 
-test('a code that is bound to a lost cookie is explained', { tag: '@request' }, async ({ app }) => {
+test('a code that is bound to a lost cookie is explained', async ({ app }) => {
   const number = { type: 'sms', countryDialingCode: '66', mobileNum: '812345678' };
   const form = { ...number, verificationCode: '123456', intent: 'login' };
   const answer = await send(app.url, '/m/login?type=sms', form);

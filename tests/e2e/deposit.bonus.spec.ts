@@ -27,7 +27,7 @@ test('a deposit is made with a bonus, whose terms are told before and after', as
 
 test(
   'a bonus that is refused says so, and the choice stays',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     await page.goto(address);
     await ready(page);

@@ -71,7 +71,7 @@ test('a payment that fails says so, and its deposit is nobody else’s', async (
 
 test(
   'a QR code is on the screen with its amount, and can be read',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, javaScriptEnabled }) => {
     await context.request.post('/m/set', { form: { theme: 'dark' } });
     await deposit(page, 'promptpay', '๓๐๐.๕๐');

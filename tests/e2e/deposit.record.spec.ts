@@ -91,21 +91,20 @@ test(
   },
 );
 
-test(
-  'the old version of a deposit’s page has its facts without the steps',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await store(app, ['created']);
-    const at = `/m/voucherCenter?deposit=${name}-0`;
+test('the old version of a deposit’s page has its facts without the steps', async ({
+  page,
+  app,
+}) => {
+  await store(app, ['created']);
+  const at = `/m/voucherCenter?deposit=${name}-0`;
+  await page.goto(at);
+  await expect(page.locator('.steps li')).toHaveCount(3);
+  await expect(page.locator('.steps [aria-current=step]')).toHaveText(said('deposit_step_pay'));
+  const live = async () => {
     await page.goto(at);
-    await expect(page.locator('.steps li')).toHaveCount(3);
-    await expect(page.locator('.steps [aria-current=step]')).toHaveText(said('deposit_step_pay'));
-    const live = async () => {
-      await page.goto(at);
-      return (await page.locator('.steps').count()) === 0;
-    };
-    await under(app, [['mobileTemplate.dep_func', '0', '1']], live, async () => {
-      await expect(page.locator('article')).toContainText(`${name}-0`);
-    });
-  },
-);
+    return (await page.locator('.steps').count()) === 0;
+  };
+  await under(app, [['mobileTemplate.dep_func', '0', '1']], live, async () => {
+    await expect(page.locator('article')).toContainText(`${name}-0`);
+  });
+});

@@ -100,92 +100,90 @@ const crawled = [
 ];
 
 for (const [kind, entry] of crawled) {
-  test(
-    `no page that stays open leads to one that is closed (${kind}, ${entry})`,
-    { tag: '@request' },
-    async ({ app: ours, playwright }) => {
-      const app = kind === 'unchecked' ? silent.site : ours;
-      const { member, depositId, ticketId } = await rest(app, playwright, kind, {
-        entry,
-        bare: entry === 'agent',
-      });
-      const begin: string[] = screens
-        .flatMap(({ paths: [path] }) =>
-          path!.includes(':') || path!.includes('*') ? [] : [path as string],
-        )
-        .concat(ticketId === null ? [] : `/m/ticket/${ticketId}`)
-        .concat(entry === 'agent' ? [] : `/m/voucherCenter?deposit=${depositId}`)
-        .concat('/m/help?open=menu', '/m/help?open=service', '/m/mall/orders');
-      const asked = new Set(begin);
-      const closed = new Set<string>();
-      const leads = new Map<string, string>();
-      const times = new Map<string, number>();
-      for (const path of asked) {
-        const answer = await member.get(path);
-        if (answer.status() === 403) closed.add(path);
-        if (answer.status() !== 200) continue;
-        for (const link of linksOf(await answer.text()).filter((each) => !isGame(each))) {
-          leads.set(link, path);
-          const pathname = link.split('?')[0]!;
-          const before = times.get(pathname) ?? 0;
-          if (asked.has(link) || (before >= of_one_screen && !texts.includes(pathname))) continue;
-          times.set(pathname, before + 1);
-          asked.add(link);
-        }
+  test(`no page that stays open leads to one that is closed (${kind}, ${entry})`, async ({
+    app: ours,
+    playwright,
+  }) => {
+    const app = kind === 'unchecked' ? silent.site : ours;
+    const { member, depositId, ticketId } = await rest(app, playwright, kind, {
+      entry,
+      bare: entry === 'agent',
+    });
+    const begin: string[] = screens
+      .flatMap(({ paths: [path] }) =>
+        path!.includes(':') || path!.includes('*') ? [] : [path as string],
+      )
+      .concat(ticketId === null ? [] : `/m/ticket/${ticketId}`)
+      .concat(entry === 'agent' ? [] : `/m/voucherCenter?deposit=${depositId}`)
+      .concat('/m/help?open=menu', '/m/help?open=service', '/m/mall/orders');
+    const asked = new Set(begin);
+    const closed = new Set<string>();
+    const leads = new Map<string, string>();
+    const times = new Map<string, number>();
+    for (const path of asked) {
+      const answer = await member.get(path);
+      if (answer.status() === 403) closed.add(path);
+      if (answer.status() !== 200) continue;
+      for (const link of linksOf(await answer.text()).filter((each) => !isGame(each))) {
+        leads.set(link, path);
+        const pathname = link.split('?')[0]!;
+        const before = times.get(pathname) ?? 0;
+        if (asked.has(link) || (before >= of_one_screen && !texts.includes(pathname))) continue;
+        times.set(pathname, before + 1);
+        asked.add(link);
       }
-      const wrong = [...leads].filter(([to]) => closed.has(to));
-      expect(wrong).toEqual([]);
-      expect(asked.size).toBeGreaterThan(begin.length);
-      await member.dispose();
-    },
-  );
+    }
+    const wrong = [...leads].filter(([to]) => closed.has(to));
+    expect(wrong).toEqual([]);
+    expect(asked.size).toBeGreaterThan(begin.length);
+    await member.dispose();
+  });
 }
 
 for (const kind of closedKinds) {
-  test(
-    `a transfer that was begun before can be looked at and its slip sent, and no new one made (${kind})`,
-    { tag: '@request' },
-    async ({ app: ours, playwright }) => {
-      const app = kind === 'unchecked' ? silent.site : ours;
-      const { member, depositId } = await rest(app, playwright, kind);
-      const to = `/m/voucherCenter?deposit=${depositId}`;
-      const page = await (await member.get(to)).text();
-      expect(page).toContain(textOf('th', 'deposit_says_closed'));
-      expect(page).not.toContain('0001112223');
-      // Nobody waits for it, here and in the record.
-      for (const told of [page, await (await member.get('/m/vouReport')).text()]) {
-        expect(told).toContain(textOf('th', 'deposit_step_closed'));
-        expect(told).not.toContain(textOf('th', 'deposit_step_pay'));
-      }
-      expect(linksOf(page)).not.toContain('/m/voucherCenter');
-      expect(page).toContain('name="slip"');
-      const form = {
-        intent: 'deposit',
-        channel: 'bank',
-        amount: '300',
-        bonusId: '',
-        idempotencyKey: randomUUID(),
-      };
-      for (const path of [to, '/m/voucherCenter']) {
-        expect((await member.post(path, { form })).status(), path).toBe(403);
-      }
-      const slip = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 90) };
-      const sent = await member.post(to, { multipart: { intent: 'slip', slip } });
-      expect(sent.status()).toBe(303);
-      const [deposit] = rows<{ state: string }>(
+  test(`a transfer that was begun before can be looked at and its slip sent, and no new one made (${kind})`, async ({
+    app: ours,
+    playwright,
+  }) => {
+    const app = kind === 'unchecked' ? silent.site : ours;
+    const { member, depositId } = await rest(app, playwright, kind);
+    const to = `/m/voucherCenter?deposit=${depositId}`;
+    const page = await (await member.get(to)).text();
+    expect(page).toContain(textOf('th', 'deposit_says_closed'));
+    expect(page).not.toContain('0001112223');
+    // Nobody waits for it, here and in the record.
+    for (const told of [page, await (await member.get('/m/vouReport')).text()]) {
+      expect(told).toContain(textOf('th', 'deposit_step_closed'));
+      expect(told).not.toContain(textOf('th', 'deposit_step_pay'));
+    }
+    expect(linksOf(page)).not.toContain('/m/voucherCenter');
+    expect(page).toContain('name="slip"');
+    const form = {
+      intent: 'deposit',
+      channel: 'bank',
+      amount: '300',
+      bonusId: '',
+      idempotencyKey: randomUUID(),
+    };
+    for (const path of [to, '/m/voucherCenter']) {
+      expect((await member.post(path, { form })).status(), path).toBe(403);
+    }
+    const slip = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 90) };
+    const sent = await member.post(to, { multipart: { intent: 'slip', slip } });
+    expect(sent.status()).toBe(303);
+    const [deposit] = rows<{ state: string }>(
+      app,
+      'select state from deposits where id = ?',
+      depositId,
+    );
+    expect(deposit!.state).toBe('pending');
+    expect(
+      rows(
         app,
-        'select state from deposits where id = ?',
+        `select id from deposits where member_id = (select member_id from deposits where id = ?)`,
         depositId,
-      );
-      expect(deposit!.state).toBe('pending');
-      expect(
-        rows(
-          app,
-          `select id from deposits where member_id = (select member_id from deposits where id = ?)`,
-          depositId,
-        ),
-      ).toHaveLength(1);
-      await member.dispose();
-    },
-  );
+      ),
+    ).toHaveLength(1);
+    await member.dispose();
+  });
 }

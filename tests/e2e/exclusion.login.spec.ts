@@ -48,33 +48,29 @@ test.afterAll(() => silent.end());
 
 for (const kind of kinds) {
   for (const entry of ['member', 'agent'] as const) {
-    test(
-      `a login leads to what is open (${kind}, ${entry})`,
-      { tag: '@request' },
-      async ({ app: ours, playwright }) => {
-        const app = kind === 'unchecked' ? silent.site : ours;
-        const how = { ageConfirmed: kind !== 'age' };
-        const { id, username } =
-          entry === 'agent' ? (await newTeam(app, how)).top : await newPerson(app, how);
-        await closePlay(app, id, kind);
-        for (const [wanted, place] of Object.entries(leads[kind])) {
-          // An agent’s own home is the agent area.
-          const to = wanted === '' && entry === 'agent' ? ofAgent(place) : place;
-          const device = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
-          const form = { username, password: demoPassword, intent: 'login', entry };
-          const query = new URLSearchParams({ entry, ...(wanted && { redirectTo: wanted }) });
-          const entered = await device.post(`/m/login?${query}`, { form });
-          expect(entered.headers().location, wanted).toBe(to);
-          const status = (await device.get(to)).status();
-          expect(status, to).toBe(to.includes('deposit=x') ? 404 : 200);
-          // Who is logged in already is led the same way.
-          if (kind !== 'age') {
-            expect((await device.get(`/m/login?${query}`)).headers().location, wanted).toBe(to);
-          }
-          await device.dispose();
+    test(`a login leads to what is open (${kind}, ${entry})`, async ({ app: ours, playwright }) => {
+      const app = kind === 'unchecked' ? silent.site : ours;
+      const how = { ageConfirmed: kind !== 'age' };
+      const { id, username } =
+        entry === 'agent' ? (await newTeam(app, how)).top : await newPerson(app, how);
+      await closePlay(app, id, kind);
+      for (const [wanted, place] of Object.entries(leads[kind])) {
+        // An agent’s own home is the agent area.
+        const to = wanted === '' && entry === 'agent' ? ofAgent(place) : place;
+        const device = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+        const form = { username, password: demoPassword, intent: 'login', entry };
+        const query = new URLSearchParams({ entry, ...(wanted && { redirectTo: wanted }) });
+        const entered = await device.post(`/m/login?${query}`, { form });
+        expect(entered.headers().location, wanted).toBe(to);
+        const status = (await device.get(to)).status();
+        expect(status, to).toBe(to.includes('deposit=x') ? 404 : 200);
+        // Who is logged in already is led the same way.
+        if (kind !== 'age') {
+          expect((await device.get(`/m/login?${query}`)).headers().location, wanted).toBe(to);
         }
-      },
-    );
+        await device.dispose();
+      }
+    });
   }
 }
 
@@ -84,26 +80,25 @@ for (const [entry, closed, place] of [
   ['agent', 'self', '/m/member/home'],
   ['agent', null, '/m/agent/home'],
 ] as const) {
-  test(
-    `who confirms an act for a page that is not ours comes to their own home (${entry}, ${closed})`,
-    { tag: '@request' },
-    async ({ app, playwright }) => {
-      const { id, username } = entry === 'agent' ? (await newTeam(app)).top : await newPerson(app);
-      const device = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
-      const form = { username, password: demoPassword, intent: 'login', entry };
-      expect((await device.post('/m/login', { form })).status()).toBe(303);
-      if (closed) await closePlay(app, id, closed);
-      const step = `/m/stepUp?redirectTo=${encodeURIComponent('//elsewhere.test')}`;
-      const proof = { intent: 'stepUp', password: demoPassword };
-      const confirmed = await device.post(step, { form: proof });
-      expect(confirmed.status()).toBe(303);
-      expect(confirmed.headers().location).toBe(place);
-      // Who has just confirmed is led the same way.
-      expect((await device.get(step)).headers().location).toBe(place);
-      expect((await device.get(place)).status()).toBe(200);
-      await device.dispose();
-    },
-  );
+  test(`who confirms an act for a page that is not ours comes to their own home (${entry}, ${closed})`, async ({
+    app,
+    playwright,
+  }) => {
+    const { id, username } = entry === 'agent' ? (await newTeam(app)).top : await newPerson(app);
+    const device = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+    const form = { username, password: demoPassword, intent: 'login', entry };
+    expect((await device.post('/m/login', { form })).status()).toBe(303);
+    if (closed) await closePlay(app, id, closed);
+    const step = `/m/stepUp?redirectTo=${encodeURIComponent('//elsewhere.test')}`;
+    const proof = { intent: 'stepUp', password: demoPassword };
+    const confirmed = await device.post(step, { form: proof });
+    expect(confirmed.status()).toBe(303);
+    expect(confirmed.headers().location).toBe(place);
+    // Who has just confirmed is led the same way.
+    expect((await device.get(step)).headers().location).toBe(place);
+    expect((await device.get(place)).status()).toBe(200);
+    await device.dispose();
+  });
 }
 
 /** The labels of the way on from the member centre. */

@@ -47,7 +47,7 @@ const shut = (app: AppServer, memberId: string, kind: ExclusionKind) =>
 for (const lang of ['th', 'en'] as const satisfies readonly Lang[]) {
   test(
     `a time-out in ${lang} is chosen, said yes to, and seen on the page`,
-    { tag: lang === 'th' ? '@walk' : '@plain' },
+    { tag: lang === 'th' ? '@script' : [] },
     async ({ app, page, context }) => {
       const said = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
       const { username } = await newPerson(app);
@@ -265,47 +265,43 @@ test('who takes a time-out sees no banner and nobody’s wins, and no menu leads
 const rounds = { id: 'none', path: '/m/play/NONE', each: {} } as never;
 
 for (const kind of ['self', 'timeOut'] as const) {
-  test(
-    `every screen, form and piece of data answers a member in a ${kind} by the route table`,
-    { tag: '@request' },
-    async ({ app, playwright }) => {
-      const { id, username } = await newPerson(app);
-      const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
-      const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
-      expect((await member.post('/m/login', { form })).status()).toBe(303);
-      await shut(app, id, kind);
-      const title = textOf(
-        'th',
-        kind === 'self' ? 'excluded_self_title' : 'excluded_time_out_title',
-      );
-      const isClosed = ({ excluded = 'timeOut' }: { excluded?: 'open' | 'timeOut' | 'closed' }) =>
-        excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
-      for (const screen of [...screens, ...dataRoutes, ...redirectRoutes]) {
-        for (const path of screen.paths.map((each) => addressOf(each, rounds))) {
-          const posts = 'access' in screen && 'title' in screen;
-          const reads = path.endsWith('/read');
-          const answers = [
-            await (reads ? member.post(path, { form: {} }) : member.get(path)),
-            ...(posts ? [await member.post(path, { form: { intent: 'nothing' } })] : []),
-          ];
-          for (const answer of answers) {
-            const [status, text] = [answer.status(), await answer.text()];
-            if (isClosed(screen)) {
-              expect.soft(status, path).toBe(403);
-              expect.soft(text, path).toContain(title);
-            } else expect.soft(text.includes(title) && status === 403, path).toBe(false);
-          }
-          if (isClosed(screen) && posts && !path.includes('*') && path !== '/') {
-            expect.soft((await member.get(`${path}.data`)).status(), `${path}.data`).toBe(403);
-          }
+  test(`every screen, form and piece of data answers a member in a ${kind} by the route table`, async ({
+    app,
+    playwright,
+  }) => {
+    const { id, username } = await newPerson(app);
+    const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });
+    const form = { username, password: 'Chokdee-2026', intent: 'login', entry: 'member' };
+    expect((await member.post('/m/login', { form })).status()).toBe(303);
+    await shut(app, id, kind);
+    const title = textOf('th', kind === 'self' ? 'excluded_self_title' : 'excluded_time_out_title');
+    const isClosed = ({ excluded = 'timeOut' }: { excluded?: 'open' | 'timeOut' | 'closed' }) =>
+      excluded === 'closed' || (excluded === 'timeOut' && kind === 'self');
+    for (const screen of [...screens, ...dataRoutes, ...redirectRoutes]) {
+      for (const path of screen.paths.map((each) => addressOf(each, rounds))) {
+        const posts = 'access' in screen && 'title' in screen;
+        const reads = path.endsWith('/read');
+        const answers = [
+          await (reads ? member.post(path, { form: {} }) : member.get(path)),
+          ...(posts ? [await member.post(path, { form: { intent: 'nothing' } })] : []),
+        ];
+        for (const answer of answers) {
+          const [status, text] = [answer.status(), await answer.text()];
+          if (isClosed(screen)) {
+            expect.soft(status, path).toBe(403);
+            expect.soft(text, path).toContain(title);
+          } else expect.soft(text.includes(title) && status === 403, path).toBe(false);
+        }
+        if (isClosed(screen) && posts && !path.includes('*') && path !== '/') {
+          expect.soft((await member.get(`${path}.data`)).status(), `${path}.data`).toBe(403);
         }
       }
-      const page = await (await member.get('/m/voucherCenter')).text();
-      const report = await validator.validateString(page);
-      expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
-      await member.dispose();
-    },
-  );
+    }
+    const page = await (await member.get('/m/voucherCenter')).text();
+    const report = await validator.validateString(page);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    await member.dispose();
+  });
 }
 
 /** The screens that a self-excluded member keeps; another one is a decision (protection#closed-and-open). */
@@ -331,7 +327,7 @@ const kept = [
 
 test(
   'who has excluded themselves makes no second account, and is told why on the screen, with the way to help',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ app, page }) => {
     const { id, email } = await newPerson(app);
     await shut(app, id, 'self');
@@ -361,7 +357,7 @@ test(
   },
 );
 
-test('a self-exclusion leaves these screens, and none besides', { tag: '@request' }, () => {
+test('a self-exclusion leaves these screens, and none besides', () => {
   const open = screens.filter(({ excluded }) => excluded === 'open').map(({ id }) => id);
   expect(open.sort()).toEqual(kept.sort());
 });

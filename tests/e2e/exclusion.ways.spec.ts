@@ -23,77 +23,73 @@ const read = async (device: Device, path: string) => (await device.get(path)).te
 const member_centre = 'href="/m/member/home"';
 
 for (const kind of ['age', 'timeOut'] as const) {
-  test(
-    `the page that opens accounts says why it is closed, and the agent area leads elsewhere (${kind})`,
-    { tag: '@request' },
-    async ({ app, playwright }) => {
-      const { top } = await newTeam(app, { ageConfirmed: kind !== 'age' });
-      await closePlay(app, top.id, kind);
-      const device = await entered(app, playwright, top.username, 'agent');
-      const answer = await device.get('/m/agentRegister');
-      expect(answer.status()).toBe(403);
-      const page = await answer.text();
-      expect(page).toContain(
-        textOf('th', kind === 'age' ? 'excluded_age_title' : 'excluded_time_out_title'),
-      );
-      expect(page).not.toContain('name="username"');
-      if (kind === 'age') {
-        expect(page).toContain('href="/m/confirmAge?redirectTo=%2Fm%2FagentRegister"');
-      }
-      for (const path of ['/m/agent/home', '/m/agent/home?open=agentMenu']) {
-        const area = await read(device, path);
-        expect(area, path).toContain('href="/m/agent/team/overview"');
-        expect(area, path).not.toContain('href="/m/agentRegister"');
-      }
-      await device.dispose();
-    },
-  );
-}
-
-test(
-  'the page of the app offers its bonus to nobody to whom play is closed',
-  { tag: '@request' },
-  async ({ app, playwright }) => {
-    const person = await newPerson(app);
-    const device = await entered(app, playwright, person.username);
-    // The words come with the page in any case: the offer is the one with its amount.
-    const offer = textOf('th', 'app_gain_bonus').replace(/{bonus}.*/, '฿');
-    expect(await read(device, '/m/app')).toContain(offer);
-    await closePlay(app, person.id, 'timeOut');
-    expect(await read(device, '/m/app')).not.toContain(offer);
-    await device.dispose();
-  },
-);
-
-test(
-  'in a self-exclusion what cannot be shown leads to the member centre in place of home',
-  { tag: '@request' },
-  async ({ app, playwright }) => {
-    const { top } = await newTeam(app);
-    await closePlay(app, top.id, 'self');
+  test(`the page that opens accounts says why it is closed, and the agent area leads elsewhere (${kind})`, async ({
+    app,
+    playwright,
+  }) => {
+    const { top } = await newTeam(app, { ageConfirmed: kind !== 'age' });
+    await closePlay(app, top.id, kind);
     const device = await entered(app, playwright, top.username, 'agent');
-    for (const path of ['/m/voucherCenter?deposit=xyz', '/m/fairness/round/x']) {
-      const page = await read(device, path);
-      expect(page, path).toContain(member_centre);
-      expect(page, path).not.toContain('href="/m/home"');
+    const answer = await device.get('/m/agentRegister');
+    expect(answer.status()).toBe(403);
+    const page = await answer.text();
+    expect(page).toContain(
+      textOf('th', kind === 'age' ? 'excluded_age_title' : 'excluded_time_out_title'),
+    );
+    expect(page).not.toContain('name="username"');
+    if (kind === 'age') {
+      expect(page).toContain('href="/m/confirmAge?redirectTo=%2Fm%2FagentRegister"');
+    }
+    for (const path of ['/m/agent/home', '/m/agent/home?open=agentMenu']) {
+      const area = await read(device, path);
+      expect(area, path).toContain('href="/m/agent/team/overview"');
+      expect(area, path).not.toContain('href="/m/agentRegister"');
     }
     await device.dispose();
-  },
-);
+  });
+}
 
-test(
-  'in a self-exclusion the offer of an own password leads on to what is open',
-  { tag: '@request' },
-  async ({ app, playwright }) => {
-    const { top } = await newTeam(app);
-    await inStore(app, (db) =>
-      db.updateTable('members').set({ password_given: 1 }).where('id', '=', top.id).execute(),
-    );
-    await closePlay(app, top.id, 'self');
-    const device = await entered(app, playwright, top.username, 'agent');
-    const page = await read(device, '/m/firstPassword');
-    expect(page).toContain(member_centre);
-    expect(page).not.toContain('href="/m/home"');
-    await device.dispose();
-  },
-);
+test('the page of the app offers its bonus to nobody to whom play is closed', async ({
+  app,
+  playwright,
+}) => {
+  const person = await newPerson(app);
+  const device = await entered(app, playwright, person.username);
+  // The words come with the page in any case: the offer is the one with its amount.
+  const offer = textOf('th', 'app_gain_bonus').replace(/{bonus}.*/, '฿');
+  expect(await read(device, '/m/app')).toContain(offer);
+  await closePlay(app, person.id, 'timeOut');
+  expect(await read(device, '/m/app')).not.toContain(offer);
+  await device.dispose();
+});
+
+test('in a self-exclusion what cannot be shown leads to the member centre in place of home', async ({
+  app,
+  playwright,
+}) => {
+  const { top } = await newTeam(app);
+  await closePlay(app, top.id, 'self');
+  const device = await entered(app, playwright, top.username, 'agent');
+  for (const path of ['/m/voucherCenter?deposit=xyz', '/m/fairness/round/x']) {
+    const page = await read(device, path);
+    expect(page, path).toContain(member_centre);
+    expect(page, path).not.toContain('href="/m/home"');
+  }
+  await device.dispose();
+});
+
+test('in a self-exclusion the offer of an own password leads on to what is open', async ({
+  app,
+  playwright,
+}) => {
+  const { top } = await newTeam(app);
+  await inStore(app, (db) =>
+    db.updateTable('members').set({ password_given: 1 }).where('id', '=', top.id).execute(),
+  );
+  await closePlay(app, top.id, 'self');
+  const device = await entered(app, playwright, top.username, 'agent');
+  const page = await read(device, '/m/firstPassword');
+  expect(page).toContain(member_centre);
+  expect(page).not.toContain('href="/m/home"');
+  await device.dispose();
+});

@@ -91,52 +91,44 @@ test('a page beyond the limit says so in the chrome and in the reader’s langua
   );
 });
 
-test(
-  'members of one address are not stopped by others of it',
-  { tag: '@request' },
-  async ({ browser }) => {
-    await loginAs(context, 'somchai');
-    const visitor = await browser.newContext({ baseURL: web.url });
-    const post = async (form: Record<string, string>) =>
-      visitor.request.post('/m/login', { form, maxRedirects: 0 });
-    await inTurn(forms, () => post({ intent: 'login', username: 'nobody', password: 'wrong-1' }));
-    const refused = await post({ intent: 'login', username: 'nobody', password: demoPassword });
-    expect(refused.status()).toBe(429);
-    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(await sendOne()).toBe(303);
+test('members of one address are not stopped by others of it', async ({ browser }) => {
+  await loginAs(context, 'somchai');
+  const visitor = await browser.newContext({ baseURL: web.url });
+  const post = async (form: Record<string, string>) =>
+    visitor.request.post('/m/login', { form, maxRedirects: 0 });
+  await inTurn(forms, () => post({ intent: 'login', username: 'nobody', password: 'wrong-1' }));
+  const refused = await post({ intent: 'login', username: 'nobody', password: demoPassword });
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await sendOne()).toBe(303);
 
-    const html = await refused.text();
-    expect(html).not.toContain(demoPassword);
-    expect(html).not.toContain('"password"');
-    const page = await parse(html);
-    expect(textIn(page.querySelector('main'))).toContain(textOf('th', 'flood_kept_in_part'));
-    expect(html).toMatch(/name="username" value="nobody"/);
-    await visitor.close();
-  },
-);
+  const html = await refused.text();
+  expect(html).not.toContain(demoPassword);
+  expect(html).not.toContain('"password"');
+  const page = await parse(html);
+  expect(textIn(page.querySelector('main'))).toContain(textOf('th', 'flood_kept_in_part'));
+  expect(html).toMatch(/name="username" value="nobody"/);
+  await visitor.close();
+});
 
-test(
-  'a refused request makes no call, and a flood of them gets a few words',
-  { tag: '@request' },
-  async () => {
-    await inTurn(forms, sendOne);
-    const lengths = await inTurn(forms + 2, async () => {
-      const answer = await context.request.post('/m/set', {
-        form: { theme: 'dark' },
-        maxRedirects: 0,
-      });
-      expect(answer.status()).toBe(429);
-      return (await answer.text()).length;
+test('a refused request makes no call, and a flood of them gets a few words', async () => {
+  await inTurn(forms, sendOne);
+  const lengths = await inTurn(forms + 2, async () => {
+    const answer = await context.request.post('/m/set', {
+      form: { theme: 'dark' },
+      maxRedirects: 0,
     });
-    expect(Math.min(...lengths.slice(0, forms))).toBeGreaterThan(5_000);
-    expect(Math.max(...lengths.slice(forms))).toBeLessThan(1_000);
-    const refused = web
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"status":429'))
-      .map((line) =>
-        (JSON.parse(line) as { calls: string[] }).calls.filter((call) => call !== 'systemStatus'),
-      );
-    expect(refused.flat()).toEqual([]);
-  },
-);
+    expect(answer.status()).toBe(429);
+    return (await answer.text()).length;
+  });
+  expect(Math.min(...lengths.slice(0, forms))).toBeGreaterThan(5_000);
+  expect(Math.max(...lengths.slice(forms))).toBeLessThan(1_000);
+  const refused = web
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"status":429'))
+    .map((line) =>
+      (JSON.parse(line) as { calls: string[] }).calls.filter((call) => call !== 'systemStatus'),
+    );
+  expect(refused.flat()).toEqual([]);
+});

@@ -27,20 +27,21 @@ for (const kind of kinds) {
   /** All games are played with script in each run; what is the same for all, one of them. */
   const tag = scriptInTurn(kinds, kind);
 
-  test(`${kind}: each sort of choice moves the balance by return less stake`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    const all = [...choices.entries()];
-    // Without script each run plays all of them; with script some, others in the next run.
-    for (const [nth, choice] of javaScriptEnabled ? turnOf(all, at_once) : all) {
-      // Each of them is another game: its own cycle.
-      await launchOn(page, list, nth);
-      const { stake, returned } = await playOnce(page, choice);
-      if (choice !== '') await expect(option(page, choice)).toBeChecked();
-      await expect(page.locator('.round-won')).toHaveCount(returned > stake ? 1 : 0);
-    }
-  });
+  test(
+    `${kind}: each sort of choice moves the balance by return less stake`,
+    { tag: '@script' },
+    async ({ page, javaScriptEnabled }) => {
+      const all = [...choices.entries()];
+      // Without script each run plays all of them; with script some, others in the next run.
+      for (const [nth, choice] of javaScriptEnabled ? turnOf(all, at_once) : all) {
+        // Each of them is another game: its own cycle.
+        await launchOn(page, list, nth);
+        const { stake, returned } = await playOnce(page, choice);
+        if (choice !== '') await expect(option(page, choice)).toBeChecked();
+        await expect(page.locator('.round-won')).toHaveCount(returned > stake ? 1 : 0);
+      }
+    },
+  );
 
   test(`${kind}: a round is in the history, and its proof is sound`, { tag }, async ({ page }) => {
     await launchOn(page, list);

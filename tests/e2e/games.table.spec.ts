@@ -41,7 +41,7 @@ test('only a return above the stake is called a win and looks like one', async (
 
 test(
   'net position and time played stay in view',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, app, javaScriptEnabled }) => {
     await page.clock.install();
     await launchOn(page, games.roulette.list);
@@ -60,56 +60,56 @@ test(
   },
 );
 
+test('the history has the last fifty rounds, each with its proof', async ({ page, app }) => {
+  await launchOn(page, games.hilo.list);
+  await playOnce(page, 'low');
+  const id = (await round(page).getAttribute('data-round'))!;
+  addOlderRounds(app.dataDir, id, 60);
+  await page.locator('a[href*="open=rounds"]').click();
+  const listed = page.getByRole('dialog').locator('.rounds a');
+  await expect(listed).toHaveCount(rounds_listed);
+  const links = await listed.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(links.slice(0, 2)).toEqual([id, `${id}-1`].map((each) => `/m/fairness/round/${each}`));
+  expect(new Set(links).size).toBe(50);
+});
+
 test(
-  'the history has the last fifty rounds, each with its proof',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await launchOn(page, games.hilo.list);
-    await playOnce(page, 'low');
-    const id = (await round(page).getAttribute('data-round'))!;
-    addOlderRounds(app.dataDir, id, 60);
-    await page.locator('a[href*="open=rounds"]').click();
-    const listed = page.getByRole('dialog').locator('.rounds a');
-    await expect(listed).toHaveCount(rounds_listed);
-    const links = await listed.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-    expect(links.slice(0, 2)).toEqual([id, `${id}-1`].map((each) => `/m/fairness/round/${each}`));
-    expect(new Set(links).size).toBe(50);
+  "a player's own seed is shown, changed, and part of the next round",
+  { tag: '@script' },
+  async ({ page }) => {
+    await launchOn(page, games.match.list);
+    await ready(page);
+    const seed = page.locator('input[name=clientSeed]');
+    const save = page.locator('button[value=setSeed]');
+    const print = page.locator('.seed .print');
+    await page.locator('.seed summary').click();
+    await expect(seed).toHaveValue(/^[\x21-\x7e]{1,64}$/);
+    const promised = await print.innerText();
+    expect(promised).toMatch(/^[0-9a-f]{64}$/);
+
+    await seed.fill('two words');
+    await save.click();
+    await expect(page.locator('.seed [role=alert]')).toBeVisible();
+    await expect(seed).toHaveValue('two words');
+
+    // As it comes from a keyboard that writes marks and a blank behind a word.
+    await seed.fill('my-lucky-seed\u200b ');
+    await save.click();
+    await expect(page.locator('.toast')).toContainText('จะใช้ค่าสุ่มของคุณตั้งแต่รอบถัดไป');
+    await expect(seed).toHaveValue('my-lucky-seed');
+    await expect(print).toHaveText(promised);
+
+    await playOnce(page, '1');
+    const id = await round(page).getAttribute('data-round');
+    const proof = await page.request.get(`/m/fairness/round/${id}?format=json`);
+    expect(await proof.json()).toMatchObject({
+      verified: true,
+      clientSeed: 'my-lucky-seed',
+      commitment: promised,
+      message: expect.stringMatching(/:my-lucky-seed:0:0$/),
+    });
   },
 );
-
-test("a player's own seed is shown, changed, and part of the next round", async ({ page }) => {
-  await launchOn(page, games.match.list);
-  await ready(page);
-  const seed = page.locator('input[name=clientSeed]');
-  const save = page.locator('button[value=setSeed]');
-  const print = page.locator('.seed .print');
-  await page.locator('.seed summary').click();
-  await expect(seed).toHaveValue(/^[\x21-\x7e]{1,64}$/);
-  const promised = await print.innerText();
-  expect(promised).toMatch(/^[0-9a-f]{64}$/);
-
-  await seed.fill('two words');
-  await save.click();
-  await expect(page.locator('.seed [role=alert]')).toBeVisible();
-  await expect(seed).toHaveValue('two words');
-
-  // As it comes from a keyboard that writes marks and a blank behind a word.
-  await seed.fill('my-lucky-seed\u200b ');
-  await save.click();
-  await expect(page.locator('.toast')).toContainText('จะใช้ค่าสุ่มของคุณตั้งแต่รอบถัดไป');
-  await expect(seed).toHaveValue('my-lucky-seed');
-  await expect(print).toHaveText(promised);
-
-  await playOnce(page, '1');
-  const id = await round(page).getAttribute('data-round');
-  const proof = await page.request.get(`/m/fairness/round/${id}?format=json`);
-  expect(await proof.json()).toMatchObject({
-    verified: true,
-    clientSeed: 'my-lucky-seed',
-    commitment: promised,
-    message: expect.stringMatching(/:my-lucky-seed:0:0$/),
-  });
-});
 
 const start = (page: Page) => page.locator('.notice-page button[value=launch]');
 
@@ -131,25 +131,24 @@ test('a game that was left says so, and is started again from there or from the 
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test(
-  'a game that is not open on this phone is started from its address, and was never left',
-  { tag: '@plain' },
-  async ({ page, context }) => {
-    await launchOn(page, games.fish.list);
-    const path = new URL(page.url()).pathname;
-    await context.clearCookies();
-    await loginAs(context, 'somchai');
-    const answer = await page.goto(path);
-    expect(answer!.status()).toBe(200);
-    await expect(page.getByText('ยังไม่ได้เปิดเกมนี้ในเครื่องนี้')).toBeVisible();
-    await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toHaveCount(0);
-    await expect(page.locator('.notice-page a')).toHaveAttribute('href', games.fish.list);
-    await start(page).click();
-    await expect(play(page)).toBeVisible();
-  },
-);
+test('a game that is not open on this phone is started from its address, and was never left', async ({
+  page,
+  context,
+}) => {
+  await launchOn(page, games.fish.list);
+  const path = new URL(page.url()).pathname;
+  await context.clearCookies();
+  await loginAs(context, 'somchai');
+  const answer = await page.goto(path);
+  expect(answer!.status()).toBe(200);
+  await expect(page.getByText('ยังไม่ได้เปิดเกมนี้ในเครื่องนี้')).toBeVisible();
+  await expect(page.getByText('คุณออกจากเกมนี้แล้ว')).toHaveCount(0);
+  await expect(page.locator('.notice-page a')).toHaveAttribute('href', games.fish.list);
+  await start(page).click();
+  await expect(play(page)).toBeVisible();
+});
 
-test('the address of no game is not found', { tag: '@plain' }, async ({ page }) => {
+test('the address of no game is not found', async ({ page }) => {
   for (const code of ['no-such-game', 'x'.repeat(80), '%E0%B8%81']) {
     const answer = await page.goto(`/m/play/${code}`);
     expect(answer!.status(), code).toBe(404);
@@ -158,33 +157,32 @@ test('the address of no game is not found', { tag: '@plain' }, async ({ page }) 
   }
 });
 
-test(
-  'a launch that another member opens is refused, and they can start the game themselves',
-  { tag: '@plain' },
-  async ({ page, context }) => {
-    const link = await launchLink(context.request, games.slots.list);
-    expect(link).toContain('launch=');
-    await context.clearCookies();
-    await loginAs(context, 'malee');
-    const refused = await page.goto(link);
-    expect(refused!.status()).toBe(403);
-    await expect(page.getByText('ลิงก์นี้เป็นของผู้เล่นคนอื่น')).toBeVisible();
-    await start(page).click();
-    await expect(play(page)).toBeVisible();
-    expect(await balanceOn(page)).toBe(0);
+test('a launch that another member opens is refused, and they can start the game themselves', async ({
+  page,
+  context,
+}) => {
+  const link = await launchLink(context.request, games.slots.list);
+  expect(link).toContain('launch=');
+  await context.clearCookies();
+  await loginAs(context, 'malee');
+  const refused = await page.goto(link);
+  expect(refused!.status()).toBe(403);
+  await expect(page.getByText('ลิงก์นี้เป็นของผู้เล่นคนอื่น')).toBeVisible();
+  await start(page).click();
+  await expect(play(page)).toBeVisible();
+  expect(await balanceOn(page)).toBe(0);
 
-    // A visitor is asked to log in first; the launch stays good for its own member.
-    await context.clearCookies();
-    await page.goto(link);
-    await expect(page).toHaveURL(/\/m\/login\?/);
-    await loginAs(context, 'somchai');
-    await page.goto(link);
-    await expect(play(page)).toBeVisible();
-    expect(await balanceOn(page)).toBeGreaterThan(0);
-  },
-);
+  // A visitor is asked to log in first; the launch stays good for its own member.
+  await context.clearCookies();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/m\/login\?/);
+  await loginAs(context, 'somchai');
+  await page.goto(link);
+  await expect(play(page)).toBeVisible();
+  expect(await balanceOn(page)).toBeGreaterThan(0);
+});
 
-test("a slot's pay table marks the wild and the scatter", { tag: '@plain' }, async ({ page }) => {
+test("a slot's pay table marks the wild and the scatter", async ({ page }) => {
   const marks = new Set<string>();
   for (let nth = 0; nth < 10 && marks.size < 2; nth += 1) {
     await launchOn(page, games.slots.list, nth);
@@ -195,16 +193,20 @@ test("a slot's pay table marks the wild and the scatter", { tag: '@plain' }, asy
   expect([...marks].sort()).toEqual(['สแคตเตอร์', 'ไวลด์'].sort());
 });
 
-test('arrows move between the numbers of the cloth', { tag: '@layout' }, async ({ page }) => {
-  await launchOn(page, games.roulette.list);
-  await ready(page);
-  await option(page, '17').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(option(page, '18')).toBeChecked();
-  await expect(option(page, '18')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(option(page, '17')).toBeChecked();
-});
+test(
+  'arrows move between the numbers of the cloth',
+  { tag: ['@layout', '@script'] },
+  async ({ page }) => {
+    await launchOn(page, games.roulette.list);
+    await ready(page);
+    await option(page, '17').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(option(page, '18')).toBeChecked();
+    await expect(option(page, '18')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(option(page, '17')).toBeChecked();
+  },
+);
 
 test('a stake between two steps is refused and told the nearest', async ({ page }) => {
   await launchOn(page, games.fish.list);
@@ -231,7 +233,7 @@ test('a quick stake is taken over, and the choice stays', async ({ page }) => {
   await expect(round(page)).toHaveCount(0);
 });
 
-test('Enter in the stake plays', async ({ page }) => {
+test('Enter in the stake plays', { tag: '@script' }, async ({ page }) => {
   await launchOn(page, games.hilo.list);
   await ready(page);
   await choose(page, 'low');
@@ -240,42 +242,42 @@ test('Enter in the stake plays', async ({ page }) => {
   await expect(round(page)).toHaveAttribute('data-stake', '2000');
 });
 
-test('the cycle is kept: by the button with script, by the server without', async ({
-  page,
-  app,
-  javaScriptEnabled,
-}) => {
-  await page.clock.install();
-  await launchOn(page, games.hilo.list);
-  await ready(page);
-  // Time stands still for the page, so that no test hangs on how fast the machine is.
-  await page.clock.pauseAt(Date.now() + an_hour_ms);
-  await playOnce(page, 'high');
-  const first = await round(page).getAttribute('data-round');
-  if (!javaScriptEnabled) {
-    moveCycles(app.dataDir, an_hour_ms);
-    const before = await balanceOn(page);
-    expect(await statusOfPlay(page)).toBe(429);
-    await expect(page.getByRole('alert')).toContainText(words.nothingTaken);
-    expect(await balanceOn(page)).toBe(before);
-    await expect(round(page)).toHaveAttribute('data-round', first!);
-    await expect(option(page, 'high')).toBeChecked();
-    return;
-  }
-  moveCycles(app.dataDir, -an_hour_ms);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
-  await play(page).click({ force: true });
-  await page.clock.runFor(hilo_cycle_ms);
-  await expect(play(page)).not.toHaveAttribute('aria-disabled', 'true');
-  // Nor does anything play by itself.
-  await page.clock.runFor(an_hour_ms);
-  expect(sent).toEqual([]);
-  await play(page).click();
-  await expect(round(page)).not.toHaveAttribute('data-round', first!);
-  expect(sent).toHaveLength(1);
-});
+test(
+  'the cycle is kept: by the button with script, by the server without',
+  { tag: '@script' },
+  async ({ page, app, javaScriptEnabled }) => {
+    await page.clock.install();
+    await launchOn(page, games.hilo.list);
+    await ready(page);
+    // Time stands still for the page, so that no test hangs on how fast the machine is.
+    await page.clock.pauseAt(Date.now() + an_hour_ms);
+    await playOnce(page, 'high');
+    const first = await round(page).getAttribute('data-round');
+    if (!javaScriptEnabled) {
+      moveCycles(app.dataDir, an_hour_ms);
+      const before = await balanceOn(page);
+      expect(await statusOfPlay(page)).toBe(429);
+      await expect(page.getByRole('alert')).toContainText(words.nothingTaken);
+      expect(await balanceOn(page)).toBe(before);
+      await expect(round(page)).toHaveAttribute('data-round', first!);
+      await expect(option(page, 'high')).toBeChecked();
+      return;
+    }
+    moveCycles(app.dataDir, -an_hour_ms);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
+    await play(page).click({ force: true });
+    await page.clock.runFor(hilo_cycle_ms);
+    await expect(play(page)).not.toHaveAttribute('aria-disabled', 'true');
+    // Nor does anything play by itself.
+    await page.clock.runFor(an_hour_ms);
+    expect(sent).toEqual([]);
+    await play(page).click();
+    await expect(round(page)).not.toHaveAttribute('data-round', first!);
+    expect(sent).toHaveLength(1);
+  },
+);
 
 for (const address of ['/m/fish?page=2', '/m/live?vassalage=JASMINEROOM', '/m/home']) {
   test(`the arrow leads back to where a game was launched: ${address}`, async ({ page }) => {
@@ -288,47 +290,43 @@ for (const address of ['/m/fish?page=2', '/m/live?vassalage=JASMINEROOM', '/m/ho
   });
 }
 
-test(
-  'a proof has the name and look of its game, and leads back where that is open',
-  { tag: '@plain' },
-  async ({ page }) => {
-    await launchOn(page, games.match.list);
-    const game = new URL(page.url()).pathname;
-    const name = await page.locator('h1').innerText();
-    const look = (await page.locator('.stage').getAttribute('class'))!;
-    await playOnce(page, 'X');
-    const id = await round(page).getAttribute('data-round');
-    await page.goto(`/m/fairness/round/${id}`);
-    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
-    await expect(page.locator('.facts dd').first()).toHaveText(name);
-    await expect(page.locator('.stage')).toHaveAttribute('class', look);
-  },
-);
+test('a proof has the name and look of its game, and leads back where that is open', async ({
+  page,
+}) => {
+  await launchOn(page, games.match.list);
+  const game = new URL(page.url()).pathname;
+  const name = await page.locator('h1').innerText();
+  const look = (await page.locator('.stage').getAttribute('class'))!;
+  await playOnce(page, 'X');
+  const id = await round(page).getAttribute('data-round');
+  await page.goto(`/m/fairness/round/${id}`);
+  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', game);
+  await expect(page.locator('.facts dd').first()).toHaveText(name);
+  await expect(page.locator('.stage')).toHaveAttribute('class', look);
+});
 
-test(
-  'a refused stake stands in the history with its number, and its proof says that nothing was drawn',
-  { tag: '@plain' },
-  async ({ page }) => {
-    await launchOn(page, games.hilo.list);
-    await ready(page);
-    await choose(page, 'low');
-    await stakeField(page).fill('50000');
-    await play(page).click();
-    await expect(page.getByText(words.balance)).toBeVisible();
-    await playOnce(page, 'low');
-    await page.locator('a[href*="open=rounds"]').click();
-    const listed = page.getByRole('dialog').locator('.rounds a');
-    await expect(listed).toHaveCount(2);
-    await expect(listed.first()).toContainText('ลำดับ 1');
-    await expect(listed.last()).toContainText('ลำดับ 0');
-    await expect(listed.last()).toContainText('ไม่รับเดิมพัน');
-    await listed.last().click();
-    await expect(page.getByText('รอบนี้ไม่มีการสุ่มผล')).toBeVisible();
-    await expect(page.locator('a[href="/verify.mjs"]')).toBeVisible();
-  },
-);
+test('a refused stake stands in the history with its number, and its proof says that nothing was drawn', async ({
+  page,
+}) => {
+  await launchOn(page, games.hilo.list);
+  await ready(page);
+  await choose(page, 'low');
+  await stakeField(page).fill('50000');
+  await play(page).click();
+  await expect(page.getByText(words.balance)).toBeVisible();
+  await playOnce(page, 'low');
+  await page.locator('a[href*="open=rounds"]').click();
+  const listed = page.getByRole('dialog').locator('.rounds a');
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText('ลำดับ 1');
+  await expect(listed.last()).toContainText('ลำดับ 0');
+  await expect(listed.last()).toContainText('ไม่รับเดิมพัน');
+  await listed.last().click();
+  await expect(page.getByText('รอบนี้ไม่มีการสุ่มผล')).toBeVisible();
+  await expect(page.locator('a[href="/verify.mjs"]')).toBeVisible();
+});
 
-test('a stake in Thai digits is the same stake', { tag: '@plain' }, async ({ page }) => {
+test('a stake in Thai digits is the same stake', async ({ page }) => {
   await launchOn(page, games.hilo.list);
   await ready(page);
   const before = await balanceOn(page);

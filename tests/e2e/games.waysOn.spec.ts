@@ -12,7 +12,7 @@ const depositFrom = (path: string) => `/m/voucherCenter?back=${encodeURIComponen
 
 test(
   'a stake above the balance offers a smaller one that the balance covers, and other games',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await launchOn(page, list);
@@ -112,7 +112,6 @@ test(
 
 asVisitor(
   'to a trial player only games are offered that a trial player may play',
-  { tag: '@plain' },
   async ({ page }) => {
     await page.request.post('/m/login', { form: { intent: 'freeplay' } });
     await page.goto('/m/live');
@@ -125,17 +124,13 @@ asVisitor(
   },
 );
 
-asVisitor(
-  'a trial player with a stake above the balance may register',
-  { tag: '@plain' },
-  async ({ page }) => {
-    await page.request.post('/m/login', { form: { intent: 'freeplay' } });
-    await page.goto('/m/live');
-    await page.locator('article:not(.closed) button[value=launch]').first().click();
-    await expect(page).toHaveURL(/\/m\/play\//);
-    await page.locator('label.bet input').first().check();
-    await stakeField(page).fill('90000');
-    await sent(page, () => play(page).click());
-    await expect(page.locator(`${ways} a`)).toHaveAttribute('href', '/m/register');
-  },
-);
+asVisitor('a trial player with a stake above the balance may register', async ({ page }) => {
+  await page.request.post('/m/login', { form: { intent: 'freeplay' } });
+  await page.goto('/m/live');
+  await page.locator('article:not(.closed) button[value=launch]').first().click();
+  await expect(page).toHaveURL(/\/m\/play\//);
+  await page.locator('label.bet input').first().check();
+  await stakeField(page).fill('90000');
+  await sent(page, () => play(page).click());
+  await expect(page.locator(`${ways} a`)).toHaveAttribute('href', '/m/register');
+});

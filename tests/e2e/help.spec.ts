@@ -7,7 +7,7 @@ const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 
 test(
   'the help centre is read by subject and searched, and each article stands whole',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/help');
     await expect(page.locator('script')).toHaveCount(0);
@@ -24,40 +24,46 @@ test(
   },
 );
 
-test('a search that finds nothing says so, repeats what was typed as text, and leads on', async ({
-  page,
-}) => {
-  const q = '"><script>alert(1)</script>';
-  await page.goto(`/m/help?q=${encodeURIComponent(q)}`);
-  await expect(page.locator('main').getByRole('status')).toContainText(q);
-  await expect(page.locator('script')).toHaveCount(0);
-  await expect(page.locator('main a[href="/m/customer"]')).toHaveCount(1);
-  await page.getByRole('link', { name: said('help_all') }).click();
-  await expect(page).toHaveURL(/\/m\/help$/);
-});
+test(
+  'a search that finds nothing says so, repeats what was typed as text, and leads on',
+  { tag: '@script' },
+  async ({ page }) => {
+    const q = '"><script>alert(1)</script>';
+    await page.goto(`/m/help?q=${encodeURIComponent(q)}`);
+    await expect(page.locator('main').getByRole('status')).toContainText(q);
+    await expect(page.locator('script')).toHaveCount(0);
+    await expect(page.locator('main a[href="/m/customer"]')).toHaveCount(1);
+    await page.getByRole('link', { name: said('help_all') }).click();
+    await expect(page).toHaveURL(/\/m\/help$/);
+  },
+);
 
-test('an unknown article is a 404, and a hostile one is harmless', async ({ page, app }) => {
-  const words = { th: { title: 'บทความ', content: hostileHtml.join('\n') } };
-  await inStore(app, (db) =>
-    db
-      .insertInto('help_articles')
-      .values({
-        id: 'hostile',
-        category: 'other',
-        words: JSON.stringify(words),
-        sort: 99,
-        active: 1,
-      })
-      .execute(),
-  );
-  expect((await page.goto('/m/help?id=none'))?.status()).toBe(404);
-  await expect(page.getByText(said('error_help_unknown'))).toHaveCount(1);
-  await page.goto('/m/help?id=hostile');
-  await expect(page.getByRole('heading', { name: 'บทความ' })).toHaveCount(1);
-  await expect(page.locator('.prose script, .prose iframe, .prose form, .prose style')).toHaveCount(
-    0,
-  );
-});
+test(
+  'an unknown article is a 404, and a hostile one is harmless',
+  { tag: '@script' },
+  async ({ page, app }) => {
+    const words = { th: { title: 'บทความ', content: hostileHtml.join('\n') } };
+    await inStore(app, (db) =>
+      db
+        .insertInto('help_articles')
+        .values({
+          id: 'hostile',
+          category: 'other',
+          words: JSON.stringify(words),
+          sort: 99,
+          active: 1,
+        })
+        .execute(),
+    );
+    expect((await page.goto('/m/help?id=none'))?.status()).toBe(404);
+    await expect(page.getByText(said('error_help_unknown'))).toHaveCount(1);
+    await page.goto('/m/help?id=hostile');
+    await expect(page.getByRole('heading', { name: 'บทความ' })).toHaveCount(1);
+    await expect(
+      page.locator('.prose script, .prose iframe, .prose form, .prose style'),
+    ).toHaveCount(0);
+  },
+);
 
 test('agents find help of their own from their area, and members do not find it among theirs', async ({
   page,

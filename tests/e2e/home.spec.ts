@@ -23,30 +23,25 @@ function categoriesIn(dataDir: string): string[] {
   return rows.map(({ type }) => type);
 }
 
-test(
-  'home has a section for each category: hot, lottery, then as the vendors are sorted',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await page.goto('/m/home');
-    const shown = await page
-      .locator('section[data-category]')
-      .evaluateAll((sections) => sections.map((one) => (one as HTMLElement).dataset.category));
-    expect(shown).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
-  },
-);
+test('home has a section for each category: hot, lottery, then as the vendors are sorted', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/m/home');
+  const shown = await page
+    .locator('section[data-category]')
+    .evaluateAll((sections) => sections.map((one) => (one as HTMLElement).dataset.category));
+  expect(shown).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
+});
 
-test(
-  'the entrance begins with hot and has no electronic lotteries',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await page.goto('/m/home');
-    const paths = await page
-      .locator('.entrance nav a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const categories = categoriesIn(app.dataDir).map((type) => `/m/${type.toLowerCase()}`);
-    expect(paths).toEqual(['/m/hot', '/m/lott', ...categories]);
-  },
-);
+test('the entrance begins with hot and has no electronic lotteries', async ({ page, app }) => {
+  await page.goto('/m/home');
+  const paths = await page
+    .locator('.entrance nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const categories = categoriesIn(app.dataDir).map((type) => `/m/${type.toLowerCase()}`);
+  expect(paths).toEqual(['/m/hot', '/m/lott', ...categories]);
+});
 
 for (const [width, who] of [
   [360, 'visitor'],
@@ -55,7 +50,7 @@ for (const [width, who] of [
 ] as const) {
   test(
     `on a small screen games are in sight at once: ${width} px, ${who}`,
-    { tag: ['@layout', '@plain'] },
+    { tag: '@layout' },
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 640 });
       if (who !== 'visitor') await loginAs(context, who);
@@ -115,7 +110,7 @@ test('a row has 15 games at most, and "more" after it leads to the category', as
 
 test(
   'the second row comes with script when it is reached, and is not there without',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -139,46 +134,46 @@ test(
   },
 );
 
-test('lite mode keeps no place for what only script brings', async ({ page, context, app }) => {
-  const lite = Buffer.from(JSON.stringify({ lite: true })).toString('base64');
-  await context.addCookies([{ name: 'ck_prefs', value: encodeURIComponent(lite), url: app.url }]);
-  await page.goto('/m/home');
-  await expect(section(page, 'PVP').locator('article')).toHaveCount(15);
-  await expect(page.locator('.row-later')).toHaveCount(0);
-});
-
 test(
-  'ten hot games stand in two rows, nine in one',
-  { tag: '@plain' },
+  'lite mode keeps no place for what only script brings',
+  { tag: '@script' },
   async ({ page, context, app }) => {
-    const database = new Database(path.join(app.dataDir, 'chokdee.db'));
-    // Another language than the other tests': their hot games stay in the page's memory for a while.
-    const look = (lang: string) =>
-      context.addCookies([
-        {
-          name: 'ck_prefs',
-          value: encodeURIComponent(Buffer.from(JSON.stringify({ lang })).toString('base64')),
-          url: app.url,
-        },
-      ]);
-    const hot = database.prepare('select node_id from games where is_hot = 1 order by sort').all();
-    const spared = (hot as { node_id: number }[]).slice(9).map(({ node_id }) => node_id);
-    const rows = section(page, 'HOT').locator('.row-cards');
-    try {
-      await look('ja');
-      await page.goto('/m/home');
-      await expect(rows).toHaveClass(/two-rows/);
-      database.exec(`update games set is_hot = 0 where node_id in (${spared.join()})`);
-      await look('zh');
-      await page.goto('/m/home');
-      await expect(section(page, 'HOT').locator('article')).toHaveCount(9);
-      await expect(rows).not.toHaveClass(/two-rows/);
-    } finally {
-      database.exec(`update games set is_hot = 1 where node_id in (${spared.join()})`);
-      database.close();
-    }
+    const lite = Buffer.from(JSON.stringify({ lite: true })).toString('base64');
+    await context.addCookies([{ name: 'ck_prefs', value: encodeURIComponent(lite), url: app.url }]);
+    await page.goto('/m/home');
+    await expect(section(page, 'PVP').locator('article')).toHaveCount(15);
+    await expect(page.locator('.row-later')).toHaveCount(0);
   },
 );
+
+test('ten hot games stand in two rows, nine in one', async ({ page, context, app }) => {
+  const database = new Database(path.join(app.dataDir, 'chokdee.db'));
+  // Another language than the other tests': their hot games stay in the page's memory for a while.
+  const look = (lang: string) =>
+    context.addCookies([
+      {
+        name: 'ck_prefs',
+        value: encodeURIComponent(Buffer.from(JSON.stringify({ lang })).toString('base64')),
+        url: app.url,
+      },
+    ]);
+  const hot = database.prepare('select node_id from games where is_hot = 1 order by sort').all();
+  const spared = (hot as { node_id: number }[]).slice(9).map(({ node_id }) => node_id);
+  const rows = section(page, 'HOT').locator('.row-cards');
+  try {
+    await look('ja');
+    await page.goto('/m/home');
+    await expect(rows).toHaveClass(/two-rows/);
+    database.exec(`update games set is_hot = 0 where node_id in (${spared.join()})`);
+    await look('zh');
+    await page.goto('/m/home');
+    await expect(section(page, 'HOT').locator('article')).toHaveCount(9);
+    await expect(rows).not.toHaveClass(/two-rows/);
+  } finally {
+    database.exec(`update games set is_hot = 1 where node_id in (${spared.join()})`);
+    database.close();
+  }
+});
 
 test('a visitor is asked in by a banner, a member is not and sees the balance', async ({
   page,
@@ -232,7 +227,7 @@ async function press(page: Page, selector: string): Promise<void> {
 
 test(
   'the notice strip stops under a pointer and a press, and moves for nobody who asked for no motion',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page }) => {
     const strip = page.locator('.notice-run .run');
     const state = () =>
@@ -275,16 +270,12 @@ test.describe('the winner board', () => {
       await expect(wins(page)).toHaveCount(count, { timeout: 100 });
     }).toPass();
 
-  test(
-    'shows the last 20 wins with names masked, the newest first',
-    { tag: '@plain' },
-    async ({ page, app }) => {
-      const names = setWins(app.dataDir, 23);
-      await shows(page, 20);
-      await expect(wins(page).locator(':first-child')).toHaveText(names.slice(0, 20));
-      await expect(wins(page).first()).toContainText('฿');
-    },
-  );
+  test('shows the last 20 wins with names masked, the newest first', async ({ page, app }) => {
+    const names = setWins(app.dataDir, 23);
+    await shows(page, 20);
+    await expect(wins(page).locator(':first-child')).toHaveText(names.slice(0, 20));
+    await expect(wins(page).first()).toContainText('฿');
+  });
 
   test(
     'stands still with 4, scrolls with 5, and stops when asked to',
@@ -305,7 +296,7 @@ test.describe('the winner board', () => {
     },
   );
 
-  test('is not there without a win', { tag: '@plain' }, async ({ page, app }) => {
+  test('is not there without a win', async ({ page, app }) => {
     setWins(app.dataDir, 0);
     await shows(page, 0);
     await expect(page.locator('.winners')).toHaveCount(0);

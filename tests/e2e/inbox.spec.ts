@@ -86,26 +86,26 @@ test('a decision on a promotion leads to it, and is read there', async ({ page, 
   await expect(unread(page)).toHaveCount(0);
 });
 
-test('a message is read: by opening it, or without script by its form', async ({
-  page,
-  app,
-  javaScriptEnabled,
-}) => {
-  await send(app, result, fromOperator('ปิดปรับปรุง', 'คืนนี้\n<b>02:00</b>'));
-  await openInbox(page);
-  await expect(titles(page)).toHaveText(['ปิดปรับปรุง', 'โพย K7-001 ได้รับ ฿990.00']);
-  await expect(unread(page)).toHaveCount(2);
-  const first = page.locator('.reading li').first();
-  await first.locator(':not(.languages) > summary').click();
-  await expect(first.locator('.typed')).toHaveText('คืนนี้\n<b>02:00</b>');
-  if (!javaScriptEnabled) await first.locator('button[value=read]').click();
-  await expect(unread(page)).toHaveCount(1);
-  await expect(first.locator('[data-unread], button[value=read]')).toHaveCount(0);
-  await expect(page.locator('.tabs [data-unread]')).toHaveAttribute('data-unread', '1');
-  const second = page.locator('.reading li').last();
-  await second.locator(':not(.languages) > summary').click();
-  await expect(second.locator('a')).toHaveAttribute('href', '/m/ticket/T1');
-});
+test(
+  'a message is read: by opening it, or without script by its form',
+  { tag: '@script' },
+  async ({ page, app, javaScriptEnabled }) => {
+    await send(app, result, fromOperator('ปิดปรับปรุง', 'คืนนี้\n<b>02:00</b>'));
+    await openInbox(page);
+    await expect(titles(page)).toHaveText(['ปิดปรับปรุง', 'โพย K7-001 ได้รับ ฿990.00']);
+    await expect(unread(page)).toHaveCount(2);
+    const first = page.locator('.reading li').first();
+    await first.locator(':not(.languages) > summary').click();
+    await expect(first.locator('.typed')).toHaveText('คืนนี้\n<b>02:00</b>');
+    if (!javaScriptEnabled) await first.locator('button[value=read]').click();
+    await expect(unread(page)).toHaveCount(1);
+    await expect(first.locator('[data-unread], button[value=read]')).toHaveCount(0);
+    await expect(page.locator('.tabs [data-unread]')).toHaveAttribute('data-unread', '1');
+    const second = page.locator('.reading li').last();
+    await second.locator(':not(.languages) > summary').click();
+    await expect(second.locator('a')).toHaveAttribute('href', '/m/ticket/T1');
+  },
+);
 
 test('a message is deleted for good, and the page before shows when the last of a page is', async ({
   page,
@@ -142,7 +142,7 @@ test("another member's message is refused, with its reason on the page", async (
 
 test(
   'on a small screen the message that was read stands on the screen',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, app, javaScriptEnabled }) => {
     await send(app, ...Array.from({ length: 12 }, (_, at) => fromOperator(`ข่าว ${at}`)));
     await page.setViewportSize({ width: 360, height: 640 });

@@ -69,26 +69,26 @@ test('a friend who follows the link registers with the invitation, and is listed
   await expect(page.locator('main')).not.toContainText(friend);
 });
 
-test(
-  'invitations are there for members only, and only while the referral promotion is on',
-  { tag: '@plain' },
-  async ({ page, context, app }) => {
-    const links = (where: string) =>
-      page.goto(where).then(() => page.locator(`a[href="${address}"]`));
-    await expect(await links('/m/other')).toHaveCount(0);
-    await joinAs(context, newName());
+test('invitations are there for members only, and only while the referral promotion is on', async ({
+  page,
+  context,
+  app,
+}) => {
+  const links = (where: string) =>
+    page.goto(where).then(() => page.locator(`a[href="${address}"]`));
+  await expect(await links('/m/other')).toHaveCount(0);
+  await joinAs(context, newName());
+  for (const where of ['/m/other', '/m/hot', '/m/member/home']) {
+    await expect(await links(where), where).toHaveCount(1);
+  }
+  const off = async () => (await context.request.get(address)).status() === 403;
+  await under(app, [['REFERRAL3', '0', '1']], off, async () => {
+    await page.goto(address);
+    await expect(page.locator('main')).toContainText(said('error_no_permission'));
     for (const where of ['/m/other', '/m/hot', '/m/member/home']) {
-      await expect(await links(where), where).toHaveCount(1);
+      await expect(await links(where), where).toHaveCount(0);
     }
-    const off = async () => (await context.request.get(address)).status() === 403;
-    await under(app, [['REFERRAL3', '0', '1']], off, async () => {
-      await page.goto(address);
-      await expect(page.locator('main')).toContainText(said('error_no_permission'));
-      for (const where of ['/m/other', '/m/hot', '/m/member/home']) {
-        await expect(await links(where), where).toHaveCount(0);
-      }
-    });
-    await tryFree(context);
-    expect((await page.goto(address))!.status()).toBe(403);
-  },
-);
+  });
+  await tryFree(context);
+  expect((await page.goto(address))!.status()).toBe(403);
+});

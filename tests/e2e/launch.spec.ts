@@ -87,108 +87,99 @@ test(
   },
 );
 
-test('a game that needs script opens at once with script; without, a plain page says so first', async ({
-  page,
-  ready,
-  context,
-  world,
-  javaScriptEnabled,
-}) => {
-  outside(world, true);
-  await loginAs(context, 'somchai');
-  await page.goto(list);
-  await ready();
-  const name = (await cards(page).nth(1).innerText()).trim();
-  await cards(page).nth(1).click();
-  if (javaScriptEnabled) return expectAtVendor(page, world, list);
+test(
+  'a game that needs script opens at once with script; without, a plain page says so first',
+  { tag: '@script' },
+  async ({ page, ready, context, world, javaScriptEnabled }) => {
+    outside(world, true);
+    await loginAs(context, 'somchai');
+    await page.goto(list);
+    await ready();
+    const name = (await cards(page).nth(1).innerText()).trim();
+    await cards(page).nth(1).click();
+    if (javaScriptEnabled) return expectAtVendor(page, world, list);
 
-  await expect(page).toHaveURL(/\/m\/leave\/\d+\?pageBack=/);
-  expect(world.vendor.arrivals).toEqual([]);
-  await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
-  const main = page.locator('main');
-  await expect(main).toContainText('Tin Kite');
-  await expect(main).toContainText('ต้องใช้ JavaScript');
-  await expect(page.getByRole('link', { name: 'กลับไปที่รายการเกม' })).toHaveAttribute('href', list);
-  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', list);
-  await anyway(page).click();
-  await expectAtVendor(page, world, list);
-});
-
-test('the page before leaving can be kept and opened again, with script too', async ({
-  page,
-  ready,
-  context,
-  world,
-}) => {
-  outside(world, true);
-  await loginAs(context, 'somchai');
-  await page.goto('/m/rng');
-  const node = await page
-    .locator(`.card-launch:has(input[value="${vendor_code}"]) input[name=nodeId]`)
-    .first()
-    .getAttribute('value');
-  await page.goto(`/m/leave/${node}`);
-  await ready();
-  expect(world.vendor.arrivals).toEqual([]);
-  await anyway(page).click();
-  await expectAtVendor(page, world, '/m/home');
-});
+    await expect(page).toHaveURL(/\/m\/leave\/\d+\?pageBack=/);
+    expect(world.vendor.arrivals).toEqual([]);
+    await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+    const main = page.locator('main');
+    await expect(main).toContainText('Tin Kite');
+    await expect(main).toContainText('ต้องใช้ JavaScript');
+    await expect(page.getByRole('link', { name: 'กลับไปที่รายการเกม' })).toHaveAttribute('href', list);
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', list);
+    await anyway(page).click();
+    await expectAtVendor(page, world, list);
+  },
+);
 
 test(
-  'the page before leaving has games that play without script, and lists of more',
-  { tag: '@plain' },
+  'the page before leaving can be kept and opened again, with script too',
+  { tag: '@script' },
   async ({ page, ready, context, world }) => {
     outside(world, true);
     await loginAs(context, 'somchai');
-    await page.goto('/m/leave/1001?pageBack=%2Fm%2Frng%3Fpage%3D2');
-    await expect(cards(page)).toHaveCount(6);
-    await expect(page.locator(`article input[value="${vendor_code}"]`)).toHaveCount(0);
-    for (const path of ['/m/hot', '/m/rng', '/m/lott']) {
-      await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
-    }
+    await page.goto('/m/rng');
+    const node = await page
+      .locator(`.card-launch:has(input[value="${vendor_code}"]) input[name=nodeId]`)
+      .first()
+      .getAttribute('value');
+    await page.goto(`/m/leave/${node}`);
     await ready();
-    await cards(page).first().click();
-    await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
-    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/rng?page=2');
+    expect(world.vendor.arrivals).toEqual([]);
+    await anyway(page).click();
+    await expectAtVendor(page, world, '/m/home');
   },
 );
 
-test(
-  'the page before leaving asks a visitor to log in, and leads back to it',
-  { tag: '@plain' },
-  async ({ page }) => {
-    const address = '/m/leave/1001?pageBack=%2Fm%2Ffish';
-    await page.goto(address);
-    await expect(page).toHaveURL(`/m/login?redirectTo=${encodeURIComponent(address)}`);
-  },
-);
+test('the page before leaving has games that play without script, and lists of more', async ({
+  page,
+  ready,
+  context,
+  world,
+}) => {
+  outside(world, true);
+  await loginAs(context, 'somchai');
+  await page.goto('/m/leave/1001?pageBack=%2Fm%2Frng%3Fpage%3D2');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.locator(`article input[value="${vendor_code}"]`)).toHaveCount(0);
+  for (const path of ['/m/hot', '/m/rng', '/m/lott']) {
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+  }
+  await ready();
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/rng?page=2');
+});
 
-test(
-  'the page before leaving is 404 for what is no game, and leads to no other host',
-  { tag: '@request' },
-  async ({ context, world }) => {
-    outside(world, true);
-    await loginAs(context, 'somchai');
-    for (const node of ['999999', '0', '-1', '1001x', '99999999999', 'x']) {
-      expect((await context.request.get(`/m/leave/${node}`)).status(), node).toBe(404);
-    }
-    for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-      const answer = await context.request.get(
-        `/m/leave/1001?pageBack=${encodeURIComponent(evil)}`,
-      );
-      const links = (await parse(await answer.text())).querySelectorAll('a');
-      const leads = links.map((link) => attributeOf(link, 'href')!);
-      expect(leads).not.toContain(evil);
-      expect(leads.filter((href) => new URL(href, world.url).origin !== world.url)).toEqual([]);
-    }
-  },
-);
+test('the page before leaving asks a visitor to log in, and leads back to it', async ({ page }) => {
+  const address = '/m/leave/1001?pageBack=%2Fm%2Ffish';
+  await page.goto(address);
+  await expect(page).toHaveURL(`/m/login?redirectTo=${encodeURIComponent(address)}`);
+});
+
+test('the page before leaving is 404 for what is no game, and leads to no other host', async ({
+  context,
+  world,
+}) => {
+  outside(world, true);
+  await loginAs(context, 'somchai');
+  for (const node of ['999999', '0', '-1', '1001x', '99999999999', 'x']) {
+    expect((await context.request.get(`/m/leave/${node}`)).status(), node).toBe(404);
+  }
+  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
+    const answer = await context.request.get(`/m/leave/1001?pageBack=${encodeURIComponent(evil)}`);
+    const links = (await parse(await answer.text())).querySelectorAll('a');
+    const leads = links.map((link) => attributeOf(link, 'href')!);
+    expect(leads).not.toContain(evil);
+    expect(leads.filter((href) => new URL(href, world.url).origin !== world.url)).toEqual([]);
+  }
+});
 
 for (const lang of ['th', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     test(
       `the page before leaving fits 320 px and 14 kB (${lang}, ${theme})`,
-      { tag: ['@layout', '@plain'] },
+      { tag: '@layout' },
       async ({ page, context, world }) => {
         outside(world, true);
         await loginAs(context, 'somchai');
@@ -210,20 +201,21 @@ for (const lang of ['th', 'en'] as const) {
   }
 }
 
-test(
-  'a vendor whose origin the configuration does not name is not followed',
-  { tag: '@plain' },
-  async ({ page, ready, context, world }) => {
-    const launchUrl = 'http://localhost:9/launch?token={token}';
-    sendOutside(world.dataDir, vendor_code, { launchUrl, needsScript: false });
-    await loginAs(context, 'somchai');
-    await page.goto(list);
-    await ready();
-    await cards(page).first().click();
-    await expect(page.locator('.toast')).toContainText('เกมนี้ปิดพักชั่วคราว');
-    expect(page.url()).toContain(world.url);
-  },
-);
+test('a vendor whose origin the configuration does not name is not followed', async ({
+  page,
+  ready,
+  context,
+  world,
+}) => {
+  const launchUrl = 'http://localhost:9/launch?token={token}';
+  sendOutside(world.dataDir, vendor_code, { launchUrl, needsScript: false });
+  await loginAs(context, 'somchai');
+  await page.goto(list);
+  await ready();
+  await cards(page).first().click();
+  await expect(page.locator('.toast')).toContainText('เกมนี้ปิดพักชั่วคราว');
+  expect(page.url()).toContain(world.url);
+});
 
 test('a vendor without an address says so at the tapped card, and the list stays', async ({
   page,
@@ -243,7 +235,7 @@ test('a vendor without an address says so at the tapped card, and the list stays
 
 test(
   'a lottery goes to its launcher with all that it needs, and leads back',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, ready, context }) => {
     await loginAs(context, 'somchai');
     const from = '/m/gameList?gameType=ELOTT&page=2';
@@ -267,16 +259,12 @@ test(
   },
 );
 
-test(
-  "the lottery's launcher leads to no other host",
-  { tag: '@plain' },
-  async ({ page, context }) => {
-    await loginAs(context, 'somchai');
-    await page.goto('/m/launchGame?code=x&pageBack=%2F%2Fevil.example%2F');
-    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/lott');
-    await expect(page.locator('a[href^="//"], a[href^="http"]')).toHaveCount(0);
-  },
-);
+test("the lottery's launcher leads to no other host", async ({ page, context }) => {
+  await loginAs(context, 'somchai');
+  await page.goto('/m/launchGame?code=x&pageBack=%2F%2Fevil.example%2F');
+  await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/lott');
+  await expect(page.locator('a[href^="//"], a[href^="http"]')).toHaveCount(0);
+});
 
 test('the arrow leads back to the same list after rounds and a reload', async ({
   page,
@@ -312,23 +300,23 @@ for (const evil of [
   '/\\evil.example',
   'javascript:1',
 ]) {
-  test(
-    `a launch that says it came from ${evil} leads back home`,
-    { tag: '@plain' },
-    async ({ page, context, world }) => {
-      await loginAs(context, 'somchai');
-      const cardsOf = await context.request.get('/m/rng');
-      const field = (name: string, html: string) =>
-        new RegExp(`name="${name}" value="([^"]+)"`).exec(html)![1]!;
-      const html = await cardsOf.text();
-      const names = ['gameCategory', 'gameId', 'nodeId', 'vendor'];
-      const form = Object.fromEntries(names.map((name) => [name, field(name, html)]));
-      const launched = await context.request.post('/m/rng', { form, maxRedirects: 0 });
-      const entry = new URL(launched.headers().location!, world.url);
-      entry.searchParams.set('pageBack', evil);
-      await page.goto(entry.pathname + entry.search);
-      await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
-      await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
-    },
-  );
+  test(`a launch that says it came from ${evil} leads back home`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await loginAs(context, 'somchai');
+    const cardsOf = await context.request.get('/m/rng');
+    const field = (name: string, html: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(html)![1]!;
+    const html = await cardsOf.text();
+    const names = ['gameCategory', 'gameId', 'nodeId', 'vendor'];
+    const form = Object.fromEntries(names.map((name) => [name, field(name, html)]));
+    const launched = await context.request.post('/m/rng', { form, maxRedirects: 0 });
+    const entry = new URL(launched.headers().location!, world.url);
+    entry.searchParams.set('pageBack', evil);
+    await page.goto(entry.pathname + entry.search);
+    await expect(page).toHaveURL(/\/m\/play\/[^?]+$/);
+    await expect(page.locator('.top-bar a').first()).toHaveAttribute('href', '/m/home');
+  });
 }

@@ -150,45 +150,37 @@ test('a game tells a stake above the own limit what is left, and leads to the li
   await expect(page.locator('#loss-day')).toHaveAttribute('data-used', '0');
 });
 
-test(
-  'before the first deposit a limit is offered, beside going on without',
-  { tag: '@plain' },
-  async ({ page }) => {
-    const offer = page.locator('[data-limit-offer]');
-    await page.goto('/m/voucherCenter');
-    await expect(offer.locator('.button-quiet')).toHaveCount(2);
-    await expect(offer.locator('.button')).toHaveCount(2);
-    await offer.locator('a[href^="/m/limits"]').click();
-    await expect(page.locator('select[name=limit]')).toHaveValue('deposit');
-    await page.locator('input[name=amount]').fill('250');
-    await page.locator('button[value=setLimit]').click();
-    await expect(page).toHaveURL('/m/voucherCenter');
-    await expect(page.locator('.toast')).toContainText('฿250.00');
-    await expect(offer).toHaveCount(0);
-    await page.locator('input[name=amount]').fill('251');
-    await page.locator('button[value=deposit]').click();
-    await expect(page.getByRole('alert')).toContainText('เดือนนี้ฝากได้อีก ฿250.00');
-    await expect(page.locator('input[name=amount]')).toHaveValue('251');
-  },
-);
+test('before the first deposit a limit is offered, beside going on without', async ({ page }) => {
+  const offer = page.locator('[data-limit-offer]');
+  await page.goto('/m/voucherCenter');
+  await expect(offer.locator('.button-quiet')).toHaveCount(2);
+  await expect(offer.locator('.button')).toHaveCount(2);
+  await offer.locator('a[href^="/m/limits"]').click();
+  await expect(page.locator('select[name=limit]')).toHaveValue('deposit');
+  await page.locator('input[name=amount]').fill('250');
+  await page.locator('button[value=setLimit]').click();
+  await expect(page).toHaveURL('/m/voucherCenter');
+  await expect(page.locator('.toast')).toContainText('฿250.00');
+  await expect(offer).toHaveCount(0);
+  await page.locator('input[name=amount]').fill('251');
+  await page.locator('button[value=deposit]').click();
+  await expect(page.getByRole('alert')).toContainText('เดือนนี้ฝากได้อีก ฿250.00');
+  await expect(page.locator('input[name=amount]')).toHaveValue('251');
+});
 
-test(
-  'who goes on to the first deposit without a limit says so, once',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    await page.goto('/m/voucherCenter');
-    await expect(page.locator('[data-limit-offer] a[href="#deposit"]')).toBeVisible();
-    const go = page.locator('button[value=deposit]');
-    await expect(go).toHaveText(said('limit_offer_go'));
-    await page.locator('input[name=amount]').fill('100');
-    await go.click();
-    await expect(page).toHaveURL(/\?deposit=/);
-    const acts = await inStore(app, (db) =>
-      db.selectFrom('play_limit_acts').select('act').where('member_id', '=', id).execute(),
-    );
-    expect(acts).toEqual([{ act: 'declined' }]);
-    await page.goto('/m/voucherCenter');
-    await expect(page.locator('[data-limit-offer]')).toHaveCount(0);
-    await expect(go).toHaveText(said('deposit_go'));
-  },
-);
+test('who goes on to the first deposit without a limit says so, once', async ({ page, app }) => {
+  await page.goto('/m/voucherCenter');
+  await expect(page.locator('[data-limit-offer] a[href="#deposit"]')).toBeVisible();
+  const go = page.locator('button[value=deposit]');
+  await expect(go).toHaveText(said('limit_offer_go'));
+  await page.locator('input[name=amount]').fill('100');
+  await go.click();
+  await expect(page).toHaveURL(/\?deposit=/);
+  const acts = await inStore(app, (db) =>
+    db.selectFrom('play_limit_acts').select('act').where('member_id', '=', id).execute(),
+  );
+  expect(acts).toEqual([{ act: 'declined' }]);
+  await page.goto('/m/voucherCenter');
+  await expect(page.locator('[data-limit-offer]')).toHaveCount(0);
+  await expect(go).toHaveText(said('deposit_go'));
+});

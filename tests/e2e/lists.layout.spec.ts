@@ -19,7 +19,7 @@ for (const lang of langs) {
     for (const list of ['/m/hot', '/m/rng', '/m/fish', '/m/pvp']) {
       test(
         `the head of ${list} leaves half the screen to the games at ${width} px in ${lang}, with all its tabs`,
-        { tag: ['@layout', '@plain'] },
+        { tag: '@layout' },
         async ({ page }) => {
           const first = await firstCardOn(page, list, width, lang);
           for (const tab of await page.locator('nav.list-tabs a').all()) {
@@ -39,7 +39,7 @@ for (const lang of langs) {
     for (const list of ['/m/live', '/m/sports', '/m/esports', '/m/gameCenter']) {
       test(
         `the head of ${list} leaves half the screen to the games at ${width} px in ${lang}`,
-        { tag: ['@layout', '@plain'] },
+        { tag: '@layout' },
         async ({ page }) => {
           await firstCardOn(page, list, width, lang);
         },
@@ -49,7 +49,7 @@ for (const lang of langs) {
     for (const list of ['/m/lott', '/m/elott']) {
       test(
         `the head of ${list} leaves half the screen to the lotteries at ${width} px in ${lang}, with the way to one's tickets`,
-        { tag: ['@layout', '@plain'] },
+        { tag: '@layout' },
         async ({ page, context }) => {
           await loginAs(context, 'somchai');
           const first = await firstCardOn(page, list, width, lang);
@@ -76,7 +76,7 @@ for (const [list, menu] of [
 ] as const) {
   test(
     `the sideways menu ${menu} of ${list} begins at the entry in use`,
-    { tag: ['@layout', '@plain'] },
+    { tag: '@layout' },
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(list);

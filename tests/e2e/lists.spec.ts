@@ -17,7 +17,7 @@ test('the vendor menu narrows the list and carries vassalage', async ({ page }) 
   await expect(inputs.first()).toHaveValue(code!);
 });
 
-test('the hot games have the menu of their vendors', { tag: '@plain' }, async ({ page }) => {
+test('the hot games have the menu of their vendors', async ({ page }) => {
   await page.goto('/m/hot');
   await expect(page.locator('article')).toHaveCount(11);
   await page.locator('nav.vendors a[href*="vassalage=RAINDRUM"]').click();
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('the filter offers a minimum bet for slots only', { tag: '@plain' }, async ({ page }) => {
+test('the filter offers a minimum bet for slots only', async ({ page }) => {
   await page.goto('/m/fish?type=filter');
   await expect(page.locator('select[name=vassalage]')).toBeVisible();
   await expect(page.locator('select[name=minBet]')).toHaveCount(0);
@@ -68,20 +68,16 @@ test('a filter by vendor alone, and one for all games, show a result', async ({ 
   await expect(page.locator('form.filter')).toBeVisible();
 });
 
-test(
-  'the filter offers the kinds that the category has games of',
-  { tag: '@plain' },
-  async ({ page }) => {
-    await page.goto('/m/rng?type=filter');
-    await expect(page.locator('select[name=gameClassify] option[value=JP]')).toHaveCount(1);
-    await page.goto('/m/pvp?type=filter');
-    await expect(page.locator('select[name=gameClassify] option')).toHaveCount(2);
-    await expect(page.locator('select[name=gameClassify] option[value=TG]')).toHaveCount(1);
-    await page.goto('/m/fish?type=filter');
-    await expect(page.locator('select[name=vassalage]')).toBeVisible();
-    await expect(page.locator('select[name=gameClassify]')).toHaveCount(0);
-  },
-);
+test('the filter offers the kinds that the category has games of', async ({ page }) => {
+  await page.goto('/m/rng?type=filter');
+  await expect(page.locator('select[name=gameClassify] option[value=JP]')).toHaveCount(1);
+  await page.goto('/m/pvp?type=filter');
+  await expect(page.locator('select[name=gameClassify] option')).toHaveCount(2);
+  await expect(page.locator('select[name=gameClassify] option[value=TG]')).toHaveCount(1);
+  await page.goto('/m/fish?type=filter');
+  await expect(page.locator('select[name=vassalage]')).toBeVisible();
+  await expect(page.locator('select[name=gameClassify]')).toHaveCount(0);
+});
 
 test('a list that an address narrows says so, and each filter is taken off there', async ({
   page,
@@ -125,7 +121,7 @@ test('a vendor narrows the tabs of hot, favourite and recent games', async ({
   }
 });
 
-test('taking the category away searches everywhere', { tag: '@plain' }, async ({ page }) => {
+test('taking the category away searches everywhere', async ({ page }) => {
   await page.goto('/m/fish?open=search&gameName=durian');
   await expect(page.locator('article')).toHaveCount(0);
   await page.locator('[data-chip=gameType]').click();
@@ -133,7 +129,7 @@ test('taking the category away searches everywhere', { tag: '@plain' }, async ({
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('a tab forgets page, name, kind and minimum bet', { tag: '@plain' }, async ({ page }) => {
+test('a tab forgets page, name, kind and minimum bet', async ({ page }) => {
   await page.goto('/m/rng?page=2&vassalage=LOTUSFORGE&gameName=a&gameClassify=JP&minBet=0.5');
   await page.locator('nav.list-tabs a').nth(1).click();
   await expect(page).toHaveURL(/\/m\/rng\?vassalage=LOTUSFORGE&type=hot$/);
@@ -144,37 +140,38 @@ test('a tab forgets page, name, kind and minimum bet', { tag: '@plain' }, async 
   }
 });
 
-test('the list goes on: by its link without script, by scrolling with it, and Back finds the place', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/m/rng');
-  await expect(page.locator('article')).toHaveCount(25);
-  if (!javaScriptEnabled) {
-    await page.locator('a[rel=next]').click();
-    await expect(page).toHaveURL(/page=2$/);
+test(
+  'the list goes on: by its link without script, by scrolling with it, and Back finds the place',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/m/rng');
+    await expect(page.locator('article')).toHaveCount(25);
+    if (!javaScriptEnabled) {
+      await page.locator('a[rel=next]').click();
+      await expect(page).toHaveURL(/page=2$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/m\/rng$/);
+      return;
+    }
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('article')).toHaveCount(50);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('article')).toHaveCount(75);
+    const card = page.locator('article').nth(60);
+    await card.scrollIntoViewIfNeeded();
+    const name = await card.locator('h3').textContent();
+    await page.getByRole('link', { name: 'โชคดี' }).click();
+    await expect(page.locator('section[data-category=HOT]')).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(/\/m\/rng$/);
-    return;
-  }
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect(page.locator('article')).toHaveCount(50);
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect(page.locator('article')).toHaveCount(75);
-  const card = page.locator('article').nth(60);
-  await card.scrollIntoViewIfNeeded();
-  const name = await card.locator('h3').textContent();
-  await page.getByRole('link', { name: 'โชคดี' }).click();
-  await expect(page.locator('section[data-category=HOT]')).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('article')).toHaveCount(75);
-  await expect(page.locator('article').nth(60).locator('h3')).toHaveText(name!);
-  await expect(page.locator('article').nth(60)).toBeInViewport();
-});
+    await expect(page.locator('article')).toHaveCount(75);
+    await expect(page.locator('article').nth(60).locator('h3')).toHaveText(name!);
+    await expect(page.locator('article').nth(60)).toBeInViewport();
+  },
+);
 
 test(
   'an unmarked favourite leaves the fav tab',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app }) => {
     giveGames(app.dataDir, 'favourites', 'type41', []);
     await loginAs(context, 'type41');
@@ -236,7 +233,7 @@ for (const intent of ['favourite', 'launch']) {
 
 test(
   'a trial player launches what he may; of the rest he is told, and stays where he was',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app, javaScriptEnabled }) => {
     await context.request.post('/m/login', { form: { intent: 'freeplay' } });
     await context.request.post('/m/set', { form: { lang: 'en' } });
@@ -297,26 +294,25 @@ test('a launched game heads the recent ones, also when it was among them', async
   await expect.poll(() => shownGames(page)).toEqual([first, second]);
 });
 
-test('the recent games are those of the category, 25 a page', async ({
-  page,
-  context,
-  app,
-  javaScriptEnabled,
-}) => {
-  const slots = someGames(app.dataDir, 60, { type: 'RNG' });
-  const [fish] = someGames(app.dataDir, 1, { type: 'FISH' });
-  giveGames(app.dataDir, 'recents', 'dao', [fish!, ...slots]);
-  await loginAs(context, 'dao');
-  await page.goto('/m/fish?type=recent');
-  expect(await shownGames(page)).toEqual([fish]);
-  await page.goto('/m/gameList?gameType=ALL&type=recent');
-  expect(await shownGames(page)).toEqual([fish, ...slots.slice(0, 24)]);
-  await page.goto('/m/rng?type=recent');
-  for (const pages of [1, 2, 3]) {
-    const from = javaScriptEnabled ? 0 : (pages - 1) * 25;
-    await expect.poll(() => shownGames(page)).toEqual(slots.slice(from, pages * 25));
-    if (pages === 3) break;
-    if (javaScriptEnabled) await page.locator('article').last().scrollIntoViewIfNeeded();
-    else await page.locator('a[rel=next]').click();
-  }
-});
+test(
+  'the recent games are those of the category, 25 a page',
+  { tag: '@script' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    const slots = someGames(app.dataDir, 60, { type: 'RNG' });
+    const [fish] = someGames(app.dataDir, 1, { type: 'FISH' });
+    giveGames(app.dataDir, 'recents', 'dao', [fish!, ...slots]);
+    await loginAs(context, 'dao');
+    await page.goto('/m/fish?type=recent');
+    expect(await shownGames(page)).toEqual([fish]);
+    await page.goto('/m/gameList?gameType=ALL&type=recent');
+    expect(await shownGames(page)).toEqual([fish, ...slots.slice(0, 24)]);
+    await page.goto('/m/rng?type=recent');
+    for (const pages of [1, 2, 3]) {
+      const from = javaScriptEnabled ? 0 : (pages - 1) * 25;
+      await expect.poll(() => shownGames(page)).toEqual(slots.slice(from, pages * 25));
+      if (pages === 3) break;
+      if (javaScriptEnabled) await page.locator('article').last().scrollIntoViewIfNeeded();
+      else await page.locator('a[rel=next]').click();
+    }
+  },
+);

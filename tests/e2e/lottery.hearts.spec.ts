@@ -22,7 +22,7 @@ async function clearMarks(page: Page, codes: readonly string[]): Promise<void> {
 
 test(
   'a lottery’s heart says that it is being saved, and its card stays under the finger',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, javaScriptEnabled }) => {
     await loginAs(context, 'malee');
     await page.goto('/m/elott');
@@ -68,67 +68,65 @@ test(
   },
 );
 
-test('a favourite that is taken away on its tab goes, and the last one leaves a word', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  await loginAs(context, 'malee');
-  const codes = ['K3_1', 'SSC_3', 'PK10_5'];
-  for (const gameCode of codes) {
-    const form = { intent: 'mark', gameCode };
-    expect((await context.request.post('/m/lott/changes', { form })).status()).toBe(200);
-  }
-  await page.goto('/m/elott?type=fav');
-  await expect(page.locator('article.lot')).toHaveCount(3);
-  if (javaScriptEnabled) await hydrated(page);
-  const shown = await codesOn(page);
-  await heartOf(page, shown[1]!).press('Enter');
-  await expect(cardOf(page, shown[1]!)).toHaveCount(0);
-  if (javaScriptEnabled) await expect(heartOf(page, shown[2]!)).toBeFocused();
-  for (const code of [shown[0]!, shown[2]!]) {
-    await heartOf(page, code).click();
-    await expect(cardOf(page, code)).toHaveCount(0);
-  }
-  await expect(page.locator('.empty')).toBeVisible();
-});
-
-test('a lottery’s mark that cannot be saved is taken back in silence with script', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  await loginAs(context, 'malee');
-  await page.goto('/m/elott');
-  await page.route('**/m/lott/changes', (route) => route.abort());
-  const code = (await codesOn(page))[2]!;
-  if (!javaScriptEnabled) return expect(heartOf(page, code)).toHaveAttribute('value', 'mark');
-  await hydrated(page);
-  await heartOf(page, code).click();
-  await expect(says(page, 'favourite_saving')).toHaveCount(0);
-  await expect(heartOf(page, code)).toHaveAttribute('value', 'mark');
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await page.unroute('**/m/lott/changes');
-  await heartOf(page, code).click();
-  await expect(says(page, 'in_chang_saved')).toBeVisible();
-  await clearMarks(page, [code]);
-});
-
 test(
-  'script is answered with data when it marks a lottery, and a visitor with a refusal',
-  { tag: '@request' },
-  async ({ context }) => {
-    const post = async (form: Record<string, string>) => {
-      const answer = await context.request.post('/m/lott/changes', { form, maxRedirects: 0 });
-      expect(answer.headers()['cache-control']).toBe('no-store');
-      return [answer.status(), ((await answer.json()) as { success: boolean }).success];
-    };
-    const form = { intent: 'mark', gameCode: 'K3_1' };
-    expect(await post(form)).toEqual([401, false]);
+  'a favourite that is taken away on its tab goes, and the last one leaves a word',
+  { tag: '@script' },
+  async ({ page, context, javaScriptEnabled }) => {
     await loginAs(context, 'malee');
-    expect(await post({ ...form, gameCode: 'NONE' })).toEqual([404, false]);
-    expect(await post({ ...form, gameCode: 'a b' })).toEqual([400, false]);
-    expect(await post(form)).toEqual([200, true]);
-    expect(await post({ ...form, intent: 'unmark' })).toEqual([200, true]);
+    const codes = ['K3_1', 'SSC_3', 'PK10_5'];
+    for (const gameCode of codes) {
+      const form = { intent: 'mark', gameCode };
+      expect((await context.request.post('/m/lott/changes', { form })).status()).toBe(200);
+    }
+    await page.goto('/m/elott?type=fav');
+    await expect(page.locator('article.lot')).toHaveCount(3);
+    if (javaScriptEnabled) await hydrated(page);
+    const shown = await codesOn(page);
+    await heartOf(page, shown[1]!).press('Enter');
+    await expect(cardOf(page, shown[1]!)).toHaveCount(0);
+    if (javaScriptEnabled) await expect(heartOf(page, shown[2]!)).toBeFocused();
+    for (const code of [shown[0]!, shown[2]!]) {
+      await heartOf(page, code).click();
+      await expect(cardOf(page, code)).toHaveCount(0);
+    }
+    await expect(page.locator('.empty')).toBeVisible();
   },
 );
+
+test(
+  'a lottery’s mark that cannot be saved is taken back in silence with script',
+  { tag: '@script' },
+  async ({ page, context, javaScriptEnabled }) => {
+    await loginAs(context, 'malee');
+    await page.goto('/m/elott');
+    await page.route('**/m/lott/changes', (route) => route.abort());
+    const code = (await codesOn(page))[2]!;
+    if (!javaScriptEnabled) return expect(heartOf(page, code)).toHaveAttribute('value', 'mark');
+    await hydrated(page);
+    await heartOf(page, code).click();
+    await expect(says(page, 'favourite_saving')).toHaveCount(0);
+    await expect(heartOf(page, code)).toHaveAttribute('value', 'mark');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await page.unroute('**/m/lott/changes');
+    await heartOf(page, code).click();
+    await expect(says(page, 'in_chang_saved')).toBeVisible();
+    await clearMarks(page, [code]);
+  },
+);
+
+test('script is answered with data when it marks a lottery, and a visitor with a refusal', async ({
+  context,
+}) => {
+  const post = async (form: Record<string, string>) => {
+    const answer = await context.request.post('/m/lott/changes', { form, maxRedirects: 0 });
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    return [answer.status(), ((await answer.json()) as { success: boolean }).success];
+  };
+  const form = { intent: 'mark', gameCode: 'K3_1' };
+  expect(await post(form)).toEqual([401, false]);
+  await loginAs(context, 'malee');
+  expect(await post({ ...form, gameCode: 'NONE' })).toEqual([404, false]);
+  expect(await post({ ...form, gameCode: 'a b' })).toEqual([400, false]);
+  expect(await post(form)).toEqual([200, true]);
+  expect(await post({ ...form, intent: 'unmark' })).toEqual([200, true]);
+});

@@ -89,41 +89,42 @@ for (const [width, height] of [
   [320, 568],
   [360, 640],
 ] as const) {
-  test.describe(`at ${width} × ${height}`, { tag: ['@layout', '@plain'] }, () => {
+  test.describe(`at ${width} × ${height}`, { tag: '@layout' }, () => {
     test.use({ viewport: { width, height } });
 
-    test('the bars take a third of the screen at most, and cover no field in focus', async ({
-      page,
-      context,
-    }) => {
-      await loginAs(context, 'somchai');
-      await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
-      const isLow = async () => {
-        const bars = await barsOf(page);
-        expect(bars.length).toBeGreaterThan(1);
-        expect(bars.reduce((sum, bar) => sum + bar.height, 0)).toBeLessThanOrEqual(height / 3);
-      };
-      for (const game of ['XSMB', 'SSC_5&playType=ent']) {
-        await page.goto(`/m/launchGame?gameId=${game}`);
-        await isLow();
-        for (const name of ['numbers', 'stake', 'multiple']) {
-          const field = page.locator(`[name=${name}]:visible`);
-          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-          await field.focus();
-          const isBare = await field.evaluate((element) => {
-            const { left, top, width, height } = element.getBoundingClientRect();
-            return [top + 4, top + height / 2, top + height - 4].every(
-              (y) => document.elementFromPoint(left + width / 2, y) === element,
-            );
-          });
-          expect.soft(isBare, `${name} of ${game}`).toBe(true);
+    test(
+      'the bars take a third of the screen at most, and cover no field in focus',
+      { tag: '@script' },
+      async ({ page, context }) => {
+        await loginAs(context, 'somchai');
+        await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
+        const isLow = async () => {
+          const bars = await barsOf(page);
+          expect(bars.length).toBeGreaterThan(1);
+          expect(bars.reduce((sum, bar) => sum + bar.height, 0)).toBeLessThanOrEqual(height / 3);
+        };
+        for (const game of ['XSMB', 'SSC_5&playType=ent']) {
+          await page.goto(`/m/launchGame?gameId=${game}`);
+          await isLow();
+          for (const name of ['numbers', 'stake', 'multiple']) {
+            const field = page.locator(`[name=${name}]:visible`);
+            await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+            await field.focus();
+            const isBare = await field.evaluate((element) => {
+              const { left, top, width, height } = element.getBoundingClientRect();
+              return [top + 4, top + height / 2, top + height - 4].every(
+                (y) => document.elementFromPoint(left + width / 2, y) === element,
+              );
+            });
+            expect.soft(isBare, `${name} of ${game}`).toBe(true);
+          }
         }
-      }
-      await page.goto('/m/launchGame?gameId=THGLO');
-      await page.locator('[name=numbers]').fill('123 456 789');
-      await page.locator('.slip-bar button[value=slip]').click();
-      await expect(page.locator('.button-play')).toBeInViewport({ ratio: 1 });
-      await isLow();
-    });
+        await page.goto('/m/launchGame?gameId=THGLO');
+        await page.locator('[name=numbers]').fill('123 456 789');
+        await page.locator('.slip-bar button[value=slip]').click();
+        await expect(page.locator('.button-play')).toBeInViewport({ ratio: 1 });
+        await isLow();
+      },
+    );
   });
 }

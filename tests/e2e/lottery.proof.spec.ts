@@ -28,7 +28,7 @@ const dataOf = async (request: APIRequestContext, path: string) =>
 
 test(
   'a draw says plainly that it was computed again, and all that a stranger needs is linked',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, javaScriptEnabled }) => {
     await page.goto(proofOf('electronic'));
     await expect(page.locator('[data-verdict=proved]')).toContainText('ได้เลขเดียวกัน');
@@ -144,39 +144,39 @@ test('results in lists and history lead to their proof, but not those that other
   await expect(page.locator('[data-verdict]')).toBeVisible();
 });
 
-test('a ticket proves to its member, and to nobody else, that it is among those of its draw', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  await page.goto(ticketPath);
-  await expect(page).toHaveURL(/\/m\/login\?/);
-  await loginAs(context, 'type42');
-  const refused = await page.goto(ticketPath);
-  expect(refused!.status()).toBe(404);
-  await expect(page.getByText('ไม่พบโพยนี้')).toBeVisible();
-  expect((await page.request.get(`${ticketPath}?format=json`)).status()).toBe(404);
+test(
+  'a ticket proves to its member, and to nobody else, that it is among those of its draw',
+  { tag: '@script' },
+  async ({ page, context, javaScriptEnabled }) => {
+    await page.goto(ticketPath);
+    await expect(page).toHaveURL(/\/m\/login\?/);
+    await loginAs(context, 'type42');
+    const refused = await page.goto(ticketPath);
+    expect(refused!.status()).toBe(404);
+    await expect(page.getByText('ไม่พบโพยนี้')).toBeVisible();
+    expect((await page.request.get(`${ticketPath}?format=json`)).status()).toBe(404);
 
-  await loginAs(context, usernames.member);
-  await page.goto(ticketPath);
-  await expect(page.locator('[data-verdict=in]')).toContainText('STAGE-00002');
-  await expect(page.locator('[data-verdict=in]')).toContainText('3 จาก 5');
-  await expect(page.locator('[data-check]')).toHaveAttribute(
-    'data-check',
-    javaScriptEnabled ? 'same' : 'server',
-  );
-  await expect(page.locator('.path li')).toHaveCount(3);
-  const { proof, program } = await served(page);
-  const { status, lines } = verifyAsStranger({ program, proof });
-  expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
-  expect(lines).toContain('ok: root');
-  expect(status).toBe(0);
-  const other = verifyAsStranger({ program, proof: proof.replace('05\\",\\"17', '06\\",\\"17') });
-  expect(other.lines).toContainEqual(expect.stringMatching(/^WRONG: leaf/));
-  expect(other.status).toBe(1);
-  await page.locator(`a[href="${proofOf('electronic')}"]`).click();
-  await expect(page.locator('[data-verdict=proved]')).toBeVisible();
-});
+    await loginAs(context, usernames.member);
+    await page.goto(ticketPath);
+    await expect(page.locator('[data-verdict=in]')).toContainText('STAGE-00002');
+    await expect(page.locator('[data-verdict=in]')).toContainText('3 จาก 5');
+    await expect(page.locator('[data-check]')).toHaveAttribute(
+      'data-check',
+      javaScriptEnabled ? 'same' : 'server',
+    );
+    await expect(page.locator('.path li')).toHaveCount(3);
+    const { proof, program } = await served(page);
+    const { status, lines } = verifyAsStranger({ program, proof });
+    expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
+    expect(lines).toContain('ok: root');
+    expect(status).toBe(0);
+    const other = verifyAsStranger({ program, proof: proof.replace('05\\",\\"17', '06\\",\\"17') });
+    expect(other.lines).toContainEqual(expect.stringMatching(/^WRONG: leaf/));
+    expect(other.status).toBe(1);
+    await page.locator(`a[href="${proofOf('electronic')}"]`).click();
+    await expect(page.locator('[data-verdict=proved]')).toBeVisible();
+  },
+);
 
 test('a ticket leads to its proof, and the proof back to the ticket', async ({ page, context }) => {
   await loginAs(context, usernames.member);

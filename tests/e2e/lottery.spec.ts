@@ -37,7 +37,7 @@ const resultOf = (code: string, back = 0): string => {
 
 test(
   'a card has the last result, its date, its countdown, and leads to play and history',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/lott');
     const banners = page.getByRole('region', { name: textOf('th', 'banners'), exact: true });
@@ -308,53 +308,56 @@ test('home leaves out lotteries on which no bets are sold', async ({ page, app }
   await expect(page.locator('section[data-category=LOTT] [data-game-id=VL645]')).toHaveCount(0);
 });
 
+test('without script the page loads anew, until its reader turns that off', async ({ request }) => {
+  const page = await (await request.get('/m/lott')).text();
+  expect(page).toMatch(
+    /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/,
+  );
+  expect(page).toContain('href="/m/lott?refresh=off"');
+  for (const still of ['/m/lott?refresh=off', '/m/lott?open=history', '/m/lott?open=menu']) {
+    expect(await (await request.get(still)).text()).not.toContain('http-equiv="refresh"');
+  }
+  const lite = await request.get('/m/lott', { headers: { 'Save-Data': 'on' } });
+  const html = await lite.text();
+  expect(html).toContain('http-equiv="refresh"');
+  expect(html).not.toContain('<noscript>');
+});
+
 test(
-  'without script the page loads anew, until its reader turns that off',
-  { tag: '@request' },
-  async ({ request }) => {
-    const page = await (await request.get('/m/lott')).text();
-    expect(page).toMatch(
-      /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/,
+  'a result that comes is on the card after the refresh',
+  { tag: '@script' },
+  async ({ page, app, javaScriptEnabled }) => {
+    const draws_at = Math.floor(Date.now() / 1_000) * 1_000 + 300 * hour_ms;
+    const code = 'PK10_5';
+    await inStore(app, (db) => db.deleteFrom('lottery_draws').where('code', '=', code).execute());
+    await inStore(app, (db) =>
+      addDraws(db, [drawRow({ code, numero: '20991231-0001', draws_at })]),
     );
-    expect(page).toContain('href="/m/lott?refresh=off"');
-    for (const still of ['/m/lott?refresh=off', '/m/lott?open=history', '/m/lott?open=menu']) {
-      expect(await (await request.get(still)).text()).not.toContain('http-equiv="refresh"');
+    await expect(async () => {
+      await page.goto('/m/elott?group=PK10');
+      await expect(cardOf(page, code)).toContainText('ยังไม่มีผลรางวัล', { timeout: 200 });
+    }).toPass();
+    const result = '10,09,08,07,06,05,04,03,02,01';
+    const past = pastDraw({
+      code,
+      numero: '20991230-0001',
+      draws_at: Date.now() - hour_ms,
+      result,
+    });
+    await inStore(app, (db) => addDraws(db, [past]));
+    if (!javaScriptEnabled) {
+      await expect(async () => {
+        await page.reload();
+        await expect(cardOf(page, code).locator('[data-row=N]')).toContainText('10', {
+          timeout: 200,
+        });
+      }).toPass();
+      return;
     }
-    const lite = await request.get('/m/lott', { headers: { 'Save-Data': 'on' } });
-    const html = await lite.text();
-    expect(html).toContain('http-equiv="refresh"');
-    expect(html).not.toContain('<noscript>');
+    const asked = page.waitForResponse(/\/m\/lott\/changes\?mode=Elott/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const answer = await (await asked).text();
+    expect(answer.length).toBeLessThan(400);
+    await expect(cardOf(page, code).locator('[data-row=N] b').first()).toHaveText('10');
   },
 );
-
-test('a result that comes is on the card after the refresh', async ({
-  page,
-  app,
-  javaScriptEnabled,
-}) => {
-  const draws_at = Math.floor(Date.now() / 1_000) * 1_000 + 300 * hour_ms;
-  const code = 'PK10_5';
-  await inStore(app, (db) => db.deleteFrom('lottery_draws').where('code', '=', code).execute());
-  await inStore(app, (db) => addDraws(db, [drawRow({ code, numero: '20991231-0001', draws_at })]));
-  await expect(async () => {
-    await page.goto('/m/elott?group=PK10');
-    await expect(cardOf(page, code)).toContainText('ยังไม่มีผลรางวัล', { timeout: 200 });
-  }).toPass();
-  const result = '10,09,08,07,06,05,04,03,02,01';
-  const past = pastDraw({ code, numero: '20991230-0001', draws_at: Date.now() - hour_ms, result });
-  await inStore(app, (db) => addDraws(db, [past]));
-  if (!javaScriptEnabled) {
-    await expect(async () => {
-      await page.reload();
-      await expect(cardOf(page, code).locator('[data-row=N]')).toContainText('10', {
-        timeout: 200,
-      });
-    }).toPass();
-    return;
-  }
-  const asked = page.waitForResponse(/\/m\/lott\/changes\?mode=Elott/);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const answer = await (await asked).text();
-  expect(answer.length).toBeLessThan(400);
-  await expect(cardOf(page, code).locator('[data-row=N] b').first()).toHaveText('10');
-});

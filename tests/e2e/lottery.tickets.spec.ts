@@ -32,7 +32,7 @@ const addressOf = (which: keyof typeof stagedTickets) => `/m/ticket/${stagedTick
 
 test(
   'a ticket has its number, its draw, what it cost and was paid, and marks what won',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context }) => {
     await loginAs(context, player);
     await page.goto(addressOf('won'));
@@ -208,23 +208,24 @@ test(
   },
 );
 
-test('an open ticket has the time until sales close, not that of the lists', async ({
-  page,
-  context,
-}) => {
-  await loginAs(context, player);
-  await page.goto(addressOf('open'));
-  await expect(ticketOn(page)).toContainText('ปิดรับใน');
-  const [text, lock, left] = await page.locator('[data-lock]').evaluate((clock) => {
-    const { lock, remain } = (clock as HTMLElement).dataset;
-    return [clock.textContent, Number(lock), Number(remain)] as const;
-  });
-  const [hours = 0, minutes = 0, seconds = 0] = /[\d:]+$/.exec(text)![0].split(':').map(Number);
-  expect(left % 86_400).toBe((hours * 3_600 + minutes * 60 + seconds) % 86_400);
-  const at = new Date(lock + 7 * 3_600_000).toISOString();
-  await expect(ticketOn(page)).toContainText(`ปิดรับ ${at.slice(11, 16)}`);
-  expect(Math.abs(lock / 1_000 - left - Date.now() / 1_000)).toBeLessThan(10);
-});
+test(
+  'an open ticket has the time until sales close, not that of the lists',
+  { tag: '@script' },
+  async ({ page, context }) => {
+    await loginAs(context, player);
+    await page.goto(addressOf('open'));
+    await expect(ticketOn(page)).toContainText('ปิดรับใน');
+    const [text, lock, left] = await page.locator('[data-lock]').evaluate((clock) => {
+      const { lock, remain } = (clock as HTMLElement).dataset;
+      return [clock.textContent, Number(lock), Number(remain)] as const;
+    });
+    const [hours = 0, minutes = 0, seconds = 0] = /[\d:]+$/.exec(text)![0].split(':').map(Number);
+    expect(left % 86_400).toBe((hours * 3_600 + minutes * 60 + seconds) % 86_400);
+    const at = new Date(lock + 7 * 3_600_000).toISOString();
+    await expect(ticketOn(page)).toContainText(`ปิดรับ ${at.slice(11, 16)}`);
+    expect(Math.abs(lock / 1_000 - left - Date.now() / 1_000)).toBeLessThan(10);
+  },
+);
 
 test('a void ticket leads to the proof of its draw where a seed was promised, else not', async ({
   page,
@@ -238,58 +239,55 @@ test('a void ticket leads to the proof of its draw where a seed was promised, el
   await expect(proof).toHaveCount(0);
 });
 
-test(
-  'without script an open ticket loads anew, until its reader turns that off or it has ended',
-  { tag: '@request' },
-  async ({ context }) => {
-    await loginAs(context, player);
-    const pageAt = async (address: string) => (await context.request.get(address)).text();
-    const refresh = /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/;
-    expect(await pageAt(addressOf('open'))).toMatch(refresh);
-    const still = [`${addressOf('open')}?refresh=off`, `${addressOf('open')}?open=menu`];
-    for (const address of [...still, addressOf('won')]) {
-      expect(await pageAt(address)).not.toContain('http-equiv="refresh"');
-    }
-  },
-);
-
-test('a ticket whose draw is due shows its end, with script by itself', async ({
-  page,
+test('without script an open ticket loads anew, until its reader turns that off or it has ended', async ({
   context,
-  app,
-  javaScriptEnabled,
 }) => {
   await loginAs(context, player);
-  const id = 'staged-due';
-  const draws_at = Date.now() + 1_000;
-  const draw = drawRow({ code: 'XSMB', numero: '20160201', draws_at, state: 'locked' });
-  await inStore(app, async (db) => {
-    await db.deleteFrom('lottery_tickets').where('id', '=', id).execute();
-    await db.deleteFrom('lottery_draws').where('id', '=', draw.id).execute();
-    await addDraws(db, [draw]);
-    const like = await db
-      .selectFrom('lottery_tickets')
-      .selectAll()
-      .where('id', '=', stagedTickets.locked)
-      .executeTakeFirstOrThrow();
-    const own = { id, number: 'DUE22-22222', draw_id: draw.id, idempotency_key: id };
-    await db
-      .insertInto('lottery_tickets')
-      .values({ ...like, ...own })
-      .execute();
-  });
-  await page.goto(`/m/ticket/${id}`);
-  await expect(ticketOn(page)).toHaveAttribute('data-state', 'open');
-  await inStore(app, async (db) => {
-    const over = { state: 'settled', result: northern('12305'), result_source: 'demo' } as const;
-    await db.updateTable('lottery_draws').set(over).where('id', '=', draw.id).execute();
-    const won = { state: 'won', payout: 99_000, settled_at: draws_at } as const;
-    await db.updateTable('lottery_tickets').set(won).where('id', '=', id).execute();
-  });
-  if (!javaScriptEnabled) await page.reload();
-  await expect(ticketOn(page)).toHaveAttribute('data-state', 'won', { timeout: 15_000 });
-  await inStore(app, (db) => db.deleteFrom('lottery_tickets').where('id', '=', id).execute());
+  const pageAt = async (address: string) => (await context.request.get(address)).text();
+  const refresh = /<noscript><meta http-equiv="refresh" content="(30|[12]?\d)"\/><\/noscript>/;
+  expect(await pageAt(addressOf('open'))).toMatch(refresh);
+  const still = [`${addressOf('open')}?refresh=off`, `${addressOf('open')}?open=menu`];
+  for (const address of [...still, addressOf('won')]) {
+    expect(await pageAt(address)).not.toContain('http-equiv="refresh"');
+  }
 });
+
+test(
+  'a ticket whose draw is due shows its end, with script by itself',
+  { tag: '@script' },
+  async ({ page, context, app, javaScriptEnabled }) => {
+    await loginAs(context, player);
+    const id = 'staged-due';
+    const draws_at = Date.now() + 1_000;
+    const draw = drawRow({ code: 'XSMB', numero: '20160201', draws_at, state: 'locked' });
+    await inStore(app, async (db) => {
+      await db.deleteFrom('lottery_tickets').where('id', '=', id).execute();
+      await db.deleteFrom('lottery_draws').where('id', '=', draw.id).execute();
+      await addDraws(db, [draw]);
+      const like = await db
+        .selectFrom('lottery_tickets')
+        .selectAll()
+        .where('id', '=', stagedTickets.locked)
+        .executeTakeFirstOrThrow();
+      const own = { id, number: 'DUE22-22222', draw_id: draw.id, idempotency_key: id };
+      await db
+        .insertInto('lottery_tickets')
+        .values({ ...like, ...own })
+        .execute();
+    });
+    await page.goto(`/m/ticket/${id}`);
+    await expect(ticketOn(page)).toHaveAttribute('data-state', 'open');
+    await inStore(app, async (db) => {
+      const over = { state: 'settled', result: northern('12305'), result_source: 'demo' } as const;
+      await db.updateTable('lottery_draws').set(over).where('id', '=', draw.id).execute();
+      const won = { state: 'won', payout: 99_000, settled_at: draws_at } as const;
+      await db.updateTable('lottery_tickets').set(won).where('id', '=', id).execute();
+    });
+    if (!javaScriptEnabled) await page.reload();
+    await expect(ticketOn(page)).toHaveAttribute('data-state', 'won', { timeout: 15_000 });
+    await inStore(app, (db) => db.deleteFrom('lottery_tickets').where('id', '=', id).execute());
+  },
+);
 
 test('unread results are counted at the service tab until their tickets are opened', async ({
   page,

@@ -78,132 +78,131 @@ test(
   },
 );
 
-test(
-  'money is credited at once with its lock, and what the points do not cover says so',
-  { tag: '@plain' },
-  async ({ page, context, app }) => {
-    const name = newName();
-    await joinAs(context, name);
-    await page.goto('/m/mall/mallHome?show=affordable');
-    await expect(page.locator('[data-item]')).toHaveCount(0);
-    await expect(page.locator('main')).toContainText(
-      fill(textOf('th', 'mall_none_affordable_other'), { points: '0' }),
-    );
-    await page.goto('/m/mall/mallHome?itemId=credit-50');
-    await expect(page.locator('button[value="order"]')).toHaveCount(0);
-    await expect(page.locator('main')).toContainText(textOf('th', 'error_points_short'));
-    await withPoints(app, name);
-    await page.goto('/m/mall/mallHome?itemId=credit-50');
-    await page.locator('button[value="order"]').click();
-    await page.locator('button[value="order"]').click();
-    await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'received');
-    await page.goto('/m/rewardCenter');
-    await expect(page.locator('#locks [data-needed]')).toHaveAttribute('data-needed', '5000');
-    const year = String(new Date().getFullYear() + 543);
-    await expect(page.locator('#locks')).toContainText(year);
-    // With the balance hidden nobody reads over a shoulder what locks hold.
-    await page.goto('/m/withdraw');
-    await expect(page.locator('#locks')).toContainText(year);
-    await expect(page.locator('#locks')).toContainText('50.00');
-    await page.locator('button[value=toggleBalance]').first().click();
-    await expect(page.locator('#locks')).not.toContainText('50.00');
-    await expect(page.locator('#locks [data-needed]')).toHaveCount(0);
-    await page.goto('/m/mall/mallHome?itemId=gold-necklace');
-    await expect(page.locator('main')).toContainText(textOf('th', 'error_gift_out'));
-  },
-);
+test('money is credited at once with its lock, and what the points do not cover says so', async ({
+  page,
+  context,
+  app,
+}) => {
+  const name = newName();
+  await joinAs(context, name);
+  await page.goto('/m/mall/mallHome?show=affordable');
+  await expect(page.locator('[data-item]')).toHaveCount(0);
+  await expect(page.locator('main')).toContainText(
+    fill(textOf('th', 'mall_none_affordable_other'), { points: '0' }),
+  );
+  await page.goto('/m/mall/mallHome?itemId=credit-50');
+  await expect(page.locator('button[value="order"]')).toHaveCount(0);
+  await expect(page.locator('main')).toContainText(textOf('th', 'error_points_short'));
+  await withPoints(app, name);
+  await page.goto('/m/mall/mallHome?itemId=credit-50');
+  await page.locator('button[value="order"]').click();
+  await page.locator('button[value="order"]').click();
+  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'received');
+  await page.goto('/m/rewardCenter');
+  await expect(page.locator('#locks [data-needed]')).toHaveAttribute('data-needed', '5000');
+  const year = String(new Date().getFullYear() + 543);
+  await expect(page.locator('#locks')).toContainText(year);
+  // With the balance hidden nobody reads over a shoulder what locks hold.
+  await page.goto('/m/withdraw');
+  await expect(page.locator('#locks')).toContainText(year);
+  await expect(page.locator('#locks')).toContainText('50.00');
+  await page.locator('button[value=toggleBalance]').first().click();
+  await expect(page.locator('#locks')).not.toContainText('50.00');
+  await expect(page.locator('#locks [data-needed]')).toHaveCount(0);
+  await page.goto('/m/mall/mallHome?itemId=gold-necklace');
+  await expect(page.locator('main')).toContainText(textOf('th', 'error_gift_out'));
+});
 
-test(
-  'a form that is sent twice, or without its first step, makes one order at most',
-  { tag: '@request' },
-  async ({ context, app }) => {
-    const name = newName();
-    await joinAs(context, name);
-    await withPoints(app, name);
-    const send = (form: Record<string, string>) =>
-      context.request.post('/m/mall/mallHome', {
-        form: { intent: 'order', itemId: 'credit-50', ...form },
-        maxRedirects: 0,
-      });
-    const asked = await send({ idempotencyKey: 'one' });
-    expect(asked.status()).toBe(303);
-    expect(asked.headers()['location']).toBe('/m/mall/mallHome?itemId=credit-50&confirm=1');
-    const yes = { idempotencyKey: 'one', confirmed: 'yes', points: '500' };
-    const [first, second] = [await send(yes), await send(yes)];
-    expect(first.status()).toBe(303);
-    expect(second.headers()['location']).toBe(first.headers()['location']);
-    expect((await send({ ...yes, idempotencyKey: 'two', points: '499' })).status()).toBe(409);
-    expect((await send({ ...yes, idempotencyKey: 'three', itemId: 'none' })).status()).toBe(404);
-    // Without a key it is asked once more, and what hinders is told on the page of the gift.
-    const keyless: Record<string, string>[] = [{}, { confirmed: 'yes', points: '500' }];
-    for (const form of keyless) {
-      const again = await send(form);
-      expect(again.headers()['location']).toBe('/m/mall/mallHome?itemId=credit-50&confirm=1');
-    }
-    const goods = await send({ itemId: 'umbrella' });
-    expect(goods.headers()['location']).toBe('/m/mall/mallHome?itemId=umbrella');
-    const page = await (await context.request.get('/m/mall/mallHome')).text();
-    expect(page).toContain(`data-points="${points - 500}"`);
-  },
-);
-
-test(
-  'in a self-exclusion the code that was ordered before can be read, and an order cancelled, while the mall is closed',
-  { tag: '@plain' },
-  async ({ page, context, app }) => {
-    const name = newName();
-    await joinAs(context, name);
-    await withPoints(app, name);
-    const places: string[] = [];
-    for (const idempotencyKey of ['read', 'cancel']) {
-      const made = await context.request.post('/m/mall/mallHome', {
-        form: {
-          intent: 'order',
-          itemId: code_gift,
-          confirmed: 'yes',
-          points: '700',
-          idempotencyKey,
-        },
-        maxRedirects: 0,
-      });
-      expect(made.status()).toBe(303);
-      places.push(made.headers()['location']!);
-    }
-    const [read, cancel] = places.map((place) => new URL(place, app.url));
-    const { id: memberId } = await rowOf(app, name);
-    await inStore(app, async (db) => {
-      const at = Date.now();
-      await db
-        .updateTable('mall_orders')
-        .set({ state: 'received', code: 'CUP-4711', sent_at: at, ended_at: at })
-        .where('id', '=', read!.searchParams.get('order')!)
-        .execute();
-      await exclude(
-        { db, clock: { now: () => at } },
-        {
-          memberId,
-          kind: 'self',
-          until: null,
-          source: 'member',
-        },
-      );
+test('a form that is sent twice, or without its first step, makes one order at most', async ({
+  context,
+  app,
+}) => {
+  const name = newName();
+  await joinAs(context, name);
+  await withPoints(app, name);
+  const send = (form: Record<string, string>) =>
+    context.request.post('/m/mall/mallHome', {
+      form: { intent: 'order', itemId: 'credit-50', ...form },
+      maxRedirects: 0,
     });
-    expect((await page.goto('/m/mall/mallHome'))!.status()).toBe(403);
-    await page.locator('main a[href="/m/mall/orders"]').click();
-    await expect(page.locator('[data-record]')).toHaveCount(2);
-    // Nothing leads to what is closed.
-    await expect(page.locator('a[href^="/m/mall/mallHome"]')).toHaveCount(0);
-    await page.locator(`main a[href="${read!.pathname}${read!.search}"]`).click();
-    await expect(page.locator('main')).toContainText('CUP-4711');
-    await expect(page.locator('a[href^="/m/mall/mallHome"]')).toHaveCount(0);
-    await page.goto(cancel!.pathname + cancel!.search);
-    await page.locator('main a[href$="cancel=1"]').click();
-    await page.locator('button[value="cancel"]').click();
-    await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'cancelled');
-    await expect(page.locator('.toast')).toHaveText(
-      fill(textOf('th', 'mall_cancelled_other'), { points: '700' }),
+  const asked = await send({ idempotencyKey: 'one' });
+  expect(asked.status()).toBe(303);
+  expect(asked.headers()['location']).toBe('/m/mall/mallHome?itemId=credit-50&confirm=1');
+  const yes = { idempotencyKey: 'one', confirmed: 'yes', points: '500' };
+  const [first, second] = [await send(yes), await send(yes)];
+  expect(first.status()).toBe(303);
+  expect(second.headers()['location']).toBe(first.headers()['location']);
+  expect((await send({ ...yes, idempotencyKey: 'two', points: '499' })).status()).toBe(409);
+  expect((await send({ ...yes, idempotencyKey: 'three', itemId: 'none' })).status()).toBe(404);
+  // Without a key it is asked once more, and what hinders is told on the page of the gift.
+  const keyless: Record<string, string>[] = [{}, { confirmed: 'yes', points: '500' }];
+  for (const form of keyless) {
+    const again = await send(form);
+    expect(again.headers()['location']).toBe('/m/mall/mallHome?itemId=credit-50&confirm=1');
+  }
+  const goods = await send({ itemId: 'umbrella' });
+  expect(goods.headers()['location']).toBe('/m/mall/mallHome?itemId=umbrella');
+  const page = await (await context.request.get('/m/mall/mallHome')).text();
+  expect(page).toContain(`data-points="${points - 500}"`);
+});
+
+test('in a self-exclusion the code that was ordered before can be read, and an order cancelled, while the mall is closed', async ({
+  page,
+  context,
+  app,
+}) => {
+  const name = newName();
+  await joinAs(context, name);
+  await withPoints(app, name);
+  const places: string[] = [];
+  for (const idempotencyKey of ['read', 'cancel']) {
+    const made = await context.request.post('/m/mall/mallHome', {
+      form: {
+        intent: 'order',
+        itemId: code_gift,
+        confirmed: 'yes',
+        points: '700',
+        idempotencyKey,
+      },
+      maxRedirects: 0,
+    });
+    expect(made.status()).toBe(303);
+    places.push(made.headers()['location']!);
+  }
+  const [read, cancel] = places.map((place) => new URL(place, app.url));
+  const { id: memberId } = await rowOf(app, name);
+  await inStore(app, async (db) => {
+    const at = Date.now();
+    await db
+      .updateTable('mall_orders')
+      .set({ state: 'received', code: 'CUP-4711', sent_at: at, ended_at: at })
+      .where('id', '=', read!.searchParams.get('order')!)
+      .execute();
+    await exclude(
+      { db, clock: { now: () => at } },
+      {
+        memberId,
+        kind: 'self',
+        until: null,
+        source: 'member',
+      },
     );
-    await page.goto('/m/limits/break');
-    await expect(page.locator('main a[href="/m/mall/orders"]')).toBeVisible();
-  },
-);
+  });
+  expect((await page.goto('/m/mall/mallHome'))!.status()).toBe(403);
+  await page.locator('main a[href="/m/mall/orders"]').click();
+  await expect(page.locator('[data-record]')).toHaveCount(2);
+  // Nothing leads to what is closed.
+  await expect(page.locator('a[href^="/m/mall/mallHome"]')).toHaveCount(0);
+  await page.locator(`main a[href="${read!.pathname}${read!.search}"]`).click();
+  await expect(page.locator('main')).toContainText('CUP-4711');
+  await expect(page.locator('a[href^="/m/mall/mallHome"]')).toHaveCount(0);
+  await page.goto(cancel!.pathname + cancel!.search);
+  await page.locator('main a[href$="cancel=1"]').click();
+  await page.locator('button[value="cancel"]').click();
+  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'cancelled');
+  await expect(page.locator('.toast')).toHaveText(
+    fill(textOf('th', 'mall_cancelled_other'), { points: '700' }),
+  );
+  await page.goto('/m/limits/break');
+  await expect(page.locator('main a[href="/m/mall/orders"]')).toBeVisible();
+});

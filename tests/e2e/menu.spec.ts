@@ -52,85 +52,80 @@ test('a visitor’s menu and service panel have their entries, and close with th
   await expect(panel.locator('a[href^="https:"], [data-unread]')).toHaveCount(0);
 });
 
-test(
-  'Line and Telegram stand in the service panel where they are linked, messages while the mail centre is on',
-  { tag: '@plain' },
-  async ({ page, app }) => {
-    const links = ['https://line.example/chokdee', 'https://telegram.example/chokdee'];
-    const live = async () =>
-      /line\.example/.test(await (await page.context().request.get('/m/set?open=service')).text());
-    await under(
-      app,
-      [
-        ['link.LINE', links[0]!, ''],
-        ['link.TELEGRAM', links[1]!, ''],
-        ['MAILCEN', '0', '1'],
-      ],
-      live,
-      async () => {
-        await page.goto('/m/set?open=service');
-        const entries = page.locator('.service-grid');
-        for (const link of links) {
-          const entry = entries.locator(`a[href="${link}"]`);
-          await expect(entry).toHaveAttribute('rel', 'noopener noreferrer');
-          await expect(entry).toContainText(textOf('th', 'service_outside'));
-        }
-        await expect(entries.locator('a[href="/m/webEmail"]')).toHaveCount(0);
-      },
-    );
-  },
-);
-
-test(
-  'the member centre has the entries of the menu, those behind flags too',
-  { tag: '@request' },
-  async ({ context, app }) => {
-    await joinAs(context, newName());
-    const linksIn = async (address: string, within: string) =>
-      (await parse(await (await context.request.get(address)).text()))
-        .querySelectorAll(`${within} a[href]`)
-        .map((link) => attributeOf(link, 'href')!);
-    const centre = () => linksIn('/m/member/home', 'main nav');
-    const behindFlags = ['rewardCenter', 'mall/mallHome', 'gameRecord', 'transaction/record']
-      .concat(['securityCenter', 'webEmail', 'myAccount/index', 'inviteFriends'])
-      .map((path) => `/m/${path}`);
-    expect(await linksIn('/m/set?open=menu', '#panel')).toEqual(
-      expect.arrayContaining(behindFlags),
-    );
-    expect(await centre()).toEqual(expect.arrayContaining(behindFlags));
-    const gone = async () => !(await centre()).includes('/m/webEmail');
-    await under(app, [['MAILCEN', '0', '1']], gone, async () => {
-      expect(await centre()).toContain('/m/securityCenter');
-    });
-  },
-);
-
-test(
-  'agents alone have the affiliate’s entry, which leads to their area or to the operator’s own site for them',
-  { tag: '@request' },
-  async ({ app, context }) => {
-    const entries = async () => {
-      const html = await parse(await (await context.request.get('/m/home?open=menu')).text());
-      return ['.home-header', '#panel'].flatMap((within) =>
-        html
-          .querySelectorAll(`${within} a[href]`)
-          .filter((link) => /agent/.test(attributeOf(link, 'href')!)),
-      );
-    };
-    await joinAs(context, newName());
-    expect(await entries()).toEqual([]);
-    await context.clearCookies();
-    await loginAs(context, 'arisa');
-    const hrefs = async () => (await entries()).map((link) => attributeOf(link, 'href'));
-    expect(await hrefs()).toEqual(['/m/home?open=agentMenu#panel', '/m/agent/home']);
-    const site = 'https://agents.example/chokdee';
-    const live = async () => (await hrefs()).includes(site);
-    await under(app, [['link.AFFILIATELINK', site, '']], live, async () => {
-      for (const link of await entries()) {
-        expect(attributeOf(link, 'href')).toBe(site);
-        expect(attributeOf(link, 'rel')).toBe('noopener noreferrer');
-        expect(attributeOf(link, 'title')).toBe(textOf('th', 'service_outside'));
+test('Line and Telegram stand in the service panel where they are linked, messages while the mail centre is on', async ({
+  page,
+  app,
+}) => {
+  const links = ['https://line.example/chokdee', 'https://telegram.example/chokdee'];
+  const live = async () =>
+    /line\.example/.test(await (await page.context().request.get('/m/set?open=service')).text());
+  await under(
+    app,
+    [
+      ['link.LINE', links[0]!, ''],
+      ['link.TELEGRAM', links[1]!, ''],
+      ['MAILCEN', '0', '1'],
+    ],
+    live,
+    async () => {
+      await page.goto('/m/set?open=service');
+      const entries = page.locator('.service-grid');
+      for (const link of links) {
+        const entry = entries.locator(`a[href="${link}"]`);
+        await expect(entry).toHaveAttribute('rel', 'noopener noreferrer');
+        await expect(entry).toContainText(textOf('th', 'service_outside'));
       }
-    });
-  },
-);
+      await expect(entries.locator('a[href="/m/webEmail"]')).toHaveCount(0);
+    },
+  );
+});
+
+test('the member centre has the entries of the menu, those behind flags too', async ({
+  context,
+  app,
+}) => {
+  await joinAs(context, newName());
+  const linksIn = async (address: string, within: string) =>
+    (await parse(await (await context.request.get(address)).text()))
+      .querySelectorAll(`${within} a[href]`)
+      .map((link) => attributeOf(link, 'href')!);
+  const centre = () => linksIn('/m/member/home', 'main nav');
+  const behindFlags = ['rewardCenter', 'mall/mallHome', 'gameRecord', 'transaction/record']
+    .concat(['securityCenter', 'webEmail', 'myAccount/index', 'inviteFriends'])
+    .map((path) => `/m/${path}`);
+  expect(await linksIn('/m/set?open=menu', '#panel')).toEqual(expect.arrayContaining(behindFlags));
+  expect(await centre()).toEqual(expect.arrayContaining(behindFlags));
+  const gone = async () => !(await centre()).includes('/m/webEmail');
+  await under(app, [['MAILCEN', '0', '1']], gone, async () => {
+    expect(await centre()).toContain('/m/securityCenter');
+  });
+});
+
+test('agents alone have the affiliate’s entry, which leads to their area or to the operator’s own site for them', async ({
+  app,
+  context,
+}) => {
+  const entries = async () => {
+    const html = await parse(await (await context.request.get('/m/home?open=menu')).text());
+    return ['.home-header', '#panel'].flatMap((within) =>
+      html
+        .querySelectorAll(`${within} a[href]`)
+        .filter((link) => /agent/.test(attributeOf(link, 'href')!)),
+    );
+  };
+  await joinAs(context, newName());
+  expect(await entries()).toEqual([]);
+  await context.clearCookies();
+  await loginAs(context, 'arisa');
+  const hrefs = async () => (await entries()).map((link) => attributeOf(link, 'href'));
+  expect(await hrefs()).toEqual(['/m/home?open=agentMenu#panel', '/m/agent/home']);
+  const site = 'https://agents.example/chokdee';
+  const live = async () => (await hrefs()).includes(site);
+  await under(app, [['link.AFFILIATELINK', site, '']], live, async () => {
+    for (const link of await entries()) {
+      expect(attributeOf(link, 'href')).toBe(site);
+      expect(attributeOf(link, 'rel')).toBe('noopener noreferrer');
+      expect(attributeOf(link, 'title')).toBe(textOf('th', 'service_outside'));
+    }
+  });
+});

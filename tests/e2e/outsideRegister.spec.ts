@@ -42,7 +42,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 for (const lang of ['th', 'en'] as const) {
   test(
     `in ${lang} members read what the register says, and that play waits for it`,
-    { tag: lang === 'th' ? '@walk' : '@plain' },
+    { tag: lang === 'th' ? '@script' : [] },
     async ({ browser, javaScriptEnabled }) => {
       const said = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);
       const open = async () => {
@@ -94,53 +94,55 @@ for (const lang of ['th', 'en'] as const) {
   );
 }
 
-test('who has an entry is told at registration, with the way to help, and keeps what was typed', async ({
-  browser,
-  javaScriptEnabled,
-}) => {
-  await outside.tell({ mode: 'answers' });
-  await outside.tell({ field: 'email', entry: 'listed@post.test.th', until: null });
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-  await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
-  const page = await context.newPage();
-  await page.goto('/m/register');
-  await ready(page);
-  await page.locator('input[name=username]').fill('on_the_list');
-  await page.locator('input[name=password]').fill('Chokdee-2026-new');
-  await page.locator('input[name=confirmPassword]').fill('Chokdee-2026-new');
-  await page.locator('.register-more > label').click();
-  await page.locator('input[name=email]').fill('listed@post.test.th');
-  await page.locator('input[name=agree]').check();
-  await page.locator('form#register button[value=register]').click();
-  await expect(page.getByRole('alert')).toContainText(textOf('en', 'error_excluded_by_register'));
-  await expect(page.locator('input[name=username]')).toHaveValue('on_the_list');
-  expect((await page.request.get('/m/member/home', { maxRedirects: 0 })).status()).toBe(302);
-  await context.close();
-});
+test(
+  'who has an entry is told at registration, with the way to help, and keeps what was typed',
+  { tag: '@script' },
+  async ({ browser, javaScriptEnabled }) => {
+    await outside.tell({ mode: 'answers' });
+    await outside.tell({ field: 'email', entry: 'listed@post.test.th', until: null });
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
+    const page = await context.newPage();
+    await page.goto('/m/register');
+    await ready(page);
+    await page.locator('input[name=username]').fill('on_the_list');
+    await page.locator('input[name=password]').fill('Chokdee-2026-new');
+    await page.locator('input[name=confirmPassword]').fill('Chokdee-2026-new');
+    await page.locator('.register-more > label').click();
+    await page.locator('input[name=email]').fill('listed@post.test.th');
+    await page.locator('input[name=agree]').check();
+    await page.locator('form#register button[value=register]').click();
+    await expect(page.getByRole('alert')).toContainText(textOf('en', 'error_excluded_by_register'));
+    await expect(page.locator('input[name=username]')).toHaveValue('on_the_list');
+    expect((await page.request.get('/m/member/home', { maxRedirects: 0 })).status()).toBe(302);
+    await context.close();
+  },
+);
 
-test('a newcomer is told that play waits for a register that is silent', async ({
-  browser,
-  javaScriptEnabled,
-}) => {
-  await outside.tell({ mode: 'cut' });
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-  await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
-  const page = await context.newPage();
-  await page.goto('/m/register');
-  await ready(page);
-  await page.locator('input[name=username]').fill('while_silent');
-  await page.locator('input[name=password]').fill('Chokdee-2026-new');
-  await page.locator('input[name=confirmPassword]').fill('Chokdee-2026-new');
-  await page.locator('.register-more > label').click();
-  await page.locator('input[name=email]').fill('while_silent@post.test.th');
-  await page.locator('input[name=agree]').check();
-  await page.locator('form#register button[value=register]').click();
-  await expect(page.getByText(textOf('en', 'registered_waits'))).toBeVisible();
-  await outside.tell({ mode: 'answers' });
-  await context.close();
-});
+test(
+  'a newcomer is told that play waits for a register that is silent',
+  { tag: '@script' },
+  async ({ browser, javaScriptEnabled }) => {
+    await outside.tell({ mode: 'cut' });
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
+    const page = await context.newPage();
+    await page.goto('/m/register');
+    await ready(page);
+    await page.locator('input[name=username]').fill('while_silent');
+    await page.locator('input[name=password]').fill('Chokdee-2026-new');
+    await page.locator('input[name=confirmPassword]').fill('Chokdee-2026-new');
+    await page.locator('.register-more > label').click();
+    await page.locator('input[name=email]').fill('while_silent@post.test.th');
+    await page.locator('input[name=agree]').check();
+    await page.locator('form#register button[value=register]').click();
+    await expect(page.getByText(textOf('en', 'registered_waits'))).toBeVisible();
+    await outside.tell({ mode: 'answers' });
+    await context.close();
+  },
+);
 
-test('a site without a register speaks of none', { tag: '@plain' }, async ({ app, page }) => {
+test('a site without a register speaks of none', async ({ app, page }) => {
   const { username } = await newPerson(app);
   await page.request.post('/m/login', {
     form: { username, password: demoPassword, intent: 'login', entry: 'member' },

@@ -10,7 +10,7 @@ const panels = [
 for (const address of panels) {
   test(
     `Tab and Shift+Tab find nothing behind the panel of ${address}`,
-    { tag: '@layout' },
+    { tag: ['@layout', '@script'] },
     async ({ page, context }) => {
       await loginAs(context, 'arisa');
       await page.setViewportSize({ width: 360, height: 640 });

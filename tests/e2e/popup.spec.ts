@@ -26,43 +26,44 @@ async function titlesOf(page: Page): Promise<string[]> {
   }
 }
 
-test('home’s popup has a page for each announcement, and its ends are ends', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await openPopup(page, javaScriptEnabled);
-  await expect(popup(page).locator('[aria-disabled]')).toHaveText('ก่อนหน้า');
-  await expect(popup(page).locator('.prose a').first()).toHaveAttribute('href', '/m/hot');
-  const outside = popup(page).locator('.prose a').last();
-  await expect(outside).toHaveAttribute('rel', /noopener/);
-  await expect(outside).toHaveAttribute('title', /\S/);
-  await expect(popup(page).locator('script')).toHaveCount(0);
-  expect(await titlesOf(page)).toEqual(['ป๊อปอัป both', 'ป๊อปอัป visitor']);
-  await expect(popup(page).locator('[aria-disabled]')).toHaveText('ถัดไป');
-  await expect(page).toHaveURL(/popup=2/);
-  await popup(page).locator('a[rel=prev]').click();
-  await expect(popup(page).getByRole('heading')).toHaveText('ป๊อปอัป both');
-  await expect(popup(page).getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
-});
+test(
+  'home’s popup has a page for each announcement, and its ends are ends',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await openPopup(page, javaScriptEnabled);
+    await expect(popup(page).locator('[aria-disabled]')).toHaveText('ก่อนหน้า');
+    await expect(popup(page).locator('.prose a').first()).toHaveAttribute('href', '/m/hot');
+    const outside = popup(page).locator('.prose a').last();
+    await expect(outside).toHaveAttribute('rel', /noopener/);
+    await expect(outside).toHaveAttribute('title', /\S/);
+    await expect(popup(page).locator('script')).toHaveCount(0);
+    expect(await titlesOf(page)).toEqual(['ป๊อปอัป both', 'ป๊อปอัป visitor']);
+    await expect(popup(page).locator('[aria-disabled]')).toHaveText('ถัดไป');
+    await expect(page).toHaveURL(/popup=2/);
+    await popup(page).locator('a[rel=prev]').click();
+    await expect(popup(page).getByRole('heading')).toHaveText('ป๊อปอัป both');
+    await expect(popup(page).getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  },
+);
 
-test('what was dismissed stays away until its list changes', async ({
-  page,
-  app,
-  javaScriptEnabled,
-}) => {
-  await openPopup(page, javaScriptEnabled);
-  await sent(page, () => popup(page).getByRole('button', { name: 'ปิด' }).click());
-  await expect(popup(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await page.reload();
-  await expect(page.locator('.entrance')).toBeVisible();
-  await expect(line(page)).toHaveCount(0);
-  await changePopup(app, `<p>${newName()}</p>`);
-  await expect(async () => {
-    await page.goto('/m/home');
-    await expect(page.locator('.popup-line, [role=dialog]')).toHaveCount(1, { timeout: 100 });
-  }).toPass();
-});
+test(
+  'what was dismissed stays away until its list changes',
+  { tag: '@script' },
+  async ({ page, app, javaScriptEnabled }) => {
+    await openPopup(page, javaScriptEnabled);
+    await sent(page, () => popup(page).getByRole('button', { name: 'ปิด' }).click());
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.reload();
+    await expect(page.locator('.entrance')).toBeVisible();
+    await expect(line(page)).toHaveCount(0);
+    await changePopup(app, `<p>${newName()}</p>`);
+    await expect(async () => {
+      await page.goto('/m/home');
+      await expect(page.locator('.popup-line, [role=dialog]')).toHaveCount(1, { timeout: 100 });
+    }).toPass();
+  },
+);
 
 test('members, visitors, and a first login have popups of their own', async ({ page, context }) => {
   const titles = async () => {

@@ -4,14 +4,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { request } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { temporaryFolder } from '../support/folder';
-import { startServer } from '../support/server';
+import { demoFolder } from '../support/demoFolder';
+import type { Folder } from '../support/folder';
+import { startServer, type RunningServer } from '../support/server';
 
 const secret = 'a-secret-for-two-processes-of-a-test';
 const login = { username: 'somchai', password: 'Chokdee-2026', intent: 'login' };
 
 test('web and platform serve together as two processes, and pages stay decent without the platform', async () => {
-  const folder = temporaryFolder('roles');
+  const folder = demoFolder('roles');
   const platform = await startServer({
     ROLE: 'platform',
     DATA_DIR: folder.path,
@@ -52,52 +53,81 @@ test('web and platform serve together as two processes, and pages stay decent wi
   }
 });
 
-test('a stop is graceful: the process ends with 0', async () => {
-  const folder = temporaryFolder('stop');
-  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1' });
-  expect(await server.stop('SIGTERM')).toBe(0);
-  expect(server.output()).toContain('"event":"stopped"');
-  folder.remove();
-});
+test.describe('a server by itself', () => {
+  test.describe.configure({ mode: 'serial' });
+  let folder: Folder;
+  let server: RunningServer;
 
-test('metrics are read at a port of their own, by the routes’ templates, and end with the process', async () => {
-  const folder = temporaryFolder('metrics');
-  const server = await startServer({ DATA_DIR: folder.path, DEMO: '1', METRICS_PORT: '0' });
-  const [, metrics] = /"url":"([^"]+\/metrics)"/.exec(server.output())!;
-  const person = await request.newContext({ baseURL: server.url });
-  try {
-    for (const path of ['/m/home', '/m/play/no-such-game', '/m/somchai-was-here', '/none.png']) {
-      await person.get(path, { maxRedirects: 0 });
-    }
-    const { status, text } = await fetch(metrics!).then(async (answer) => ({
-      status: answer.status,
-      text: await answer.text(),
-    }));
-    expect(status).toBe(200);
-    for (const line of [
-      'chokdee_requests_total{route="/m/home",method="GET",status="200"} 1',
-      'chokdee_requests_total{route="/m/play/:code",method="GET",status="302"} 1',
-      'chokdee_requests_total{route="unknown",method="GET",status="404"} 1',
-      'chokdee_requests_total{route="file",method="GET",status="404"} 1',
-      'chokdee_transfers_total{kind="fund"}',
-      'chokdee_calls_total{call="systemStatus",outcome="ok"}',
-    ]) {
-      expect.soft(text).toContain(line);
-    }
-    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-    expect(text).not.toContain('somchai');
-    // The port of the screens tells nobody.
-    expect((await person.get('/metrics')).status()).toBe(404);
-  } finally {
-    await person.dispose();
-    expect(await server.stop()).toBe(0);
+  test.beforeAll(async () => {
+    folder = demoFolder('alone');
+    const hook = path.join(folder.path, 'loaded.cjs');
+    // At its end the process names the parts of React that it has loaded.
+    writeFileSync(
+      hook,
+      `process.once('exit', () => {
+        const loaded = Object.values(require('node:module')._cache).filter((each) => each.loaded);
+        const names = loaded.map(({ filename }) => filename.split('/').pop());
+        console.log('loaded', names.filter((name) => name.startsWith('react')).join());
+      });`,
+    );
+    server = await startServer({
+      DATA_DIR: folder.path,
+      DEMO: '1',
+      METRICS_PORT: '0',
+      NODE_OPTIONS: `--require=${hook}`,
+    });
+  });
+  test.afterAll(async () => {
+    await server.stop();
     folder.remove();
-  }
-  await expect(fetch(metrics!)).rejects.toThrow();
+  });
+
+  test('metrics are read at a port of their own, by the routes’ templates', async () => {
+    const [, metrics] = /"url":"([^"]+\/metrics)"/.exec(server.output())!;
+    const person = await request.newContext({ baseURL: server.url });
+    try {
+      for (const path of ['/m/home', '/m/play/no-such-game', '/m/somchai-was-here', '/none.png']) {
+        await person.get(path, { maxRedirects: 0 });
+      }
+      const { status, text } = await fetch(metrics!).then(async (answer) => ({
+        status: answer.status,
+        text: await answer.text(),
+      }));
+      expect(status).toBe(200);
+      for (const line of [
+        'chokdee_requests_total{route="/m/home",method="GET",status="200"} 1',
+        'chokdee_requests_total{route="/m/play/:code",method="GET",status="302"} 1',
+        'chokdee_requests_total{route="unknown",method="GET",status="404"} 1',
+        'chokdee_requests_total{route="file",method="GET",status="404"} 1',
+        'chokdee_calls_total{call="systemStatus",outcome="ok"}',
+      ]) {
+        expect.soft(text).toContain(line);
+      }
+      expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+      expect(text).not.toContain('somchai');
+      // The port of the screens tells nobody.
+      expect((await person.get('/metrics')).status()).toBe(404);
+    } finally {
+      await person.dispose();
+    }
+  });
+
+  test('a stop is graceful: the process ends with 0, and its metrics with it', async () => {
+    const [, metrics] = /"url":"([^"]+\/metrics)"/.exec(server.output())!;
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(server.output()).toContain('"event":"stopped"');
+    await expect(fetch(metrics!)).rejects.toThrow();
+  });
+
+  test('the built server is production by itself', () => {
+    const loaded = /loaded (.*)/.exec(server.output())![1]!;
+    expect(loaded).toContain('production');
+    expect(loaded).not.toContain('development');
+  });
 });
 
 test('plain remix-serve serves pages and forms with their headers', async () => {
-  const folder = temporaryFolder('remix-serve');
+  const folder = demoFolder('remix-serve');
   const port = await freePort();
   const root = path.resolve(import.meta.dirname, '../..');
   const child = spawn(
@@ -135,31 +165,6 @@ test('plain remix-serve serves pages and forms with their headers', async () => 
     child.kill('SIGTERM');
     folder.remove();
   }
-});
-
-test('the built server is production by itself', async () => {
-  const folder = temporaryFolder('production');
-  const hook = path.join(folder.path, 'loaded.cjs');
-  // At its end the process names the parts of React that it has loaded.
-  writeFileSync(
-    hook,
-    `process.once('exit', () => {
-      const loaded = Object.values(require('node:module')._cache).filter((each) => each.loaded);
-      const names = loaded.map(({ filename }) => filename.split('/').pop());
-      console.log('loaded', names.filter((name) => name.startsWith('react')).join());
-    });`,
-  );
-  const server = await startServer({
-    DATA_DIR: folder.path,
-    DEMO: '1',
-    NODE_OPTIONS: `--require=${hook}`,
-  });
-  expect((await fetch(`${server.url}/m/help`)).status).toBe(200);
-  await server.stop();
-  const loaded = /loaded (.*)/.exec(server.output())![1]!;
-  folder.remove();
-  expect(loaded).toContain('production');
-  expect(loaded).not.toContain('development');
 });
 
 const freePort = (): Promise<number> =>

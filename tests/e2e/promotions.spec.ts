@@ -197,30 +197,30 @@ test('two hundred promotions stand ten a page, each page in the first round trip
   }
 });
 
-test(
-  'what no page sends is refused, and visitors come back from the login',
-  { tag: '@request' },
-  async ({ page, playwright, app }) => {
-    const address = '/m/activity';
-    const post = async (form: Record<string, string>) =>
-      (await page.request.post(address, { form, maxRedirects: 0 })).status();
-    expect((await page.request.get('/m/activityDetail?id=nothing')).status()).toBe(404);
-    expect(await post({ intent: 'join', promotionId: '' })).toBe(400);
-    expect(await post({ intent: 'buy', promotionId: 'first-steps' })).toBe(400);
-    expect(await post({ intent: 'join', promotionId: 'nothing' })).toBe(404);
-    // Told at its place: it is not joined but claimed.
-    expect(await post({ intent: 'join', promotionId: 'weekly-rebate' })).toBe(303);
-    expect((await page.request.get('/m/activity?category=&page=x')).status()).toBe(200);
-    const visitor = await playwright.request.newContext({ baseURL: app.url });
-    const answer = await visitor.post('/m/activityDetail?id=first-steps', {
-      form: { intent: 'join', promotionId: 'first-steps' },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(303);
-    expect(answer.headers().location).toContain('/m/login?redirectTo=');
-    await visitor.dispose();
-  },
-);
+test('what no page sends is refused, and visitors come back from the login', async ({
+  page,
+  playwright,
+  app,
+}) => {
+  const address = '/m/activity';
+  const post = async (form: Record<string, string>) =>
+    (await page.request.post(address, { form, maxRedirects: 0 })).status();
+  expect((await page.request.get('/m/activityDetail?id=nothing')).status()).toBe(404);
+  expect(await post({ intent: 'join', promotionId: '' })).toBe(400);
+  expect(await post({ intent: 'buy', promotionId: 'first-steps' })).toBe(400);
+  expect(await post({ intent: 'join', promotionId: 'nothing' })).toBe(404);
+  // Told at its place: it is not joined but claimed.
+  expect(await post({ intent: 'join', promotionId: 'weekly-rebate' })).toBe(303);
+  expect((await page.request.get('/m/activity?category=&page=x')).status()).toBe(200);
+  const visitor = await playwright.request.newContext({ baseURL: app.url });
+  const answer = await visitor.post('/m/activityDetail?id=first-steps', {
+    form: { intent: 'join', promotionId: 'first-steps' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toContain('/m/login?redirectTo=');
+  await visitor.dispose();
+});
 
 test('a visitor applies after the login, at the form', async ({ page, context }) => {
   await context.clearCookies({ name: 'ck_session' });
@@ -235,12 +235,16 @@ test('a visitor applies after the login, at the form', async ({ page, context })
   await expect(page.locator('textarea[name=remark]')).toBeVisible();
 });
 
-test('fits a screen of 320 px in Japanese too', { tag: '@layout' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.request.post('/m/set', { form: { lang: 'ja' } });
-  for (const address of ['/m/activity', '/m/activityDetail?id=slot-tour']) {
-    await page.goto(address);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, address).toBe(320);
-  }
-});
+test(
+  'fits a screen of 320 px in Japanese too',
+  { tag: ['@layout', '@script'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.request.post('/m/set', { form: { lang: 'ja' } });
+    for (const address of ['/m/activity', '/m/activityDetail?id=slot-tour']) {
+      await page.goto(address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, address).toBe(320);
+    }
+  },
+);

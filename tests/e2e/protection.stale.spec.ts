@@ -47,7 +47,7 @@ for (const intent of ['timeOut', 'selfExclude'] as const) {
 
 test(
   'who asks to play again without an exclusion is told that there is none that is over',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ app, page }) => {
     await excludeSelf(app, Date.now() - hour_ms);
     await page.goto('/m/limits/break');

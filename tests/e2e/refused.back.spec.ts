@@ -19,15 +19,13 @@ test(
   },
 );
 
-test(
-  'a refused form may be kept by the browser that sent it, a page may not',
-  { tag: '@request' },
-  async ({ request }) => {
-    const form = { intent: 'login', username: 'somebody1', password: 'not the password' };
-    const refused = await request.post('/m/login', { form });
-    expect(refused.status()).toBeGreaterThanOrEqual(400);
-    expect(refused.headers()['cache-control']).toBe('private, no-cache');
-    expect(refused.headers().vary ?? '').not.toContain('Cookie');
-    expect((await request.get('/m/login')).headers()['cache-control']).toBe('no-store');
-  },
-);
+test('a refused form may be kept by the browser that sent it, a page may not', async ({
+  request,
+}) => {
+  const form = { intent: 'login', username: 'somebody1', password: 'not the password' };
+  const refused = await request.post('/m/login', { form });
+  expect(refused.status()).toBeGreaterThanOrEqual(400);
+  expect(refused.headers()['cache-control']).toBe('private, no-cache');
+  expect(refused.headers().vary ?? '').not.toContain('Cookie');
+  expect((await request.get('/m/login')).headers()['cache-control']).toBe('no-store');
+});

@@ -16,7 +16,7 @@ test('help lines can be called with one tap', async ({ page }) => {
 
 test(
   'the self-test asks for every answer, keeps those that were given, and shows its result',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page }) => {
     await page.goto('/m/safePlay/test');
     await expect(page.locator('main :checked')).toHaveCount(0);

@@ -53,7 +53,7 @@ async function withSeal(app: AppServer): Promise<{ username: string; day: string
 
 test(
   'a member finds the balance of a day, saves the proof, and the program of one file takes it',
-  { tag: '@walk' },
+  { tag: '@script' },
   async ({ page, context, app }) => {
     const { username, day } = await withSeal(app);
     await loginAs(context, username);

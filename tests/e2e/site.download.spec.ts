@@ -36,59 +36,61 @@ test.afterAll(async ({ app }) => {
   }
 });
 
-test('a phone has a bar that leads to its app, and is closed for good', async ({
-  app,
-  browser,
-}) => {
-  const page = await on(browser, app, android);
-  await expect.poll(() => isLive(page)).toBe(true);
-  await page.goto('/m/rng?page=2');
-  await ready(page);
-  if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
-  await page.locator(`${bar} a`).click();
-  const panel = page.locator('#panel');
-  await expect(panel.locator('a[href="https://get.example/chokdee.apk"]')).toHaveCount(1);
-  await expect(panel.locator('a[href="https://get.example/ios"]')).toHaveCount(0);
-  await expect(panel).not.toContainText(textOf('th', 'download_home'));
-  await panel.locator('.panel-head a').click();
-  await expect(panel).toHaveCount(0);
-  await page.locator(`${bar} button`).click();
-  await expect(page.locator(bar)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/rng\?page=2$/);
-  await page.goto('/m/other');
-  await expect(page.locator(bar)).toHaveCount(0);
-  await page.context().close();
-});
+test(
+  'a phone has a bar that leads to its app, and is closed for good',
+  { tag: '@script' },
+  async ({ app, browser }) => {
+    const page = await on(browser, app, android);
+    await expect.poll(() => isLive(page)).toBe(true);
+    await page.goto('/m/rng?page=2');
+    await ready(page);
+    if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
+    await page.locator(`${bar} a`).click();
+    const panel = page.locator('#panel');
+    await expect(panel.locator('a[href="https://get.example/chokdee.apk"]')).toHaveCount(1);
+    await expect(panel.locator('a[href="https://get.example/ios"]')).toHaveCount(0);
+    await expect(panel).not.toContainText(textOf('th', 'download_home'));
+    await panel.locator('.panel-head a').click();
+    await expect(panel).toHaveCount(0);
+    await page.locator(`${bar} button`).click();
+    await expect(page.locator(bar)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/rng\?page=2$/);
+    await page.goto('/m/other');
+    await expect(page.locator(bar)).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
-test('an iPhone is led in three steps to its home screen, and has its profile and app', async ({
-  app,
-  browser,
-}) => {
-  const page = await on(browser, app, iphone('17_0'));
-  await expect.poll(() => isLive(page)).toBe(true);
-  await page.goto('/m/other?open=download');
-  await ready(page);
-  const panel = page.locator('#panel');
-  await expect(panel.locator('a[href="https://get.example/ios"]')).toHaveCount(1);
-  await expect(panel.locator(`a[href="${links['link.MOBILECONFIG']}"]`)).toHaveCount(1);
-  await expect(panel).toContainText(textOf('th', 'download_profile_tip'));
-  if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
-  await expect(panel.locator(`a[href="${links['link.Android']}"]`)).toHaveCount(0);
-  await panel.getByRole('link', { name: textOf('th', 'download_home') }).click();
-  await expect(panel.locator('.download-step')).toHaveCount(3);
-  // By keyboard with script: the focus brings the last slide into view, whether the row or the carousel
-  // has it, and nothing moves under a pointer.
-  const confirm = panel.getByRole('link', { name: textOf('th', 'add_confirm') });
-  if (test.info().project.use.javaScriptEnabled === false) await confirm.click();
-  else await confirm.press('Enter');
-  await expect(panel).toContainText(textOf('th', 'home_screen_text'));
+test(
+  'an iPhone is led in three steps to its home screen, and has its profile and app',
+  { tag: '@script' },
+  async ({ app, browser }) => {
+    const page = await on(browser, app, iphone('17_0'));
+    await expect.poll(() => isLive(page)).toBe(true);
+    await page.goto('/m/other?open=download');
+    await ready(page);
+    const panel = page.locator('#panel');
+    await expect(panel.locator('a[href="https://get.example/ios"]')).toHaveCount(1);
+    await expect(panel.locator(`a[href="${links['link.MOBILECONFIG']}"]`)).toHaveCount(1);
+    await expect(panel).toContainText(textOf('th', 'download_profile_tip'));
+    if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
+    await expect(panel.locator(`a[href="${links['link.Android']}"]`)).toHaveCount(0);
+    await panel.getByRole('link', { name: textOf('th', 'download_home') }).click();
+    await expect(panel.locator('.download-step')).toHaveCount(3);
+    // By keyboard with script: the focus brings the last slide into view, whether the row or the carousel
+    // has it, and nothing moves under a pointer.
+    const confirm = panel.getByRole('link', { name: textOf('th', 'add_confirm') });
+    if (test.info().project.use.javaScriptEnabled === false) await confirm.click();
+    else await confirm.press('Enter');
+    await expect(panel).toContainText(textOf('th', 'home_screen_text'));
 
-  await page.goto('/m/other?open=download&webclip=1');
-  await page.goto('/m/other?open=download');
-  await expect(panel.locator('a[href="https://get.example/ios"]')).toHaveCount(1);
-  await expect(panel.locator(`a[href="${links['link.MOBILECONFIG']}"]`)).toHaveCount(0);
-  await page.context().close();
-});
+    await page.goto('/m/other?open=download&webclip=1');
+    await page.goto('/m/other?open=download');
+    await expect(panel.locator('a[href="https://get.example/ios"]')).toHaveCount(1);
+    await expect(panel.locator(`a[href="${links['link.MOBILECONFIG']}"]`)).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test('an old iPhone is told what its app needs, and how its profile is installed', async ({
   app,
@@ -104,37 +106,36 @@ test('an old iPhone is told what its app needs, and how its profile is installed
   await page.context().close();
 });
 
-test(
-  'the bar may be for members alone, and stands nowhere without a link for the device',
-  { tag: '@request' },
-  async ({ app, browser }) => {
-    const page = await on(browser, app, android);
-    await expect.poll(() => isLive(page)).toBe(true);
-    const desktop = await on(browser, app, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/120.0');
-    expect(await isLive(desktop)).toBe(false);
-    const expectLight = async () => {
-      for (const path of ['/m/home', '/m/lott', '/m/rng', '/m/live', '/m/elott', '/m/gameList']) {
-        const { request } = page.context();
-        expect.soft(await (await request.get(path)).text(), path).toContain('"download-bar"');
-        const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
-        const size = Number(answer.headers()['content-length']);
-        expect.soft(size, path).toBeGreaterThan(0);
-        expect.soft(size, path).toBeLessThanOrEqual(page_limit_bytes);
-      }
-    };
-    await expectLight();
-    // In the installed app the style hides it, with script or without.
-    expect(await (await page.context().request.get('/m/other')).text()).toContain(
-      '@media(display-mode:standalone){.download-bar{display:none}}',
-    );
-    await setOn(app, 'site.downloadNeedsLogin', '1');
-    await expect.poll(() => isLive(page)).toBe(false);
-    await loginAs(page.context(), 'somchai');
-    expect(await isLive(page)).toBe(true);
-    await expectLight();
-    await setOn(app, 'link.Android', '');
-    await expect.poll(() => isLive(page)).toBe(false);
-    await page.context().close();
-    await desktop.context().close();
-  },
-);
+test('the bar may be for members alone, and stands nowhere without a link for the device', async ({
+  app,
+  browser,
+}) => {
+  const page = await on(browser, app, android);
+  await expect.poll(() => isLive(page)).toBe(true);
+  const desktop = await on(browser, app, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/120.0');
+  expect(await isLive(desktop)).toBe(false);
+  const expectLight = async () => {
+    for (const path of ['/m/home', '/m/lott', '/m/rng', '/m/live', '/m/elott', '/m/gameList']) {
+      const { request } = page.context();
+      expect.soft(await (await request.get(path)).text(), path).toContain('"download-bar"');
+      const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
+      const size = Number(answer.headers()['content-length']);
+      expect.soft(size, path).toBeGreaterThan(0);
+      expect.soft(size, path).toBeLessThanOrEqual(page_limit_bytes);
+    }
+  };
+  await expectLight();
+  // In the installed app the style hides it, with script or without.
+  expect(await (await page.context().request.get('/m/other')).text()).toContain(
+    '@media(display-mode:standalone){.download-bar{display:none}}',
+  );
+  await setOn(app, 'site.downloadNeedsLogin', '1');
+  await expect.poll(() => isLive(page)).toBe(false);
+  await loginAs(page.context(), 'somchai');
+  expect(await isLive(page)).toBe(true);
+  await expectLight();
+  await setOn(app, 'link.Android', '');
+  await expect.poll(() => isLive(page)).toBe(false);
+  await page.context().close();
+  await desktop.context().close();
+});

@@ -96,7 +96,7 @@ test('a member is told of an answer in the service tab and panel until it is rea
 
 test(
   'the service panel leads to the chat elsewhere that the platform names, and to the desk without one',
-  { tag: '@layout' },
+  { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
     const chat = 'https://chat.example/chokdee';
     await context.route(chat, (route) => route.fulfill({ body: 'elsewhere' }));
@@ -143,7 +143,7 @@ test('a member sends a picture, which nobody else sees', async ({
 
 test(
   'what was sent and the form are on a small screen together',
-  { tag: ['@layout', '@plain'] },
+  { tag: '@layout' },
   async ({ page, context }) => {
     await joinAs(context, newName());
     await page.setViewportSize({ width: 360, height: 640 });
@@ -164,46 +164,44 @@ test(
   },
 );
 
-test(
-  'a form that is sent twice makes one message, also a visitor’s first; a trial player is a visitor',
-  { tag: '@request' },
-  async ({ context, app }) => {
-    await tryFree(context);
-    const form = { intent: 'send', message: randomUUID(), idempotencyKey: randomUUID() };
-    const post = () => context.request.post('/m/customer', { form, maxRedirects: 0 });
-    const answers = await Promise.all([post(), post()]);
-    expect(answers.map((each) => each.status())).toEqual([303, 303]);
-    const rows = await inStore(app, (db) =>
-      db
-        .selectFrom('support_messages')
-        .innerJoin('support_threads', 'support_threads.id', 'support_messages.thread_id')
-        .select(['member_id', 'content'])
-        .where('content', '=', form.message)
-        .execute(),
-    );
-    expect(rows).toEqual([{ member_id: null, content: form.message }]);
-    const news = await context.request.get('/m/customer/news');
-    expect(typeof ((await news.json()) as { newest: string | null }).newest).toBe('string');
-  },
-);
+test('a form that is sent twice makes one message, also a visitor’s first; a trial player is a visitor', async ({
+  context,
+  app,
+}) => {
+  await tryFree(context);
+  const form = { intent: 'send', message: randomUUID(), idempotencyKey: randomUUID() };
+  const post = () => context.request.post('/m/customer', { form, maxRedirects: 0 });
+  const answers = await Promise.all([post(), post()]);
+  expect(answers.map((each) => each.status())).toEqual([303, 303]);
+  const rows = await inStore(app, (db) =>
+    db
+      .selectFrom('support_messages')
+      .innerJoin('support_threads', 'support_threads.id', 'support_messages.thread_id')
+      .select(['member_id', 'content'])
+      .where('content', '=', form.message)
+      .execute(),
+  );
+  expect(rows).toEqual([{ member_id: null, content: form.message }]);
+  const news = await context.request.get('/m/customer/news');
+  expect(typeof ((await news.json()) as { newest: string | null }).newest).toBe('string');
+});
 
-test(
-  'whoever asks about a refused payment finds the message begun with its reference',
-  { tag: '@plain' },
-  async ({ page, context }) => {
-    await joinAs(context, newName());
-    const message = page.locator('textarea[name=message]');
-    for (const [about, key] of [
-      ['deposit-7KQ2M9', 'desk_about_deposit'],
-      ['withdrawal-1a2b3c4d', 'desk_about_withdrawal'],
-    ] as const) {
-      await page.goto(`/m/customer?about=${about}`);
-      const number = about.split('-')[1]!;
-      await expect(message).toHaveValue(new RegExp(said(key).replace('{number}', number)));
-    }
-    for (const none of ['deposit-', 'deposit-%3Cb%3E', 'bet-123', 'deposit-1&about=deposit-2']) {
-      expect((await page.goto(`/m/customer?about=${none}`))!.status()).toBe(200);
-      if (!none.includes('&')) await expect(message).toHaveValue('');
-    }
-  },
-);
+test('whoever asks about a refused payment finds the message begun with its reference', async ({
+  page,
+  context,
+}) => {
+  await joinAs(context, newName());
+  const message = page.locator('textarea[name=message]');
+  for (const [about, key] of [
+    ['deposit-7KQ2M9', 'desk_about_deposit'],
+    ['withdrawal-1a2b3c4d', 'desk_about_withdrawal'],
+  ] as const) {
+    await page.goto(`/m/customer?about=${about}`);
+    const number = about.split('-')[1]!;
+    await expect(message).toHaveValue(new RegExp(said(key).replace('{number}', number)));
+  }
+  for (const none of ['deposit-', 'deposit-%3Cb%3E', 'bet-123', 'deposit-1&about=deposit-2']) {
+    expect((await page.goto(`/m/customer?about=${none}`))!.status()).toBe(200);
+    if (!none.includes('&')) await expect(message).toHaveValue('');
+  }
+});

@@ -170,21 +170,17 @@ test('a form that is not good keeps what was typed, and says what is missing', a
   expect((await post(request, { content: question })).headers().location).toContain('/m/login');
 });
 
-test(
-  'a trial player is refused, and is told why',
-  { tag: '@plain' },
-  async ({ playwright, app }) => {
-    const trial = await playwright.request.newContext({ baseURL: app.url });
-    await trial.post('/m/login', { form: { intent: 'freeplay' } });
-    for (const answer of [await trial.get(address), await post(trial, { content: question })]) {
-      expect(answer.status()).toBe(403);
-      expect(await answer.text()).toContain(said('error_trial_not_allowed'));
-    }
-    await trial.dispose();
-  },
-);
+test('a trial player is refused, and is told why', async ({ playwright, app }) => {
+  const trial = await playwright.request.newContext({ baseURL: app.url });
+  await trial.post('/m/login', { form: { intent: 'freeplay' } });
+  for (const answer of [await trial.get(address), await post(trial, { content: question })]) {
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).toContain(said('error_trial_not_allowed'));
+  }
+  await trial.dispose();
+});
 
-test('another member’s message is unknown', { tag: '@plain' }, async ({ page, browser, app }) => {
+test('another member’s message is unknown', async ({ page, browser, app }) => {
   await sendQuestion(page);
   const at = `${address}?entry=${idIn(page.url())}`;
   const other = await browser.newContext({ baseURL: app.url });
@@ -201,53 +197,48 @@ test('another member’s message is unknown', { tag: '@plain' }, async ({ page, 
 });
 
 for (const [command, ...text] of [['answer', 'เรียบร้อยแล้ว'], ['close']]) {
-  test(
-    `nothing is added to a message after the operator’s ${command}`,
-    { tag: '@plain' },
-    async ({ page, app }) => {
-      await sendQuestion(page);
-      const id = idIn(page.url());
-      expect((await ops(app, [command!, id, ...text])).code).toBe(0);
-      await add(page, 'ขอเพิ่มเติมอีกนิดหนึ่งครับ');
-      await expect(page.getByRole('alert').first()).toContainText(said('error_feedback_over'));
-      await expect(page.locator('textarea[name=content]')).toHaveValue('ขอเพิ่มเติมอีกนิดหนึ่งครับ');
-      const again = await ops(app, ['answer', id, 'อีกครั้ง']);
-      expect(again.code).toBe(command === 'close' ? 1 : 0);
-    },
-  );
+  test(`nothing is added to a message after the operator’s ${command}`, async ({ page, app }) => {
+    await sendQuestion(page);
+    const id = idIn(page.url());
+    expect((await ops(app, [command!, id, ...text])).code).toBe(0);
+    await add(page, 'ขอเพิ่มเติมอีกนิดหนึ่งครับ');
+    await expect(page.getByRole('alert').first()).toContainText(said('error_feedback_over'));
+    await expect(page.locator('textarea[name=content]')).toHaveValue('ขอเพิ่มเติมอีกนิดหนึ่งครับ');
+    const again = await ops(app, ['answer', id, 'อีกครั้ง']);
+    expect(again.code).toBe(command === 'close' ? 1 : 0);
+  });
 }
 
-test(
-  'no more than five messages wait, and six of one, however fast they come',
-  { tag: '@plain' },
-  async ({ context, app }) => {
-    const own = context.request;
-    const all = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => post(own, { content: `${question} ${at}` })),
-    );
-    const statuses = all.map((answer) => answer.status()).sort();
-    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429, 429]);
-    const refused = all.find((answer) => answer.status() === 429)!;
-    expect(await refused.text()).toContain(said('error_feedback_full'));
-    const [first] = await entriesOf(app, name);
-    const at = `${address}?entry=${first!.id}`;
-    const more = await Promise.all(
-      Array.from({ length: 7 }, (_, each) =>
-        post(own, { intent: 'add', content: `${question} ${each}` }, at),
-      ),
-    );
-    expect(more.filter((answer) => answer.status() === 303)).toHaveLength(5);
-    await ops(app, ['close', first!.id]);
-    expect((await post(own, { content: question })).status()).toBe(303);
-    expect(await entriesOf(app, name)).toHaveLength(6);
-    const pages = await Promise.all(
-      ['', '?page=2'].map(async (page) => (await own.get(address + page)).text()),
-    );
-    expect(pages.map((html) => html.match(/\?entry=[\w-]+"/g)?.length)).toEqual([5, 1]);
-  },
-);
+test('no more than five messages wait, and six of one, however fast they come', async ({
+  context,
+  app,
+}) => {
+  const own = context.request;
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => post(own, { content: `${question} ${at}` })),
+  );
+  const statuses = all.map((answer) => answer.status()).sort();
+  expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429, 429]);
+  const refused = all.find((answer) => answer.status() === 429)!;
+  expect(await refused.text()).toContain(said('error_feedback_full'));
+  const [first] = await entriesOf(app, name);
+  const at = `${address}?entry=${first!.id}`;
+  const more = await Promise.all(
+    Array.from({ length: 7 }, (_, each) =>
+      post(own, { intent: 'add', content: `${question} ${each}` }, at),
+    ),
+  );
+  expect(more.filter((answer) => answer.status() === 303)).toHaveLength(5);
+  await ops(app, ['close', first!.id]);
+  expect((await post(own, { content: question })).status()).toBe(303);
+  expect(await entriesOf(app, name)).toHaveLength(6);
+  const pages = await Promise.all(
+    ['', '?page=2'].map(async (page) => (await own.get(address + page)).text()),
+  );
+  expect(pages.map((html) => html.match(/\?entry=[\w-]+"/g)?.length)).toEqual([5, 1]);
+});
 
-test('a form that is sent twice makes one message', { tag: '@plain' }, async ({ context, app }) => {
+test('a form that is sent twice makes one message', async ({ context, app }) => {
   const own = context.request;
   const form = { content: question, idempotencyKey: randomUUID() };
   const [one, two] = await Promise.all([post(own, form), post(own, form)]);
@@ -289,7 +280,7 @@ test('all of it is there in English', async ({ page, app }) => {
   }
 });
 
-test('the operator is told what cannot be done', { tag: '@plain' }, async ({ app }) => {
+test('the operator is told what cannot be done', async ({ app }) => {
   for (const words of [
     ['show', 'none'],
     ['answer', 'none', 'x'],

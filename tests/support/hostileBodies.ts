@@ -91,7 +91,7 @@ const isAmount = (text: string) => /^\s*[\d๐-๙]+(\.[\d๐-๙]{0,2}[0๐]*)?
 
 /**
  * A form that is well formed and refused, with each of its fields hostile in turn, and with hostile
- * fields that it does not know. Each run takes some of the values, others at each next seed.
+ * fields that it does not know. A run takes some of the values, the soak all.
  */
 export function* hostileFields(
   form: AppForm,

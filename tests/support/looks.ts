@@ -12,14 +12,13 @@ const pairs: readonly Required<Look>[] = [
 ];
 
 /**
- * The number that decides which look each page has in this run. `playwright.config.ts` sets it for
- * all processes of a run; the same number gives the same looks again.
+ * The number that decides which look each page has: always the same, so that a commit is always
+ * judged alike. Another number gives other looks, the soak takes all.
  */
 export const lookSeed = Number(process.env.LOOK_SEED ?? 0);
 
 /**
- * The looks in which this run sees a page: one of them, another at each next seed, so that as many
- * runs as there are looks see all of them. The soak sees all at once.
+ * The looks in which a run sees a page: one of them, by the page's name and the seed; in the soak all.
  */
 export function appearancesOf(
   name: string,
@@ -30,7 +29,7 @@ export function appearancesOf(
   return all ? every : [every[(seeded(name).below(every.length) + seed) % every.length]!];
 }
 
-/** Some of a list, others at each next seed, so that each has its turn; all of it in the soak. */
+/** Some of a list, by the seed; all of it in the soak. */
 export function turnOf<T>(
   list: readonly T[],
   count: number,
@@ -41,11 +40,11 @@ export function turnOf<T>(
 }
 
 /**
- * The tags of a test of a row whose items have their turn with script: without script it runs in
- * each run, with script when `turnOf` picks its item.
+ * The tags of a test of a row whose items behave alike: all run without script, with script those
+ * that `turnOf` picks.
  */
 export const scriptInTurn = <T>(list: readonly T[], item: T, count = 1): string[] =>
-  turnOf(list, count).includes(item) ? [] : ['@plain'];
+  turnOf(list, count).includes(item) ? ['@script'] : [];
 
 export const toWords = ({ role, lang, theme }: Appearance): string =>
   [role, lang, theme].join(', ');

@@ -8,7 +8,7 @@ import { slotReturn } from './slots.returns';
 import { slotFigures } from './slots.table';
 
 /** The soak plays ten million (tests/chaos/returns.test.ts). */
-const rounds = 50_000;
+const rounds = 20_000;
 /** Two-sided 99.9% of the normal distribution. */
 const z = 3.2905;
 
