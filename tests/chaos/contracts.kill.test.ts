@@ -32,7 +32,7 @@ test('processes that are killed between a statement and its payment pay each per
   }
   clock.advance(day_ms + fold_after_ms);
   const orders = { url: platform.url, start: clock.now() };
-  const killed = await inTurn(scaled(5, 60), (run) =>
+  const killed = await inTurn(scaled(2, 60), (run) =>
     contractAndKill(orders, 8 + ((run * 37) % 331)),
   );
   expect(killed).toContain(true);

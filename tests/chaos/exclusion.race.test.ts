@@ -13,8 +13,8 @@ import { openDraws, slipOf } from '../support/ticketing';
 import { placeTickets } from '../../server/platform/lottery/tickets/place';
 import { openScene } from '../support/vendor';
 
-const trials = scaled(40, 1_000);
-const races = scaled(16, 1_000);
+const trials = scaled(20, 1_000);
+const races = scaled(8, 1_000);
 const held_ms = 1_000;
 const day_ms = 24 * 60 * 60 * 1000;
 const tries = 4;

@@ -168,7 +168,7 @@ test('however results follow each other, all ends as the last one alone would ha
         await platform.close();
       },
     ),
-    { numRuns: scaled(12, 200) },
+    { numRuns: scaled(6, 200) },
   );
 });
 
@@ -176,7 +176,7 @@ test('a correction of many tickets, whose processes are killed, is settled exact
   const platform = await openTestPlatform();
   await openDraws(platform);
   const members = await atOnce(8, () => addMember(platform, { balance: 10_000_000 }));
-  const tickets = scaled(450, 20_000);
+  const tickets = scaled(300, 20_000);
   // All on one number, and together below its limit.
   const bet = { ...bets[0]!, stake: 400 };
   for (const at of times(tickets)) {
@@ -185,7 +185,7 @@ test('a correction of many tickets, whose processes are killed, is settled exact
   await settleBy(platform, first, results[1]!);
   await correctTo(platform, first, results[0]!);
   let kills = 0;
-  for (const run of times(scaled(4, 40))) {
+  for (const run of times(scaled(2, 40))) {
     platform.clock.advance(60_000);
     const orders = { url: platform.url, start: platform.clock.now() };
     if (await runAndKill(orders, 3 + ((run * 11) % 29))) kills += 1;

@@ -15,11 +15,11 @@ test('a draw of many tickets, whose processes are killed, is settled exactly onc
   const platform = await openTestPlatform();
   const { db } = platform;
   await openDraws(platform);
-  const tickets = scaled(1_000, 100_000);
+  const tickets = scaled(600, 100_000);
   const winners = await fillDraw(platform, '20260301', tickets);
   const row = await resulted(platform, draw, northern('12305'));
   let kills = 0;
-  for (const run of times(scaled(4, 100))) {
+  for (const run of times(scaled(2, 100))) {
     const orders = { url: platform.url, draw, start: platform.clock.now() };
     if (await runAndKill(orders, 4 + ((run * 11) % 31))) kills += 1;
   }

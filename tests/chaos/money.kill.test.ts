@@ -15,8 +15,8 @@ import { expectExact, Heard, openPlayers, ordersOf } from '../support/moneyPlaye
 import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/scale';
 
-const operations = scaled(80, 2_000);
-const kills = scaled(3, 50);
+const operations = scaled(50, 2_000);
+const kills = scaled(2, 50);
 const processes = 2;
 const child = path.resolve(import.meta.dirname, '../support/money.child.ts');
 

@@ -32,7 +32,7 @@ async function standing({ db }: TestPlatform, memberId: string) {
 test('processes that are killed between a claim or an issue and its credit pay each once, or not at all', async () => {
   const platform = await openTestPlatform();
   const { db, clock } = platform;
-  const runs = scaled(4, 50);
+  const runs = scaled(2, 50);
   const kills = await inTurn(runs, async (run) => {
     const member = await addMember(platform, { balance: 0 });
     const [gift, tour] = [`gift ${run}`, `tour ${run}`];

@@ -10,7 +10,7 @@ import { markActs, openRace, otherProcess, turnAfter } from '../support/raceProc
 import { scaled } from '../support/scale';
 import { openScene } from '../support/vendor';
 
-const races = scaled(24, 1_000);
+const races = scaled(12, 1_000);
 const tries = 4;
 const low = 2 * race_amount + 5_000;
 const high = 4 * race_amount + 5_000;

@@ -74,7 +74,7 @@ test('processes that are killed while teams are added up and rebates paid pay ea
   await foldTeams(platform);
   clock.advance(day_ms + fold_after_ms);
   const orders = { url: platform.url, start: clock.now() };
-  const killed = await inTurn(scaled(5, 60), (run) =>
+  const killed = await inTurn(scaled(2, 60), (run) =>
     rebateAndKill(orders, 5 + ((run * 37) % 311)),
   );
   expect(killed).toContain(true);

@@ -33,7 +33,7 @@ test('processes that are killed while days are added up and rewards claimed pay 
     ...['levelUp.silver', 'levelUp.gold', 'rebate.2026-01-15', 'weekly.2026-01-12'],
   ];
   const orders = { url: platform.url, start: clock.now(), memberId: member.id, rewardIds };
-  const killed = await inTurn(scaled(4, 50), (run) => claimAndKill(orders, 4 + ((run * 7) % 67)));
+  const killed = await inTurn(scaled(2, 50), (run) => claimAndKill(orders, 4 + ((run * 7) % 67)));
   expect(killed).toContain(true);
   await foldDays(platform);
   for (const id of rewardIds) await claimReward(platform, member.id, id);
@@ -67,7 +67,7 @@ test('processes that are killed while gifts are ordered order each once, or not 
     rewardIds: [],
     orderKeys,
   };
-  const killed = await inTurn(scaled(4, 50), (run) => claimAndKill(orders, 6 + ((run * 11) % 83)));
+  const killed = await inTurn(scaled(2, 50), (run) => claimAndKill(orders, 6 + ((run * 11) % 83)));
   expect(killed).toContain(true);
   for (const idempotencyKey of orderKeys) {
     await order(platform, member.id, { itemId: 'baht-50', idempotencyKey });

@@ -17,7 +17,7 @@ test('a day of many accounts, whose processes are killed, is sealed once and who
   await fillAccounts(platform, accounts, scaled(20, accounts));
   const start = midnight + seal_after_ms;
   // Each process finds the right to write where the one before it was killed: it waits until that is over.
-  const killed = await inTurn(scaled(3, 40), (run) =>
+  const killed = await inTurn(scaled(2, 40), (run) =>
     sealAndKill({ url: platform.url, start: start + run * (hold_ms + 1) }, 9 + 13 * run),
   );
   expect(killed).toContain(true);

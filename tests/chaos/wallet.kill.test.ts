@@ -12,7 +12,7 @@ import { scaled } from '../support/scale';
 import { openScene } from '../support/vendor';
 import type { Orders } from '../support/wallet.child';
 
-const kills = scaled(4, 40);
+const kills = scaled(2, 40);
 /** Ample for rounds to count as interrupted, and for the next cycle. */
 const later_ms = 6 * interrupted_after_ms;
 const child = path.resolve(import.meta.dirname, '../support/wallet.child.ts');

@@ -5,7 +5,7 @@ import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/scale';
 import { openScene, type Scene, type WireAnswer } from '../support/vendor';
 
-const operations = scaled(1_500, 100_000);
+const operations = scaled(600, 100_000);
 const players = 10;
 const at_once = 8;
 const opening = 50_000;
