@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { files_most, type Files } from './platform/content/folder/readFolder';
+import type { Files } from './platform/content/folder/entryFile';
+import { files_most } from './platform/content/folder/readFolder';
 import { image_most_bytes } from './platform/folder/picture';
 
 /** A folder that can't be read or written, with the reason for people. */

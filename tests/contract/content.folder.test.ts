@@ -25,22 +25,40 @@ const picture = await sharp({
   .png()
   .toBuffer();
 
-const text = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const entry = (facts: string, texts: Record<string, [title: string, body: string]>) =>
+  Object.entries(texts).reduce(
+    (all, [code, [title, body]]) => `${all}\n--- ${code}\n\n# ${title}\n\n${body}\n`,
+    `---\n${facts}---\n`,
+  );
+const news_facts = 'type: PL\nstart: 2020-01-05\nabout: NEWS\n';
 const folder = (change: Record<string, string | Buffer> = {}) =>
   new Map(
     Object.entries({
       'README.md': '# Our content\n',
-      'announcements/news.yaml': 'type: PL\nstart: 2020-01-05\nabout: NEWS\n',
-      'announcements/news.th.md': text('ข่าว', 'ดู [เกม](/m/hot) ![](images/red.png)'),
-      'announcements/news.ja.md': text('お知らせ', '新しい'),
+      'announcements/news.md': entry(news_facts, {
+        th: ['ข่าว', 'ดู [เกม](/m/hot) ![](images/red.png)'],
+        ja: ['お知らせ', '新しい'],
+      }),
       'banners/one.yaml': 'group: m_home\nimage: images/red.png\nth: { title: แดง, text: สวย }\n',
-      'help/play.yaml': 'category: games\n',
-      'help/play.en.md': text('How to play', '1. Open\n2. Press'),
-      'promotions/tour.yaml':
+      'help/play.md': entry('category: games\n', { en: ['How to play', '1. Open\n2. Press'] }),
+      'promotions/tour.md': entry(
         'kind: join\ncategories: [slots]\nstart: today-1\nimages: [images/red.png]\n',
-      'promotions/tour.th.md': text('เที่ยว', 'ไปกัน'),
+        { th: ['เที่ยว', 'ไปกัน'] },
+      ),
       'images/red.png': picture,
       ...change,
+    }).map(([file, body]) => [file, Buffer.from(body)] as const),
+  );
+
+/** A folder in the form with a file for each text. */
+const apart = () =>
+  new Map(
+    Object.entries({
+      'announcements/news.yaml': news_facts,
+      'announcements/news.th.md': '---\ntitle: ข่าว\n---\n\nใหม่\n\n--- th\n',
+      'announcements/news.en.md': '---\ntitle: "News: new"\n---\nNew.\n',
+      'promotions/tour.yaml': 'kind: join\ncategories: [slots]\nstart: today-1\nend: today+9\n',
+      'promotions/tour.th.md': '---\ntitle: เที่ยว\n---\n\nไปกัน\n',
     }).map(([file, body]) => [file, Buffer.from(body)] as const),
   );
 
@@ -96,15 +114,15 @@ test('with one problem nothing is changed', async () => {
   await byTester(folder());
   const before = await listed();
   const bad = folder({
-    'announcements/news.th.md': text('อื่น', 'อื่น'),
-    'announcements/late.yaml': 'type: PL\nstart: never\n',
+    'announcements/news.md': entry(news_facts, { th: ['อื่น', 'อื่น'] }),
+    'announcements/late.md': entry('type: PL\nstart: never\n', {}),
     'images/false.png': 'no picture',
   });
   const { imported, problems } = await byTester(bad);
   expect(imported).toBeNull();
   expect(problems.map(({ file }) => file)).toEqual([
-    'announcements/late.yaml',
-    'announcements/late.yaml',
+    'announcements/late.md',
+    'announcements/late.md',
     'images/false.png',
   ]);
   expect(await listed()).toEqual(before);
@@ -123,8 +141,60 @@ test('what a folder has no more is gone, and links stay where it names none', as
   expect(await platform.settings.get('link.LINE')).toBe('https://line.example/ours');
 });
 
+test('a folder with a file for each text is exported with one file an entry, which changes nothing', async () => {
+  const contents = async () => ({
+    announcements: await platform.db.selectFrom('announcements').selectAll().execute(),
+    promotions: await platform.db.selectFrom('promotions').selectAll().execute(),
+    files: await platform.db.selectFrom('content_files').selectAll().orderBy('path').execute(),
+  });
+  await byTester(apart());
+  const before = await contents();
+  const given = await exportContent(platform);
+  expect([...given.keys()]).toEqual(['announcements/news.md', 'promotions/tour.md']);
+  expect(given.get('announcements/news.md')!.toString()).toBe(
+    entry(news_facts, { th: ['ข่าว', 'ใหม่\n\n\\--- th'], en: ['News: new', 'New.'] }),
+  );
+  platform.clock.advance(9 * 86_400_000);
+  expect((await byTester(given)).problems).toEqual([]);
+  expect(await contents()).toEqual(before);
+  expect(await exportContent(platform)).toEqual(given);
+  await byTester(apart());
+  expect(await contents()).toEqual(before);
+});
+
+test('a store that has files for each text gives and takes one file an entry', async () => {
+  await byTester(apart());
+  const given = await exportContent(platform);
+  const before = await promotion('tour');
+  await platform.db.deleteFrom('content_files').where('path', '!=', '').execute();
+  const rows = [...apart()].map(([path, body]) => ({ path, body: body.toString('base64') }));
+  await platform.db.insertInto('content_files').values(rows).execute();
+  expect(await exportContent(platform)).toEqual(given);
+  platform.clock.advance(9 * 86_400_000);
+  await byTester(given);
+  expect(await promotion('tour')).toEqual(before);
+});
+
+test('days of a promotion are counted again by new facts, and not by new texts', async () => {
+  const tour = (facts: string, title: string) =>
+    folder({
+      'promotions/tour.md': entry(`kind: join\ncategories: [slots]\n${facts}`, {
+        th: [title, 'ไปกัน'],
+      }),
+    });
+  await byTester(tour('start: today\n', 'เที่ยว'));
+  const { start_date: first } = await promotion('tour');
+  platform.clock.advance(9 * 86_400_000);
+  await byTester(tour('start: today\n', 'เที่ยวใหม่'));
+  expect(await promotion('tour')).toMatchObject({ start_date: first });
+  expect((await promotion('tour')).words).toContain('เที่ยวใหม่');
+  await byTester(tour('start: today\norder: 2\n', 'เที่ยวใหม่'));
+  expect((await promotion('tour')).start_date > first).toBe(true);
+});
+
 test('imports at once take turns, and each is whole', async () => {
-  const named = (name: string) => folder({ 'announcements/news.th.md': text(name, name) });
+  const named = (name: string) =>
+    folder({ 'announcements/news.md': entry(news_facts, { th: [name, name] }) });
   const names = ['a', 'b', 'c', 'd', 'e'];
   await Promise.all(names.map((name) => byTester(named(name))));
   const [last] = (await listed()).player;
@@ -133,21 +203,20 @@ test('imports at once take turns, and each is whole', async () => {
 });
 
 test('a thousand announcements and two hundred promotions are imported, and come in pages', async () => {
-  const many = Object.fromEntries(
-    [
-      ...Array.from({ length: 1_000 }, (_, at) => [
-        [`announcements/n${at}.yaml`, `type: PL\nstart: 2020-01-05\norder: ${at}\n`],
-        [`announcements/n${at}.th.md`, text(`ข่าว ${at}`, 'คำ '.repeat(200))],
-      ]),
-      ...Array.from({ length: 200 }, (_, at) => [
-        [
-          `promotions/p${at}.yaml`,
-          `kind: join\ncategories: [sports]\nstart: today\norder: ${at}\n`,
-        ],
-        [`promotions/p${at}.th.md`, text(`เที่ยว ${at}`, 'คำ '.repeat(200))],
-      ]),
-    ].flat() as [string, string][],
-  );
+  const many = Object.fromEntries([
+    ...Array.from({ length: 1_000 }, (_, at) => [
+      `announcements/n${at}.md`,
+      entry(`type: PL\nstart: 2020-01-05\norder: ${at}\n`, {
+        th: [`ข่าว ${at}`, 'คำ '.repeat(200)],
+      }),
+    ]),
+    ...Array.from({ length: 200 }, (_, at) => [
+      `promotions/p${at}.md`,
+      entry(`kind: join\ncategories: [sports]\nstart: today\norder: ${at}\n`, {
+        th: [`เที่ยว ${at}`, 'คำ '.repeat(200)],
+      }),
+    ]),
+  ] as [string, string][]);
   const { imported } = await byTester(folder(many));
   expect(imported).toMatchObject({ announcements: 1_001, promotions: 201 });
   const { player, footer } = await listed();

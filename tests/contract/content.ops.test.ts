@@ -27,6 +27,9 @@ const titles = async () => {
   return rows.map(({ id }) => id);
 };
 
+const announcement = (type: string, title: string) =>
+  `---\ntype: ${type}\nstart: 2026-01-05\n---\n\n--- en\n\n# ${title}\n\nText\n`;
+
 /** All that an import writes, but for the record. */
 async function contents() {
   const { db } = platform;
@@ -60,9 +63,8 @@ test('an exported folder can be changed and imported', async () => {
   await seedContent(platform);
   const copy = path.join(folder, 'copy');
   await ops('export', copy);
-  const news = path.join(copy, 'announcements', 'fresh');
-  await writeFile(`${news}.yaml`, 'type: PL\nstart: 2026-01-05\n');
-  await writeFile(`${news}.en.md`, '---\ntitle: Fresh\n---\n\nText\n');
+  const fresh = path.join(copy, 'announcements', 'fresh.md');
+  await writeFile(fresh, announcement('PL', 'Fresh'));
   const { code, out } = await ops('import', copy, '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ imported: { announcements: 9 }, problems: [] });
@@ -75,9 +77,8 @@ test('an announcement of the type A is for agents, who find it among the players
     ['inside', 'A'],
     ['news', 'PL'],
   ] as const) {
-    const file = path.join(folder, 'announcements', name);
-    await writeFile(`${file}.yaml`, `type: ${type}\nstart: 2026-01-05\n`);
-    await writeFile(`${file}.en.md`, `---\ntitle: ${name}\n---\n\nText\n`);
+    const file = path.join(folder, 'announcements', `${name}.md`);
+    await writeFile(file, announcement(type, name));
   }
   expect((await ops('import', folder)).code).toBe(0);
   const asked = { types: 'A', groupName: '', pageNo: 1, pageSize: 50, language: 'en' as const };
@@ -90,11 +91,11 @@ test('a fault is told by file and line, and nothing is changed', async () => {
   await seedContent(platform);
   const before = await titles();
   await mkdir(path.join(folder, 'help'));
-  await writeFile(path.join(folder, 'help', 'a.yaml'), 'category: games\norder: many\n');
-  await writeFile(path.join(folder, 'help', 'a.en.md'), '---\ntitle: A\n---\n\nText\n');
+  const help = '---\ncategory: games\norder: many\n---\n\n--- en\n\n# A\n\nText\n';
+  await writeFile(path.join(folder, 'help', 'a.md'), help);
   const { code, err } = await ops('import', folder);
   expect(code).toBe(1);
-  expect(err).toMatch(/^help\/a\.yaml:2: order: /);
+  expect(err).toMatch(/^help\/a\.md:3: order: /);
   expect(err).toContain('1 problem; nothing was changed');
   expect(await titles()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { closedPathsOf, trialPathsOf } from '~/addresses';
 import { openedText } from '~/ui/closedPaths';
-import { readText } from '../../../server/platform/content/folder/readFolder';
+import { checkText } from '../../../server/platform/content/folder/texts';
 import { hostileHtml } from '../../../tests/support/hostileHtml';
 import { parse } from '../../../tests/support/markup';
 import { cleanHtml, textOf } from './cleanHtml.server';
@@ -48,7 +48,8 @@ describe('hostile HTML', () => {
   });
 
   it.each(hostileHtml.map((html) => [html]))('is harmless in Markdown: %j', async (html) => {
-    const { value } = readText('a.en.md', `---\ntitle: a\n---\n\n${html}\n\n- ${html}\n`);
+    const body = `${html}\n\n- ${html}\n`;
+    const { value } = checkText('a.md', { title: 'a', body, line: 1 });
     expect(value).not.toBeNull();
     await expectHarmless(clean(value!.content));
   });

@@ -10,7 +10,8 @@ import { addressOf, drawImages, type Image } from '../../folder/images';
 import { batches, type Item } from './kind';
 import { kinds } from './kinds';
 import type { Problem } from '../../folder/problems';
-import { readFolder, type Files, type Folder } from './readFolder';
+import { factsOf, inOneFile, type Files } from './entryFile';
+import { readFolder, type Folder } from './readFolder';
 
 /** The counts of an import: items by folder, pictures, and links. */
 export type Imported = Record<string, number>;
@@ -55,13 +56,14 @@ export async function importContent(
     const isNew = await claim(trx);
     if (first && !isNew) return nothing;
     const before = await payoutsOf(trx);
-    const unchanged = await unchangedIn(trx, files);
+    const [own, last] = [factsOf(files), factsOf(await filesIn(trx))];
     await keepFiles(trx, files);
     await keepImages(trx, drawn.images);
     const image = addressOf(drawn.images);
     for (const kind of kinds) {
       const items = (folder.items.get(kind) ?? []).map((item) => withAddresses(item, image));
-      const isSame = (id: string) => unchanged.has(`${kind.folder}/${id}.yaml`);
+      const isSame = (id: string) =>
+        own.get(`${kind.folder}/${id}`) === last.get(`${kind.folder}/${id}`);
       await kind.replace(trx, items, { image, today, isSame });
     }
     if (folder.downloads) await replaceDownloads(trx, folder.downloads, at);
@@ -113,10 +115,13 @@ async function claim(trx: Trx): Promise<boolean> {
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Keeps the files as they are, so that an export gives the same folder back. */
+/** Keeps the files as an export gives them back. */
 async function keepFiles(trx: Trx, files: Files): Promise<void> {
   await trx.deleteFrom('content_files').where('path', '!=', lock_path).execute();
-  const rows = [...files].map(([path, bytes]) => ({ path, body: bytes.toString('base64') }));
+  const rows = [...inOneFile(files)].map(([path, bytes]) => ({
+    path,
+    body: bytes.toString('base64'),
+  }));
   for (const batch of batches(rows)) await trx.insertInto('content_files').values(batch).execute();
 }
 
@@ -144,14 +149,7 @@ const countsOf = ({ items, images, downloads }: Folder): Imported => ({
   downloads: Object.values(downloads ?? {}).length,
 });
 
-/** Returns the files of an import, byte for byte the same, that the last one had too. */
-async function unchangedIn(trx: Trx, files: Files): Promise<ReadonlySet<string>> {
-  const before = await filesIn(trx);
-  const same = [...files].filter(([path, body]) => before.get(path)?.equals(body));
-  return new Set(same.map(([path]) => path));
-}
-
-/** Returns the files of the last import, byte for byte; none where nothing was imported. */
+/** Returns the folder of the last import, each entry in one file; none where nothing was imported. */
 export const exportContent = ({ db }: Pick<Platform, 'db'>): Promise<Files> => filesIn(db);
 
 async function filesIn(db: Db): Promise<Files> {
@@ -161,5 +159,5 @@ async function filesIn(db: Db): Promise<Files> {
     .where('path', '!=', lock_path)
     .orderBy('path')
     .execute();
-  return new Map(rows.map(({ path, body }) => [path, Buffer.from(body, 'base64')]));
+  return inOneFile(new Map(rows.map(({ path, body }) => [path, Buffer.from(body, 'base64')])));
 }

@@ -7,7 +7,7 @@ export interface Item<Facts> {
   /** The name of its file, without the ending. */
   id: string;
   facts: Facts;
-  /** Of its texts in other files; empty for a kind without. */
+  /** Of its texts; empty for a kind without. */
   words: Words<'title' | 'content'>;
 }
 
@@ -17,16 +17,16 @@ export interface Import {
   image(path: string): string;
   /** The day of the import in the operator's time zone. */
   today: string;
-  /** True for an item whose file of facts is that of the last import: its days are not counted anew. */
+  /** True for an item whose facts are those of the last import: its days are not counted again. */
   isSame(id: string): boolean;
 }
 
 /** A kind of content: its folder, and its place in the store (content#folder). */
 export interface Kind<Facts = never> {
   folder: string;
-  /** Returns the schema of an item's YAML file, where amounts are of a currency. */
+  /** Returns the schema of an item's facts, where amounts are of a currency. */
   factsIn(currency: string): z.ZodType<Facts, z.ZodTypeDef, unknown>;
-  /** Each item has a Markdown file in each of its languages. */
+  /** Each item has a text in each of its languages. */
   hasTexts: boolean;
   /** Facts that are a picture, or a list of pictures. */
   pictures: readonly string[];

@@ -1,18 +1,190 @@
+import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { problemLine } from '../../folder/problems';
-import { readFolder } from './readFolder';
+import { announcements } from './kinds/announcements';
+import { itemsOf, readFolder } from './readFolder';
 
 const filesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
 const problemsOf = (files: Record<string, string>) =>
   readFolder(filesOf(files), 'THB').problems.map(problemLine);
 
-const text = '---\ntitle: News\n---\n\nSomething **new**.\n';
 const facts = 'type: PL\nstart: 2026-01-05\n';
+const whole = (texts: string, of = facts) => ({
+  'announcements/news.md': `---\n${of}---\n${texts}`,
+});
+const english = '\n--- en\n\n# News\n\nSomething **new**.\n';
+const thai = '\n--- th\n\n# ข่าว\n\nใหม่\n';
+
+/** The same in the form with a file for each text. */
+const text = '---\ntitle: News\n---\n\nSomething **new**.\n';
 const good = { 'announcements/news.yaml': facts, 'announcements/news.en.md': text };
 
 it('takes a folder without a fault', () => {
+  const others = { 'README.md': '# Ours', 'downloads.yaml': 'LINE: https://a.b/c\n' };
+  expect(problemsOf({ ...whole(english), ...others })).toEqual([]);
+});
+
+it('reads a file with everything of an entry', () => {
+  const texts = `\ufeff---\r\n${facts}---  \n--- en \n#\tNews: * #1 #\n  code\n---\n\\--- th\n\\\\--- vi\n\n${thai}\n\n`;
+  const { folder, problems } = readFolder(filesOf({ 'announcements/news.md': texts }), 'THB');
+  expect(problems).toEqual([]);
+  const [news] = itemsOf(folder, announcements);
+  expect(news).toMatchObject({ id: 'news', facts: { type: 'PL', start: '2026-01-05' } });
+  expect(Object.entries(news!.words)).toEqual([
+    ['en', { title: 'News: * #1 #', content: '<h2>code</h2>\n<p>--- th\n--- vi</p>' }],
+    ['th', { title: 'ข่าว', content: '<p>ใหม่</p>' }],
+  ]);
+});
+
+it('takes the example of the docs', async () => {
+  const docs = await readFile('docs/product/content.md', 'utf8');
+  const [, example] = /```md\n([^]*?)```/.exec(docs)!;
+  const { folder, problems } = readFolder(filesOf({ 'announcements/new.md': example! }), 'THB');
+  expect(problems).toEqual([]);
+  expect(Object.keys(itemsOf(folder, announcements)[0]!.words)).toEqual(['en', 'th']);
+});
+
+it('takes the letters of as many texts as one file for each could have', () => {
+  const long = 'คำ '.repeat(16_000);
+  const texts = ['th', 'en', 'zh', 'ja', 'vi'].map((code) => `--- ${code}\n# x\n${long}\n`);
+  expect(problemsOf(whole(texts.join('')))).toEqual([]);
+  expect(problemsOf(whole(`${english}\n--- th\n\n# x\n\n${long.repeat(2)}`))).toEqual([
+    'announcements/news.md:16: is longer than 50000 characters',
+  ]);
+});
+
+it.each<[string, Record<string, string>, string[]]>([
+  [
+    'faults of the facts and of the third language',
+    whole(
+      `${english}${thai}\n--- ja\n\n# ${'お'.repeat(201)}\n\n![](images/none.png)\n**新しい\n`,
+      'type: PL\nstart: soon\ncolour: red\n',
+    ),
+    [
+      'announcements/news.md:21: title: String must contain at most 200 character(s)',
+      'announcements/news.md:3: start: is a day as 2026-01-31',
+      'announcements/news.md:4: colour: is not known here',
+      'announcements/news.md:24: ** is opened or closed alone; where it is meant, write \\*\\*',
+      'announcements/news.md:23: images/none.png is not there',
+    ],
+  ],
+  [
+    'a fact that is missing',
+    whole(english, 'type: PL\n'),
+    ['announcements/news.md:2: start: is missing'],
+  ],
+  [
+    'a picture of the facts that is not there',
+    { 'benefits/gold.md': `---\nlabel: Gold\nicon: images/none.png\n---\n${english}` },
+    ['benefits/gold.md:3: images/none.png is not there'],
+  ],
+  [
+    'a file that begins otherwise',
+    { 'announcements/news.md': `${facts}---\n${english}` },
+    ['announcements/news.md:1: begins with ---, its facts, and --- once more'],
+  ],
+  [
+    'facts that do not end',
+    { 'announcements/news.md': `---\n${facts}${english}` },
+    ['announcements/news.md:5: begins a language before a line --- has ended the facts'],
+  ],
+  [
+    'nothing but facts',
+    whole(''),
+    ['announcements/news.md: has no text: a line --- th or --- en begins it'],
+  ],
+  [
+    'a language alone that stands in for no other',
+    whole('\n--- ja\n\n# x\n\ny\n'),
+    ['announcements/news.md: has no text: a line --- th or --- en begins it'],
+  ],
+  [
+    'a text before the first language',
+    whole(`\nWords.\n\nMore.\n${english}`),
+    [
+      'announcements/news.md:6: stands before the first language: a line --- th or --- en begins a text',
+    ],
+  ],
+  [
+    'a first language that does not begin',
+    whole(`---th\n\n# ข่าว\n${english}`),
+    [
+      'announcements/news.md:5: begins no language: write --- and its letters, as --- th; where it is part of the text, put \\ before it',
+    ],
+  ],
+  [
+    'languages that there are not, or twice',
+    whole(`${english}\n--- fr\n\n# Neuf\n\nNeuf.\n${english}`),
+    [
+      'announcements/news.md:12: fr is none of th, en, zh, ja, vi; where it is part of the text, put \\ before it',
+      'announcements/news.md:18: en is there twice: it begins in line 6 too',
+    ],
+  ],
+  ...[
+    '---th',
+    '-- th',
+    '--- TH',
+    ' --- th',
+    '---- th',
+    '— th',
+    '--- th:',
+    '--- th --',
+    '--- th ข่าว',
+  ].map((line): [string, Record<string, string>, string[]] => [
+    `a line ${line} that begins no language`,
+    whole(`${english}\n${line}\n\n# ข่าว\n`),
+    [
+      'announcements/news.md:12: begins no language: write --- and its letters, as --- th; where it is part of the text, put \\ before it',
+    ],
+  ]),
+  [
+    'a text without a title',
+    whole(`${thai}\n--- en\n\n## News\n\nNews.\n`),
+    ['announcements/news.md:14: begins with its title: # and the title'],
+  ],
+  [
+    'a language without a word',
+    whole(`${thai}\n--- en\n`),
+    [
+      'announcements/news.md:12: begins with its title: # and the title',
+      'announcements/news.md:13: has no text',
+    ],
+  ],
+  [
+    'a title without a text',
+    whole(`${thai}\n--- en\n\n# News\n`),
+    ['announcements/news.md:15: has no text'],
+  ],
+  [
+    'an entry in both forms',
+    { ...whole(english), ...good },
+    [
+      'announcements/news.md: is there in both forms: keep this file alone, or announcements/news.yaml, announcements/news.en.md',
+    ],
+  ],
+  [
+    'a text of an entry in both forms',
+    { ...whole(english), 'announcements/news.th.md': 'x' },
+    [
+      'announcements/news.md: is there in both forms: keep this file alone, or announcements/news.th.md',
+    ],
+  ],
+  [
+    'a file of a kind without texts',
+    { 'banners/b.md': '---\ngroup: m_home\nimage: /b.png\n---\n' },
+    [
+      expect.stringMatching(
+        /^banners\/b.md: is no content: see .*banners\/NAME.yaml/,
+      ) as unknown as string,
+    ],
+  ],
+])('tells file and line of %s, in one file an entry', (_name, files, problems) => {
+  expect(problemsOf(files)).toEqual(problems);
+});
+
+it('takes a text for each file as before', () => {
   expect(
     problemsOf({ ...good, 'README.md': '# Ours', 'downloads.yaml': 'LINE: https://a.b/c\n' }),
   ).toEqual([]);

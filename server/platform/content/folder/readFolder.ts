@@ -1,72 +1,12 @@
-import { z } from 'zod';
 import { image_most_bytes, image_path } from '../../folder/picture';
 import type { Problem } from '../../folder/problems';
 import { readYaml, type Yaml } from '../../folder/yamlFile';
 import { languages, type Language, type Words } from '../words';
 import { downloads, downloads_file, type Downloads } from './downloads';
+import { lines_above_facts, placeOf, splitEntry, type Files } from './entryFile';
 import { needed_languages, type Item, type Kind } from './kind';
 import { kinds } from './kinds';
-import { renderMarkdown } from './markdown';
-
-const title_most = 200;
-const text_most = 50_000;
-
-const head = z.object({ title: z.string().trim().min(1).max(title_most) }).strict();
-
-/** A text of one language. */
-interface Text {
-  title: string;
-  /** HTML as the author wrote it, or made of Markdown: it is cleaned where it is shown. */
-  content: string;
-}
-
-/** A picture that a text names, with the line where it does so. */
-interface Named {
-  path: string;
-  line: number;
-}
-
-/**
- * Reads a Markdown file whose head, between two lines of `---`, has the title (content#folder). The pictures of the
- * folder that it names are told with its problems too.
- */
-export function readText(
-  file: string,
-  source: string,
-): { value: Text | null; problems: Problem[]; pictures: Named[] } {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const parts = /^---\n([\s\S]*?\n)---(?:\n|$)/.exec(text);
-  if (!parts) {
-    const why = 'begins with ---, a line "title: …", and --- once more';
-    return { value: null, problems: [{ file, line: 1, why }], pictures: [] };
-  }
-  const { value: facts, problems } = readYaml(file, parts[1]!, head, 1);
-  const body = text.slice(parts[0].length);
-  const line = lineAt(text, parts[0].length);
-  if (body.length > text_most) {
-    const why = `is longer than ${text_most} characters`;
-    return { value: null, problems: [...problems, { file, line, why }], pictures: [] };
-  }
-  const { html: content, unclosed } = renderMarkdown(body);
-  for (const { mark, at } of unclosed) {
-    const meant = mark.replace(/./g, '\\$&');
-    const why = `${mark} is opened or closed alone; where it is meant, write ${meant}`;
-    problems.push({ file, line: lineAt(text, parts[0].length + at), why });
-  }
-  if (content === '') problems.push({ file, line, why: 'has no text' });
-  const pictures = [...content.matchAll(/="(images\/[^"]*)"/g)].map(([, path]) => ({
-    path: path!,
-    line: lineAt(text, Math.max(parts[0].length, text.indexOf(path!))),
-  }));
-  const value = facts && problems.length === 0 ? { title: facts.title, content } : null;
-  return { value, problems, pictures };
-}
-
-/** The number of the line at a place of a text, counted from 1. */
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
-/** The files of a folder of content by their paths, which have `/` whatever the machine's own sign is. */
-export type Files = ReadonlyMap<string, Buffer>;
+import { checkText, splitText, type Written } from './texts';
 
 /** A folder that was read: what each kind has, the pictures, and the links. */
 export interface Folder {
@@ -81,11 +21,10 @@ export const itemsOf = <Facts>(folder: Folder, kind: Kind<Facts>): readonly Item
 
 /** Pictures and texts together are fewer than this; nobody reads more. */
 export const files_most = 10_000;
-/** A text file above this is not one that people wrote. */
+/** A file of facts, or of one text, above this is not one that people wrote. */
 const text_most_bytes = 256 * 1024;
+const entry_most_bytes = (languages.length + 1) * text_most_bytes;
 
-const item_path = /^([a-z]+)\/([A-Za-z0-9][\w-]{0,59})\.yaml$/;
-const text_path = /^([a-z]+)\/([A-Za-z0-9][\w-]{0,59})\.([a-z]{2})\.md$/;
 /** For people: kept, and given back. */
 const note_path = /^README\.md$/;
 
@@ -98,33 +37,122 @@ export function readFolder(
   currency: string,
 ): { folder: Folder; problems: Problem[] } {
   const problems: Problem[] = [];
-  const texts = textsOf(files, problems);
   const items = new Map<Kind, Item<never>[]>(kinds.map((kind) => [kind, []]));
-  const used = new Set<string>();
-  for (const [file, bytes] of files) {
-    const [, folder, id] = item_path.exec(file) ?? [];
-    const kind = kinds.find((each) => each.folder === folder);
-    if (!kind || !id) continue;
-    const read = readYaml(file, bytes.toString('utf8'), kind.factsIn(currency));
-    problems.push(...read.problems);
-    const words = texts.get(`${folder}/${id}`) ?? {};
-    used.add(`${folder}/${id}`);
+  for (const entry of entriesOf(files)) {
+    const { kind, id } = entry;
+    const source = sourceOf(entry, files, problems);
+    if (!source) continue;
+    const { file, facts, above } = source;
+    const read = readYaml(file, facts, kind.factsIn(currency), above);
+    problems.push(...read.problems, ...missingPictures(file, read, kind, files));
+    const words = wordsOf(source, files, problems);
     if (kind.hasTexts && !needed_languages.some((language) => words[language])) {
-      problems.push({ file, why: `has no text: ${folder}/${id}.th.md or ${id}.en.md` });
+      const [one, other] = needed_languages;
+      const name = `${kind.folder}/${id}`;
+      const how = entry.whole
+        ? `a line --- ${one} or --- ${other} begins it`
+        : `${name}.${one}.md or ${id}.${other}.md`;
+      problems.push({ file, why: `has no text: ${how}` });
     }
-    problems.push(...missingPictures(file, read, kind, files));
-    if (!read.value) continue;
-    items.get(kind)!.push({ id, facts: read.value, words });
-  }
-  for (const name of texts.keys()) {
-    if (!used.has(name))
-      problems.push({ file: `${name}.yaml`, why: 'is missing: texts have its name' });
+    if (read.value) items.get(kind)!.push({ id, facts: read.value, words });
   }
   const links = files.get(downloads_file);
   const read = links && readYaml(downloads_file, links.toString('utf8'), downloads);
   problems.push(...(read?.problems ?? []), ...othersOf(files));
   const images = [...files.keys()].filter((file) => image_path.test(file));
   return { folder: { items, images, downloads: read?.value ?? null }, problems };
+}
+
+/** The files of an entry. */
+interface Entry {
+  kind: Kind;
+  id: string;
+  /** The one that has all of it. */
+  whole?: string;
+  /** Those of the form with a file for each text: its facts, and its texts by the letters of their language. */
+  facts?: string;
+  texts: Map<string, string>;
+}
+
+/** The entries of a folder, in the order of their names in it. */
+function entriesOf(files: Files): Iterable<Entry> {
+  const entries = new Map<string, Entry>();
+  for (const file of files.keys()) {
+    const { kind, id, has } = placeOf(file) ?? {};
+    if (!kind || !id || !has) continue;
+    const name = `${kind.folder}/${id}`;
+    const entry: Entry = entries.get(name) ?? { kind, id, texts: new Map() };
+    entries.set(name, entry);
+    if (has === 'entry') entry.whole = file;
+    else if (has === 'facts') entry.facts = file;
+    else entry.texts.set(has.text, file);
+  }
+  return entries.values();
+}
+
+/** An entry in its parts, whatever form its files have. */
+interface Source {
+  /** The file of its facts, and how many lines of it stand above them. */
+  file: string;
+  facts: string;
+  above: number;
+  /** By language, each with its file. */
+  texts: Map<Language, { file: string; written: Written | null }>;
+}
+
+/** Reads the files of an entry; undefined where it is not known which facts it has. */
+function sourceOf(entry: Entry, files: Files, problems: Problem[]): Source | undefined {
+  const { kind, id, whole, facts, texts } = entry;
+  const textOf = (file: string) => files.get(file)!.toString('utf8');
+  const apart = [...(facts === undefined ? [] : [facts]), ...texts.values()];
+  const source: Source = { file: whole ?? facts ?? '', facts: '', above: 0, texts: new Map() };
+  if (whole !== undefined) {
+    if (apart.length > 0) {
+      const why = `is there in both forms: keep this file alone, or ${apart.join(', ')}`;
+      problems.push({ file: whole, why });
+      return undefined;
+    }
+    const split = splitEntry(whole, textOf(whole));
+    problems.push(...split.problems);
+    for (const [language, written] of split.texts) {
+      source.texts.set(language, { file: whole, written });
+    }
+    if (split.facts === null) return undefined;
+    return { ...source, facts: split.facts, above: lines_above_facts };
+  }
+  for (const [code, file] of texts) {
+    const language = languages.find((each) => each === code);
+    if (!language) {
+      problems.push({ file, why: `${code} is none of ${languages.join(', ')}` });
+      continue;
+    }
+    const { written, problems: found } = splitText(file, textOf(file));
+    problems.push(...found);
+    source.texts.set(language, { file, written });
+  }
+  if (facts !== undefined) return { ...source, facts: textOf(facts) };
+  const why = 'is missing: texts have its name';
+  problems.push({ file: `${kind.folder}/${id}.yaml`, why });
+  return undefined;
+}
+
+/** Checks the texts of an entry. One with a fault counts as there: its fault is told once. */
+function wordsOf({ texts }: Source, files: Files, problems: Problem[]): Words<'title' | 'content'> {
+  const words: Partial<Record<Language, { title: string; content: string }>> = {};
+  for (const [language, { file, written }] of texts) {
+    words[language] = { title: '', content: '' };
+    if (!written) continue;
+    const read = checkText(file, written);
+    problems.push(...read.problems);
+    for (const { path, line } of read.pictures) {
+      if (!files.has(path)) problems.push({ file, line, why: `${path} is not there` });
+    }
+    if (read.value) words[language] = read.value;
+  }
+  // In the order of their letters, whatever that of the files is: the same texts are stored as the same bytes.
+  return Object.fromEntries(
+    Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ) as typeof words;
 }
 
 /** The pictures of the folder that an item's facts name and that are not there, whatever else is wrong with the facts. */
@@ -145,32 +173,6 @@ function missingPictures(
   });
 }
 
-/** The texts by folder and name, each with its languages. */
-function textsOf(files: Files, problems: Problem[]): Map<string, Words<'title' | 'content'>> {
-  const texts = new Map<string, Words<'title' | 'content'>>();
-  for (const [file, bytes] of files) {
-    const [, folder, id, code] = text_path.exec(file) ?? [];
-    const kind = kinds.find((each) => each.folder === folder);
-    if (!kind?.hasTexts) continue;
-    const language = languages.find((each) => each === code);
-    if (!language) {
-      problems.push({ file, why: `${code} is none of ${languages.join(', ')}` });
-      continue;
-    }
-    const read = readText(file, bytes.toString('utf8'));
-    problems.push(...read.problems);
-    for (const { path, line } of read.pictures) {
-      if (!files.has(path)) problems.push({ file, line, why: `${path} is not there` });
-    }
-    const name = `${folder}/${id}`;
-    const placed: Partial<Record<Language, unknown>> = { ...texts.get(name) };
-    // A text with a fault counts as there: its fault is told once.
-    placed[language] = read.value ?? { title: '', content: '' };
-    texts.set(name, placed as Words<'title' | 'content'>);
-  }
-  return texts;
-}
-
 /** Problems of files as such: what nobody reads, and what is too large. */
 function othersOf(files: Files): Problem[] {
   const problems: Problem[] = [];
@@ -178,23 +180,26 @@ function othersOf(files: Files): Problem[] {
   if (files.size > files_most)
     problems.push({ file: '.', why: `has more than ${files_most} files` });
   for (const [file, { length }] of files) {
-    const isImage = image_path.test(file);
-    if (length > (isImage ? image_most_bytes : text_most_bytes)) {
+    const place = placeOf(file);
+    if (length > mostBytes(file, place?.has === 'entry')) {
       problems.push({ file, why: 'is too large' });
-    } else if (!isImage && !isText(file)) {
+    } else if (!place && !isOther(file)) {
       problems.push({ file, why: `is no content: see ${known_paths}` });
     }
   }
   return problems;
 }
 
-const known_paths = [...kinds.map(({ folder }) => `${folder}/NAME.yaml`), 'images/NAME.png'].join(
-  ', ',
-);
-
-function isText(file: string): boolean {
-  const [, folder] = item_path.exec(file) ?? text_path.exec(file) ?? [];
-  const kind = kinds.find((each) => each.folder === folder);
-  if (kind) return kind.hasTexts || item_path.test(file);
-  return file === downloads_file || note_path.test(file);
+function mostBytes(file: string, isEntry: boolean): number {
+  if (image_path.test(file)) return image_most_bytes;
+  return isEntry ? entry_most_bytes : text_most_bytes;
 }
+
+const isOther = (file: string): boolean =>
+  image_path.test(file) || file === downloads_file || note_path.test(file);
+
+/** Returns the path of the files of a kind, for people. */
+export const pathFor = ({ folder, hasTexts }: Kind): string =>
+  `${folder}/NAME.${hasTexts ? 'md' : 'yaml'}`;
+
+const known_paths = [...kinds.map(pathFor), 'images/NAME.png'].join(', ');
