@@ -5,6 +5,7 @@ import { commands } from '../../server/ops/run';
 import { downloads, downloads_file } from '../../server/platform/content/folder/downloads';
 import { day, dayOrCounted } from '../../server/platform/content/folder/facts';
 import { kinds } from '../../server/platform/content/folder/kinds';
+import { pathFor } from '../../server/platform/content/folder/readFolder';
 
 export const operatingFile = path.resolve('docs/operating.md');
 
@@ -54,7 +55,7 @@ function shapeOf(schema: z.ZodTypeAny): z.ZodRawShape {
 
 /** The table of the facts of a content folder. */
 function contentText(): string {
-  const rows = [...kinds.map((kind) => [`${kind.folder}/NAME.yaml`, kind.factsIn('THB')] as const)];
+  const rows = kinds.map((kind) => [pathFor(kind), kind.factsIn('THB')] as const);
   const facts = [...rows, [downloads_file, downloads] as const].flatMap(([file, schema]) =>
     Object.entries(shapeOf(schema as z.ZodTypeAny)).map(
       ([field, of]) =>

@@ -44,7 +44,7 @@ export const contentExport: Command = {
   proof: 'none',
   usage: 'content export DIR [--json]',
   summary:
-    'writes the folder that was imported last into a new or empty one, byte for byte; to import it again changes nothing, on whatever day',
+    'writes the folder that was imported last into a new or empty one, each entry in one file; to import it again changes nothing, on whatever day',
   async run({ args, platform, say }) {
     const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
     const folder = folderOf(positionals);
