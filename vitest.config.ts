@@ -57,7 +57,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^~\//, replacement: `${path.join(root, 'app')}/` },
-      { find: /^@contract\//, replacement: `${path.join(root, 'server/contract')}/` },
+      { find: /^@server\//, replacement: `${path.join(root, 'server')}/` },
     ],
   },
   test: {

@@ -1,5 +1,5 @@
-import type { ClosedKind } from '../server/contract/call';
-import { gameTypes } from '../server/contract/gameTypes';
+import type { ClosedKind } from '@server/kernel/api/call';
+import { gameTypes } from '@server/areas/games/api/gameTypes';
 import { dataRoutes, redirectRoutes, screens, type DataRoute, type Screen } from './routes';
 import { closedForm } from './ui/closedPaths';
 

@@ -12,7 +12,7 @@ import type {
   PhoneAuthConfig,
   SocialConfig,
   StripeConfig,
-} from './platform/config';
+} from './kernel/config';
 
 interface Licence {
   name: string;

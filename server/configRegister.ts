@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExclusionRegisterConfig } from './platform/config';
+import type { ExclusionRegisterConfig } from './kernel/config';
 
 const secret_min_length = 32;
 const name_max_length = 40;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StripeConfig } from './platform/config';
+import type { StripeConfig } from './kernel/config';
 
 /** The origin of the pages where Stripe is paid: a form may lead there. */
 const checkout_origin = 'https://checkout.stripe.com';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Files } from './platform/content/folder/entryFile';
-import { files_most } from './platform/content/folder/readFolder';
-import { image_most_bytes } from './platform/folder/picture';
+import type { Files } from './areas/content/folder/entryFile';
+import { files_most } from './areas/content/folder/readFolder';
+import { image_most_bytes } from './kernel/folder/picture';
 
 /** A folder that can't be read or written, with the reason for people. */
 export class FolderError extends Error {}

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import { isAway } from '~/gateway/answer.server';
 import { screenAt } from '~/addresses';
 import type { Access } from '~/routes';

@@ -1,5 +1,5 @@
-import { readAmount } from '@contract/amounts';
-import { exponentOf } from '@contract/currencies';
+import { readAmount } from '@server/kernel/api/amounts';
+import { exponentOf } from '@server/kernel/api/currencies';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Fault } from '~/ui/fault';

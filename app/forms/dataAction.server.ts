@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { errors } from '@contract/errors';
+import { errors } from '@server/kernel/api/errors';
 import { openPage } from '~/session/page.server';
 import { chooseAct } from './chooseAct.server';
 import type { AnyForm } from './form.server';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import { errorKey } from '~/i18n/errorKey';
 import { toast_long_ms } from '~/session/flashes';
 import { endedCookies, loginPath, stepUpPath } from '~/session/guards.server';

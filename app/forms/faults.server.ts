@@ -2,7 +2,7 @@ import { errorKey } from '~/i18n/errorKey';
 import { hasWords } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/fault';
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import type { ZodIssue } from 'zod';
 
 /** Faults by field name; those of the form as a whole are under ''. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import type { z } from 'zod';
 import type { Flash } from '~/session/cookies.server';
 import type { MemberInfo, Page } from '~/session/page.server';

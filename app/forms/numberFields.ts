@@ -1,4 +1,4 @@
-import { plainDigits } from '@contract/typedText';
+import { plainDigits } from '@server/kernel/api/typedText';
 
 /**
  * The secrets that are digits, in every form that has them. Thai keyboards also write ๑๒๓. Other fields stay as they

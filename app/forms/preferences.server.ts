@@ -1,4 +1,4 @@
-import { logout } from '@contract/account/entry';
+import { logout } from '@server/areas/account/api/entry';
 import { z } from 'zod';
 import { languageNames } from '~/i18n/languages';
 import type { Preferences } from '~/session/cookies.server';

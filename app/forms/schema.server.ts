@@ -1,4 +1,4 @@
-import { typedWords } from '@contract/typedText';
+import { typedWords } from '@server/kernel/api/typedText';
 import { z } from 'zod';
 import type { Key } from '~/i18n/keys';
 import { takeAmount } from './amounts.server';

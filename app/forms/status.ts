@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 
 /** The HTTP statuses of pages with a refusal of the platform; 400 for any other code. */
 const page_statuses: Partial<Record<ErrorCode, number>> = {

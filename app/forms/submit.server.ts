@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import { errorKey } from '~/i18n/errorKey';
 import { messagesFor } from '~/i18n/messages.server';
 import { isEnded } from '~/session/access';

@@ -1,6 +1,6 @@
-import { boundedBody } from '@contract/boundedBody';
-import { envelope, type Call, type Envelope, type ResponseOf } from '@contract/call';
-import { isErrorCode, type ErrorCode } from '@contract/errors';
+import { boundedBody } from '@server/kernel/api/boundedBody';
+import { envelope, type Call, type Envelope, type ResponseOf } from '@server/kernel/api/call';
+import { isErrorCode, type ErrorCode } from '@server/kernel/api/errors';
 
 type CallDetail = Record<string, string | number | boolean>;
 

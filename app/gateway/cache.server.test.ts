@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { systemStatus } from '@contract/site';
-import { gameList } from '@contract/games';
+import { systemStatus } from '@server/areas/site/api/site';
+import { gameList } from '@server/areas/games/api/games';
 import { inTurn } from '../../tests/support/turns';
 import type { CallResult } from './answer.server';
 import { cachedCall, kept_ms, renew_pause_ms, type HowToAsk } from './cache.server';

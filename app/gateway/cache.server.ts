@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Call, RequestOf, ResponseOf } from '@contract/call';
+import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
 import { isAway, type CallResult } from './answer.server';
 import { inTime } from './waitBudget.server';
 import type { Runtime } from './runtime.server';

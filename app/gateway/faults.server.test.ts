@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gameList } from '@contract/games';
-import { playRound } from '@contract/sandbox';
+import { gameList } from '@server/areas/games/api/games';
+import { playRound } from '@server/sandbox/api/sandbox';
 import {
   endless_faults,
   faults,
@@ -12,8 +12,8 @@ import {
   type Fault,
   type HostileGateway,
 } from '../../tests/support/hostileGateway';
-import { followingClock } from '../../server/platform/clock';
-import { noMetrics } from '../../server/platform/metrics';
+import { followingClock } from '@server/kernel/time/clock';
+import { noMetrics } from '@server/kernel/metrics';
 import { inTurn } from '../../tests/support/turns';
 import { breaker_failures, breaker_pause_ms } from './breaker.server';
 import type { Runtime } from './runtime.server';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import NodeRSA from 'node-rsa';
-import type { Call, RequestOf, ResponseOf } from '@contract/call';
-import { encryption_header, newKey, seal } from '@contract/encryption';
-import { call_limit_ms } from '@contract/limits';
-import { publicKey } from '@contract/site';
+import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
+import { encryption_header, newKey, seal } from '@server/kernel/api/encryption';
+import { call_limit_ms } from '@server/kernel/api/limits';
+import { publicKey } from '@server/areas/site/api/site';
 import {
   failed,
   ownAnswer,

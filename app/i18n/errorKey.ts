@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import type { Key } from './keys';
 
 /** The failures of screens: the contract's codes, and a malformed form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasGoodDigit } from '../../server/platform/account/idNumber';
-import { checkField, fieldRuleTable } from '../../server/platform/account/rules';
+import { hasGoodDigit } from '@server/areas/account/idNumber';
+import { checkField, fieldRuleTable } from '@server/areas/account/rules';
 import { dictionaries } from './i18n.server';
 import type { Language } from './languages';
 

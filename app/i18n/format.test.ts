@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fill } from './fill';
-import { exponentOf } from '@contract/currencies';
+import { exponentOf } from '@server/kernel/api/currencies';
 import { dateOnly, dateTime, money, monthName, withDays } from './format';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');

@@ -1,4 +1,4 @@
-import { exponentOf } from '@contract/currencies';
+import { exponentOf } from '@server/kernel/api/currencies';
 
 const symbols: Readonly<Record<string, string>> = {
   THB: '฿',

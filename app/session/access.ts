@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import type { Access } from '../routes';
 
 /** Trial (free play) accounts; and the types that are no agents (account#member-types). */

@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node';
 import { screenAt } from '../addresses';
 import { redirectRoutes } from '../routes';
-import type { ResponseOf } from '@contract/call';
-import type { systemStatus } from '@contract/site';
+import type { ResponseOf } from '@server/kernel/api/call';
+import type { systemStatus } from '@server/areas/site/api/site';
 import { contactLink, excludedPage, type ExcludedPage } from './excluded.server';
 import { pageOfFile } from './filePages';
 import type { CallResult } from '../gateway/answer.server';

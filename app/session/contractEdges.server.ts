@@ -1,4 +1,4 @@
-import type { ContractKind } from '@contract/agent/contractKinds';
+import type { ContractKind } from '@server/areas/agent/api/contractKinds';
 import { dateOnly, dateTime } from '~/i18n/format';
 import type { Page } from './page.server';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialProviders } from '@contract/account/social';
+import { socialProviders } from '@server/areas/account/api/social';
 import { isKey, type Key } from '../i18n/keys';
 import { default_language, languages } from '../i18n/languages';
 

@@ -1,4 +1,4 @@
-import type { ExclusionNow } from '@contract/exclusion';
+import type { ExclusionNow } from '@server/areas/protection/api/exclusion';
 import type { Key } from '../i18n/keys';
 import { dateOnly, dateTime } from '../i18n/format';
 import type { Translate } from '../i18n/translate';

@@ -1,5 +1,5 @@
-import { flagOfFile, flagOfPath } from '@contract/closedByFlag';
-import type { SiteInfo } from '@contract/site';
+import { flagOfFile, flagOfPath } from '@server/kernel/api/closedByFlag';
+import type { SiteInfo } from '@server/areas/site/api/site';
 import { pathAt } from '../addresses';
 import type { Page } from './page.server';
 import { refusal } from './reply.server';

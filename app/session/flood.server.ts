@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import { errorKey } from '../i18n/errorKey';
 import type { FloodRefusal } from '../ui/FloodPage';
 import type { KeptForm } from '../ui/refused';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { stepUpWays } from '@contract/account/stepUp';
-import { errors, type ErrorCode } from '@contract/errors';
+import { stepUpWays } from '@server/areas/account/api/stepUp';
+import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { isAway } from '../gateway/answer.server';
 import { errorKey } from '../i18n/errorKey';
 import type { Access } from '../routes';

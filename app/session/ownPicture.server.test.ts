@@ -1,4 +1,4 @@
-import { memberPicture } from '@contract/pictures';
+import { memberPicture } from '@server/kernel/api/pictures';
 import { expect, it } from 'vitest';
 import { failed, type CallResult } from '~/gateway/answer.server';
 import { ownPicture } from './ownPicture.server';

@@ -1,4 +1,4 @@
-import { memberPicture } from '@contract/pictures';
+import { memberPicture } from '@server/kernel/api/pictures';
 import type { Page } from './page.server';
 import { pictureAnswer } from './pictureAnswer.server';
 

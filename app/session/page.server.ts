@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { memberInfo } from '@contract/account/entry';
-import type { Call, RequestOf, ResponseOf } from '@contract/call';
-import { errors, type ErrorCode } from '@contract/errors';
-import { usual_wait_s } from '@contract/limits';
-import { systemStatus } from '@contract/site';
+import { memberInfo } from '@server/areas/account/api/entry';
+import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
+import { errors, type ErrorCode } from '@server/kernel/api/errors';
+import { usual_wait_s } from '@server/kernel/api/limits';
+import { systemStatus } from '@server/areas/site/api/site';
 import { canonicalPath, isMembersData, screenAt } from '~/addresses';
 import { failed, type CallResult } from '~/gateway/answer.server';
 import { cachedCall } from '~/gateway/cache.server';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { GameType } from '@contract/gameTypes';
+import type { GameType } from '@server/areas/games/api/gameTypes';
 import type { Language } from '../i18n/languages';
 import type { PopupPage } from '../areas/content/types';
 import type { Params } from '../i18n/fill';

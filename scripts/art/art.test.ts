@@ -4,7 +4,7 @@ import { categoryArt, categoryTypes } from './category-art';
 import { contrast, mix } from './colours';
 import { gameIcon, icon_max_chars } from './game-icon';
 import { artFiles } from '.';
-import { emblemOf, groups } from '../../server/platform/lottery/lotteries';
+import { emblemOf, groups } from '../../server/areas/lottery/lotteries';
 import { lotteryArt } from './lottery-art';
 import { motifOf } from './motifs';
 import { bannerGroups, scenes } from './scenes';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { staticAvatars } from '../../server/contract/account/profile';
+import { staticAvatars } from '../../server/areas/account/api/profile';
 import { artFiles } from '.';
 import { avatarArt, avatar_max_chars } from './avatar';
 import { avatarPng, avatar_png_max_bytes, avatar_side_px } from './raster';

@@ -1,4 +1,4 @@
-import type { StaticAvatar } from '../../server/contract/account/profile';
+import type { StaticAvatar } from '../../server/areas/account/api/profile';
 import { avatarDrawings } from './drawings/avatars';
 import { drawingOf } from './motifs';
 import { palettes, type PaletteName } from './palettes';

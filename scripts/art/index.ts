@@ -1,5 +1,5 @@
-import { staticAvatars } from '../../server/contract/account/profile';
-import { groups } from '../../server/platform/lottery/lotteries';
+import { staticAvatars } from '../../server/areas/account/api/profile';
+import { groups } from '../../server/areas/lottery/lotteries';
 import { avatarArt } from './avatar';
 import { banner } from './banner';
 import { categoryArt, categoryTypes } from './category-art';

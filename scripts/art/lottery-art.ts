@@ -1,4 +1,4 @@
-import type { Group } from '../../server/platform/lottery/lotteries';
+import type { Group } from '../../server/areas/lottery/lotteries';
 import { groupDrawings } from './drawings/lotteryGroups';
 import { emblem } from './emblem';
 import { drawingOf } from './motifs';

@@ -85,7 +85,7 @@ async function program(title, about, show, args) {
 /** Packages of many small files, which Node takes longer to find than to run: they go into the bundle. */
 const bundled = ['kysely', 'jose', 'hono', 'uuid'];
 /** Ours by the paths of tsconfig.json. */
-const own = /^(?:[./~]|@contract\/)/;
+const own = /^(?:[./~]|@server\/)/;
 
 /** @type {import('esbuild').Plugin} */
 const packagesOutside = {

@@ -17,27 +17,27 @@ import { root as checkout } from './paths.mjs';
 /** @type {Index[]} */
 const indexes = [
   {
-    // Every module of the contract that declares a call.
-    to: 'server/contract/modules.gen.ts',
-    from: 'server/contract',
-    files: /\.ts$/,
+    // Every module of the API that declares a call.
+    to: 'server/api/modules.gen.ts',
+    from: 'server',
+    files: /\/api\/\w+\.ts$/,
     declaring: /^export const \w+ = call\(/m,
   },
   {
     // The bindings of calls to the services behind them.
     to: 'server/runtime/bindings.gen.ts',
-    from: 'server/platform',
-    files: /\.ts$/,
+    from: 'server',
+    files: /^(kernel|areas)\/.*\.ts$/,
     declaring: /^export const bindings\b/m,
   },
   {
     // The platform's recurring work.
     to: 'server/runtime/jobs.gen.ts',
-    from: 'server/platform',
-    files: /\/jobs\.ts$/,
+    from: 'server',
+    files: /^(kernel|areas)\/.*\/jobs\.ts$/,
   },
   { to: 'server/store/migrations.gen.ts', from: 'server/store/migrations', files: /\.ts$/ },
-  { to: 'server/ops/commands.gen.ts', from: 'server/ops/commands', files: /\.ts$/ },
+  { to: 'server/ops/commands.gen.ts', from: 'server', files: /^(ops\/commands|areas\/\w+\/ops)\/\w+\.ts$/ },
 ];
 
 const locales = 'app/i18n/locales';

@@ -24,10 +24,10 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
 test('an index has what declares a call, sorted, under its path; tests and other modules are left out', () => {
-  write('server/contract/wallet.ts', 'export const wallet = call({});');
-  write('server/contract/account/entry.ts', 'x\nexport const login = call({});');
+  write('server/areas/wallet/api/wallet.ts', 'export const wallet = call({});');
+  write('server/areas/account/api/entry.ts', 'x\nexport const login = call({});');
   write('server/contract/account/entry.test.ts', 'export const login = call({});');
-  write('server/contract/call.ts', 'export const call = (c) => c; // call({})');
+  write('server/kernel/api/call.ts', 'export const call = (c) => c; // call({})');
   generate(root);
   expect(read('server/contract/modules.gen.ts')).toBe(
     `// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.
@@ -43,9 +43,9 @@ export const modules = {
 });
 
 test('an index may stand in another folder than what it gathers', () => {
-  write('server/platform/account/passwords/bindings.ts', 'export const bindings = [];');
-  write('server/platform/account/login.ts');
-  write('server/platform/support/feedback.ts', 'x\nexport const bindings: Binding[] = [];');
+  write('server/areas/account/passwords/bindings.ts', 'export const bindings = [];');
+  write('server/areas/account/login.ts');
+  write('server/areas/support/feedback.ts', 'x\nexport const bindings: Binding[] = [];');
   generate(root);
   const written = read('server/runtime/bindings.gen.ts');
   expect(written).toContain("import * as module0 from '../platform/account/passwords/bindings';");
@@ -79,7 +79,7 @@ test('what is right already is not written again, and what is stale is', () => {
   write('server/ops/commands/seed.ts');
   expect(generate(root)).toContain('server/ops/commands.gen.ts');
   expect(generate(root)).toEqual([]);
-  write('server/ops/commands/recon.ts');
+  write('server/areas/wallet/ops/recon.ts');
   expect(generate(root)).toEqual(['server/ops/commands.gen.ts']);
   fs.rmSync(path.join(root, 'server/ops/commands/seed.ts'));
   expect(generate(root)).toEqual(['server/ops/commands.gen.ts']);

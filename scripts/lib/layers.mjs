@@ -10,7 +10,7 @@ import { root } from './paths.mjs';
  * @property {string} why
  */
 
-const aliases = { '~/': 'app/', '@contract/': 'server/contract/' };
+const aliases = { '~/': 'app/', '@server/': 'server/' };
 
 /**
  * Normalises an import: a path from the root without its ending, however it is written; a package

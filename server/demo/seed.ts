@@ -1,7 +1,7 @@
-import type { Platform } from '../platform/context';
-import { addPast } from '../platform/lottery/results/importResults';
-import { planImport, type ImportPlan } from '../platform/lottery/results/planImport';
-import type { SettingKey } from '../platform/settings/keys';
+import type { Platform } from '../kernel/context';
+import { addPast } from '../areas/lottery/results/importResults';
+import { planImport, type ImportPlan } from '../areas/lottery/results/planImport';
+import type { SettingKey } from '../kernel/settings/keys';
 import { demoCatalogue, storedGames } from './catalogue';
 import { seedContent } from './content';
 import { south } from './lottery/south';

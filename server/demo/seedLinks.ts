@@ -1,6 +1,6 @@
-import type { Platform } from '../platform/context';
-import { newId } from '../platform/ids';
-import { newInviteCode } from '../platform/team/invites';
+import type { Platform } from '../kernel/context';
+import { newId } from '../kernel/ids';
+import { newInviteCode } from '../kernel/team/invites';
 
 /** An agent of the demo has one link; another form makes another. */
 const seeded_key = 'demo';

@@ -1,11 +1,11 @@
-import { ageHere, keepAge } from '../platform/account/ageGate';
-import { hashPassword } from '../platform/account/password';
-import type { Platform } from '../platform/context';
-import { newId } from '../platform/ids';
-import { givePoints } from '../platform/rewards/pointsAccount';
-import { holdTree, placeMember } from '../platform/team/links';
-import { changeRate } from '../platform/team/rates';
-import { fund } from '../platform/wallet/balance';
+import { ageHere, keepAge } from '../areas/account/ageGate';
+import { hashPassword } from '../areas/account/password';
+import type { Platform } from '../kernel/context';
+import { newId } from '../kernel/ids';
+import { givePoints } from '../areas/rewards/pointsAccount';
+import { holdTree, placeMember } from '../kernel/team/links';
+import { changeRate } from '../kernel/team/rates';
+import { fund } from '../areas/wallet/balance';
 import type { Db, Trx } from '../store/open';
 import { demo_password, demoAccounts, type DemoAccount } from './accounts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { filesOf } from '../folderFiles';
-import { importRules } from '../platform/club/versions';
-import type { Platform } from '../platform/context';
-import { problemLine } from '../platform/folder/problems';
-import { installation } from '../platform/operators/operators';
+import { importRules } from '../kernel/club/versions';
+import type { Platform } from '../kernel/context';
+import { problemLine } from '../kernel/folder/problems';
+import { installation } from '../kernel/operators/operators';
 import { projectDir } from '../projectDir';
 
 /** The demo's rules of rewards are a folder as an operator writes it. */

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from '../platform/metrics';
+import type { Metrics } from '../kernel/metrics';
 
 /** Metrics that Prometheus can read. */
 export interface Prometheus extends Metrics {

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
-import type { Platform } from '../platform/context';
-import type { Operator } from '../platform/operators/operators';
+import type { Platform } from '../kernel/context';
+import type { Operator } from '../kernel/operators/operators';
 
 /** The two streams of a command. */
 export interface Output {

@@ -1,4 +1,4 @@
-import { canonicalUsername } from '../platform/account/rules';
+import { canonicalUsername } from '../areas/account/rules';
 import type { Db } from '../store/open';
 import type { Member } from '../store/tables';
 import { OpsError, UsageError, type Call } from './command';

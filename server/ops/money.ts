@@ -1,6 +1,6 @@
-import { readAmount } from '../contract/amounts';
-import { exponentOf } from '../contract/currencies';
-import { typedSigns } from '../contract/typedText';
+import { readAmount } from '../kernel/api/amounts';
+import { exponentOf } from '../kernel/api/currencies';
+import { typedSigns } from '../kernel/api/typedText';
 import { amount_limit } from '../store/integers';
 import { UsageError } from './command';
 

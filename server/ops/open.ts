@@ -1,11 +1,11 @@
 import pino from 'pino';
 import type { Config } from '../config';
-import { watchClock } from '../platform/clock';
-import { knownTime, thisMachine } from '../platform/clockJumps/marks';
-import type { Platform } from '../platform/context';
-import { hasBets } from '../platform/lottery/hasBets';
-import { noMetrics } from '../platform/metrics';
-import { openSettings } from '../platform/settings/settings';
+import { watchClock } from '../kernel/time/clock';
+import { knownTime, thisMachine } from '../kernel/clockJumps/marks';
+import type { Platform } from '../kernel/context';
+import { hasBets } from '../areas/lottery/hasBets';
+import { noMetrics } from '../kernel/metrics';
+import { openSettings } from '../kernel/settings/settings';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';
 import type { StoreKind } from '../store/tables';

@@ -1,6 +1,6 @@
 import { RawNode, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Config } from '../config';
-import { proveOperator, type Operator } from '../platform/operators/operators';
+import { proveOperator, type Operator } from '../kernel/operators/operators';
 import type { Db } from '../store/open';
 import { examine } from '../store/statements';
 import { OpsError, UsageError, type Input, type Proof } from './command';

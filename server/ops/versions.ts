@@ -1,5 +1,5 @@
 import { writeFiles } from '../folderFiles';
-import type { VersionRow } from '../platform/folder/versions';
+import type { VersionRow } from '../kernel/folder/versions';
 import type { Db } from '../store/open';
 import { noMore, readArgs } from './args';
 import { OpsError, UsageError, type Command } from './command';

@@ -1,7 +1,7 @@
-import { dayOf } from '../platform/clock';
+import { dayOf } from '../kernel/time/clock';
 import type { EmbeddedPlatform } from './createPlatform';
-import { verifyLedger } from '../platform/ledger/verify';
-import { adapterOf } from '../platform/wallet/adapters';
+import { verifyLedger } from '../kernel/ledger/verify';
+import { adapterOf } from '../areas/wallet/adapters';
 
 const hour_ms = 3_600_000;
 /** A day is checked once it has been over for this long, so that late transactions are in it. */

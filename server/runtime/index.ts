@@ -5,20 +5,20 @@ import { seedPast } from '../demo/past/seedPast';
 import { seedDemo } from '../demo/seed';
 import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
-import { followingClock, watchClock, type FollowingClock } from '../platform/clock';
-import { knownTime, thisMachine } from '../platform/clockJumps/marks';
-import { gatewayKeys } from '../platform/http/keys';
-import { openDraws } from '../platform/lottery/draws/openDraws';
-import { betTypes } from '../platform/lottery/rules/betTypes';
-import { checkReturns } from '../platform/lottery/rules/odds';
-import { catalogueOf } from '../platform/games/catalogue';
+import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
+import { knownTime, thisMachine } from '../kernel/clockJumps/marks';
+import { gatewayKeys } from '../kernel/http/keys';
+import { openDraws } from '../areas/lottery/draws/openDraws';
+import { betTypes } from '../areas/lottery/rules/betTypes';
+import { checkReturns } from '../areas/lottery/rules/odds';
+import { catalogueOf } from '../areas/games/catalogue';
 import { startJobs, type Jobs } from './jobs';
 import { migrate } from '../store/migrate';
 import { proveWrite } from '../store/kind';
 import { openStore, type Store } from '../store/open';
 import { passes, store_retry_s } from '../store/unavailable';
 import { openLog } from '../log';
-import { noMetrics, type Metrics } from '../platform/metrics';
+import { noMetrics, type Metrics } from '../kernel/metrics';
 
 /** Everything that a process has once: configuration, log, and the platform unless it is remote. */
 export interface Runtime {

@@ -1,6 +1,6 @@
 import { unavailableReason } from '../store/unavailable';
-import { finishLater } from '../platform/delivery/later';
-import type { Job } from '../platform/job';
+import { finishLater } from '../kernel/delivery/later';
+import type { Job } from '../kernel/job';
 import type { EmbeddedPlatform } from './createPlatform';
 import { dailyChecks } from './dailyChecks';
 import { modules } from './jobs.gen';

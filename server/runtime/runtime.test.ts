@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { demoOutbox } from '../contract/verification';
+import { demoOutbox } from '../kernel/api/verification';
 import { temporaryFolder, type Folder } from '../../tests/support/folder';
 import { addMember } from '../../tests/support/platform';
 import { readConfig } from '../config';
 import { createPlatform } from './createPlatform';
-import { systemClock } from '../platform/clock';
-import { openChannels } from '../platform/wallet/deposits/channels';
+import { systemClock } from '../kernel/time/clock';
+import { openChannels } from '../areas/wallet/deposits/channels';
 import { openRuntime, type Runtime } from './index';
 import { migrate } from '../store/migrate';
 import { openStore } from '../store/open';

@@ -1,7 +1,7 @@
-import * as contract from '../contract/sandbox';
-import { bind, type Binding } from '../platform/bind';
-import { isOwnLaunch } from '../platform/games/launch';
-import { fail } from '../platform/result';
+import * as api from './api/sandbox';
+import { bind, type Binding } from '../kernel/bind';
+import { isOwnLaunch } from '../areas/games/launch';
+import { fail } from '../kernel/result';
 import type { Sandbox } from './vendor';
 
 /**
@@ -10,19 +10,19 @@ import type { Sandbox } from './vendor';
  */
 export const sandboxBindings = (sandbox: Sandbox): Binding[] => [
   // The launch's address may have been passed on; the vendor does not know who opened it.
-  bind(contract.enterGame, async (platform, { input, session }) =>
+  bind(api.enterGame, async (platform, { input, session }) =>
     (await isOwnLaunch(platform, session.member.id, input.launchToken))
       ? sandbox.enterGame(input)
       : fail('launch_not_yours'),
   ),
-  bind(contract.gameTable, async (_platform, { input, token }) =>
+  bind(api.gameTable, async (_platform, { input, token }) =>
     token ? sandbox.gameTable({ ...input, token }) : fail('not_logged_in'),
   ),
-  bind(contract.playRound, async (_platform, { input, token }) =>
+  bind(api.playRound, async (_platform, { input, token }) =>
     token ? sandbox.playRound({ ...input, token }) : fail('not_logged_in'),
   ),
-  bind(contract.setClientSeed, async (_platform, { input, token }) =>
+  bind(api.setClientSeed, async (_platform, { input, token }) =>
     token ? sandbox.setClientSeed({ ...input, token }) : fail('not_logged_in'),
   ),
-  bind(contract.roundProof, (_platform, { input }) => sandbox.roundProof(input)),
+  bind(api.roundProof, (_platform, { input }) => sandbox.roundProof(input)),
 ];

@@ -1,4 +1,4 @@
-import type { Names } from '../contract/names';
+import type { Names } from '../kernel/api/names';
 import type { Db } from '../store/open';
 import type { Game } from '../store/tables';
 import type { SandboxGame } from './games';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameThemes, type GameKind } from '../contract/sandboxGames';
+import { gameThemes, type GameKind } from './api/sandboxGames';
 import { amount_limit } from '../store/integers';
 import { footballEven } from './engine/match.models';
 import { slotModels } from './engine/slots.models';

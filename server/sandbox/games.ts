@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Names } from '../contract/names';
-import { gameThemes, type GameKind, type GameTheme } from '../contract/sandboxGames';
+import type { Names } from '../kernel/api/names';
+import { gameThemes, type GameKind, type GameTheme } from './api/sandboxGames';
 import type { SandboxRound } from '../store/tables';
 import { findModel, type Model } from './engine/findModel';
 import { fishModels } from './engine/fish.model';

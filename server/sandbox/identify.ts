@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../platform/result';
+import { fail, ok, type Result } from '../kernel/result';
 import { setupOf, type SandboxGame, type Setup } from './games';
 import type { SandboxParts } from './parts';
 import { refusalOf } from './refusals';

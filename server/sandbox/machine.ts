@@ -1,4 +1,4 @@
-import type { ChoiceRule, GameKind, Published } from '../contract/sandboxGames';
+import type { ChoiceRule, GameKind, Published } from './api/sandboxGames';
 import { type Bet, returnOfBet } from './engine/bets';
 import type { Engine, Fraction, Played, VersionedOutcome } from './engine/engine';
 import type { Model } from './engine/findModel';

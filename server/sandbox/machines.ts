@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Published } from '../contract/sandboxGames';
+import type { Published } from './api/sandboxGames';
 import { fish, fishBets } from './engine/fish';
 import { fishModels, type FishModel } from './engine/fish.model';
 import { fraction, percentText } from './engine/fraction';

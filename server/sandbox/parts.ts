@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../platform/clock';
+import type { Clock } from '../kernel/time/clock';
 import type { Db } from '../store/open';
 import type { Catalogue } from './catalogue';
 import type { SealedSeeds } from './sealedSeeds';

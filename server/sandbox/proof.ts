@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ResponseOf } from '../contract/call';
-import type { roundProof } from '../contract/sandbox';
+import type { ResponseOf } from '../kernel/api/call';
+import type { roundProof } from './api/sandbox';
 import { verifyCommitment } from '../fair/commit';
-import { fail, ok, type Result } from '../platform/result';
+import { fail, ok, type Result } from '../kernel/result';
 import type { SandboxRound } from '../store/tables';
 import { isReturnOf } from './engine/payouts';
 import { publicInput } from './engine/round';

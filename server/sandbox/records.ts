@@ -4,7 +4,7 @@ import {
   type TransactionsPage,
   type TransactionsRequest,
   type VendorTransaction,
-} from '../platform/wallet/recon/wire';
+} from '../areas/wallet/recon/wire';
 import type { SandboxParts } from './parts';
 import { betTx, isCalledOff, rollbackTx, winTx } from './settle';
 

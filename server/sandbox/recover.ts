@@ -1,4 +1,4 @@
-import { workThroughDue } from '../platform/due/work';
+import { workThroughDue } from '../kernel/due/work';
 import type { SandboxRound } from '../store/tables';
 import type { SandboxGame } from './games';
 import type { SandboxParts } from './parts';

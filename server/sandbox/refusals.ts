@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode } from '../kernel/api/errors';
 import type { WalletReply } from './walletClient';
 
 /** Maps a refusal of the wallet to the answer of the vendor's call. */

@@ -1,5 +1,5 @@
-import type { Backoff } from '../platform/due/backoff';
-import { postpone } from '../platform/due/claim';
+import type { Backoff } from '../kernel/due/backoff';
+import { postpone } from '../kernel/due/claim';
 import type { SandboxRound } from '../store/tables';
 import type { SandboxParts } from './parts';
 import type { WalletReply } from './walletClient';

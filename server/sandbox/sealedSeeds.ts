@@ -1,7 +1,7 @@
-import { open, seal } from '../contract/encryption';
+import { open, seal } from '../kernel/api/encryption';
 import { verifyCommitment } from '../fair/commit';
-import type { PlatformConfig } from '../platform/config';
-import { keyFor } from '../platform/secretKeys';
+import type { PlatformConfig } from '../kernel/config';
+import { keyFor } from '../kernel/keys/secretKeys';
 import type { SandboxRound } from '../store/tables';
 
 /**

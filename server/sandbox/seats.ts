@@ -1,6 +1,6 @@
 import type { Trx } from '../store/open';
 import type { SandboxRound, SandboxSeat } from '../store/tables';
-import { newId } from '../platform/ids';
+import { newId } from '../kernel/ids';
 import { commitment, newSeed } from '../fair/commit';
 import type { SandboxGame } from './games';
 import type { SandboxParts } from './parts';

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../platform/result';
+import { ok, type Result } from '../kernel/result';
 import { identify } from './identify';
 import type { SandboxParts } from './parts';
 import { placeOf } from './seats';

@@ -1,4 +1,4 @@
-import type { Round } from '../contract/sandbox';
+import type { Round } from './api/sandbox';
 import type { SandboxRound } from '../store/tables';
 
 /** The outcome of a stored round; null if nothing was drawn. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Language } from '../contract/call';
-import { nameIn } from '../contract/names';
-import type { PastRound, Table } from '../contract/sandbox';
-import { ok, type Result } from '../platform/result';
+import type { Language } from '../kernel/api/call';
+import { nameIn } from '../kernel/api/names';
+import type { PastRound, Table } from './api/sandbox';
+import { ok, type Result } from '../kernel/result';
 import { percentText } from './engine/fraction';
 import { stakesOf } from './games';
 import { identify, type Player } from './identify';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/clock';
-import { isSigned, signature_headers } from '../platform/wallet/signature';
+import { isSigned, signature_headers } from '../areas/wallet/signature';
 import { openWalletClient, type Fetch } from './walletClient';
 
 const key = Buffer.from('a key of this test');

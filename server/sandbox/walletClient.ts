@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Clock } from '../platform/clock';
+import type { Clock } from '../kernel/time/clock';
 import {
   isWalletStatus,
   retryOf,
   type Operation,
   type RetryClass,
   type WalletStatus,
-} from '../platform/wallet/answers';
-import { signedRequest } from '../platform/wallet/signedRequest';
+} from '../areas/wallet/answers';
+import { signedRequest } from '../areas/wallet/signedRequest';
 
 export type Fetch = (request: Request) => Promise<Response>;
 

@@ -11,7 +11,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { canonicalPath } from '../../app/addresses';
 import { answerHeaders } from '../../app/session/headers';
 import type { Config } from '../config';
-import { countryCode } from '../contract/country';
+import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
 import { compress } from './compress';
 import type { WebEnv } from './env';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../platform/address';
+import { networkOf } from '../kernel/address';
 import { uploadLimit_bytes } from '../../app/session/body/uploadLimit';
 import type { WebEnv } from './env';
 import { plainPage } from './plainPage';

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { calls } from '../contract';
-import { operations } from '../contract/vendorWallet';
+import { calls } from '../api';
+import { operations } from '../areas/wallet/api/vendorWallet';
 import type { EmbeddedPlatform } from '../runtime/createPlatform';
-import { followingClock } from '../platform/clock';
-import { noMetrics } from '../platform/metrics';
+import { followingClock } from '../kernel/time/clock';
+import { noMetrics } from '../kernel/metrics';
 import type { Runtime } from '../runtime';
 import { health, levelOf } from './health';
 import { createPlatformServer } from './platformServer';

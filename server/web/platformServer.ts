@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { calls } from '../contract';
-import { openApi } from '../contract/openapi';
+import { calls } from '../api';
+import { openApi } from '../api/openapi';
 import type { Runtime } from '../runtime';
 import type { WebEnv } from './env';
 import { compress } from './compress';

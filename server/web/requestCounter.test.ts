@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
-import { noMetrics } from '../platform/metrics';
+import { noMetrics } from '../kernel/metrics';
 import type { WebEnv } from './env';
 import { requestCounter } from './requestCounter';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { templateAt } from '../../app/addresses';
-import type { Metrics } from '../platform/metrics';
+import type { Metrics } from '../kernel/metrics';
 import type { WebEnv } from './env';
 import { isFileName } from './static';
 

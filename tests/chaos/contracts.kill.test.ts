@@ -1,8 +1,8 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import { agreed, contractOf, runContracts } from '../support/contractScene';
 import { contractAndKill } from '../support/killed';
 import { addGame, addVendor, openTestPlatform } from '../support/platform';

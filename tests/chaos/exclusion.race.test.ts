@@ -1,16 +1,16 @@
 // @engines both: concurrency
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { setSetting } from '../../server/platform/settings/settings';
-import { exclusionKinds } from '../../server/contract/call';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { setSetting } from '../../server/kernel/settings/settings';
+import { exclusionKinds } from '../../server/kernel/api/call';
 import { raceKinds, raceOnce } from '../support/limitRace';
 import { openTestPlatform } from '../support/platform';
 import { markActs, openRace, otherProcess, turnAfter } from '../support/raceProcess';
 import { scaled } from '../support/scale';
 import { openDraws, slipOf } from '../support/ticketing';
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
+import { placeTickets } from '../../server/areas/lottery/tickets/place';
 import { openScene } from '../support/vendor';
 
 const trials = scaled(20, 1_000);

@@ -1,12 +1,12 @@
 // @engines both: money
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { advance } from '../../server/platform/lottery/draws/machine';
-import { lotteryOf } from '../../server/platform/lottery/lotteries';
-import { readResult } from '../../server/platform/lottery/rules/shapes';
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
-import { judgeTicket } from '../../server/platform/lottery/tickets/judgeTicket';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { advance } from '../../server/areas/lottery/draws/machine';
+import { lotteryOf } from '../../server/areas/lottery/lotteries';
+import { readResult } from '../../server/areas/lottery/rules/shapes';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
+import { judgeTicket } from '../../server/areas/lottery/tickets/judgeTicket';
 import type { Member } from '../../server/store/tables';
 import {
   correctTo,

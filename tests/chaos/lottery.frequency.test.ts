@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createByteStream } from '../../server/fair/bytes';
-import { dealResult } from '../../server/platform/lottery/rules/dealResult';
-import { shapes, type Row, type ShapeId } from '../../server/platform/lottery/rules/shapes';
+import { dealResult } from '../../server/areas/lottery/rules/dealResult';
+import { shapes, type Row, type ShapeId } from '../../server/areas/lottery/rules/shapes';
 import { scaled } from '../support/scale';
 
 const draws = scaled(5_000, 1_000_000);

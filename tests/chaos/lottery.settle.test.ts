@@ -1,7 +1,7 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { settleDraw } from '../../server/platform/lottery/draws/machine';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { settleDraw } from '../../server/areas/lottery/draws/machine';
 import { runAndKill } from '../support/killed';
 import { fillDraw, ticket_stake } from '../support/manyTickets';
 import { openTestPlatform } from '../support/platform';

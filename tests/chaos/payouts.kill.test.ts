@@ -1,10 +1,10 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { decideEntry } from '../../server/platform/content/promotions/decidePromotion';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { listAudit } from '../../server/platform/operators/audit';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import { decideEntry } from '../../server/areas/content/promotions/decidePromotion';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { listAudit } from '../../server/kernel/operators/audit';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import { payAndKill } from '../support/killed';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';

@@ -1,14 +1,14 @@
 // @engines both: money
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { neededFor } from '../../server/contract/bonusTerms';
-import { importContent } from '../../server/platform/content/folder/importContent';
-import { decideEntry } from '../../server/platform/content/promotions/decidePromotion';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { countStakes, spent_below } from '../../server/platform/turnover/turnover';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import { neededFor } from '../../server/areas/wallet/api/bonusTerms';
+import { importContent } from '../../server/areas/content/folder/importContent';
+import { decideEntry } from '../../server/areas/content/promotions/decidePromotion';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { countStakes, spent_below } from '../../server/kernel/turnover/turnover';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import {
   addGame,

@@ -1,8 +1,8 @@
 // @engines both: concurrency
 import { expect, test } from 'vitest';
-import type { PlayLimitPeriod } from '../../server/contract/protectionKinds';
-import { open_deposits_most } from '../../server/contract/deposits';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import type { PlayLimitPeriod } from '../../server/areas/protection/api/protectionKinds';
+import { open_deposits_most } from '../../server/areas/wallet/api/deposits';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { race_amount, raceKinds, raceOnce } from '../support/limitRace';
 import { limitsOf } from '../support/limitScene';
 import { openTestPlatform } from '../support/platform';

@@ -1,9 +1,9 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { rebateAndKill } from '../support/killed';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { GameKind } from '../../server/contract/sandboxGames';
+import type { GameKind } from '../../server/sandbox/api/sandboxGames';
 import { slotModels } from '../../server/sandbox/engine/slots.models';
 import { multiplierWays } from '../../server/sandbox/engine/slots.table';
 import type { Machine } from '../../server/sandbox/machine';

@@ -1,11 +1,11 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { claimReward } from '../../server/platform/rewards/claimReward';
-import { foldDays } from '../../server/platform/rewards/foldDays';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { claimReward } from '../../server/areas/rewards/claimReward';
+import { foldDays } from '../../server/areas/rewards/foldDays';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import { claimAndKill } from '../support/killed';
 import { mallFile, order, stockOf, withPoints } from '../support/mallScene';
 import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';

@@ -1,24 +1,24 @@
 // @engines both: money
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOf } from '../../server/contract/bonusTerms';
-import { rulesAfter } from '../../server/platform/club/versions';
-import { dayOf } from '../../server/platform/clock';
-import type { RulesVersion } from '../../server/platform/club/rules';
-import { dayAfter, dayBounds } from '../../server/platform/day';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { claimReward } from '../../server/platform/rewards/claimReward';
-import { foldDays } from '../../server/platform/rewards/foldDays';
+import { shareOf } from '../../server/areas/wallet/api/bonusTerms';
+import { rulesAfter } from '../../server/kernel/club/versions';
+import { dayOf } from '../../server/kernel/time/clock';
+import type { RulesVersion } from '../../server/kernel/club/rules';
+import { dayAfter, dayBounds } from '../../server/kernel/time/day';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { claimReward } from '../../server/areas/rewards/claimReward';
+import { foldDays } from '../../server/areas/rewards/foldDays';
 import {
   cancelOrder,
   decideOrder,
   receiveOrder,
-} from '../../server/platform/rewards/mall/moveOrder';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { noteLevels } from '../../server/platform/rewards/noteLevels';
-import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
-import { showRewards } from '../../server/platform/rewards/showRewards';
-import { signIn } from '../../server/platform/rewards/signIn';
+} from '../../server/areas/rewards/mall/moveOrder';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { noteLevels } from '../../server/areas/rewards/noteLevels';
+import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
+import { showRewards } from '../../server/areas/rewards/showRewards';
+import { signIn } from '../../server/areas/rewards/signIn';
 import type { Member } from '../../server/store/tables';
 import { mallFile, order, stockOf, withAddress, withPoints } from '../support/mallScene';
 import {

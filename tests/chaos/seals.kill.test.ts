@@ -1,9 +1,9 @@
 // @engines both: concurrency
 import { expect, test } from 'vitest';
-import { block_accounts } from '../../server/platform/records/seals/leaves';
-import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
-import { recountDay, verifySeals } from '../../server/platform/records/seals/verify';
-import { hold_ms } from '../../server/platform/records/seals/work';
+import { block_accounts } from '../../server/areas/records/seals/leaves';
+import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
+import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
+import { hold_ms } from '../../server/areas/records/seals/work';
 import { sealAndKill } from '../support/killed';
 import { fillAccounts } from '../support/manyAccounts';
 import { openTestPlatform } from '../support/platform';

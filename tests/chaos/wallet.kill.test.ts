@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
 import { openTestPlatform } from '../support/platform';
 import { openTable, type TableScene } from '../support/sandbox';

@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { scaled } from '../support/scale';
 import { openScene } from '../support/vendor';
 

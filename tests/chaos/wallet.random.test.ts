@@ -1,6 +1,6 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { openTestPlatform } from '../support/platform';
 import { scaled } from '../support/scale';
 import { openScene, type Scene, type WireAnswer } from '../support/vendor';

@@ -1,14 +1,14 @@
 // @engines sqlite
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import { logout } from '../../server/contract/account/entry';
-import type { Auth, Call } from '../../server/contract/call';
-import { errors, type ErrorCode } from '../../server/contract/errors';
-import { failuresOf, needsSession } from '../../server/contract/failures';
-import { newToken } from '../../server/platform/ids';
-import { trial_type } from '../../server/platform/memberTypes';
-import { setSetting } from '../../server/platform/settings/settings';
+import { calls } from '../../server/api';
+import { logout } from '../../server/areas/account/api/entry';
+import type { Auth, Call } from '../../server/kernel/api/call';
+import { errors, type ErrorCode } from '../../server/kernel/api/errors';
+import { failuresOf, needsSession } from '../../server/kernel/api/failures';
+import { newToken } from '../../server/kernel/ids';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { setSetting } from '../../server/kernel/settings/settings';
 import { openCallScene, type CallScene } from '../support/callScene';
 import type { WireAnswer } from '../support/contractClient';
 

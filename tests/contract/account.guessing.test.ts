@@ -1,8 +1,8 @@
 // @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loginCaptcha } from '../../server/contract/account/entry';
-import { tiers } from '../../server/platform/limits/limit';
-import { resend_after_ms } from '../../server/platform/verification/codes';
+import { loginCaptcha } from '../../server/areas/account/api/entry';
+import { tiers } from '../../server/kernel/limits/limit';
+import { resend_after_ms } from '../../server/kernel/verification/codes';
 import { sessionOf } from '../support/accountScene';
 import { scaled } from '../support/scale';
 import { inTurn, times } from '../support/turns';

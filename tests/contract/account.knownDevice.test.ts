@@ -1,8 +1,8 @@
 // @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { captcha } from '../../server/contract/verification';
-import { loginCaptcha } from '../../server/contract/account/entry';
-import { tiers } from '../../server/platform/limits/limit';
+import { captcha } from '../../server/kernel/api/verification';
+import { loginCaptcha } from '../../server/areas/account/api/entry';
+import { tiers } from '../../server/kernel/limits/limit';
 import { right_password, sessionOf } from '../support/accountScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 import { inTurn } from '../support/turns';

@@ -1,12 +1,12 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, memberInfo } from '../../server/contract/account/entry';
-import { errors } from '../../server/contract/errors';
-import { forgotByEmail } from '../../server/contract/account/passwords';
-import { setStatus } from '../../server/platform/account/setStatus';
-import { finishLater } from '../../server/platform/delivery/later';
-import { readOutbox } from '../../server/platform/delivery/outbox';
-import { tiers } from '../../server/platform/limits/limit';
+import { login, memberInfo } from '../../server/areas/account/api/entry';
+import { errors } from '../../server/kernel/api/errors';
+import { forgotByEmail } from '../../server/areas/account/api/passwords';
+import { setStatus } from '../../server/areas/account/setStatus';
+import { finishLater } from '../../server/kernel/delivery/later';
+import { readOutbox } from '../../server/kernel/delivery/outbox';
+import { tiers } from '../../server/kernel/limits/limit';
 import { right_password, sessionOf } from '../support/accountScene';
 import { inTurn, times } from '../support/turns';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';

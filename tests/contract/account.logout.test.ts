@@ -1,8 +1,8 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logout } from '../../server/contract/account/entry';
-import { launchGame } from '../../server/contract/games';
-import { enterGame, gameTable, playRound } from '../../server/contract/sandbox';
+import { logout } from '../../server/areas/account/api/entry';
+import { launchGame } from '../../server/areas/games/api/games';
+import { enterGame, gameTable, playRound } from '../../server/sandbox/api/sandbox';
 import type { Game } from '../../server/store/tables';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 import { addGame, addVendor } from '../support/platform';

@@ -1,16 +1,16 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentCode } from '../../server/contract/account/passwords';
-import { setPaymentPassword } from '../../server/platform/account/passwords/payment';
-import { resetPayment } from '../../server/platform/account/passwords/paymentForgotten';
-import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
-import { savePayeeName } from '../../server/platform/account/profile/names';
-import { saveEmail, saveMobile } from '../../server/platform/account/profile/saveContact';
-import type { Caller, Platform } from '../../server/platform/context';
-import { readSession, type LiveSession } from '../../server/platform/sessions/readSession';
-import { revokeSessions } from '../../server/platform/sessions/revokeSession';
-import type { Result } from '../../server/platform/result';
-import { deviceKeyOf } from '../../server/platform/verification/asker';
+import { paymentCode } from '../../server/areas/account/api/passwords';
+import { setPaymentPassword } from '../../server/areas/account/passwords/payment';
+import { resetPayment } from '../../server/areas/account/passwords/paymentForgotten';
+import { settled_after_ms } from '../../server/areas/account/passwords/paymentWays';
+import { savePayeeName } from '../../server/areas/account/profile/names';
+import { saveEmail, saveMobile } from '../../server/areas/account/profile/saveContact';
+import type { Caller, Platform } from '../../server/kernel/context';
+import { readSession, type LiveSession } from '../../server/kernel/sessions/readSession';
+import { revokeSessions } from '../../server/kernel/sessions/revokeSession';
+import type { Result } from '../../server/kernel/result';
+import { deviceKeyOf } from '../../server/kernel/verification/asker';
 import { own_device } from '../support/contractClient';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 import { slowed } from '../support/slowed';

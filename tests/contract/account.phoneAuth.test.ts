@@ -1,8 +1,8 @@
 // @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { tiers } from '../../server/platform/limits/limit';
-import { phone_auth_age_ms } from '../../server/platform/verification/phoneAuth';
-import { takeProof } from '../../server/platform/verification/takeProof';
+import { tiers } from '../../server/kernel/limits/limit';
+import { phone_auth_age_ms } from '../../server/kernel/verification/phoneAuth';
+import { takeProof } from '../../server/kernel/verification/takeProof';
 import { sessionOf } from '../support/accountScene';
 import { startPhoneAuth, type PhoneAuthProvider } from '../support/phoneAuth';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';

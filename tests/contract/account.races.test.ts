@@ -1,7 +1,7 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changePassword } from '../../server/contract/account/passwords';
-import { login } from '../../server/platform/account/login';
+import { changePassword } from '../../server/areas/account/api/passwords';
+import { login } from '../../server/areas/account/login';
 import { right_password, sessionOf } from '../support/accountScene';
 import { slowed } from '../support/slowed';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';

@@ -1,12 +1,12 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { affiliate, checkUsername, memberInfo } from '../../server/contract/account/entry';
-import { registerFields } from '../../server/contract/site';
-import { wallet } from '../../server/contract/wallet';
-import { verifyPassword } from '../../server/platform/account/password';
-import { tiers } from '../../server/platform/limits/limit';
+import { affiliate, checkUsername, memberInfo } from '../../server/areas/account/api/entry';
+import { registerFields } from '../../server/areas/site/api/site';
+import { wallet } from '../../server/areas/wallet/api/wallet';
+import { verifyPassword } from '../../server/areas/account/password';
+import { tiers } from '../../server/kernel/limits/limit';
 import { atOnce, inTurn } from '../support/turns';
-import type { SettingKey } from '../../server/platform/settings/keys';
+import type { SettingKey } from '../../server/kernel/settings/keys';
 import { right_password, sessionOf } from '../support/accountScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 

@@ -1,8 +1,8 @@
 // @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { insertNamed } from '../../server/platform/account/registerByMobile';
-import { verifyPassword } from '../../server/platform/account/password';
-import { code_life_ms, resend_after_ms } from '../../server/platform/verification/codes';
+import { insertNamed } from '../../server/areas/account/registerByMobile';
+import { verifyPassword } from '../../server/areas/account/password';
+import { code_life_ms, resend_after_ms } from '../../server/kernel/verification/codes';
 import { right_password, sessionOf } from '../support/accountScene';
 import { atOnce } from '../support/turns';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';

@@ -1,18 +1,18 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logout, memberInfo, renewSession } from '../../server/contract/account/entry';
-import { launchGame } from '../../server/contract/games';
-import { enterGame } from '../../server/contract/sandbox';
-import { ended_kept_ms, purgeSessions } from '../../server/platform/sessions/purgeSessions';
+import { logout, memberInfo, renewSession } from '../../server/areas/account/api/entry';
+import { launchGame } from '../../server/areas/games/api/games';
+import { enterGame } from '../../server/sandbox/api/sandbox';
+import { ended_kept_ms, purgeSessions } from '../../server/kernel/sessions/purgeSessions';
 import {
   absolute_ms,
   idle_ms,
   remembered_absolute_ms,
   remembered_idle_ms,
-} from '../../server/platform/sessions/lifetimes';
-import { sessions_per_member } from '../../server/platform/sessions/openSession';
-import { setStatus } from '../../server/platform/account/setStatus';
-import { hashToken, newToken } from '../../server/platform/ids';
+} from '../../server/kernel/sessions/lifetimes';
+import { sessions_per_member } from '../../server/kernel/sessions/openSession';
+import { setStatus } from '../../server/areas/account/setStatus';
+import { hashToken, newToken } from '../../server/kernel/ids';
 import { atOnce, inTurn, times } from '../support/turns';
 import { addGame, addVendor } from '../support/platform';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';

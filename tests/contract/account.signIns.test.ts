@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noteSignIn, purgeSignIns } from '../../server/platform/account/signIns';
+import { noteSignIn, purgeSignIns } from '../../server/areas/account/signIns';
 import { sessionOf } from '../support/accountScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 

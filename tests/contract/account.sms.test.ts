@@ -1,13 +1,13 @@
 // @engines sqlite
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { smsNoLogin, smsRegister } from '../../server/contract/verification';
-import { finishLater } from '../../server/platform/delivery/later';
-import { tiers } from '../../server/platform/limits/limit';
+import { smsNoLogin, smsRegister } from '../../server/kernel/api/verification';
+import { finishLater } from '../../server/kernel/delivery/later';
+import { tiers } from '../../server/kernel/limits/limit';
 import {
   code_life_ms,
   code_tries,
   resend_after_ms,
-} from '../../server/platform/verification/codes';
+} from '../../server/kernel/verification/codes';
 import { right_password, sessionOf } from '../support/accountScene';
 import { openReceiver } from '../support/receivers';
 import { atOnce, inTurn } from '../support/turns';

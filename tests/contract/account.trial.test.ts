@@ -1,12 +1,12 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freePlay, memberInfo, trialUser } from '../../server/contract/account/entry';
-import type { RequestOf } from '../../server/contract/call';
-import { wallet } from '../../server/contract/wallet';
-import { dayOf } from '../../server/platform/clock';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { tiers } from '../../server/platform/limits/limit';
-import { fund, trial_balance } from '../../server/platform/wallet/balance';
+import { freePlay, memberInfo, trialUser } from '../../server/areas/account/api/entry';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { wallet } from '../../server/areas/wallet/api/wallet';
+import { dayOf } from '../../server/kernel/time/clock';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { tiers } from '../../server/kernel/limits/limit';
+import { fund, trial_balance } from '../../server/areas/wallet/balance';
 import { inTurn } from '../support/turns';
 import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
 

@@ -5,20 +5,20 @@ import {
   accountRecord,
   accountRecordRows,
   accountStatement,
-} from '../../server/contract/accountRecord';
-import { movementKinds } from '../../server/contract/recordKinds';
-import { record_rows_a_page } from '../../server/contract/records';
-import { daysOf } from '../../server/platform/day';
+} from '../../server/areas/records/api/accountRecord';
+import { movementKinds } from '../../server/areas/records/api/recordKinds';
+import { record_rows_a_page } from '../../server/kernel/api/records';
+import { daysOf } from '../../server/kernel/time/day';
 import {
   foldRecord,
   foldRecords,
   unfolded_most,
-} from '../../server/platform/ledger/sums/foldRecord';
-import { recordSums } from '../../server/platform/ledger/sums/recordSums';
-import { moveMany } from '../../server/platform/ledger/transferMany';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { trial_type } from '../../server/platform/memberTypes';
-import { houseAccountOf, trial_balance, walletOf } from '../../server/platform/wallet/balance';
+} from '../../server/kernel/ledger/sums/foldRecord';
+import { recordSums } from '../../server/kernel/ledger/sums/recordSums';
+import { moveMany } from '../../server/kernel/ledger/transferMany';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { houseAccountOf, trial_balance, walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { makeMovements, type Made } from '../support/movements';

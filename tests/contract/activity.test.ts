@@ -1,10 +1,10 @@
 // @engines both: queries
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { playActivity } from '../../server/contract/activity';
-import { foldRecord } from '../../server/platform/ledger/sums/foldRecord';
-import { pause_most_ms } from '../../server/platform/ledger/sums/timePlayed';
-import { walletOf } from '../../server/platform/wallet/balance';
+import { playActivity } from '../../server/areas/records/api/activity';
+import { foldRecord } from '../../server/kernel/ledger/sums/foldRecord';
+import { pause_most_ms } from '../../server/kernel/ledger/sums/timePlayed';
+import { walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { makeMovements, type Made } from '../support/movements';

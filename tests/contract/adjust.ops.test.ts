@@ -1,10 +1,10 @@
 // @engines both: money
 import { beforeAll, expect, it } from 'vitest';
-import { accountRecord } from '../../server/contract/accountRecord';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { addAudit, listAudit } from '../../server/platform/operators/audit';
-import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustments/adjust';
-import { memberBalance, systemAccount } from '../../server/platform/wallet/balance';
+import { accountRecord } from '../../server/areas/records/api/accountRecord';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { addAudit, listAudit } from '../../server/kernel/operators/audit';
+import { adjust, confirmAdjustment } from '../../server/areas/wallet/adjustments/adjust';
+import { memberBalance, systemAccount } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { doneOrWaiting } from '../support/correcting';

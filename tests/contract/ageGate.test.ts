@@ -1,8 +1,8 @@
 // @engines both: queries
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { profile } from '../../server/contract/account/profile';
-import { saveBirthDate } from '../../server/platform/rewards/birthDate';
-import { listNoted, showCase } from '../../server/platform/protection/cases';
+import { profile } from '../../server/areas/account/api/profile';
+import { saveBirthDate } from '../../server/areas/rewards/birthDate';
+import { listNoted, showCase } from '../../server/areas/protection/cases';
 import { sessionOf } from '../support/accountScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 

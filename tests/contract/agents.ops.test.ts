@@ -1,8 +1,8 @@
 // @engines both: money
 import { beforeAll, expect, test } from 'vitest';
-import { listAudit } from '../../server/platform/operators/audit';
-import { most_levels } from '../../server/platform/team/links';
-import { rateOf } from '../../server/platform/team/rates';
+import { listAudit } from '../../server/kernel/operators/audit';
+import { most_levels } from '../../server/kernel/team/links';
+import { rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

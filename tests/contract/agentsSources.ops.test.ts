@@ -1,9 +1,9 @@
 // @engines both: money
 import { beforeAll, expect, test } from 'vitest';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { today } from '../../server/platform/day';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { today } from '../../server/kernel/time/day';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 import { stake } from '../support/rewardScene';

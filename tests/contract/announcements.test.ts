@@ -6,9 +6,9 @@ import {
   lobbyNews,
   markAnnouncementRead,
   notices_limit,
-} from '../../server/contract/content';
-import { unread_most } from '../../server/contract/messages';
-import { trial_type } from '../../server/platform/memberTypes';
+} from '../../server/areas/content/api/content';
+import { unread_most } from '../../server/areas/content/api/messages';
+import { trial_type } from '../../server/kernel/members/memberTypes';
 import type { Announcement } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,7 +1,7 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { memberInfo } from '../../server/contract/account/entry';
+import { memberInfo } from '../../server/areas/account/api/entry';
 import {
   avatar_path,
   avatarImage,
@@ -9,9 +9,9 @@ import {
   profile,
   setAvatar,
   staticAvatars,
-} from '../../server/contract/account/profile';
-import { picture_limit_bytes } from '../../server/contract/pictures';
-import { avatar_px } from '../../server/platform/account/profile/avatar';
+} from '../../server/areas/account/api/profile';
+import { picture_limit_bytes } from '../../server/kernel/api/pictures';
+import { avatar_px } from '../../server/areas/account/profile/avatar';
 import { animation, greyPng, twoHalves } from '../support/pictures';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 

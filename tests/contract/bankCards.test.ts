@@ -5,12 +5,12 @@ import {
   bank_cards_most,
   bankCards,
   removeBankCard,
-} from '../../server/contract/bankCards';
-import { notMe } from '../../server/contract/account/security';
-import type { RequestOf } from '../../server/contract/call';
-import { hashPassword } from '../../server/platform/account/password';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
-import { addCard, cardsOf } from '../../server/platform/payouts/cards/bankCards';
+} from '../../server/areas/payouts/api/bankCards';
+import { notMe } from '../../server/areas/account/api/security';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { hashPassword } from '../../server/areas/account/password';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
+import { addCard, cardsOf } from '../../server/areas/payouts/cards/bankCards';
 import type { Who } from '../support/contractClient';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
 import { addSession } from '../support/platform';

@@ -1,6 +1,6 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { bareOf, playRound } from '../load/wallet';
 import { openScene, type Scene } from '../support/vendor';
 

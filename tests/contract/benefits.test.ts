@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clubBenefits } from '../../server/contract/benefits';
-import { importContent } from '../../server/platform/content/folder/importContent';
+import { clubBenefits } from '../../server/areas/content/api/benefits';
+import { importContent } from '../../server/areas/content/folder/importContent';
 import { askOf, tokenOf } from '../support/calls';
 import { tester } from '../support/operators';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,10 +1,10 @@
 // @engines both: queries
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../server/contract/call';
-import type { bettingRecord } from '../../server/contract/bettingRecord';
-import { record_rows_a_page } from '../../server/contract/records';
-import { showBets } from '../../server/platform/records/bettingRecord';
+import type { RequestOf } from '../../server/kernel/api/call';
+import type { bettingRecord } from '../../server/areas/records/api/bettingRecord';
+import { record_rows_a_page } from '../../server/kernel/api/records';
+import { showBets } from '../../server/areas/records/bettingRecord';
 import type { Member } from '../../server/store/tables';
 import { storeRounds, storeTickets } from '../support/bets';
 import { plansOf } from '../support/plans';

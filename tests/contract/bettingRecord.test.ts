@@ -1,10 +1,10 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { betStates, type BetState } from '../../server/contract/betKinds';
-import { betRound, bettingRecord, round_steps_most } from '../../server/contract/bettingRecord';
-import { record_rows_a_page } from '../../server/contract/records';
-import { trial_type } from '../../server/platform/memberTypes';
+import { betStates, type BetState } from '../../server/areas/games/api/betKinds';
+import { betRound, bettingRecord, round_steps_most } from '../../server/areas/records/api/bettingRecord';
+import { record_rows_a_page } from '../../server/kernel/api/records';
+import { trial_type } from '../../server/kernel/members/memberTypes';
 import type { Member } from '../../server/store/tables';
 import { storeRounds, storeTickets, type StoredRound, type StoredTicket } from '../support/bets';
 import { askOf, tokenOf, type Ask } from '../support/calls';

@@ -1,11 +1,11 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemStatus } from '../../server/contract/site';
-import { openLocks } from '../../server/platform/turnover/turnover';
-import { memberBalance } from '../../server/platform/wallet/balance';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { newToken } from '../../server/platform/ids';
+import { systemStatus } from '../../server/areas/site/api/site';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { memberBalance } from '../../server/areas/wallet/balance';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { newToken } from '../../server/kernel/ids';
 import type { Member } from '../../server/store/tables';
 import { sessionOf } from '../support/accountScene';
 import { makeMovements } from '../support/movements';

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
-import { createDeposit, depositDetail } from '../../server/platform/wallet/deposits/deposits';
-import { exclude } from '../../server/platform/protection/exclusions';
+import { createDeposit, depositDetail } from '../../server/areas/wallet/deposits/deposits';
+import { exclude } from '../../server/areas/protection/exclusions';
 import { makeMovements } from '../support/movements';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,19 +1,19 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountRecord } from '../../server/contract/accountRecord';
-import { bonusFor, leastWithShare, shareOf } from '../../server/contract/bonusTerms';
-import { createDeposit, depositDetail, depositOptions } from '../../server/contract/deposits';
-import type { Operator } from '../../server/platform/operators/operators';
-import { openLocks } from '../../server/platform/turnover/turnover';
-import { systemAccount } from '../../server/platform/wallet/balance';
+import { accountRecord } from '../../server/areas/records/api/accountRecord';
+import { bonusFor, leastWithShare, shareOf } from '../../server/areas/wallet/api/bonusTerms';
+import { createDeposit, depositDetail, depositOptions } from '../../server/areas/wallet/api/deposits';
+import type { Operator } from '../../server/kernel/operators/operators';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { systemAccount } from '../../server/areas/wallet/balance';
 import {
   addOffer,
   closeOffer,
   type NewOffer,
-} from '../../server/platform/wallet/bonuses/manageOffers';
-import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
-import { expireDeposits, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
+} from '../../server/areas/wallet/bonuses/manageOffers';
+import { refundDeposit } from '../../server/areas/wallet/deposits/refundDeposit';
+import { expireDeposits, rejectDeposit } from '../../server/areas/wallet/deposits/settleDeposit';
 import type { Ask } from '../support/calls';
 import { openDepositScene, type DepositScene, type Person } from '../support/depositScene';
 import { makeMovements } from '../support/movements';

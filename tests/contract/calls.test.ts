@@ -1,9 +1,9 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import { login, memberInfo, register } from '../../server/contract/account/entry';
-import { memberSessions } from '../../server/contract/account/security';
-import type { Call } from '../../server/contract/call';
+import { calls } from '../../server/api';
+import { login, memberInfo, register } from '../../server/areas/account/api/entry';
+import { memberSessions } from '../../server/areas/account/api/security';
+import type { Call } from '../../server/kernel/api/call';
 import { openCallScene, type CallScene } from '../support/callScene';
 import { sampleOf } from '../support/samples';
 

@@ -1,11 +1,11 @@
 // @engines sqlite
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watchClock, type ClockJump } from '../../server/platform/clock';
-import { knownTime, type MachineClocks } from '../../server/platform/clockJumps/marks';
-import { openJumps, watchJumps } from '../../server/platform/clockJumps/watchJumps';
-import { addOperator } from '../../server/platform/operators/operators';
-import { noMetrics } from '../../server/platform/metrics';
+import { watchClock, type ClockJump } from '../../server/kernel/time/clock';
+import { knownTime, type MachineClocks } from '../../server/kernel/clockJumps/marks';
+import { openJumps, watchJumps } from '../../server/kernel/clockJumps/watchJumps';
+import { addOperator } from '../../server/kernel/operators/operators';
+import { noMetrics } from '../../server/kernel/metrics';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { startJobs, type Jobs } from '../../server/runtime/jobs';
 import { openStore, type Store } from '../../server/store/open';

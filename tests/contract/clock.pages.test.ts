@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDraws } from '../../server/platform/lottery/draws/openDraws';
+import { openDraws } from '../../server/areas/lottery/draws/openDraws';
 import { openTwins, type TwinScene } from '../support/twins';
 
 // The sheets are the build's.

@@ -1,8 +1,8 @@
 // @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { setPasswordByPhone } from '../../server/contract/account/passwords';
-import { tiers } from '../../server/platform/limits/limit';
-import { code_tries, resend_after_ms } from '../../server/platform/verification/codes';
+import { setPasswordByPhone } from '../../server/areas/account/api/passwords';
+import { tiers } from '../../server/kernel/limits/limit';
+import { code_tries, resend_after_ms } from '../../server/kernel/verification/codes';
 import { right_password, sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
 import { atOnce, inTurn } from '../support/turns';

@@ -2,9 +2,9 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paymentCode } from '../../server/contract/account/passwords';
-import { systemStatus } from '../../server/contract/site';
-import { accountCode } from '../../server/contract/verification';
+import { paymentCode } from '../../server/areas/account/api/passwords';
+import { systemStatus } from '../../server/areas/site/api/site';
+import { accountCode } from '../../server/kernel/api/verification';
 import { right_password, sessionOf } from '../support/accountScene';
 import { confirmed } from '../support/confirmed';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

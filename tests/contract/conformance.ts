@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { vendorKey } from '../../server/platform/wallet/signature';
+import { vendorKey } from '../../server/areas/wallet/signature';
 import { temporaryFolder } from '../support/folder';
 import type { Check } from '../support/conformanceChecks';
 import { walkContract } from '../support/conformanceWalk';

@@ -1,6 +1,6 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
+import { calls } from '../../server/api';
 import { faults, openConformanceScene, type ConformanceScene } from '../support/conformanceScene';
 
 let scene: ConformanceScene;

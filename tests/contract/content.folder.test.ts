@@ -1,10 +1,10 @@
 // @engines both: concurrency
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { announcements, contentImage } from '../../server/contract/content';
-import { helpCenter } from '../../server/contract/help';
-import { availablePromotions } from '../../server/contract/promotions';
-import { exportContent, importContent } from '../../server/platform/content/folder/importContent';
+import { announcements, contentImage } from '../../server/areas/content/api/content';
+import { helpCenter } from '../../server/areas/content/api/help';
+import { availablePromotions } from '../../server/areas/content/api/promotions';
+import { exportContent, importContent } from '../../server/areas/content/folder/importContent';
 import { askOf, type Ask } from '../support/calls';
 import { tester } from '../support/operators';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { seedContent, demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';
-import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
+import { listAnnouncements } from '../../server/areas/content/listAnnouncements';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { opsLine, type OpsLine } from '../support/ops';
-import { closePromotion } from '../../server/platform/content/promotions/decidePromotion';
+import { closePromotion } from '../../server/areas/content/promotions/decidePromotion';
 import { tester } from '../support/operators';
 
 let platform: TestPlatform;

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { announcements as contract } from '../../server/contract/content';
+import { announcements as contract } from '../../server/areas/content/api/content';
 import { seedContent } from '../../server/demo/content';
-import { listAnnouncements } from '../../server/platform/content/listAnnouncements';
+import { listAnnouncements } from '../../server/areas/content/listAnnouncements';
 import type { Announcement, Banner } from '../../server/store/tables';
 import { askOf, type Ask } from '../support/calls';
 import { plansOf } from '../support/plans';

@@ -1,10 +1,10 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountRecord } from '../../server/contract/accountRecord';
-import { agentDividends } from '../../server/contract/agent/contracts';
-import { showDividends } from '../../server/platform/agent/contracts/showDividends';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { accountRecord } from '../../server/areas/records/api/accountRecord';
+import { agentDividends } from '../../server/areas/agent/api/contracts';
+import { showDividends } from '../../server/areas/agent/contracts/showDividends';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, contractOf, runContracts } from '../support/contractScene';

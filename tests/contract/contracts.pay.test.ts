@@ -1,17 +1,17 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
+import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
 import {
   pay_again_after_ms,
   payStatements,
-} from '../../server/platform/agent/contracts/payStatements';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { addLock } from '../../server/platform/turnover/turnover';
-import { fund, memberBalance } from '../../server/platform/wallet/balance';
+} from '../../server/areas/agent/contracts/payStatements';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { addLock } from '../../server/kernel/turnover/turnover';
+import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { ContractKind } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
 import { agreed, contractOf, ended, runContracts, type Terms } from '../support/contractScene';
@@ -142,8 +142,8 @@ test('a dividend is a share of what the team lost in a month, and a month that i
   await fund(platform, all.player, 1, 'more');
   const { db, config } = platform;
   await db.transaction().execute(async (trx) => {
-    const { systemAccount, walletOf } = await import('../../server/platform/wallet/balance');
-    const { transfer } = await import('../../server/platform/ledger/transfer');
+    const { systemAccount, walletOf } = await import('../../server/areas/wallet/balance');
+    const { transfer } = await import('../../server/kernel/ledger/transfer');
     const at = platform.clock.now();
     const debitId = await systemAccount(trx, 'house', config.currency, at);
     const creditId = await walletOf(trx, all.player, config.currency, at);

@@ -1,16 +1,16 @@
 // @engines both: money
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agentDividends } from '../../server/contract/agent/contracts';
-import { pay_again_after_ms } from '../../server/platform/agent/contracts/payStatements';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { newId } from '../../server/platform/ids';
-import type { TransferKind } from '../../server/platform/ledger/kinds';
-import { transfer } from '../../server/platform/ledger/transfer';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { memberBalance, systemAccount, walletOf } from '../../server/platform/wallet/balance';
+import { agentDividends } from '../../server/areas/agent/api/contracts';
+import { pay_again_after_ms } from '../../server/areas/agent/contracts/payStatements';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { newId } from '../../server/kernel/ids';
+import type { TransferKind } from '../../server/kernel/ledger/kinds';
+import { transfer } from '../../server/kernel/ledger/transfer';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { memberBalance, systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import type { ContractKind } from '../../server/store/tables/teamTables';
 import { askOf, tokenOf } from '../support/calls';

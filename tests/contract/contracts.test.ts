@@ -1,8 +1,8 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as contracts from '../../server/contract/agent/contracts';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { moveBranch } from '../../server/platform/team/moveBranch';
+import * as contracts from '../../server/areas/agent/api/contracts';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, answered, contractOf, ended, proposed, withdrawn } from '../support/contractScene';

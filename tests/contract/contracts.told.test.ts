@@ -1,6 +1,6 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { memberMessages } from '../../server/contract/messages';
+import { memberMessages } from '../../server/areas/content/api/messages';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, answered, ended, proposed, withdrawn } from '../support/contractScene';

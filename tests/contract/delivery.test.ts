@@ -1,15 +1,15 @@
 // @engines sqlite
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { elsewhere_limit_ms } from '../../server/contract/limits';
+import { elsewhere_limit_ms } from '../../server/kernel/api/limits';
 import {
   deliver,
   deliverInTime,
   deliverLater,
   under_way_limit,
-} from '../../server/platform/delivery/deliver';
-import { finishLater } from '../../server/platform/delivery/later';
-import { noteInOutbox, readOutbox } from '../../server/platform/delivery/outbox';
+} from '../../server/kernel/delivery/deliver';
+import { finishLater } from '../../server/kernel/delivery/later';
+import { noteInOutbox, readOutbox } from '../../server/kernel/delivery/outbox';
 import { openMailbox, openReceiver, type Mailbox, type Receiver } from '../support/receivers';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openTestLog, type TestLog } from '../support/testLog';

@@ -6,10 +6,10 @@ import {
   depositOptions,
   open_deposits_most,
   sendDepositSlip,
-} from '../../server/contract/deposits';
-import { cancelledByMember } from '../../server/platform/wallet/deposits/cancelDeposit';
-import { openChannels } from '../../server/platform/wallet/deposits/channels';
-import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
+} from '../../server/areas/wallet/api/deposits';
+import { cancelledByMember } from '../../server/areas/wallet/deposits/cancelDeposit';
+import { openChannels } from '../../server/areas/wallet/deposits/channels';
+import { expireDeposits } from '../../server/areas/wallet/deposits/settleDeposit';
 import { tokenOf, type Ask } from '../support/calls';
 import { openDepositScene, type DepositScene } from '../support/depositScene';
 import { greyPng } from '../support/pictures';

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { depositRecord } from '../../server/contract/depositRecord';
-import { depositStates, type DepositState } from '../../server/contract/deposits';
-import { record_rows_a_page } from '../../server/contract/records';
-import { newId } from '../../server/platform/ids';
-import { trial_type } from '../../server/platform/memberTypes';
-import { showDeposits } from '../../server/platform/records/depositRecord';
+import { depositRecord } from '../../server/areas/records/api/depositRecord';
+import { depositStates, type DepositState } from '../../server/areas/wallet/api/deposits';
+import { record_rows_a_page } from '../../server/kernel/api/records';
+import { newId } from '../../server/kernel/ids';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { showDeposits } from '../../server/areas/records/depositRecord';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { plansOf } from '../support/plans';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDeposit, depositOptions } from '../../server/contract/deposits';
+import { createDeposit, depositOptions } from '../../server/areas/wallet/api/deposits';
 import { sessionOf } from '../support/accountScene';
 import { openOwnedScene, type OwnedScene } from '../support/ownedScene';
 

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { takeEvent } from '../../server/platform/wallet/deposits/paymentEvents';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { takeEvent } from '../../server/areas/wallet/deposits/paymentEvents';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { opsLine, type OpsLine } from '../support/ops';
 

@@ -7,20 +7,20 @@ import {
   depositOptions,
   open_deposits_most,
   sendDepositSlip,
-} from '../../server/contract/deposits';
-import { memberPicture } from '../../server/contract/pictures';
-import { listMessages } from '../../server/platform/content/messages';
-import { transfer } from '../../server/platform/ledger/transfer';
-import { trial_type } from '../../server/platform/memberTypes';
-import type { Operator } from '../../server/platform/operators/operators';
-import { openLocks } from '../../server/platform/turnover/turnover';
-import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
-import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
+} from '../../server/areas/wallet/api/deposits';
+import { memberPicture } from '../../server/kernel/api/pictures';
+import { listMessages } from '../../server/areas/content/messages';
+import { transfer } from '../../server/kernel/ledger/transfer';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import type { Operator } from '../../server/kernel/operators/operators';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
+import { refundDeposit } from '../../server/areas/wallet/deposits/refundDeposit';
 import {
   approveDeposit,
   expireDeposits,
   rejectDeposit,
-} from '../../server/platform/wallet/deposits/settleDeposit';
+} from '../../server/areas/wallet/deposits/settleDeposit';
 import type { Ask } from '../support/calls';
 import {
   openDepositScene,

@@ -9,16 +9,16 @@ import {
   deskThread,
   launchChat,
   sendToDesk,
-} from '../../server/contract/support/desk';
-import { trial_type } from '../../server/platform/memberTypes';
-import { setSetting } from '../../server/platform/settings/settings';
+} from '../../server/areas/support/api/desk';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { setSetting } from '../../server/kernel/settings/settings';
 import {
   deskThreadOf,
   deskThreadsIn,
   endDeskTurn,
   purgeVisitorThreads,
   visitor_thread_ms,
-} from '../../server/platform/support/deskOperator';
+} from '../../server/areas/support/deskOperator';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { tester } from '../support/operators';
 import { twoHalves } from '../support/pictures';

@@ -7,8 +7,8 @@ import {
   postpone,
   type DueRow,
   type DueTable,
-} from '../../server/platform/due/claim';
-import { workThroughDue, type DueWork } from '../../server/platform/due/work';
+} from '../../server/kernel/due/claim';
+import { workThroughDue, type DueWork } from '../../server/kernel/due/work';
 import { StoreUnavailable } from '../../server/store/unavailable';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { inTurn } from '../support/turns';

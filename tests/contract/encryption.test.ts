@@ -2,11 +2,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calls } from '../../server/contract';
-import type { Call } from '../../server/contract/call';
-import { encryption_header } from '../../server/contract/encryption';
-import { errors } from '../../server/contract/errors';
-import { needsSession } from '../../server/contract/failures';
+import { calls } from '../../server/api';
+import type { Call } from '../../server/kernel/api/call';
+import { encryption_header } from '../../server/kernel/api/encryption';
+import { errors } from '../../server/kernel/api/errors';
+import { needsSession } from '../../server/kernel/api/failures';
 import { openCallScene, type CallScene } from '../support/callScene';
 import { sealFor } from '../support/contractClient';
 import { sampleOf } from '../support/samples';

@@ -1,10 +1,10 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveDetail } from '../../server/contract/account/profile';
-import { step_up_ms } from '../../server/platform/alerts/elevation';
-import { excludedWith } from '../../server/platform/protection/excludedHere';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { showCase } from '../../server/platform/protection/cases';
+import { saveDetail } from '../../server/areas/account/api/profile';
+import { step_up_ms } from '../../server/kernel/alerts/elevation';
+import { excludedWith } from '../../server/areas/protection/excludedHere';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { showCase } from '../../server/areas/protection/cases';
 import { sessionOf } from '../support/accountScene';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
 import { plansOf } from '../support/plans';

@@ -1,16 +1,16 @@
 // @engines both: queries
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notMe } from '../../server/contract/account/security';
-import { excludeMember } from '../../server/contract/exclusion';
-import { addBankCard, removeBankCard } from '../../server/contract/bankCards';
-import { hashPassword } from '../../server/platform/account/password';
-import { askToPlayAgain, exclude } from '../../server/platform/protection/exclusions';
-import { cooling_ms } from '../../server/platform/exclusionNow';
-import { listNoted, showCase } from '../../server/platform/protection/cases';
+import { notMe } from '../../server/areas/account/api/security';
+import { excludeMember } from '../../server/areas/protection/api/exclusion';
+import { addBankCard, removeBankCard } from '../../server/areas/payouts/api/bankCards';
+import { hashPassword } from '../../server/areas/account/password';
+import { askToPlayAgain, exclude } from '../../server/areas/protection/exclusions';
+import { cooling_ms } from '../../server/kernel/members/exclusionNow';
+import { listNoted, showCase } from '../../server/areas/protection/cases';
 import { mailboxIn, mailboxOf } from '../../server/store/mailbox';
-import { lockMember } from '../../server/platform/lockMember';
-import { closeIfExcluded, excludedWith } from '../../server/platform/protection/excludedHere';
+import { lockMember } from '../../server/kernel/members/lockMember';
+import { closeIfExcluded, excludedWith } from '../../server/areas/protection/excludedHere';
 import { sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
 import { plansOf } from '../support/plans';

@@ -1,13 +1,13 @@
 // @engines both: concurrency
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import { memberInfo } from '../../server/contract/account/entry';
-import { closedKinds, exclusionKinds, type ExclusionKind } from '../../server/contract/call';
-import { askToPlayAgain, excludeMember, ownExclusion } from '../../server/contract/exclusion';
-import { exclusionErrors, failuresOf, isClosedTo } from '../../server/contract/failures';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { newId, newToken } from '../../server/platform/ids';
+import { calls } from '../../server/api';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import { closedKinds, exclusionKinds, type ExclusionKind } from '../../server/kernel/api/call';
+import { askToPlayAgain, excludeMember, ownExclusion } from '../../server/areas/protection/api/exclusion';
+import { exclusionErrors, failuresOf, isClosedTo } from '../../server/kernel/api/failures';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { newId, newToken } from '../../server/kernel/ids';
 import { tokenOf } from '../support/calls';
 import { openCallScene, type CallScene } from '../support/callScene';
 

@@ -1,10 +1,10 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { figuresOf } from '../../server/platform/agent/readFigures';
-import { daysOf, today } from '../../server/platform/day';
-import { foldDays } from '../../server/platform/rewards/foldDays';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { figuresOf } from '../../server/areas/agent/readFigures';
+import { daysOf, today } from '../../server/kernel/time/day';
+import { foldDays } from '../../server/areas/rewards/foldDays';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 import { changeCategory } from '../support/recategorised';

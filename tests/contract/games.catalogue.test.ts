@@ -9,8 +9,8 @@ import {
   recentGames,
   vendorMapping,
   vendorTypes,
-} from '../../server/contract/games';
-import { currentVersion } from '../../server/platform/games/catalogueRows';
+} from '../../server/areas/games/api/games';
+import { currentVersion } from '../../server/areas/games/catalogueRows';
 import { openStore, type Store } from '../../server/store/open';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';

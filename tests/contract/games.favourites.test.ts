@@ -6,8 +6,8 @@ import {
   favouriteIds,
   favourites_limit,
   removeFavourite,
-} from '../../server/contract/games';
-import { searchText } from '../../server/contract/searchText';
+} from '../../server/areas/games/api/games';
+import { searchText } from '../../server/kernel/api/searchText';
 import type { Game } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';

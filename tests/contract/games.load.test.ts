@@ -1,9 +1,9 @@
 // @engines both: concurrency
 import { createQueryId, type KyselyPlugin, type QueryId } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Platform } from '../../server/platform/context';
-import { catalogueOf } from '../../server/platform/games/catalogue';
-import { batch_rows } from '../../server/platform/games/catalogueRows';
+import type { Platform } from '../../server/kernel/context';
+import { catalogueOf } from '../../server/areas/games/catalogue';
+import { batch_rows } from '../../server/areas/games/catalogueRows';
 import { openStore, type Store } from '../../server/store/open';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

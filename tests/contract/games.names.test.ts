@@ -1,8 +1,8 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { language as languages } from '../../server/contract/call';
-import { gameList } from '../../server/contract/games';
-import { nameIn } from '../../server/contract/names';
+import { language as languages } from '../../server/kernel/api/call';
+import { gameList } from '../../server/areas/games/api/games';
+import { nameIn } from '../../server/kernel/api/names';
 import { askOf, type Ask } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 import { openTable } from '../support/sandbox';

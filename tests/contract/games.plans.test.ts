@@ -1,15 +1,15 @@
 // @engines both: queries
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Platform } from '../../server/platform/context';
-import { catalogueOf } from '../../server/platform/games/catalogue';
-import { listFavouriteIds, listFavourites } from '../../server/platform/games/favourites';
-import { hotGames } from '../../server/platform/games/hotGames';
-import { listGames } from '../../server/platform/games/listGames';
-import { recentGames } from '../../server/platform/games/recentGames';
-import { vendorMapping } from '../../server/platform/games/vendorMapping';
-import { vendorTypes } from '../../server/platform/games/vendorTypes';
-import { winnerBoard } from '../../server/platform/lottery/winners/winnerBoard';
+import type { Platform } from '../../server/kernel/context';
+import { catalogueOf } from '../../server/areas/games/catalogue';
+import { listFavouriteIds, listFavourites } from '../../server/areas/games/favourites';
+import { hotGames } from '../../server/areas/games/hotGames';
+import { listGames } from '../../server/areas/games/listGames';
+import { recentGames } from '../../server/areas/games/recentGames';
+import { vendorMapping } from '../../server/areas/games/vendorMapping';
+import { vendorTypes } from '../../server/areas/games/vendorTypes';
+import { winnerBoard } from '../../server/areas/lottery/winners/winnerBoard';
 import { openDemoPlatform } from '../support/demo';
 import { plansOf } from '../support/plans';
 import type { TestPlatform } from '../support/platform';

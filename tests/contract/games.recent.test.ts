@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addRecent, recentGames } from '../../server/contract/games';
+import { addRecent, recentGames } from '../../server/areas/games/api/games';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

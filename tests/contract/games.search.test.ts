@@ -1,7 +1,7 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gameList } from '../../server/contract/games';
-import { searchText } from '../../server/contract/searchText';
+import { gameList } from '../../server/areas/games/api/games';
+import { searchText } from '../../server/kernel/api/searchText';
 import { askOf, type Ask } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchGame } from '../../server/platform/games/launch';
+import { launchGame } from '../../server/areas/games/launch';
 import type { Game } from '../../server/store/tables';
 import {
   addGame,

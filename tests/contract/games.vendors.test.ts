@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { vendorMapping, vendorTypes } from '../../server/contract/games';
+import { vendorMapping, vendorTypes } from '../../server/areas/games/api/games';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

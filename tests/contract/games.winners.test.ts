@@ -1,10 +1,10 @@
 // @engines both: queries
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { winnerBoard } from '../../server/contract/games';
+import { winnerBoard } from '../../server/areas/games/api/games';
 import { demoCatalogue } from '../../server/demo/catalogue';
-import { createMember } from '../../server/platform/account/createMember';
-import { look_back_wins } from '../../server/platform/games/roundWins';
-import { trial_type } from '../../server/platform/memberTypes';
+import { createMember } from '../../server/areas/account/createMember';
+import { look_back_wins } from '../../server/areas/games/roundWins';
+import { trial_type } from '../../server/kernel/members/memberTypes';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

@@ -5,7 +5,7 @@ import {
   helpArticle,
   helpCenter,
   type HelpArticle,
-} from '../../server/contract/help';
+} from '../../server/areas/content/api/help';
 import { askOf, type Ask } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,8 +1,8 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import type { Call } from '../../server/contract/call';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { calls } from '../../server/api';
+import type { Call } from '../../server/kernel/api/call';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { tokenOf } from '../support/calls';
 import { openAccountScene, type AccountScene } from '../support/accountScene';
 import { engine } from '../support/database';

@@ -6,9 +6,9 @@ import {
   message_bounds,
   messages_a_page,
   unreadMessages,
-} from '../../server/contract/messages';
-import { sendOperatorMessage } from '../../server/platform/content/operatorMessages';
-import { trial_type } from '../../server/platform/memberTypes';
+} from '../../server/areas/content/api/messages';
+import { sendOperatorMessage } from '../../server/areas/content/operatorMessages';
+import { trial_type } from '../../server/kernel/members/memberTypes';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { tester } from '../support/operators';
 import { opsLine } from '../support/ops';

@@ -1,8 +1,8 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { memberInfo, type SessionInfo } from '../../server/contract/account/entry';
-import { invitation, invitedFriends } from '../../server/contract/account/invitation';
-import { newCode } from '../../server/platform/account/invitation/code';
+import { memberInfo, type SessionInfo } from '../../server/areas/account/api/entry';
+import { invitation, invitedFriends } from '../../server/areas/account/api/invitation';
+import { newCode } from '../../server/areas/account/invitation/code';
 import { sessionOf } from '../support/accountScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 

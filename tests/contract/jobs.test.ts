@@ -1,17 +1,17 @@
 // @engines both: jobs
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ended_kept_ms } from '../../server/platform/sessions/purgeSessions';
-import { remembered_absolute_ms } from '../../server/platform/sessions/lifetimes';
-import { deliverLater } from '../../server/platform/delivery/deliver';
-import { captcha_life_ms, makeCaptcha } from '../../server/platform/verification/captcha';
-import { code_life_ms, sendCode } from '../../server/platform/verification/codes';
+import { ended_kept_ms } from '../../server/kernel/sessions/purgeSessions';
+import { remembered_absolute_ms } from '../../server/kernel/sessions/lifetimes';
+import { deliverLater } from '../../server/kernel/delivery/deliver';
+import { captcha_life_ms, makeCaptcha } from '../../server/kernel/verification/captcha';
+import { code_life_ms, sendCode } from '../../server/kernel/verification/codes';
 import { openReceiver } from '../support/receivers';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { purge_every_ms } from '../../server/platform/job';
-import { setSetting } from '../../server/platform/settings/settings';
+import { purge_every_ms } from '../../server/kernel/job';
+import { setSetting } from '../../server/kernel/settings/settings';
 import { recover_every_ms, startJobs, type Jobs } from '../../server/runtime/jobs';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import {
   clear,
   lost,

@@ -1,11 +1,11 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
-import { payStatements } from '../../server/platform/agent/contracts/payStatements';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { jobs } from '../../server/platform/agent/jobs';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { noteLevels } from '../../server/platform/rewards/noteLevels';
+import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
+import { payStatements } from '../../server/areas/agent/contracts/payStatements';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { jobs } from '../../server/areas/agent/jobs';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { noteLevels } from '../../server/areas/rewards/noteLevels';
 import { agreed } from '../support/contractScene';
 import { addGame, addSession, addVendor, openTestPlatform } from '../support/platform';
 import { ruled, stake } from '../support/rewardScene';

@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameList } from '../../server/contract/games';
+import { gameList } from '../../server/areas/games/api/games';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Game, Member } from '../../server/store/tables';
 import { contractClient } from '../support/contractClient';

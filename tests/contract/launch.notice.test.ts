@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchNotice } from '../../server/contract/games';
+import { launchNotice } from '../../server/areas/games/api/games';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { tokenOf } from '../support/calls';
 import { contractClient, type ContractClient } from '../support/contractClient';

@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import type { Member } from '../../server/store/tables';
 import { addOutsideVendor, launchOf } from '../support/launch';
 import {

@@ -1,8 +1,8 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { absolute_ms, idle_ms } from '../../server/platform/sessions/lifetimes';
-import { game_session_ms } from '../../server/platform/wallet/operations/authenticate';
+import { absolute_ms, idle_ms } from '../../server/kernel/sessions/lifetimes';
+import { game_session_ms } from '../../server/areas/wallet/operations/authenticate';
 import { launchToken, openScene, type Scene } from '../support/vendor';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

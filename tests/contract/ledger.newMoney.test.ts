@@ -1,15 +1,15 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { movementKinds } from '../../server/contract/recordKinds';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { newId } from '../../server/platform/ids';
-import { balanceOf } from '../../server/platform/ledger/accounts';
-import { transfer } from '../../server/platform/ledger/transfer';
-import { creditMany } from '../../server/platform/ledger/transferMany';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { addLock, freeOf, openLocks } from '../../server/platform/turnover/turnover';
-import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
+import { movementKinds } from '../../server/areas/records/api/recordKinds';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { newId } from '../../server/kernel/ids';
+import { balanceOf } from '../../server/kernel/ledger/accounts';
+import { transfer } from '../../server/kernel/ledger/transfer';
+import { creditMany } from '../../server/kernel/ledger/transferMany';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { addLock, freeOf, openLocks } from '../../server/kernel/turnover/turnover';
+import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import {
   addGame,

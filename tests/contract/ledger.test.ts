@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balanceOf, openAccount, system_owner } from '../../server/platform/ledger/accounts';
-import { creditMany } from '../../server/platform/ledger/transferMany';
-import { transfer, type TransferOrder } from '../../server/platform/ledger/transfer';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { newId } from '../../server/platform/ids';
+import { balanceOf, openAccount, system_owner } from '../../server/kernel/ledger/accounts';
+import { creditMany } from '../../server/kernel/ledger/transferMany';
+import { transfer, type TransferOrder } from '../../server/kernel/ledger/transfer';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { newId } from '../../server/kernel/ids';
 import { amount_limit } from '../../server/store/integers';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

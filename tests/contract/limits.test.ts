@@ -1,7 +1,7 @@
 // @engines both: limits
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { overLimit, purgeLimits, tiers, withinLimit } from '../../server/platform/limits/limit';
+import { overLimit, purgeLimits, tiers, withinLimit } from '../../server/kernel/limits/limit';
 import { atOnce, inTurn } from '../support/turns';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

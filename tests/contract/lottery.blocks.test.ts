@@ -1,12 +1,12 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { merkleTree, verifyInclusion } from '../../server/fair/merkle';
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
-import { lockDraw, voidDraw } from '../../server/platform/lottery/draws/changes';
-import { advance } from '../../server/platform/lottery/draws/machine';
-import { inclusionPath, ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
-import { block_tickets, type LockedDraw } from '../../server/platform/lottery/tickets/blocks';
-import { sha256 } from '../../server/platform/lottery/tickets/place';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
+import { lockDraw, voidDraw } from '../../server/areas/lottery/draws/changes';
+import { advance } from '../../server/areas/lottery/draws/machine';
+import { inclusionPath, ticketProof } from '../../server/areas/lottery/proofs/ticketProof';
+import { block_tickets, type LockedDraw } from '../../server/areas/lottery/tickets/blocks';
+import { sha256 } from '../../server/areas/lottery/tickets/place';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../support/correcting';

@@ -1,9 +1,9 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { listDebts } from '../../server/platform/ledger/debts';
-import { advance } from '../../server/platform/lottery/draws/machine';
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { listDebts } from '../../server/kernel/ledger/debts';
+import { advance } from '../../server/areas/lottery/draws/machine';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
 import type { Member } from '../../server/store/tables';
 import {
   correctTo,

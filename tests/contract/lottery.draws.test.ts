@@ -2,11 +2,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { merkleTree } from '../../server/fair/merkle';
 import { verifyCommitment } from '../../server/fair/commit';
-import { isInClear, openSeed } from '../../server/platform/lottery/draws/sealedSeeds';
-import { advanceDraws, lease_ms } from '../../server/platform/lottery/draws/machine';
-import { openDraws, openDrawsNow } from '../../server/platform/lottery/draws/openDraws';
-import { faultOf, readResult } from '../../server/platform/lottery/rules/shapes';
-import { setSetting } from '../../server/platform/settings/settings';
+import { isInClear, openSeed } from '../../server/areas/lottery/draws/sealedSeeds';
+import { advanceDraws, lease_ms } from '../../server/areas/lottery/draws/machine';
+import { openDraws, openDrawsNow } from '../../server/areas/lottery/draws/openDraws';
+import { faultOf, readResult } from '../../server/areas/lottery/rules/shapes';
+import { setSetting } from '../../server/kernel/settings/settings';
 import {
   anotherProcess,
   openDrawScene,

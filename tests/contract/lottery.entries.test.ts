@@ -1,15 +1,15 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { advance, advanceDraws } from '../../server/platform/lottery/draws/machine';
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { advance, advanceDraws } from '../../server/areas/lottery/draws/machine';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
 import {
   confirmResult,
   dropEntry,
   enterResult,
   waitingEntries,
-} from '../../server/platform/lottery/results/entries';
-import { previewResult } from '../../server/platform/lottery/results/preview';
+} from '../../server/areas/lottery/results/entries';
+import { previewResult } from '../../server/areas/lottery/results/preview';
 import { drawOf, settleBy } from '../support/correcting';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { balanceNow, northern, openDraws, place, slipOf } from '../support/ticketing';

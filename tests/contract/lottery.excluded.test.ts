@@ -1,12 +1,12 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exclusionOf } from '../../server/platform/exclusionNow';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { settleTickets } from '../../server/platform/lottery/draws/machine';
-import { giveBackTickets } from '../../server/platform/lottery/excluded/giveBack';
-import { showTicket } from '../../server/platform/lottery/ownTickets/ownTickets';
-import { viewExclusion } from '../../server/platform/protection/exclusionView';
-import { exclude } from '../../server/platform/protection/exclusions';
+import { exclusionOf } from '../../server/kernel/members/exclusionNow';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { settleTickets } from '../../server/areas/lottery/draws/machine';
+import { giveBackTickets } from '../../server/areas/lottery/excluded/giveBack';
+import { showTicket } from '../../server/areas/lottery/ownTickets/ownTickets';
+import { viewExclusion } from '../../server/areas/protection/exclusionView';
+import { exclude } from '../../server/areas/protection/exclusions';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import {
   balanceNow,

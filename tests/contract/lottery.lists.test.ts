@@ -1,7 +1,7 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import * as calls from '../../server/contract/lottery/lists';
-import { lotteries } from '../../server/platform/lottery/lotteries';
+import * as calls from '../../server/areas/lottery/api/lists';
+import { lotteries } from '../../server/areas/lottery/lotteries';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,8 +1,8 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lotteryPlay } from '../../server/contract/lottery/play';
-import { lotteries } from '../../server/platform/lottery/lotteries';
-import { setSetting } from '../../server/platform/settings/settings';
+import { lotteryPlay } from '../../server/areas/lottery/api/play';
+import { lotteries } from '../../server/areas/lottery/lotteries';
+import { setSetting } from '../../server/kernel/settings/settings';
 import table from '../fixtures/lottery/betTable.json';
 import { askOf, type Ask } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

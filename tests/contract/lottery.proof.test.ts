@@ -1,13 +1,13 @@
 // @engines both: jobs
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import type { ResponseOf } from '../../server/contract/call';
-import type { drawProof as contract } from '../../server/contract/lottery/proofs';
+import type { ResponseOf } from '../../server/kernel/api/call';
+import type { drawProof as contract } from '../../server/areas/lottery/api/proofs';
 import { merkleTree } from '../../server/fair/merkle';
-import { voidDraw } from '../../server/platform/lottery/draws/changes';
-import { drawProof } from '../../server/platform/lottery/proofs/drawProof';
-import { ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
-import { sha256 } from '../../server/platform/lottery/tickets/place';
+import { voidDraw } from '../../server/areas/lottery/draws/changes';
+import { drawProof } from '../../server/areas/lottery/proofs/drawProof';
+import { ticketProof } from '../../server/areas/lottery/proofs/ticketProof';
+import { sha256 } from '../../server/areas/lottery/tickets/place';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { openDrawScene, type DrawScene } from '../support/drawScene';
 import { addMember } from '../support/platform';

@@ -1,7 +1,7 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { purgeEmptyDraws } from '../../server/platform/lottery/draws/purgeDraws';
-import { setSetting } from '../../server/platform/settings/settings';
+import { purgeEmptyDraws } from '../../server/areas/lottery/draws/purgeDraws';
+import { setSetting } from '../../server/kernel/settings/settings';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { times } from '../support/turns';

@@ -1,11 +1,11 @@
 // @engines both: jobs
 import { afterEach, expect, it } from 'vitest';
 import { verifyCommitment } from '../../server/fair/commit';
-import { advanceDraws } from '../../server/platform/lottery/draws/machine';
-import { plannedOf } from '../../server/platform/lottery/draws/schedule';
-import { lotteryOf } from '../../server/platform/lottery/lotteries';
-import { importResults } from '../../server/platform/lottery/results/importResults';
-import { planImport } from '../../server/platform/lottery/results/planImport';
+import { advanceDraws } from '../../server/areas/lottery/draws/machine';
+import { plannedOf } from '../../server/areas/lottery/draws/schedule';
+import { lotteryOf } from '../../server/areas/lottery/lotteries';
+import { importResults } from '../../server/areas/lottery/results/importResults';
+import { planImport } from '../../server/areas/lottery/results/planImport';
 import { openDrawScene, type DrawScene } from '../support/drawScene';
 import { tester } from '../support/operators';
 

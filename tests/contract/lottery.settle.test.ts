@@ -1,8 +1,8 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
-import { endChases } from '../../server/platform/lottery/settle/endChases';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { refundTickets, settleTickets } from '../../server/areas/lottery/draws/machine';
+import { endChases } from '../../server/areas/lottery/settle/endChases';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { balanceNow, northern, openDraws, place, slipOf, ticketRow } from '../support/ticketing';

@@ -1,11 +1,11 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { drawHistory, lotteryMenu } from '../../server/contract/lottery/lists';
-import { ticketProof } from '../../server/contract/lottery/proofs';
-import { lotteryTicket } from '../../server/contract/lottery/tickets';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
-import { advance } from '../../server/platform/lottery/draws/machine';
+import { drawHistory, lotteryMenu } from '../../server/areas/lottery/api/lists';
+import { ticketProof } from '../../server/areas/lottery/api/proofs';
+import { lotteryTicket } from '../../server/areas/lottery/api/tickets';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
+import { advance } from '../../server/areas/lottery/draws/machine';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { correctTo, deposit, giveResult, settleBy, settleLater } from '../support/correcting';

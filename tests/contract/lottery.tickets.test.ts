@@ -1,13 +1,13 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tickets_a_page } from '../../server/contract/lottery/tickets';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
-import { listTickets, showTicket } from '../../server/platform/lottery/ownTickets/ownTickets';
-import { placeTickets, sha256 } from '../../server/platform/lottery/tickets/place';
-import { price } from '../../server/platform/lottery/tickets/price';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { setSetting } from '../../server/platform/settings/settings';
+import { tickets_a_page } from '../../server/areas/lottery/api/tickets';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { refundTickets, settleTickets } from '../../server/areas/lottery/draws/machine';
+import { listTickets, showTicket } from '../../server/areas/lottery/ownTickets/ownTickets';
+import { placeTickets, sha256 } from '../../server/areas/lottery/tickets/place';
+import { price } from '../../server/areas/lottery/tickets/price';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { setSetting } from '../../server/kernel/settings/settings';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import {

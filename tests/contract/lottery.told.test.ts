@@ -1,16 +1,16 @@
 // @engines both: money
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { winnerBoard, winner_board_size } from '../../server/contract/games';
+import { winnerBoard, winner_board_size } from '../../server/areas/games/api/games';
 import {
   memberMessages,
   messages_a_page,
   readMessage,
   unread_most,
   unreadMessages,
-} from '../../server/contract/messages';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
-import { trial_type } from '../../server/platform/memberTypes';
-import { sendMessages } from '../../server/platform/sendMessages';
+} from '../../server/areas/content/api/messages';
+import { refundTickets, settleTickets } from '../../server/areas/lottery/draws/machine';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { sendMessages } from '../../server/kernel/delivery/sendMessages';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { correctTo, settleBy, settleLater } from '../support/correcting';

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
-import { ticketProof } from '../../server/platform/lottery/proofs/ticketProof';
+import { ticketProof } from '../../server/areas/lottery/proofs/ticketProof';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import { openDrawScene, type DrawScene } from '../support/drawScene';
 import { addMember } from '../support/platform';

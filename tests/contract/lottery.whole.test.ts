@@ -1,11 +1,11 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { merkleTree, verifyInclusion } from '../../server/fair/merkle';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { lotteryOf } from '../../server/platform/lottery/lotteries';
-import { readResult } from '../../server/platform/lottery/rules/shapes';
-import { judgeTicket } from '../../server/platform/lottery/tickets/judgeTicket';
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { lotteryOf } from '../../server/areas/lottery/lotteries';
+import { readResult } from '../../server/areas/lottery/rules/shapes';
+import { judgeTicket } from '../../server/areas/lottery/tickets/judgeTicket';
+import { placeTickets } from '../../server/areas/lottery/tickets/place';
 import { openDrawScene, recomputed, type DrawScene } from '../support/drawScene';
 import { addMember } from '../support/platform';
 import { scaled } from '../support/scale';

@@ -1,12 +1,12 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notMe, securityEvents } from '../../server/contract/account/security';
-import { addMallAddress } from '../../server/contract/mallAddresses';
-import { undo_ms } from '../../server/platform/alerts/changes';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { decideOrder } from '../../server/platform/rewards/mall/moveOrder';
-import { takeBackDisowned } from '../../server/platform/rewards/mall/takeBackDisowned';
-import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
+import { notMe, securityEvents } from '../../server/areas/account/api/security';
+import { addMallAddress } from '../../server/areas/rewards/api/mallAddresses';
+import { undo_ms } from '../../server/kernel/alerts/changes';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { decideOrder } from '../../server/areas/rewards/mall/moveOrder';
+import { takeBackDisowned } from '../../server/areas/rewards/mall/takeBackDisowned';
+import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { right_password, sessionOf } from '../support/accountScene';
 import { mallFile, order, stockOf, typedAddress, withPoints } from '../support/mallScene';
 import { plansOf } from '../support/plans';

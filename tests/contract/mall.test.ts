@@ -1,18 +1,18 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as contract from '../../server/contract/mall';
-import * as addresses from '../../server/contract/mallAddresses';
-import { newId } from '../../server/platform/ids';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { addAddress } from '../../server/platform/rewards/mall/addresses';
+import * as api from '../../server/areas/rewards/api/mall';
+import * as addresses from '../../server/areas/rewards/api/mallAddresses';
+import { newId } from '../../server/kernel/ids';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { addAddress } from '../../server/areas/rewards/mall/addresses';
 import {
   cancelOrder,
   decideOrder,
   receiveOrder,
-} from '../../server/platform/rewards/mall/moveOrder';
-import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
-import { openLocks } from '../../server/platform/turnover/turnover';
-import { memberBalance } from '../../server/platform/wallet/balance';
+} from '../../server/areas/rewards/mall/moveOrder';
+import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import {
@@ -47,13 +47,13 @@ async function called<Value>(method: 'GET' | 'POST', path: string, fields = {}) 
   return answer as typeof answer & { value: Value };
 }
 const home = async (lang = 'en') =>
-  contract.mallHome.response
+  api.mallHome.response
     .strict()
-    .parse((await called('GET', contract.mallHome.path, { lang })).value);
+    .parse((await called('GET', api.mallHome.path, { lang })).value);
 const detail = async (orderId: string) =>
-  contract.mallOrder.response
+  api.mallOrder.response
     .strict()
-    .parse((await called('GET', contract.mallOrder.path, { orderId, lang: 'en' })).value);
+    .parse((await called('GET', api.mallOrder.path, { orderId, lang: 'en' })).value);
 async function made(itemId: string, more: { addressId?: string } = {}): Promise<string> {
   const done = await order(platform, member.id, { itemId, ...more });
   if (!done.ok) throw new Error(done.code);
@@ -148,10 +148,10 @@ test('nothing moves for a gift that is unknown, costs something else now, or has
     .execute();
   platform.clock.advance(10_000);
   const asked = { itemId: 'coffee', points: '30', idempotencyKey: 'closed' };
-  expect(await called('POST', contract.orderGift.path, asked)).toMatchObject({
+  expect(await called('POST', api.orderGift.path, asked)).toMatchObject({
     code: 'no_permission',
   });
-  expect(await called('GET', contract.mallHome.path, { lang: 'th' })).toMatchObject({
+  expect(await called('GET', api.mallHome.path, { lang: 'th' })).toMatchObject({
     code: 'no_permission',
   });
 });
@@ -252,7 +252,7 @@ test('a copy of a session of long ago orders no code, and the owner hears of eac
   const token = await tokenOf(platform, member.username);
   const orders = (itemId: string, points: number) => {
     const asked = { itemId, points, idempotencyKey: newId() };
-    return ask('POST', contract.orderGift.path, asked, token);
+    return ask('POST', api.orderGift.path, asked, token);
   };
   const told = () =>
     platform.db
@@ -278,9 +278,9 @@ test('own orders come in pages that new ones do not shift, and no other memberâ€
     ids.unshift(await made('coffee'));
   }
   const list = async (cursor: string) =>
-    contract.mallOrders.response
+    api.mallOrders.response
       .strict()
-      .parse((await called('GET', contract.mallOrders.path, { lang: 'en', cursor })).value);
+      .parse((await called('GET', api.mallOrders.path, { lang: 'en', cursor })).value);
   const first = await list('');
   expect(first.list.map(({ orderId }) => orderId)).toEqual(ids.slice(0, 20));
   platform.clock.advance(1);
@@ -291,7 +291,7 @@ test('own orders come in pages that new ones do not shift, and no other memberâ€
   member = await addMember(platform);
   expect((await list('')).list).toEqual([]);
   expect(
-    await called('GET', contract.mallOrder.path, { orderId: ids[0]!, lang: 'en' }),
+    await called('GET', api.mallOrder.path, { orderId: ids[0]!, lang: 'en' }),
   ).toMatchObject({
     code: 'order_unknown',
   });

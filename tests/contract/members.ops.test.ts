@@ -1,8 +1,8 @@
 // @engines both: queries
 import { beforeAll, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from '../../server/platform/account/password';
-import { found_most } from '../../server/platform/account/operate/findMembers';
-import { listAudit } from '../../server/platform/operators/audit';
+import { hashPassword, verifyPassword } from '../../server/areas/account/password';
+import { found_most } from '../../server/areas/account/operate/findMembers';
+import { listAudit } from '../../server/kernel/operators/audit';
 import { makeMovements } from '../support/movements';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,16 +1,16 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memberInfo } from '../../server/contract/account/entry';
-import { systemStatus } from '../../server/contract/site';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import { systemStatus } from '../../server/areas/site/api/site';
 import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus';
 import { createScrapeServer } from '../../server/metrics/scrapeServer';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { settleTickets } from '../../server/platform/lottery/draws/machine';
-import { trial_type } from '../../server/platform/memberTypes';
-import { setSetting } from '../../server/platform/settings/settings';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { fund, memberBalance } from '../../server/platform/wallet/balance';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { settleTickets } from '../../server/areas/lottery/draws/machine';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { setSetting } from '../../server/kernel/settings/settings';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { recover_every_ms, startJobs } from '../../server/runtime/jobs';
 import { contractClient } from '../support/contractClient';

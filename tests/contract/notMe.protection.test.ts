@@ -1,27 +1,27 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rotated } from '../../server/contract/account/passwords';
-import { stepUp } from '../../server/contract/account/stepUp';
+import { rotated } from '../../server/areas/account/api/passwords';
+import { stepUp } from '../../server/areas/account/api/stepUp';
 import {
   endMemberSession,
   endOtherSessions,
   memberSessions,
   notMe,
-} from '../../server/contract/account/security';
+} from '../../server/areas/account/api/security';
 import {
   disownExclusion,
   excludeMember,
   ownExclusion,
   settleExclusion,
-} from '../../server/contract/exclusion';
-import { addMallAddress } from '../../server/contract/mallAddresses';
-import { playLimits, setPlayLimit } from '../../server/contract/protection';
-import { hashPassword } from '../../server/platform/account/password';
-import { finishLater } from '../../server/platform/delivery/later';
-import { undo_ms } from '../../server/platform/alerts/changes';
-import { lockMember } from '../../server/platform/lockMember';
-import { closeIfSamePerson } from '../../server/platform/protection/excludedHere';
-import { exclude } from '../../server/platform/protection/exclusions';
+} from '../../server/areas/protection/api/exclusion';
+import { addMallAddress } from '../../server/areas/rewards/api/mallAddresses';
+import { playLimits, setPlayLimit } from '../../server/areas/protection/api/protection';
+import { hashPassword } from '../../server/areas/account/password';
+import { finishLater } from '../../server/kernel/delivery/later';
+import { undo_ms } from '../../server/kernel/alerts/changes';
+import { lockMember } from '../../server/kernel/members/lockMember';
+import { closeIfSamePerson } from '../../server/areas/protection/excludedHere';
+import { exclude } from '../../server/areas/protection/exclusions';
 import { sessionOf } from '../support/accountScene';
 import type { Who } from '../support/contractClient';
 import { typedAddress } from '../support/mallScene';

@@ -1,17 +1,17 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { resetByEmail, rotated } from '../../server/contract/account/passwords';
+import { resetByEmail, rotated } from '../../server/areas/account/api/passwords';
 import {
   endOtherSessions,
   memberSessions,
   notMe,
   notMeLink,
   securityEvents,
-} from '../../server/contract/account/security';
-import { undo_ms } from '../../server/platform/alerts/changes';
-import { purge_every_ms } from '../../server/platform/job';
-import { purgeChanges } from '../../server/platform/alerts/changes';
-import { resend_after_ms } from '../../server/platform/verification/codes';
+} from '../../server/areas/account/api/security';
+import { undo_ms } from '../../server/kernel/alerts/changes';
+import { purge_every_ms } from '../../server/kernel/job';
+import { purgeChanges } from '../../server/kernel/alerts/changes';
+import { resend_after_ms } from '../../server/kernel/verification/codes';
 import { right_password, sessionOf } from '../support/accountScene';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
 import { atOnce } from '../support/turns';
@@ -228,7 +228,7 @@ it.each(['email', 'mobile'] as const)(
         await scene.sendLoginCode(owner.mobileNum);
         await scene.sendLoginCode(owner.mobileNum, { purpose: 'reset' });
       } else {
-        const { forgotByEmail } = await import('../../server/contract/account/passwords');
+        const { forgotByEmail } = await import('../../server/areas/account/api/passwords');
         const asked = { username, email: owner.email, origin: 'https://chokdee.test' };
         await scene.client.ask(forgotByEmail, asked, { address: scene.newAddress() });
       }

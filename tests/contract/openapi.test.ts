@@ -1,10 +1,10 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { calls } from '../../server/contract';
-import { setAvatar } from '../../server/contract/account/profile';
-import type { Call } from '../../server/contract/call';
-import { openApi } from '../../server/contract/openapi';
+import { calls } from '../../server/api';
+import { setAvatar } from '../../server/areas/account/api/profile';
+import type { Call } from '../../server/kernel/api/call';
+import { openApi } from '../../server/api/openapi';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { confirmed } from '../support/confirmed';
 import { tokenOf } from '../support/calls';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from '../../server/ops/run';
 import { checkNames, operatorsIn, WritesNeedProof } from '../../server/ops/proof';
-import { addOperator, listOperators } from '../../server/platform/operators/operators';
+import { addOperator, listOperators } from '../../server/kernel/operators/operators';
 import { openStore } from '../../server/store/open';
 import { opsLine, type OpsLine } from '../support/ops';
 import { openTestPlatform } from '../support/platform';

@@ -1,19 +1,19 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAudit, listAudit, verifyAudit } from '../../server/platform/operators/audit';
+import { addAudit, listAudit, verifyAudit } from '../../server/kernel/operators/audit';
 import {
   askDecision,
   endDecision,
   waitingDecision,
-} from '../../server/platform/operators/decisions';
+} from '../../server/kernel/operators/decisions';
 import {
   addOperator,
   disableOperator,
   listOperators,
   proveOperator,
   type Operator,
-} from '../../server/platform/operators/operators';
-import { newId } from '../../server/platform/ids';
+} from '../../server/kernel/operators/operators';
+import { newId } from '../../server/kernel/ids';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { sendOperatorMessage } from '../../server/platform/content/operatorMessages';
-import type { Platform } from '../../server/platform/context';
+import { sendOperatorMessage } from '../../server/areas/content/operatorMessages';
+import type { Platform } from '../../server/kernel/context';
 import {
   importGames,
   readGameLines,
   switchGames,
-} from '../../server/platform/games/operate/manageGames';
-import { setVendor } from '../../server/platform/games/operate/manageVendors';
-import { plannedOf } from '../../server/platform/lottery/draws/schedule';
-import { lotteryOf } from '../../server/platform/lottery/lotteries';
-import { importResults } from '../../server/platform/lottery/results/importResults';
-import { listAudit } from '../../server/platform/operators/audit';
+} from '../../server/areas/games/operate/manageGames';
+import { setVendor } from '../../server/areas/games/operate/manageVendors';
+import { plannedOf } from '../../server/areas/lottery/draws/schedule';
+import { lotteryOf } from '../../server/areas/lottery/lotteries';
+import { importResults } from '../../server/areas/lottery/results/importResults';
+import { listAudit } from '../../server/kernel/operators/audit';
 import { openStore, type Db } from '../../server/store/open';
 import { failingAtInsert } from '../support/failingStore';
 import { tester } from '../support/operators';

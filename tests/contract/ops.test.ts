@@ -1,8 +1,8 @@
 // @engines both: queries
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { listAudit } from '../../server/platform/operators/audit';
-import { verifyPassword } from '../../server/platform/account/password';
+import { listAudit } from '../../server/kernel/operators/audit';
+import { verifyPassword } from '../../server/areas/account/password';
 import { openStore, type Store } from '../../server/store/open';
 import { freshDatabaseUrl } from '../support/database';
 import { opsLine, type OpsAnswer, type OpsLine } from '../support/ops';

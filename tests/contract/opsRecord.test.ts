@@ -1,8 +1,8 @@
 // @engines sqlite
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../server/ops/run';
-import { listAudit } from '../../server/platform/operators/audit';
-import { closeIfExcluded } from '../../server/platform/protection/excludedHere';
+import { listAudit } from '../../server/kernel/operators/audit';
+import { closeIfExcluded } from '../../server/areas/protection/excludedHere';
 import {
   conversationOf,
   depositOf,

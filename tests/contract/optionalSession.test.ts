@@ -1,12 +1,12 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, noFields, type Auth } from '../../server/contract/call';
-import { idle_ms } from '../../server/platform/sessions/lifetimes';
-import { bind, type Binding } from '../../server/platform/bind';
-import { newToken } from '../../server/platform/ids';
-import { trial_type } from '../../server/platform/memberTypes';
-import { ok } from '../../server/platform/result';
+import { call, noFields, type Auth } from '../../server/kernel/api/call';
+import { idle_ms } from '../../server/kernel/sessions/lifetimes';
+import { bind, type Binding } from '../../server/kernel/bind';
+import { newToken } from '../../server/kernel/ids';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { ok } from '../../server/kernel/result';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,11 +1,11 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { askToPlayAgain, ownExclusion } from '../../server/contract/exclusion';
-import { lockMember } from '../../server/platform/lockMember';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { checkAtLogin, lease_ms, recheck_ms } from '../../server/platform/protection/outside/check';
-import { registerOverview } from '../../server/platform/protection/outside/overview';
-import { enrolMembers } from '../../server/platform/protection/outside/recheck';
+import { askToPlayAgain, ownExclusion } from '../../server/areas/protection/api/exclusion';
+import { lockMember } from '../../server/kernel/members/lockMember';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { checkAtLogin, lease_ms, recheck_ms } from '../../server/areas/protection/outside/check';
+import { registerOverview } from '../../server/areas/protection/outside/overview';
+import { enrolMembers } from '../../server/areas/protection/outside/recheck';
 import { sessionOf } from '../support/accountScene';
 import type { RegisterOrder } from '../support/outsideRegister';
 import { addMember } from '../support/platform';

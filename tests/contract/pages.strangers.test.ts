@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
-import { newId } from '../../server/platform/ids';
-import { sendFeedback } from '../../server/platform/support/feedback';
+import { newId } from '../../server/kernel/ids';
+import { sendFeedback } from '../../server/areas/support/feedback';
 import type { Member } from '../../server/store/tables';
 import type { Visitor } from '../support/inProcess';
 import {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { screenAt } from '../../app/addresses';
 import { screens } from '../../app/routes';
-import { placeMember } from '../../server/platform/team/links';
+import { placeMember } from '../../server/kernel/team/links';
 import type { Member } from '../../server/store/tables';
 import { addBelow } from '../support/teamScene';
 import { openTwins, type TwinScene } from '../support/twins';

@@ -1,10 +1,10 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account/entry';
-import type { RequestOf } from '../../server/contract/call';
-import { changePassword, rotated } from '../../server/contract/account/passwords';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
-import { repeat_ms } from '../../server/platform/sessions/rotateSession';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { changePassword, rotated } from '../../server/areas/account/api/passwords';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
+import { repeat_ms } from '../../server/kernel/sessions/rotateSession';
 import { right_password, sessionOf } from '../support/accountScene';
 import { confirmed } from '../support/confirmed';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';

@@ -1,12 +1,12 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { PlatformConfig } from '../../server/platform/config';
-import { tiers } from '../../server/platform/limits/limit';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
-import { reset_link_life_ms } from '../../server/platform/account/passwords/resetLinks';
-import type { RequestOf } from '../../server/contract/call';
+import type { PlatformConfig } from '../../server/kernel/config';
+import { tiers } from '../../server/kernel/limits/limit';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
+import { reset_link_life_ms } from '../../server/areas/account/passwords/resetLinks';
+import type { RequestOf } from '../../server/kernel/api/call';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { forgotByEmail } from '../../server/contract/account/passwords';
+import { forgotByEmail } from '../../server/areas/account/api/passwords';
 import { contractClient, type ContractClient } from '../support/contractClient';
 import { openPasswordScene, web_origin, type PasswordScene } from '../support/passwordScene';
 import { inTurn } from '../support/turns';

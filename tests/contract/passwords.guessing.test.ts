@@ -1,9 +1,9 @@
 // @engines both: limits
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changePassword } from '../../server/contract/account/passwords';
-import { tiers } from '../../server/platform/limits/limit';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
-import { code_tries, resend_after_ms } from '../../server/platform/verification/codes';
+import { changePassword } from '../../server/areas/account/api/passwords';
+import { tiers } from '../../server/kernel/limits/limit';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
+import { code_tries, resend_after_ms } from '../../server/kernel/verification/codes';
 import { sessionOf } from '../support/accountScene';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { scaled } from '../support/scale';

@@ -1,9 +1,9 @@
 // @engines both: queries
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RequestOf } from '../../server/contract/call';
-import { setPaymentPassword } from '../../server/contract/account/passwords';
-import { verifyPassword } from '../../server/platform/account/password';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { setPaymentPassword } from '../../server/areas/account/api/passwords';
+import { verifyPassword } from '../../server/areas/account/password';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
 import { confirmed } from '../support/confirmed';
 import { sessionOf } from '../support/accountScene';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';

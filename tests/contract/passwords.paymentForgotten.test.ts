@@ -1,24 +1,24 @@
 // @engines both: queries
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RequestOf } from '../../server/contract/call';
-import * as contract from '../../server/contract/account/passwords';
-import { securityConfig } from '../../server/contract/account/security';
-import { hashPassword, verifyPassword } from '../../server/platform/account/password';
-import { readOutbox } from '../../server/platform/delivery/outbox';
-import { idle_ms } from '../../server/platform/sessions/lifetimes';
-import { tiers } from '../../server/platform/limits/limit';
-import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
+import type { RequestOf } from '../../server/kernel/api/call';
+import * as api from '../../server/areas/account/api/passwords';
+import { securityConfig } from '../../server/areas/account/api/security';
+import { hashPassword, verifyPassword } from '../../server/areas/account/password';
+import { readOutbox } from '../../server/kernel/delivery/outbox';
+import { idle_ms } from '../../server/kernel/sessions/lifetimes';
+import { tiers } from '../../server/kernel/limits/limit';
+import { settled_after_ms } from '../../server/areas/account/passwords/paymentWays';
 import {
   code_life_ms,
   code_tries,
   resend_after_ms,
-} from '../../server/platform/verification/codes';
+} from '../../server/kernel/verification/codes';
 import type { Member } from '../../server/store/tables';
 import { sessionOf } from '../support/accountScene';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { atOnce, inTurn } from '../support/turns';
 
-type Way = RequestOf<typeof contract.paymentCode>['by'];
+type Way = RequestOf<typeof api.paymentCode>['by'];
 
 let scene: PasswordScene;
 let old_hash: string;
@@ -49,7 +49,7 @@ async function someone({ provedFor_ms = settled_after_ms } = {}) {
 type Someone = Awaited<ReturnType<typeof someone>>;
 
 const askCode = ({ token }: { token: string }, by: Way = 'mobile', language: 'th' | 'en' = 'th') =>
-  scene.client.ask(contract.paymentCode, { by, language }, { token, address: scene.newAddress() });
+  scene.client.ask(api.paymentCode, { by, language }, { token, address: scene.newAddress() });
 const newestTo = async (recipient: string) =>
   (await readOutbox(scene.platform)).find((entry) => entry.recipient === recipient);
 async function codeOf(who: Someone, by: Way = 'mobile'): Promise<string> {
@@ -59,10 +59,10 @@ async function codeOf(who: Someone, by: Way = 'mobile'): Promise<string> {
 const reset = (
   { token }: { token: string },
   verificationCode: string,
-  asked: Partial<RequestOf<typeof contract.resetPaymentPassword>> = {},
+  asked: Partial<RequestOf<typeof api.resetPaymentPassword>> = {},
 ) =>
   scene.client.ask(
-    contract.resetPaymentPassword,
+    api.resetPaymentPassword,
     {
       by: 'mobile',
       verificationCode,

@@ -6,8 +6,8 @@ import {
   phone_auth_age_ms,
   provedByPhoneAuth,
   readPhoneAuth,
-} from '../../server/platform/verification/phoneAuth';
-import { purgeCodes } from '../../server/platform/verification/codes';
+} from '../../server/kernel/verification/phoneAuth';
+import { purgeCodes } from '../../server/kernel/verification/codes';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { startPhoneAuth, type PhoneAuthProvider } from '../support/phoneAuth';
 import { atOnce } from '../support/turns';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   purgeResetLinks,
   reset_link_life_ms,
-} from '../../server/platform/account/passwords/resetLinks';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
+} from '../../server/areas/account/passwords/resetLinks';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
 import { right_password, sessionOf } from '../support/accountScene';
 import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
 import { atOnce, inTurn } from '../support/turns';

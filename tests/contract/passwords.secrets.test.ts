@@ -7,7 +7,7 @@ import {
   changePassword,
   rotated,
   setPaymentPassword,
-} from '../../server/contract/account/passwords';
+} from '../../server/areas/account/api/passwords';
 import { sessionOf } from '../support/accountScene';
 import { confirmed } from '../support/confirmed';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';

@@ -2,10 +2,10 @@
 import pino from 'pino';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { depositOptions, payDeposit } from '../../server/contract/deposits';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
-import { settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
+import { depositOptions, payDeposit } from '../../server/areas/wallet/api/deposits';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { expireDeposits } from '../../server/areas/wallet/deposits/settleDeposit';
+import { settleEvents } from '../../server/areas/wallet/deposits/paymentEvents';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { openStripeServer } from '../support/stripeServer';
 import { approveByTwo } from '../support/operators';

@@ -7,19 +7,19 @@ import {
   depositOptions,
   payDeposit,
   sendDepositSlip,
-} from '../../server/contract/deposits';
-import { decideSandboxOrder, sandboxOrder } from '../../server/contract/sandboxPayments';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { trial_type } from '../../server/platform/memberTypes';
-import { type Operator } from '../../server/platform/operators/operators';
-import { expireDeposits, rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
+} from '../../server/areas/wallet/api/deposits';
+import { decideSandboxOrder, sandboxOrder } from '../../server/areas/wallet/api/sandboxPayments';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { type Operator } from '../../server/kernel/operators/operators';
+import { expireDeposits, rejectDeposit } from '../../server/areas/wallet/deposits/settleDeposit';
 import {
   listEvents,
   recordEvent,
   settleEvents,
-} from '../../server/platform/wallet/deposits/paymentEvents';
-import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
-import { writeOrder } from '../../server/platform/wallet/payments/sandboxOrder';
+} from '../../server/areas/wallet/deposits/paymentEvents';
+import { refundDeposit } from '../../server/areas/wallet/deposits/refundDeposit';
+import { writeOrder } from '../../server/areas/wallet/payments/sandboxOrder';
 import { operatorIn } from '../support/depositScene';
 import { openPaymentScene, type PaymentScene } from '../support/paymentScene';
 import { greyPng } from '../support/pictures';

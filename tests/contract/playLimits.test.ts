@@ -1,13 +1,13 @@
 // @engines both: limits
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldRecord } from '../../server/platform/ledger/sums/foldRecord';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { declineDepositLimit } from '../../server/platform/protection/firstDeposit';
-import { depositOptions, createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { refundDeposit } from '../../server/platform/wallet/deposits/refundDeposit';
-import { expireDeposits } from '../../server/platform/wallet/deposits/settleDeposit';
+import { foldRecord } from '../../server/kernel/ledger/sums/foldRecord';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { refundTickets, settleTickets } from '../../server/areas/lottery/draws/machine';
+import { placeTickets } from '../../server/areas/lottery/tickets/place';
+import { declineDepositLimit } from '../../server/areas/protection/firstDeposit';
+import { depositOptions, createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { refundDeposit } from '../../server/areas/wallet/deposits/refundDeposit';
+import { expireDeposits } from '../../server/areas/wallet/deposits/settleDeposit';
 import { operatorIn, setIn } from '../support/depositScene';
 import { addDraws, drawRow } from '../support/draws';
 import { limitsOf } from '../support/limitScene';

@@ -1,12 +1,12 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { profile, saveEmail, saveMobile } from '../../server/contract/account/profile';
-import type { RequestOf } from '../../server/contract/call';
-import { accountCode } from '../../server/contract/verification';
-import { readOutbox } from '../../server/platform/delivery/outbox';
-import { undo_ms } from '../../server/platform/alerts/changes';
-import { claimContact } from '../../server/platform/account/provedContact';
-import { code_life_ms, resend_after_ms } from '../../server/platform/verification/codes';
+import { profile, saveEmail, saveMobile } from '../../server/areas/account/api/profile';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { accountCode } from '../../server/kernel/api/verification';
+import { readOutbox } from '../../server/kernel/delivery/outbox';
+import { undo_ms } from '../../server/kernel/alerts/changes';
+import { claimContact } from '../../server/areas/account/provedContact';
+import { code_life_ms, resend_after_ms } from '../../server/kernel/verification/codes';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 
 let scene: ProfileScene;

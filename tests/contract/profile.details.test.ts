@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { profile, saveDetail } from '../../server/contract/account/profile';
-import { exclude } from '../../server/platform/protection/exclusions';
+import { profile, saveDetail } from '../../server/areas/account/api/profile';
+import { exclude } from '../../server/areas/protection/exclusions';
 import { openOwnedScene, type OwnedScene } from '../support/ownedScene';
 
 let scene: OwnedScene;

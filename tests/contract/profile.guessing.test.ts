@@ -1,8 +1,8 @@
 // @engines both: limits
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveEmail } from '../../server/contract/account/profile';
-import { tiers } from '../../server/platform/limits/limit';
-import { resend_after_ms } from '../../server/platform/verification/codes';
+import { saveEmail } from '../../server/areas/account/api/profile';
+import { tiers } from '../../server/kernel/limits/limit';
+import { resend_after_ms } from '../../server/kernel/verification/codes';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';
 import { scaled } from '../support/scale';
 import { inTurn } from '../support/turns';

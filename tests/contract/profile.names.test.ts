@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account/entry';
-import { profile, saveNickname, savePayeeName } from '../../server/contract/account/profile';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import { profile, saveNickname, savePayeeName } from '../../server/areas/account/api/profile';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';
 
 let scene: ProfileScene;

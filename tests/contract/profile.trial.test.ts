@@ -1,12 +1,12 @@
 // @engines sqlite
-import { contractModules } from '../../server/contract';
+import { contractModules } from '../../server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account/entry';
-import { getAvatar, staticAvatars } from '../../server/contract/account/profile';
-import type { Call } from '../../server/contract/call';
-import { errors } from '../../server/contract/errors';
-import { needsSession } from '../../server/contract/failures';
-import { trial_type } from '../../server/platform/memberTypes';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import { getAvatar, staticAvatars } from '../../server/areas/account/api/profile';
+import type { Call } from '../../server/kernel/api/call';
+import { errors } from '../../server/kernel/api/errors';
+import { needsSession } from '../../server/kernel/api/failures';
+import { trial_type } from '../../server/kernel/members/memberTypes';
 import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
 import { sampleOf, samplesFor } from '../support/samples';
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   applyForPromotion,
   enterPromotion,
-} from '../../server/platform/content/promotions/enterPromotion';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { memberBalance } from '../../server/platform/wallet/balance';
-import { listMessages } from '../../server/platform/content/messages';
+} from '../../server/areas/content/promotions/enterPromotion';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { memberBalance } from '../../server/areas/wallet/balance';
+import { listMessages } from '../../server/areas/content/messages';
 import { greyPng } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { promotionRow } from '../support/promoted';

@@ -1,26 +1,26 @@
 // @engines both: money
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountRecord } from '../../server/contract/accountRecord';
-import { promotionDetail } from '../../server/contract/promotions';
-import { rewardCentre } from '../../server/contract/rewards';
-import { withdrawOptions } from '../../server/contract/withdrawals';
+import { accountRecord } from '../../server/areas/records/api/accountRecord';
+import { promotionDetail } from '../../server/areas/content/api/promotions';
+import { rewardCentre } from '../../server/areas/rewards/api/rewards';
+import { withdrawOptions } from '../../server/areas/payouts/api/withdrawals';
 import {
   decideEntry,
   type Deciding,
-} from '../../server/platform/content/promotions/decidePromotion';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { listAudit } from '../../server/platform/operators/audit';
-import { addOperator, type Operator } from '../../server/platform/operators/operators';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { claimReward } from '../../server/platform/rewards/claimReward';
-import { countStakes, openLocks } from '../../server/platform/turnover/turnover';
+} from '../../server/areas/content/promotions/decidePromotion';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { listAudit } from '../../server/kernel/operators/audit';
+import { addOperator, type Operator } from '../../server/kernel/operators/operators';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { claimReward } from '../../server/areas/rewards/claimReward';
+import { countStakes, openLocks } from '../../server/kernel/turnover/turnover';
 import {
   adjust,
   dropAdjustment,
   waitingAdjustments,
-} from '../../server/platform/wallet/adjustments/adjust';
-import { memberBalance } from '../../server/platform/wallet/balance';
+} from '../../server/areas/wallet/adjustments/adjust';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import type { StoredPromotion } from '../../server/store/tables/promotionTables';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';

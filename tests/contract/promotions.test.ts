@@ -1,6 +1,6 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memberPicture } from '../../server/contract/pictures';
+import { memberPicture } from '../../server/kernel/api/pictures';
 import {
   applyPromotion,
   availablePromotions,
@@ -10,15 +10,15 @@ import {
   promotionDetail,
   promotions_a_page,
   remark_most_chars,
-} from '../../server/contract/promotions';
+} from '../../server/areas/content/api/promotions';
 import {
   closePromotion,
   decideEntry,
-} from '../../server/platform/content/promotions/decidePromotion';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
-import type { Decision } from '../../server/platform/content/promotions/promotionState';
-import { trial_type } from '../../server/platform/memberTypes';
-import { exclude } from '../../server/platform/protection/exclusions';
+} from '../../server/areas/content/promotions/decidePromotion';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
+import type { Decision } from '../../server/areas/content/promotions/promotionState';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { exclude } from '../../server/areas/protection/exclusions';
 import type { StoredPromotion } from '../../server/store/tables/promotionTables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { operatorCalled } from '../support/operators';

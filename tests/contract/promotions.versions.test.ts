@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { filesOf } from '../../server/folderFiles';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform } from '../support/platform';
 

@@ -1,11 +1,11 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
-import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
-import { exclusionOf } from '../../server/platform/exclusionNow';
-import { saveBirthDate } from '../../server/platform/rewards/birthDate';
-import { listCases, listNoted } from '../../server/platform/protection/cases';
-import { closeIfExcluded } from '../../server/platform/protection/excludedHere';
-import { newId } from '../../server/platform/ids';
+import { listAudit, verifyAudit } from '../../server/kernel/operators/audit';
+import { exclusionOf } from '../../server/kernel/members/exclusionNow';
+import { saveBirthDate } from '../../server/areas/rewards/birthDate';
+import { listCases, listNoted } from '../../server/areas/protection/cases';
+import { closeIfExcluded } from '../../server/areas/protection/excludedHere';
+import { newId } from '../../server/kernel/ids';
 import { opsLine, type OpsLine } from '../support/ops';
 import { plansOf } from '../support/plans';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,9 +1,9 @@
 // @engines sqlite
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { country, registerSetting, systemStatus } from '../../server/contract/site';
-import { setSetting } from '../../server/platform/settings/settings';
-import type { SettingKey } from '../../server/platform/settings/keys';
+import { country, registerSetting, systemStatus } from '../../server/areas/site/api/site';
+import { setSetting } from '../../server/kernel/settings/settings';
+import type { SettingKey } from '../../server/kernel/settings/keys';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { writeCountryFile } from '../support/countryFile';
 import { temporaryFolder, type Folder } from '../support/folder';

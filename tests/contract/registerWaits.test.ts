@@ -1,6 +1,6 @@
 // @engines both: jobs
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../../server/platform/rewards/signIn';
+import { signIn } from '../../server/areas/rewards/signIn';
 import { sessionOf } from '../support/accountScene';
 import { openRegisterScene, type RegisterScene } from '../support/registerScene';
 import { ruled } from '../support/rewardScene';

@@ -1,13 +1,13 @@
 // @engines both: limits
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { login } from '../../server/contract/account/entry';
-import { usual_wait_s } from '../../server/contract/limits';
-import { playRound } from '../../server/contract/sandbox';
-import { sendFeedback } from '../../server/contract/support/feedback';
-import { captcha } from '../../server/contract/verification';
+import { login } from '../../server/areas/account/api/entry';
+import { usual_wait_s } from '../../server/kernel/api/limits';
+import { playRound } from '../../server/sandbox/api/sandbox';
+import { sendFeedback } from '../../server/areas/support/api/feedback';
+import { captcha } from '../../server/kernel/api/verification';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
-import { tiers } from '../../server/platform/limits/limit';
+import { tiers } from '../../server/kernel/limits/limit';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { contractClient, type ContractClient, type WireAnswer } from '../support/contractClient';
 import { openTable } from '../support/sandbox';

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { demoRewards } from '../../server/demo/seedRewards';
 import { filesOf } from '../../server/folderFiles';
-import { importRules, listVersions } from '../../server/platform/club/versions';
+import { importRules, listVersions } from '../../server/kernel/club/versions';
 import { opsLine, type OpsLine } from '../support/ops';
-import { signIn } from '../../server/platform/rewards/signIn';
+import { signIn } from '../../server/areas/rewards/signIn';
 import { addMember, openTestPlatform } from '../support/platform';
 
 let line: OpsLine;

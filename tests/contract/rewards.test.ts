@@ -1,16 +1,16 @@
 // @engines both: concurrency
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { memberInfo } from '../../server/contract/account/entry';
-import * as contract from '../../server/contract/rewards';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { saveBirthDate } from '../../server/platform/rewards/birthDate';
-import { claimReward } from '../../server/platform/rewards/claimReward';
-import { foldDays } from '../../server/platform/rewards/foldDays';
-import { noteLevels } from '../../server/platform/rewards/noteLevels';
-import { signIn, signInState } from '../../server/platform/rewards/signIn';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
-import { openLocks } from '../../server/platform/turnover/turnover';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import * as api from '../../server/areas/rewards/api/rewards';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { saveBirthDate } from '../../server/areas/rewards/birthDate';
+import { claimReward } from '../../server/areas/rewards/claimReward';
+import { foldDays } from '../../server/areas/rewards/foldDays';
+import { noteLevels } from '../../server/areas/rewards/noteLevels';
+import { signIn, signInState } from '../../server/areas/rewards/signIn';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import {
@@ -53,9 +53,9 @@ async function asked<Value>(path: string, fields = {}, lang = 'en'): Promise<Val
   return (await ask('GET', path, { lang, ...fields }, token)).value as Value;
 }
 const centre = async () =>
-  contract.rewardCentre.response.strict().parse(await asked(contract.rewardCentre.path));
+  api.rewardCentre.response.strict().parse(await asked(api.rewardCentre.path));
 const standing = async () =>
-  contract.clubStanding.response.strict().parse(await asked(contract.clubStanding.path));
+  api.clubStanding.response.strict().parse(await asked(api.clubStanding.path));
 const labelIn = async (lang: string) =>
   memberInfo.response.parse(await asked(memberInfo.path, {}, lang)).clubLabel?.labelName;
 
@@ -228,7 +228,7 @@ test('what can be claimed is shown, however old it is and however much ran out s
   expect(past.map(({ rewardId }) => rewardId)).toEqual(
     over
       .toReversed()
-      .slice(0, contract.past_rewards_shown)
+      .slice(0, api.past_rewards_shown)
       .map(({ id }) => id),
   );
 });
@@ -276,7 +276,7 @@ test('a break costs no sign-in: its days neither count nor end the chain', async
   platform.clock.advance(day_ms);
   await takesABreak(1);
   platform.clock.advance(day_ms);
-  expect(await asked(contract.signInState.path)).toMatchObject({ days: 2, signedIn: false });
+  expect(await asked(api.signInState.path)).toMatchObject({ days: 2, signedIn: false });
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 3 } });
   // A day on which the member could have come is left out as ever.
   await ruled(platform);

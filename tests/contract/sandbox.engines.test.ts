@@ -2,9 +2,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ResponseOf } from '../../server/contract/call';
-import { gameTable, playRound, roundProof } from '../../server/contract/sandbox';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import type { ResponseOf } from '../../server/kernel/api/call';
+import { gameTable, playRound, roundProof } from '../../server/sandbox/api/sandbox';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { casino_cycle_ms } from '../../server/sandbox/engine/engine';
 import { max_stake } from '../../server/sandbox/games';
 import { interrupted_after_ms } from '../../server/sandbox/recover';

@@ -1,8 +1,8 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../server/platform/sessions/revokeSession';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { revokeSessions } from '../../server/kernel/sessions/revokeSession';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { max_stake } from '../../server/sandbox/games';
 import { addGame, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,8 +1,8 @@
 // @engines sqlite
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ResponseOf } from '../../server/contract/call';
-import { roundProof } from '../../server/contract/sandbox';
+import type { ResponseOf } from '../../server/kernel/api/call';
+import { roundProof } from '../../server/sandbox/api/sandbox';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openTable, type TableScene } from '../support/sandbox';

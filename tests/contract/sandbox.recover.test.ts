@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { at_once, interrupted_after_ms } from '../../server/sandbox/recover';
 import { given_up_after_ms } from '../../server/sandbox/retry';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitment } from '../../server/fair/commit';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';

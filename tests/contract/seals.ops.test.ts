@@ -1,8 +1,8 @@
 // @engines sqlite
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { dayOf, systemClock } from '../../server/platform/clock';
-import { sealDueDays } from '../../server/platform/records/seals/sealDays';
+import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, openTestPlatform } from '../support/platform';
 

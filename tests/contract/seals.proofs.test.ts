@@ -8,13 +8,13 @@ import {
   daySeals,
   file_rows_a_page,
   heads_a_page,
-} from '../../server/contract/seals';
-import { openAccount } from '../../server/platform/ledger/accounts';
-import { dayAfter } from '../../server/platform/day';
-import { headOf } from '../../server/platform/records/seals/heads';
-import { showSeal } from '../../server/platform/records/seals/proof';
-import { seal_after_ms } from '../../server/platform/records/seals/sealDays';
-import { recountDay, verifySeals } from '../../server/platform/records/seals/verify';
+} from '../../server/areas/records/api/seals';
+import { openAccount } from '../../server/kernel/ledger/accounts';
+import { dayAfter } from '../../server/kernel/time/day';
+import { headOf } from '../../server/areas/records/seals/heads';
+import { showSeal } from '../../server/areas/records/seals/proof';
+import { seal_after_ms } from '../../server/areas/records/seals/sealDays';
+import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
 import { tokenOf } from '../support/calls';
 import { plansOf } from '../support/plans';
 import { addMember, type TestPlatform } from '../support/platform';

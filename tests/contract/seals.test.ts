@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leafHash, merkleTree } from '../../server/fair/merkle';
-import { dayAfter } from '../../server/platform/day';
-import { openAccount } from '../../server/platform/ledger/accounts';
-import { trial_type } from '../../server/platform/memberTypes';
-import { publicKeys } from '../../server/platform/records/seals/heads';
-import { block_accounts } from '../../server/platform/records/seals/leaves';
+import { dayAfter } from '../../server/kernel/time/day';
+import { openAccount } from '../../server/kernel/ledger/accounts';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { publicKeys } from '../../server/areas/records/seals/heads';
+import { block_accounts } from '../../server/areas/records/seals/leaves';
 import {
   countPlaced,
   placed_at_once,
   seal_after_ms,
   sealDueDays,
-} from '../../server/platform/records/seals/sealDays';
-import { entryText, readHead } from '../../server/platform/records/seals/texts';
-import { recountDay, verifySeals } from '../../server/platform/records/seals/verify';
-import { HoldLost, hold_ms, takeWork } from '../../server/platform/records/seals/work';
-import { walletOf } from '../../server/platform/wallet/balance';
+} from '../../server/areas/records/seals/sealDays';
+import { entryText, readHead } from '../../server/areas/records/seals/texts';
+import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
+import { HoldLost, hold_ms, takeWork } from '../../server/areas/records/seals/work';
+import { walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { stoppingBefore } from '../support/correcting';
 import { fillAccounts } from '../support/manyAccounts';

@@ -1,9 +1,9 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endMemberSession, memberSessions } from '../../server/contract/account/security';
-import { idle_ms } from '../../server/platform/sessions/lifetimes';
-import { openSession } from '../../server/platform/sessions/openSession';
-import { newId, newToken } from '../../server/platform/ids';
+import { endMemberSession, memberSessions } from '../../server/areas/account/api/security';
+import { idle_ms } from '../../server/kernel/sessions/lifetimes';
+import { openSession } from '../../server/kernel/sessions/openSession';
+import { newId, newToken } from '../../server/kernel/ids';
 import type { Member } from '../../server/store/tables';
 import { confirmed } from '../support/confirmed';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';

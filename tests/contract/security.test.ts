@@ -4,8 +4,8 @@ import {
   recentSignIns,
   securityConfig,
   type signInOutcomes,
-} from '../../server/contract/account/security';
-import { newId } from '../../server/platform/ids';
+} from '../../server/areas/account/api/security';
+import { newId } from '../../server/kernel/ids';
 import type { Member } from '../../server/store/tables';
 import { openProfileScene, type ProfileScene } from '../support/profileScene';
 

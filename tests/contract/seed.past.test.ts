@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedPast, teamPlayers } from '../../server/demo/past/seedPast';
 import { seedDemo } from '../../server/demo/seed';
-import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
-import { payStatements } from '../../server/platform/agent/contracts/payStatements';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { dayOf } from '../../server/platform/clock';
-import { rulesAfter } from '../../server/platform/club/versions';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { foldDays } from '../../server/platform/rewards/foldDays';
-import { pointsBalance } from '../../server/platform/rewards/pointsAccount';
+import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
+import { payStatements } from '../../server/areas/agent/contracts/payStatements';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { dayOf } from '../../server/kernel/time/clock';
+import { rulesAfter } from '../../server/kernel/club/versions';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { foldDays } from '../../server/areas/rewards/foldDays';
+import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -11,11 +11,11 @@ import {
   demoAccounts,
   seedDemo,
 } from '../../server/demo/seed';
-import { verifyPassword } from '../../server/platform/account/password';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { readSession } from '../../server/platform/sessions/readSession';
-import { changeRate, ratesOf } from '../../server/platform/team/rates';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import { verifyPassword } from '../../server/areas/account/password';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { readSession } from '../../server/kernel/sessions/readSession';
+import { changeRate, ratesOf } from '../../server/kernel/team/rates';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import { openStore } from '../../server/store/open';
 import { tokenOf } from '../support/calls';
 import { freshDatabaseUrl } from '../support/database';

@@ -1,7 +1,7 @@
 // @engines both: migrations
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openSettings, setSetting } from '../../server/platform/settings/settings';
-import { defaultSettings } from '../../server/platform/settings/keys';
+import { openSettings, setSetting } from '../../server/kernel/settings/settings';
+import { defaultSettings } from '../../server/kernel/settings/keys';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 /** The longest that a change may take to be live (the design's promise to operators). */

@@ -1,7 +1,7 @@
 // @engines both: concurrency
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '../../server/platform/clock';
-import { readClosing, setBlocked } from '../../server/platform/site/closing';
+import { systemClock } from '../../server/kernel/time/clock';
+import { readClosing, setBlocked } from '../../server/areas/site/closing';
 import { openStore } from '../../server/store/open';
 import { testers } from '../support/operators';
 import { opsLine, type OpsLine } from '../support/ops';

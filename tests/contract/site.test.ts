@@ -1,9 +1,9 @@
 // @engines sqlite
 import { createPublicKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as contract from '../../server/contract/site';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { setSetting } from '../../server/platform/settings/settings';
+import * as api from '../../server/areas/site/api/site';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { setSetting } from '../../server/kernel/settings/settings';
 import { askOf, type Ask } from '../support/calls';
 import { freshDatabaseUrl } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -30,9 +30,9 @@ async function set(key: SettingKey, value: string): Promise<void> {
 }
 
 async function status() {
-  const answer = await ask('GET', contract.systemStatus.path, { merchantCode: 'CHOKDEE' });
+  const answer = await ask('GET', api.systemStatus.path, { merchantCode: 'CHOKDEE' });
   expect(answer).toMatchObject({ status: 200, success: true });
-  return contract.systemStatus.response.parse(answer.value);
+  return api.systemStatus.response.parse(answer.value);
 }
 
 it('says that the site is open, and to whom it speaks', async () => {
@@ -60,15 +60,15 @@ it('says that the region is restricted', async () => {
 
 it('gives the same information by itself as with the status', async () => {
   const { info } = await status();
-  const settings = await ask('GET', contract.consolidatedSettings.path, {
+  const settings = await ask('GET', api.consolidatedSettings.path, {
     merchantCode: platform.config.merchantCode,
   });
-  const flags = await ask('GET', contract.whitelabel.path, {
+  const flags = await ask('GET', api.whitelabel.path, {
     merchantCode: platform.config.merchantCode,
   });
-  const register = await ask('GET', contract.registerSetting.path);
-  const domains = await ask('GET', contract.domainRoute.path);
-  const country = await ask('GET', contract.country.path);
+  const register = await ask('GET', api.registerSetting.path);
+  const domains = await ask('GET', api.domainRoute.path);
+  const country = await ask('GET', api.country.path);
   expect(settings.value).toEqual(info);
   expect(flags.value).toEqual(info.whitelabel);
   expect(register.value).toEqual(info.register);
@@ -77,14 +77,14 @@ it('gives the same information by itself as with the status', async () => {
 });
 
 it('answers for its own merchant only', async () => {
-  const answer = await ask('GET', contract.whitelabel.path, { merchantCode: 'ANOTHER' });
+  const answer = await ask('GET', api.whitelabel.path, { merchantCode: 'ANOTHER' });
   expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
 });
 
 it('has every flag and every registration field', async () => {
   const { info } = await status();
-  expect(Object.keys(info.whitelabel).sort()).toEqual([...contract.whitelabelKeys].sort());
-  expect(Object.keys(info.register.fields).sort()).toEqual([...contract.registerFields].sort());
+  expect(Object.keys(info.whitelabel).sort()).toEqual([...api.whitelabelKeys].sort());
+  expect(Object.keys(info.register.fields).sort()).toEqual([...api.registerFields].sort());
   expect(info.register).toMatchObject({ captcha: { enabled: false }, minimumAge: 18 });
   expect(info.register.fields.email).toEqual({ enabled: true, required: false });
 });
@@ -114,8 +114,8 @@ it('follows the settings', async () => {
 });
 
 it('gives one public key, of 3072 bits, at every asking', async () => {
-  const answers = await Promise.all([1, 2].map(() => ask('GET', contract.publicKey.path)));
-  const [first, second] = answers.map(({ value }) => contract.publicKey.response.parse(value));
+  const answers = await Promise.all([1, 2].map(() => ask('GET', api.publicKey.path)));
+  const [first, second] = answers.map(({ value }) => api.publicKey.response.parse(value));
   expect(second).toEqual(first);
   const key = createPublicKey(first!.spki);
   expect(key.asymmetricKeyType).toBe('rsa');

@@ -1,11 +1,11 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account/entry';
-import { rotated } from '../../server/contract/account/passwords';
-import { savePayeeName } from '../../server/contract/account/profile';
-import { stepUpSocial, stepUpWays } from '../../server/contract/account/stepUp';
-import { startSocial } from '../../server/contract/account/social';
-import { ticket_life_ms } from '../../server/platform/account/social/tickets';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import { rotated } from '../../server/areas/account/api/passwords';
+import { savePayeeName } from '../../server/areas/account/api/profile';
+import { stepUpSocial, stepUpWays } from '../../server/areas/account/api/stepUp';
+import { startSocial } from '../../server/areas/account/api/social';
+import { ticket_life_ms } from '../../server/areas/account/social/tickets';
 import { sessionOf } from '../support/accountScene';
 import { openIdProvider, walkProvider, type OpenIdProvider } from '../support/openidProvider';
 import {

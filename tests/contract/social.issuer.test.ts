@@ -4,8 +4,8 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Runtime } from '../../app/gateway/runtime.server';
 import { openTransport } from '../../app/gateway/transport.server';
-import { followingClock } from '../../server/platform/clock';
-import { finishSocial, startSocial } from '../../server/contract/account/social';
+import { followingClock } from '../../server/kernel/time/clock';
+import { finishSocial, startSocial } from '../../server/areas/account/api/social';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import {
   false_client_id,

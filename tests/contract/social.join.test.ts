@@ -1,12 +1,12 @@
 // @engines both: concurrency
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { socialLogins } from '../../server/contract/account/social';
-import { pending_life_ms, purgeSpent } from '../../server/platform/account/social/tickets';
-import { exclude } from '../../server/platform/protection/exclusions';
+import { socialLogins } from '../../server/areas/account/api/social';
+import { pending_life_ms, purgeSpent } from '../../server/areas/account/social/tickets';
+import { exclude } from '../../server/areas/protection/exclusions';
 import type { Who } from '../support/contractClient';
-import { newInviteCode } from '../../server/platform/team/invites';
-import { rateOf } from '../../server/platform/team/rates';
+import { newInviteCode } from '../../server/kernel/team/invites';
+import { rateOf } from '../../server/kernel/team/rates';
 import { addMember } from '../support/platform';
 import { sessionOf } from '../support/accountScene';
 import {

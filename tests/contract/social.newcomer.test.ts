@@ -1,7 +1,7 @@
 // @engines sqlite
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { exclude } from '../../server/platform/protection/exclusions';
+import { exclude } from '../../server/areas/protection/exclusions';
 import { sessionOf } from '../support/accountScene';
 import {
   false_client_id,

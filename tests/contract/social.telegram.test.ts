@@ -1,6 +1,6 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signed_life_ms } from '../../server/platform/account/social/providers';
+import { signed_life_ms } from '../../server/areas/account/social/providers';
 import { sessionOf } from '../support/accountScene';
 import { openIdProvider, walkProvider } from '../support/openidProvider';
 import {

@@ -1,9 +1,9 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { changePassword, rotated } from '../../server/contract/account/passwords';
-import { stepUp, stepUpCode, stepUpWays } from '../../server/contract/account/stepUp';
-import { step_up_ms } from '../../server/platform/alerts/elevation';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
+import { changePassword, rotated } from '../../server/areas/account/api/passwords';
+import { stepUp, stepUpCode, stepUpWays } from '../../server/areas/account/api/stepUp';
+import { step_up_ms } from '../../server/kernel/alerts/elevation';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
 import { right_password } from '../support/accountScene';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
 import { atOnce, inTurn } from '../support/turns';

@@ -1,7 +1,7 @@
 // @engines both: migrations
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config';
-import { demoOutbox } from '../../server/contract/verification';
+import { demoOutbox } from '../../server/kernel/api/verification';
 import { runOps } from '../../server/ops/run';
 import { openRuntime } from '../../server/runtime';
 import { openStore, type Store } from '../../server/store/open';

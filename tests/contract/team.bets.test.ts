@@ -1,7 +1,7 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as figures from '../../server/contract/agent/figures';
-import * as team from '../../server/contract/agent/team';
+import * as figures from '../../server/areas/agent/api/figures';
+import * as team from '../../server/areas/agent/api/team';
 import type { Member } from '../../server/store/tables';
 import { storeRounds } from '../support/bets';
 import { askOf, tokenOf } from '../support/calls';

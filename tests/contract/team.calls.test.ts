@@ -1,13 +1,13 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as figures from '../../server/contract/agent/figures';
-import * as team from '../../server/contract/agent/team';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { moveMembers } from '../../server/platform/agent/moveMembers';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { showBetting } from '../../server/platform/agent/showBetting';
-import { dayAfter, today } from '../../server/platform/day';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import * as figures from '../../server/areas/agent/api/figures';
+import * as team from '../../server/areas/agent/api/team';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { moveMembers } from '../../server/areas/agent/moveMembers';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { showBetting } from '../../server/areas/agent/showBetting';
+import { dayAfter, today } from '../../server/kernel/time/day';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,9 +1,9 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as links from '../../server/contract/agent/links';
-import { insertMember } from '../../server/platform/account/createMember';
-import { openInvite } from '../../server/platform/team/invites';
-import { moveBranch } from '../../server/platform/team/moveBranch';
+import * as links from '../../server/areas/agent/api/links';
+import { insertMember } from '../../server/areas/account/createMember';
+import { openInvite } from '../../server/kernel/team/invites';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
 import { tokenOf } from '../support/calls';
 import { inviteActs } from '../support/inviteActs';

@@ -1,12 +1,12 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { affiliate } from '../../server/contract/account/entry';
-import * as links from '../../server/contract/agent/links';
-import { openAccount } from '../../server/contract/agent/openings';
-import { newInviteCode } from '../../server/platform/team/invites';
-import { memberBelow } from '../../server/platform/team/links';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { changeRate, rateOf } from '../../server/platform/team/rates';
+import { affiliate } from '../../server/areas/account/api/entry';
+import * as links from '../../server/areas/agent/api/links';
+import { openAccount } from '../../server/areas/agent/api/openings';
+import { newInviteCode } from '../../server/kernel/team/invites';
+import { memberBelow } from '../../server/kernel/team/links';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { changeRate, rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
 import { sessionOf } from '../support/accountScene';
 import { tokenOf } from '../support/calls';

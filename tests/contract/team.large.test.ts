@@ -1,8 +1,8 @@
 // @engines both: queries
 import { expect, test } from 'vitest';
-import { listTeam, listTeamRows } from '../../server/platform/agent/listTeam';
-import { showTeamRebates } from '../../server/platform/agent/showRebates';
-import { showOverview } from '../../server/platform/agent/showTeam';
+import { listTeam, listTeamRows } from '../../server/areas/agent/listTeam';
+import { showTeamRebates } from '../../server/areas/agent/showRebates';
+import { showOverview } from '../../server/areas/agent/showTeam';
 import { seedTeam } from '../load/teamSet';
 import { plansOf } from '../support/plans';
 import { openTestPlatform } from '../support/platform';

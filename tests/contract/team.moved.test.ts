@@ -1,12 +1,12 @@
 // @engines both: queries
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { showPnl } from '../../server/platform/agent/showPnl';
-import { showTeamRebates } from '../../server/platform/agent/showRebates';
-import { dayAfter, today } from '../../server/platform/day';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { showPnl } from '../../server/areas/agent/showPnl';
+import { showTeamRebates } from '../../server/areas/agent/showRebates';
+import { dayAfter, today } from '../../server/kernel/time/day';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
 import { stake } from '../support/rewardScene';

@@ -1,8 +1,8 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { salaryContracts } from '../../server/contract/agent/contracts';
-import * as team from '../../server/contract/agent/team';
-import { memberMessages } from '../../server/contract/messages';
+import { salaryContracts } from '../../server/areas/agent/api/contracts';
+import * as team from '../../server/areas/agent/api/team';
+import { memberMessages } from '../../server/areas/content/api/messages';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from '../support/calls';
 import { agreed, answered, ended, proposed } from '../support/contractScene';

@@ -1,10 +1,10 @@
 // @engines both: concurrency
 import { beforeEach, expect, test } from 'vitest';
-import { openAccount, openedAccount, openingTerms } from '../../server/contract/agent/openings';
-import { password_shown_ms } from '../../server/platform/agent/opened';
-import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
-import { memberBelow } from '../../server/platform/team/links';
-import { changeRate, rateOf } from '../../server/platform/team/rates';
+import { openAccount, openedAccount, openingTerms } from '../../server/areas/agent/api/openings';
+import { password_shown_ms } from '../../server/areas/agent/opened';
+import { listAudit, verifyAudit } from '../../server/kernel/operators/audit';
+import { memberBelow } from '../../server/kernel/team/links';
+import { changeRate, rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
 import { sessionOf, type AccountScene } from '../support/accountScene';
 import { tokenOf } from '../support/calls';

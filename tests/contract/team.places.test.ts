@@ -1,10 +1,10 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertMember } from '../../server/platform/account/createMember';
-import { placed, resolveUpline } from '../../server/platform/account/registration';
-import { ok } from '../../server/platform/result';
-import { memberBelow, most_levels, uplineOf } from '../../server/platform/team/links';
-import { moveBranch } from '../../server/platform/team/moveBranch';
+import { insertMember } from '../../server/areas/account/createMember';
+import { placed, resolveUpline } from '../../server/areas/account/registration';
+import { ok } from '../../server/kernel/result';
+import { memberBelow, most_levels, uplineOf } from '../../server/kernel/team/links';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
 import { openAccountScene, type AccountScene } from '../support/accountScene';
 import { addBelow } from '../support/teamScene';

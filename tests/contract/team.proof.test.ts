@@ -1,15 +1,15 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import * as contracts from '../../server/contract/agent/contracts';
-import * as links from '../../server/contract/agent/links';
-import * as openings from '../../server/contract/agent/openings';
-import * as team from '../../server/contract/agent/team';
-import { stepUp } from '../../server/contract/account/stepUp';
-import { securityEvents } from '../../server/contract/account/security';
-import { newId } from '../../server/platform/ids';
-import { placeMember } from '../../server/platform/team/links';
-import { changeRate } from '../../server/platform/team/rates';
+import { calls } from '../../server/api';
+import * as contracts from '../../server/areas/agent/api/contracts';
+import * as links from '../../server/areas/agent/api/links';
+import * as openings from '../../server/areas/agent/api/openings';
+import * as team from '../../server/areas/agent/api/team';
+import { stepUp } from '../../server/areas/account/api/stepUp';
+import { securityEvents } from '../../server/areas/account/api/security';
+import { newId } from '../../server/kernel/ids';
+import { placeMember } from '../../server/kernel/team/links';
+import { changeRate } from '../../server/kernel/team/rates';
 import { right_password, sessionOf } from '../support/accountScene';
 import { addBelow, rate_most } from '../support/teamScene';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';

@@ -4,12 +4,12 @@ import {
   openAccount,
   openedAccount,
   renewFirstPassword,
-} from '../../server/contract/agent/openings';
-import { teamMember } from '../../server/contract/agent/team';
-import { resetMember } from '../../server/platform/account/operate/resetMember';
-import { password_shown_ms } from '../../server/platform/agent/opened';
-import { listAudit, verifyAudit } from '../../server/platform/operators/audit';
-import { moveBranch } from '../../server/platform/team/moveBranch';
+} from '../../server/areas/agent/api/openings';
+import { teamMember } from '../../server/areas/agent/api/team';
+import { resetMember } from '../../server/areas/account/operate/resetMember';
+import { password_shown_ms } from '../../server/areas/agent/opened';
+import { listAudit, verifyAudit } from '../../server/kernel/operators/audit';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
 import { sessionOf, type AccountScene } from '../support/accountScene';
 import { tokenOf } from '../support/calls';

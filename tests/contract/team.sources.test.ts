@@ -1,21 +1,21 @@
 // @engines both: money
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { rebateSources } from '../../server/contract/agent/sources';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { levelShares } from '../../server/platform/agent/levelShares';
-import { piecesOf } from '../../server/platform/agent/pieces';
+import { rebateSources } from '../../server/areas/agent/api/sources';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { levelShares } from '../../server/areas/agent/levelShares';
+import { piecesOf } from '../../server/areas/agent/pieces';
 import {
   dayRebates,
   pageOfSources,
   showPaid,
   showSources,
   type Source,
-} from '../../server/platform/agent/rebateSources';
-import { boundsOf, today } from '../../server/platform/day';
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { rateOf } from '../../server/platform/team/rates';
+} from '../../server/areas/agent/rebateSources';
+import { boundsOf, today } from '../../server/kernel/time/day';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { rateOf } from '../../server/kernel/team/rates';
 import type { AgentRebate } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
 import { correctTo, settleBy } from '../support/correcting';

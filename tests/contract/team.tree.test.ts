@@ -1,10 +1,10 @@
 // @engines both: concurrency
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveRebate } from '../../server/platform/agent/changeTeam';
-import { memberBelow, open_end, placeMember, uplineOf } from '../../server/platform/team/links';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { changeRate, firstRate, rateOf } from '../../server/platform/team/rates';
+import { saveRebate } from '../../server/areas/agent/changeTeam';
+import { memberBelow, open_end, placeMember, uplineOf } from '../../server/kernel/team/links';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { changeRate, firstRate, rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { addBelow, rate_most } from '../support/teamScene';

@@ -1,14 +1,14 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import { addBankCard } from '../../server/contract/bankCards';
-import * as passwords from '../../server/contract/account/passwords';
-import * as profile from '../../server/contract/account/profile';
-import * as security from '../../server/contract/account/security';
-import { saveBirthDate } from '../../server/contract/rewards';
-import * as stepUp from '../../server/contract/account/stepUp';
-import { needsSession } from '../../server/contract/failures';
-import { accountCode } from '../../server/contract/verification';
+import { calls } from '../../server/api';
+import { addBankCard } from '../../server/areas/payouts/api/bankCards';
+import * as passwords from '../../server/areas/account/api/passwords';
+import * as profile from '../../server/areas/account/api/profile';
+import * as security from '../../server/areas/account/api/security';
+import { saveBirthDate } from '../../server/areas/rewards/api/rewards';
+import * as stepUp from '../../server/areas/account/api/stepUp';
+import { needsSession } from '../../server/kernel/api/failures';
+import { accountCode } from '../../server/kernel/api/verification';
 import { right_password, sessionOf } from '../support/accountScene';
 import type { WireAnswer, Who } from '../support/contractClient';
 import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';

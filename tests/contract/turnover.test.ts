@@ -1,8 +1,8 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../server/platform/ids';
-import { refundTickets, settleTickets } from '../../server/platform/lottery/draws/machine';
+import { newId } from '../../server/kernel/ids';
+import { refundTickets, settleTickets } from '../../server/areas/lottery/draws/machine';
 import {
   addLock,
   countStakes,
@@ -10,7 +10,7 @@ import {
   freeOf,
   openLocks,
   spent_below,
-} from '../../server/platform/turnover/turnover';
+} from '../../server/kernel/turnover/turnover';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
 import { openScene } from '../support/vendor';

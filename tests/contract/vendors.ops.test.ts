@@ -2,7 +2,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { catalogueOf } from '../../server/platform/games/catalogue';
+import { catalogueOf } from '../../server/areas/games/catalogue';
 import { opsLine, type OpsLine } from '../support/ops';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,10 +1,10 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captcha, demoOutbox, fieldRules } from '../../server/contract/verification';
+import { captcha, demoOutbox, fieldRules } from '../../server/kernel/api/verification';
 import type { StoreKind } from '../../server/store/tables';
-import { fieldRuleTable } from '../../server/platform/account/rules';
-import { tiers } from '../../server/platform/limits/limit';
-import { captcha_life_ms, takeCaptcha } from '../../server/platform/verification/captcha';
+import { fieldRuleTable } from '../../server/areas/account/rules';
+import { tiers } from '../../server/kernel/limits/limit';
+import { captcha_life_ms, takeCaptcha } from '../../server/kernel/verification/captcha';
 import { atOnce, inTurn } from '../support/turns';
 import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { StoreUnavailable } from '../../server/store/unavailable';
 import type { Db } from '../../server/store/open';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

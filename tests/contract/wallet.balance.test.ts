@@ -1,12 +1,12 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import {
   fund,
   memberBalance,
   resetTrialIfNewDay,
   trial_balance,
-} from '../../server/platform/wallet/balance';
+} from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 import { openScene } from '../support/vendor';

@@ -1,13 +1,13 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../server/platform/sessions/revokeSession';
-import { launch_token_ms, launchGame } from '../../server/platform/games/launch';
-import { hashToken } from '../../server/platform/ids';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { revokeSessions } from '../../server/kernel/sessions/revokeSession';
+import { launch_token_ms, launchGame } from '../../server/areas/games/launch';
+import { hashToken } from '../../server/kernel/ids';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import {
   game_session_ms,
   repeat_window_ms,
-} from '../../server/platform/wallet/operations/authenticate';
+} from '../../server/areas/wallet/operations/authenticate';
 import type { Game, Member } from '../../server/store/tables';
 import {
   addGame,

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Difference } from '../../server/platform/wallet/recon/difference';
-import { recon, settled_after_ms, type Reach } from '../../server/platform/wallet/recon/recon';
-import { vendorKey } from '../../server/platform/wallet/signature';
-import { signedRequest } from '../../server/platform/wallet/signedRequest';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import type { Difference } from '../../server/areas/wallet/recon/difference';
+import { recon, settled_after_ms, type Reach } from '../../server/areas/wallet/recon/recon';
+import { vendorKey } from '../../server/areas/wallet/signature';
+import { signedRequest } from '../../server/areas/wallet/signedRequest';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { clear, lost, openTable, unanswered, type TableScene } from '../support/sandbox';
 import { inTurn, times } from '../support/turns';

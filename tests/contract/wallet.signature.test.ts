@@ -1,7 +1,7 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgeNonces } from '../../server/platform/wallet/nonces';
-import { clock_skew_ms, sign, vendorKey } from '../../server/platform/wallet/signature';
+import { purgeNonces } from '../../server/areas/wallet/nonces';
+import { clock_skew_ms, sign, vendorKey } from '../../server/areas/wallet/signature';
 import { amount_limit } from '../../server/store/integers';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openScene, vendorClient, type Scene, type Tampering } from '../support/vendor';

@@ -1,12 +1,12 @@
 // @engines sqlite
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import type { Call } from '../../server/contract/call';
-import { needsSession } from '../../server/contract/failures';
-import { jsonSchema } from '../../server/contract/jsonSchema';
-import { newId } from '../../server/platform/ids';
-import { trial_type } from '../../server/platform/memberTypes';
-import { adjust } from '../../server/platform/wallet/adjustments/adjust';
+import { calls } from '../../server/api';
+import type { Call } from '../../server/kernel/api/call';
+import { needsSession } from '../../server/kernel/api/failures';
+import { jsonSchema } from '../../server/api/jsonSchema';
+import { newId } from '../../server/kernel/ids';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { adjust } from '../../server/areas/wallet/adjustments/adjust';
 import type { Member } from '../../server/store/tables';
 import { openCallScene, type CallScene } from '../support/callScene';
 import { tokenOf } from '../support/calls';

@@ -1,10 +1,10 @@
 // @engines both: money
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { revokeSessions } from '../../server/platform/sessions/revokeSession';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { game_session_ms } from '../../server/platform/wallet/operations/authenticate';
-import { exclude } from '../../server/platform/protection/exclusions';
+import { revokeSessions } from '../../server/kernel/sessions/revokeSession';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { game_session_ms } from '../../server/areas/wallet/operations/authenticate';
+import { exclude } from '../../server/areas/protection/exclusions';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openScene, type Scene } from '../support/vendor';
 

@@ -1,11 +1,11 @@
 // @engines both: queries
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { record_rows_a_page } from '../../server/contract/records';
-import { withdrawalRecord } from '../../server/contract/withdrawalRecord';
-import { withdrawalStates, type WithdrawalState } from '../../server/contract/withdrawals';
-import { newId } from '../../server/platform/ids';
-import { trial_type } from '../../server/platform/memberTypes';
+import { record_rows_a_page } from '../../server/kernel/api/records';
+import { withdrawalRecord } from '../../server/areas/records/api/withdrawalRecord';
+import { withdrawalStates, type WithdrawalState } from '../../server/areas/payouts/api/withdrawals';
+import { newId } from '../../server/kernel/ids';
+import { trial_type } from '../../server/kernel/members/memberTypes';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,12 +1,12 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addLock, openLocks } from '../../server/platform/turnover/turnover';
-import { adjust } from '../../server/platform/wallet/adjustments/adjust';
-import { addOperator } from '../../server/platform/operators/operators';
-import { previewExclusion } from '../../server/platform/protection/exclusionView';
-import { exclude } from '../../server/platform/protection/exclusions';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import type { ClosedKind } from '../../server/contract/call';
+import { addLock, openLocks } from '../../server/kernel/turnover/turnover';
+import { adjust } from '../../server/areas/wallet/adjustments/adjust';
+import { addOperator } from '../../server/kernel/operators/operators';
+import { previewExclusion } from '../../server/areas/protection/exclusionView';
+import { exclude } from '../../server/areas/protection/exclusions';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import type { ClosedKind } from '../../server/kernel/api/call';
 import { confirmAges } from '../support/agesConfirmed';
 import { setIn } from '../support/depositScene';
 import { openPayoutScene, type Payee, type PayoutScene } from '../support/payoutScene';

@@ -1,9 +1,9 @@
 // @engines sqlite
 import { beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../server/platform/account/password';
-import { newId } from '../../server/platform/ids';
-import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
-import type { LiveSession } from '../../server/platform/sessions/readSession';
+import { hashPassword } from '../../server/areas/account/password';
+import { newId } from '../../server/kernel/ids';
+import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
+import type { LiveSession } from '../../server/kernel/sessions/readSession';
 import { opsLine, type OpsLine } from '../support/ops';
 import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
 

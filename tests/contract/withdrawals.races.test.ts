@@ -1,18 +1,18 @@
 // @engines both: money
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { notMe } from '../../server/contract/account/security';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { verifyAudit } from '../../server/platform/operators/audit';
-import type { Operator } from '../../server/platform/operators/operators';
+import { notMe } from '../../server/areas/account/api/security';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../server/kernel/operators/audit';
+import type { Operator } from '../../server/kernel/operators/operators';
 import {
   approveWithdrawal,
   beginPayment,
   payWithdrawal,
   rejectWithdrawal,
   reviewWithdrawal,
-} from '../../server/platform/payouts/withdrawals/decideWithdrawal';
-import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
+} from '../../server/areas/payouts/withdrawals/decideWithdrawal';
+import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
 import { failingAt, tellingUpdates } from '../support/failingStore';
 import { openPayoutScene, pin, type PayoutScene } from '../support/payoutScene';
 import { addSession } from '../support/platform';

@@ -1,25 +1,25 @@
 // @engines both: money
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountRecord } from '../../server/contract/accountRecord';
-import { removeBankCard } from '../../server/contract/bankCards';
-import { memberMessages } from '../../server/contract/messages';
-import { notMe } from '../../server/contract/account/security';
-import { withdrawOptions } from '../../server/contract/withdrawals';
-import { passwordTiers } from '../../server/platform/account/passwords/limits';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { verifyAudit } from '../../server/platform/operators/audit';
-import { waitingDecision } from '../../server/platform/operators/decisions';
-import type { Operator } from '../../server/platform/operators/operators';
+import { accountRecord } from '../../server/areas/records/api/accountRecord';
+import { removeBankCard } from '../../server/areas/payouts/api/bankCards';
+import { memberMessages } from '../../server/areas/content/api/messages';
+import { notMe } from '../../server/areas/account/api/security';
+import { withdrawOptions } from '../../server/areas/payouts/api/withdrawals';
+import { passwordTiers } from '../../server/areas/account/passwords/limits';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../server/kernel/operators/audit';
+import { waitingDecision } from '../../server/kernel/operators/decisions';
+import type { Operator } from '../../server/kernel/operators/operators';
 import {
   approveWithdrawal,
   beginPayment,
   payWithdrawal,
   reviewWithdrawal,
-} from '../../server/platform/payouts/withdrawals/decideWithdrawal';
-import { withdrawalsIn } from '../../server/platform/payouts/withdrawals/operatorWithdrawals';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { countStakes } from '../../server/platform/turnover/turnover';
-import { exclude } from '../../server/platform/protection/exclusions';
+} from '../../server/areas/payouts/withdrawals/decideWithdrawal';
+import { withdrawalsIn } from '../../server/areas/payouts/withdrawals/operatorWithdrawals';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { countStakes } from '../../server/kernel/turnover/turnover';
+import { exclude } from '../../server/areas/protection/exclusions';
 import { sessionOf } from '../support/accountScene';
 import { setIn } from '../support/depositScene';
 import { openPayoutScene, type PayoutScene } from '../support/payoutScene';

@@ -1,8 +1,8 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { calls } from '../../server/contract';
-import { open } from '../../server/contract/encryption';
-import { signature_headers } from '../../server/platform/wallet/signature';
+import { calls } from '../../server/api';
+import { open } from '../../server/kernel/api/encryption';
+import { signature_headers } from '../../server/areas/wallet/signature';
 import { contentsOf, contractPage, parts, withParts } from './contractText';
 import { partOf, plain } from './marks';
 

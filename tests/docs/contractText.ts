@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Call } from '../../server/contract/call';
-import { contractModules } from '../../server/contract';
-import { errors } from '../../server/contract/errors';
-import { answers, operations, retryOf } from '../../server/platform/wallet/answers';
-import { requests } from '../../server/platform/wallet/requests';
+import type { Call } from '../../server/kernel/api/call';
+import { contractModules } from '../../server/api';
+import { errors } from '../../server/kernel/api/errors';
+import { answers, operations, retryOf } from '../../server/areas/wallet/answers';
+import { requests } from '../../server/areas/wallet/requests';
 import { end, mark, partOf, putParts } from './marks';
 import { shapeOf, written, type Named } from './shapes';
 

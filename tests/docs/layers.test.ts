@@ -11,7 +11,7 @@ async function complaints(filePath: string, code: string): Promise<string[]> {
     .map(({ message }) => message);
 }
 
-const services = 'server/platform/lottery/draws.ts';
+const services = 'server/areas/lottery/draws.ts';
 
 /** Each in a folder that the configuration cannot have heard of, or at an edge of its patterns. */
 const refused: readonly (readonly [file: string, code: string, why: RegExp])[] = [
@@ -32,7 +32,7 @@ const refused: readonly (readonly [file: string, code: string, why: RegExp])[] =
   [services, "import { Hono } from 'hono';", /know no HTTP/],
   [services, "import type { Context } from 'hono/types';", /know no HTTP/],
   [services, "import { serve } from '@hono/node-server';", /know no HTTP/],
-  ['server/platform/lottery/http/x.ts', "import 'hono';", /know no HTTP/],
+  ['server/areas/lottery/http/x.ts', "import 'hono';", /know no HTTP/],
   [services, "import { readBody } from '../http/readBody';", /bind\(\) ties them/],
   [services, "export { recover } from '../../sandbox/recover';", /stands on the contract/],
   [services, "export * from '../../runtime';", /stands on the contract/],
@@ -56,11 +56,11 @@ it.each([
   ['app/areas/lottery/Card.tsx', "import '@contract/lottery';"],
   ['app/gateway/runtime.server.ts', "import '../../server/runtime';"],
   ['server/web/metrics.ts', "import { Hono } from 'hono';"],
-  ['server/platform/http/rate.ts', "import { Hono } from 'hono';"],
+  ['server/kernel/http/rate.ts', "import { Hono } from 'hono';"],
   [services, "import { newSeed } from '../../fair/commit';"],
   [services, "import { sql } from 'kysely';"],
   ['server/sandbox/x.ts', "import '../platform/wallet/answers';"],
-  ['server/platform/lottery/draws.test.ts', "import { Hono } from 'hono';"],
+  ['server/areas/lottery/draws.test.ts', "import { Hono } from 'hono';"],
 ])('allows in %s: %s', async (file, code) => {
   expect(await complaints(file, code)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
-import { defaultSettings } from '../../server/platform/settings/keys';
+import { defaultSettings } from '../../server/kernel/settings/keys';
 import { schemaOf } from '../../server/store/schema';
 import { root } from './pages';
 

@@ -1,5 +1,5 @@
 import { languageNames } from '../../app/i18n/languages';
-import { age_text_version } from '../../server/contract/ageText';
+import { age_text_version } from '../../server/areas/account/api/ageText';
 import { demoPassword, expect, test } from '../support/app';
 import { confirmAges } from '../support/agesConfirmed';
 import { newPerson } from '../support/newPerson';

@@ -1,5 +1,5 @@
-import { reset_link_life_ms } from '../../server/platform/account/passwords/resetLinks';
-import { hashToken, newToken } from '../../server/platform/ids';
+import { reset_link_life_ms } from '../../server/areas/account/passwords/resetLinks';
+import { hashToken, newToken } from '../../server/kernel/ids';
 import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
 import { expect, test, type AppServer } from '../support/app';
 import { demoFolder } from '../support/demoFolder';

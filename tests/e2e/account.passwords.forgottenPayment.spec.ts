@@ -1,5 +1,5 @@
-import { hashPassword } from '../../server/platform/account/password';
-import { settled_after_ms } from '../../server/platform/account/passwords/paymentWays';
+import { hashPassword } from '../../server/areas/account/password';
+import { settled_after_ms } from '../../server/areas/account/passwords/paymentWays';
 import { demoPassword, expect, loginAs, test, type AppServer } from '../support/app';
 import { closePlay } from '../support/closed';
 import { newPerson, type Person } from '../support/newPerson';
@@ -7,7 +7,7 @@ import { codeTo } from '../support/outbox';
 import { inStore, rowOf } from '../support/ownMember';
 import { errorOf, field, fill, press, saved } from '../support/passwordPages';
 import { textOf } from '../support/words';
-import { verifyPassword } from '../../server/platform/account/password';
+import { verifyPassword } from '../../server/areas/account/password';
 
 /** Somebody with a payment password, whose number and address were proved so long ago. */
 async function forgetful(

@@ -1,5 +1,5 @@
 import { demoPassword, expect, loginAs, test } from '../support/app';
-import { maskUsername } from '../../server/platform/account/profile/mask';
+import { maskUsername } from '../../server/areas/account/profile/mask';
 import { inStore } from '../support/ownMember';
 import { newPerson } from '../support/newPerson';
 import { answerCaptcha, codeTo, linkTo, textsTo } from '../support/outbox';

@@ -3,7 +3,7 @@ import { demoPassword, expect, loginAs, test, type AppServer } from '../support/
 import { newPerson, type Person } from '../support/newPerson';
 import { answerCaptcha, codeTo, newNumber, textsTo } from '../support/outbox';
 import { inStore } from '../support/ownMember';
-import { maskUsername } from '../../server/platform/account/profile/mask';
+import { maskUsername } from '../../server/areas/account/profile/mask';
 import {
   chooseNew,
   errorOf,

@@ -1,5 +1,5 @@
-import { dayOf, systemClock } from '../../server/platform/clock';
-import { dayBounds } from '../../server/platform/day';
+import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { dayBounds } from '../../server/kernel/time/day';
 import { expect, loginAs, test } from '../support/app';
 import { withMovements } from '../support/movedMember';
 

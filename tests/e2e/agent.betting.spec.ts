@@ -1,4 +1,4 @@
-import { systemClock } from '../../server/platform/clock';
+import { systemClock } from '../../server/kernel/time/clock';
 import { expect, test, type AppServer } from '../support/app';
 import { storeRounds } from '../support/bets';
 import { makeMovements } from '../support/movements';

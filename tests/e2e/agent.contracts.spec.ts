@@ -3,7 +3,7 @@ import { contractPages, stageProposal, stateOf } from '../support/contractStage'
 import { inStore, ready } from '../support/ownMember';
 import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
 import { textOf } from '../support/words';
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 
 for (const lang of ['th', 'en'] as const) {
   const say = (key: Parameters<typeof textOf>[1]) => textOf(lang, key);

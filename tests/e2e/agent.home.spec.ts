@@ -1,4 +1,4 @@
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import { expect, loginAs, test } from '../support/app';
 import { inStore, ready, rowOf } from '../support/ownMember';
 import { under } from '../support/settings';

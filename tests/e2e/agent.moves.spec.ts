@@ -1,7 +1,7 @@
 import { fill } from '../../app/i18n/fill';
 import type { AppServer } from '../support/app';
 import { expect, test } from '../support/app';
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import { inStore, ready } from '../support/ownMember';
 import { loginAgent, stageMany, stageTeam, type Staged } from '../support/teamStage';
 import { textOf } from '../support/words';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { systemClock } from '../../server/platform/clock';
+import { systemClock } from '../../server/kernel/time/clock';
 import { expect, test, type AppServer } from '../support/app';
 import { makeMovements } from '../support/movements';
 import { inStore, ready } from '../support/ownMember';

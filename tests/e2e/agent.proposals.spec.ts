@@ -1,4 +1,4 @@
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import { expect, test } from '../support/app';
 import { stageProposal, stateOf } from '../support/contractStage';
 import { inStore, ready } from '../support/ownMember';

@@ -1,6 +1,6 @@
-import { dayOf, systemClock } from '../../server/platform/clock';
-import { dayAfter, dayBounds } from '../../server/platform/day';
-import { team_head } from '../../server/platform/agent/foldTeams';
+import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { dayAfter, dayBounds } from '../../server/kernel/time/day';
+import { team_head } from '../../server/areas/agent/foldTeams';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { makeMovements } from '../support/movements';
 import { inStore, ready } from '../support/ownMember';

@@ -4,7 +4,7 @@ import { inStore } from '../support/ownMember';
 import { loginAgent, newTeam, type OwnTeam } from '../support/ownTeam';
 import { stageRebates } from '../support/sourceStage';
 import { textOf } from '../support/words';
-import { systemClock } from '../../server/platform/clock';
+import { systemClock } from '../../server/kernel/time/clock';
 
 const own_path = '/m/member/agent/agentRebeat';
 const sources_path = '/m/transaction/rebates';

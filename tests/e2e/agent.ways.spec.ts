@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import { expect, test } from '../support/app';
 import { inStore, ready } from '../support/ownMember';
 import { loginAgent, stageMany, stageTeam } from '../support/teamStage';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../server/platform/account/password';
+import { hashPassword } from '../../server/areas/account/password';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { newPerson } from '../support/newPerson';
 import { inStore, ready } from '../support/ownMember';

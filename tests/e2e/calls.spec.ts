@@ -1,6 +1,6 @@
 import { expect, request as requests, test } from '@playwright/test';
-import { memberInfo, renewSession } from '../../server/contract/account/entry';
-import { gameList, hotGames } from '../../server/contract/games';
+import { memberInfo, renewSession } from '../../server/areas/account/api/entry';
+import { gameList, hotGames } from '../../server/areas/games/api/games';
 import { demo_password } from '../../server/demo/accounts';
 import { demoFolder } from '../support/demoFolder';
 import type { Folder } from '../support/folder';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { depositStates, type DepositState } from '../../server/contract/deposits';
+import { depositStates, type DepositState } from '../../server/areas/wallet/api/deposits';
 import { expect, test, type AppServer } from '../support/app';
 import { inStore, newName } from '../support/ownMember';
 import { joinProvedAs } from '../support/provedMember';

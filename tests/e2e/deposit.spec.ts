@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSettings } from '../../server/platform/settings/settings';
+import { openSettings } from '../../server/kernel/settings/settings';
 import { expect, test, tryFree, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready } from '../support/ownMember';
 import { joinProvedAs } from '../support/provedMember';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { screens } from '../../app/routes';
-import { closedKinds, type ClosedKind } from '../../server/contract/call';
+import { closedKinds, type ClosedKind } from '../../server/kernel/api/call';
 import { expect, test, type AppServer } from '../support/app';
 import { closePlay } from '../support/closed';
 import { newPerson } from '../support/newPerson';

@@ -1,4 +1,4 @@
-import type { ClosedKind } from '../../server/contract/call';
+import type { ClosedKind } from '../../server/kernel/api/call';
 import { demoPassword, expect, loginAs, test } from '../support/app';
 import { closePlay } from '../support/closed';
 import { newPerson } from '../support/newPerson';

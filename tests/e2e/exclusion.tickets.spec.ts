@@ -1,4 +1,4 @@
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import { expect, loginAs, test } from '../support/app';
 import { closePlay } from '../support/closed';
 import { newPerson } from '../support/newPerson';

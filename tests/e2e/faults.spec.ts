@@ -1,6 +1,6 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { launchGame } from '../../server/contract/games';
-import { enterGame, playRound } from '../../server/contract/sandbox';
+import { launchGame } from '../../server/areas/games/api/games';
+import { enterGame, playRound } from '../../server/sandbox/api/sandbox';
 import { demoPassword, expect, test } from '../support/app';
 import { demoFolder } from '../support/demoFolder';
 import type { Folder } from '../support/folder';

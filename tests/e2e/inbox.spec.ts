@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendMessages, type NewMessage } from '../../server/platform/sendMessages';
+import { sendMessages, type NewMessage } from '../../server/kernel/delivery/sendMessages';
 import { expect, loginAs, test, tryFree, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
 import { textOf } from '../support/words';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { playLimitKinds, playLimitPeriods } from '../../server/contract/protectionKinds';
-import { fund } from '../../server/platform/wallet/balance';
+import { playLimitKinds, playLimitPeriods } from '../../server/areas/protection/api/protectionKinds';
+import { fund } from '../../server/areas/wallet/balance';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { newPerson } from '../support/newPerson';
 import { inStore, ready } from '../support/ownMember';

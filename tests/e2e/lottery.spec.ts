@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { emblemOf, groups, lotteries } from '../../server/platform/lottery/lotteries';
+import { emblemOf, groups, lotteries } from '../../server/areas/lottery/lotteries';
 import { loginAs, test as base, expect, type AppServer } from '../support/app';
 import { addDraws, drawRow, pastDraw } from '../support/draws';
 import { someResult, stageDraws } from '../support/lotteryStage';
 import { inStore } from '../support/ownMember';
 import { textOf } from '../support/words';
 import { weekdayOf } from '../../app/areas/lottery/dates';
-import { shapes } from '../../server/platform/lottery/rules/shapes';
+import { shapes } from '../../server/areas/lottery/rules/shapes';
 
 const hour_ms = 3_600_000;
 

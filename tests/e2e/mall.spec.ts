@@ -1,7 +1,7 @@
 import { mayChange } from '../support/stepUp';
 import { fill } from '../../app/i18n/fill';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { givePoints } from '../../server/platform/rewards/pointsAccount';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { givePoints } from '../../server/areas/rewards/pointsAccount';
 import { expect, test, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, rowOf } from '../support/ownMember';
 import { textOf } from '../support/words';

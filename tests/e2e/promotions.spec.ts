@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../app/i18n/fill';
-import { decideEntry } from '../../server/platform/content/promotions/decidePromotion';
+import { decideEntry } from '../../server/areas/content/promotions/decidePromotion';
 import { demoPassword, expect, type AppServer } from '../support/app';
 import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
 import { greyPng } from '../support/pictures';

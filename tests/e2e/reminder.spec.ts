@@ -1,4 +1,4 @@
-import { systemClock } from '../../server/platform/clock';
+import { systemClock } from '../../server/kernel/time/clock';
 import { expect, loginAs, test } from '../support/app';
 import { withMovements } from '../support/movedMember';
 import type { Made } from '../support/movements';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import { systemClock } from '../../server/platform/clock';
-import { dayBounds, today } from '../../server/platform/day';
-import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
+import { systemClock } from '../../server/kernel/time/clock';
+import { dayBounds, today } from '../../server/kernel/time/day';
+import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { openStore } from '../../server/store/open';
 import { loginAs, test, expect, type AppServer } from '../support/app';
 import { makeMovements } from '../support/movements';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readConfig } from '../../server/config';
 import { runOps } from '../../server/ops/run';
-import { addOperator } from '../../server/platform/operators/operators';
+import { addOperator } from '../../server/kernel/operators/operators';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { testers } from '../support/operators';
 import { inStore, joinAs, newName, ready, revokeAll, rowOf } from '../support/ownMember';

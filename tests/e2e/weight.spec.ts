@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { screenOf } from '../../app/areas/games/screens';
 import { languages } from '../../app/i18n/languages';
-import { gameTypes } from '../../server/contract/gameTypes';
+import { gameTypes } from '../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../server/sandbox/table';
 import { expect, test, wins_staged } from '../support/lively';
 import { attributeOf, parse } from '../support/markup';

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '../../server/platform/account/password';
-import { newId } from '../../server/platform/ids';
+import { hashPassword } from '../../server/areas/account/password';
+import { newId } from '../../server/kernel/ids';
 import {
   approveWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
-} from '../../server/platform/payouts/withdrawals/decideWithdrawal';
-import { exclude } from '../../server/platform/protection/exclusions';
-import { openSettings } from '../../server/platform/settings/settings';
-import { addLock } from '../../server/platform/turnover/turnover';
-import { fund } from '../../server/platform/wallet/balance';
+} from '../../server/areas/payouts/withdrawals/decideWithdrawal';
+import { exclude } from '../../server/areas/protection/exclusions';
+import { openSettings } from '../../server/kernel/settings/settings';
+import { addLock } from '../../server/kernel/turnover/turnover';
+import { fund } from '../../server/areas/wallet/balance';
 import { expect, loginAs, test, tryFree, type AppServer } from '../support/app';
 import { newPerson } from '../support/newPerson';
 import { inStore, ready } from '../support/ownMember';

@@ -98,7 +98,7 @@ export const faults = [
   {
     id: 'forms-12',
     says: 'Registration never asks the platform about the captcha.',
-    file: 'server/platform/account/registration.ts',
+    file: 'server/areas/account/registration.ts',
     find: `  return takeCaptcha(platform, asked);`,
     put: `  await takeCaptcha(platform, asked);
   return ok(true);`,

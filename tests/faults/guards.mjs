@@ -48,7 +48,7 @@ export const faults = [
   {
     id: 'guards-6',
     says: 'A call of real members answers trial players.',
-    file: 'server/platform/http/callRoutes.ts',
+    file: 'server/kernel/http/callRoutes.ts',
     find: `  if (auth === 'real' && isTrial(member)) return 'trial_not_allowed';
 `,
     put: '',
@@ -57,7 +57,7 @@ export const faults = [
   {
     id: 'guards-7',
     says: 'People of a blocked country are let in.',
-    file: 'server/platform/http/callRoutes.ts',
+    file: 'server/kernel/http/callRoutes.ts',
     find: `if (restricted && (await isBlocked(platform, caller)))`,
     put: `if (!restricted && (await isBlocked(platform, caller)))`,
     tests: [{ project: 'sqlite', file: 'tests/contract/access.test.ts' }],

@@ -5,7 +5,7 @@ export const faults = [
   {
     id: 'jobs-1',
     says: 'Two processes claim the same row.',
-    file: 'server/platform/due/claim.ts',
+    file: 'server/kernel/due/claim.ts',
     find: `    .where('next_try_at', '=', next_try_at)
 `,
     put: '',
@@ -22,7 +22,7 @@ export const faults = [
   {
     id: 'jobs-3',
     says: 'Limits are forgotten while their windows last.',
-    file: 'server/platform/limits/limit.ts',
+    file: 'server/kernel/limits/limit.ts',
     find: `platform.clock.now() - longest_ms)`,
     put: `platform.clock.now() + longest_ms)`,
     tests: [{ project: 'sqlite', file: 'tests/contract/limits.test.ts' }],

@@ -5,15 +5,15 @@ export const faults = [
   {
     id: 'limits-1',
     says: 'Each address of an IPv6 network is counted for itself.',
-    file: 'server/platform/address.ts',
+    file: 'server/kernel/address.ts',
     find: "return groups ? `${groups.slice(0, network_groups).join(':')}::/64` : plain;",
     put: "return groups ? groups.join(':') : plain;",
-    tests: [{ project: 'unit', file: 'server/platform/limits/limit.test.ts' }],
+    tests: [{ project: 'unit', file: 'server/kernel/limits/limit.test.ts' }],
   },
   {
     id: 'limits-2',
     says: 'All limits share one count: the key lacks the name of the limit.',
-    file: 'server/platform/limits/limit.ts',
+    file: 'server/kernel/limits/limit.ts',
     find: '`${tier.name}:${tier.by',
     put: '`${tier.by',
     tests: [{ project: 'sqlite', file: 'tests/contract/limits.test.ts' }],
@@ -21,7 +21,7 @@ export const faults = [
   {
     id: 'limits-3',
     says: 'Every instant begins a window of its own, so that a limit never counts to two.',
-    file: 'server/platform/limits/limit.ts',
+    file: 'server/kernel/limits/limit.ts',
     find: `at - (at % tier.window_ms)`,
     put: `at`,
     tests: [{ project: 'sqlite', file: 'tests/contract/limits.test.ts' }],
@@ -45,7 +45,7 @@ export const faults = [
   {
     id: 'limits-6',
     says: 'Guessing at one account from many addresses never asks for a captcha.',
-    file: 'server/platform/account/login.ts',
+    file: 'server/areas/account/login.ts',
     find: `(account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));`,
     put: `false;`,
     tests: [{ project: 'sqlite', file: 'tests/contract/account.guessing.test.ts' }],
@@ -53,7 +53,7 @@ export const faults = [
   {
     id: 'limits-7',
     says: 'A code can be guessed at without end.',
-    file: 'server/platform/verification/codes.ts',
+    file: 'server/kernel/verification/codes.ts',
     find: `        .where('tries', '<', code_tries)
 `,
     put: '',
@@ -70,7 +70,7 @@ export const faults = [
   {
     id: 'limits-9',
     says: 'A chase is weighed against the own limits by its first draw alone.',
-    file: 'server/platform/lottery/tickets/place.ts',
+    file: 'server/areas/lottery/tickets/place.ts',
     find: 'priced.total * draws.length, at',
     put: 'priced.total, at',
     tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
@@ -78,7 +78,7 @@ export const faults = [
   {
     id: 'limits-10',
     says: 'A deposit that was paid back gives room for another one.',
-    file: 'server/platform/protection/usage.ts',
+    file: 'server/areas/protection/usage.ts',
     find: "'paid', 'refunded'] as const",
     put: "'paid'] as const",
     tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
@@ -86,7 +86,7 @@ export const faults = [
   {
     id: 'limits-11',
     says: 'A higher limit of one’s own can be confirmed at once.',
-    file: 'server/platform/protection/playLimits.ts',
+    file: 'server/areas/protection/playLimits.ts',
     find: 'ready: at >= from',
     put: 'ready: true',
     tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],

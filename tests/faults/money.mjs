@@ -15,15 +15,15 @@ export const faults = [
   {
     id: 'money-2',
     says: 'A typed amount with too many decimals is taken where the last ones are zeros: 100.000 is a hundred.',
-    file: 'server/contract/amounts.ts',
+    file: 'server/kernel/api/amounts.ts',
     find: `  if (decimals.length > exponent)`,
     put: `  if (decimals.replace(/0+$/, '').length > exponent)`,
-    tests: [{ project: 'unit', file: 'server/contract/amounts.test.ts' }],
+    tests: [{ project: 'unit', file: 'server/kernel/api/amounts.test.ts' }],
   },
   {
     id: 'money-3',
     says: 'A transfer with a known key and another amount passes as a repeat.',
-    file: 'server/platform/ledger/transfer.ts',
+    file: 'server/kernel/ledger/transfer.ts',
     find: `    known.amount === order.amount &&
 `,
     put: '',
@@ -32,7 +32,7 @@ export const faults = [
   {
     id: 'money-4',
     says: 'A second rollback of one bet is carried out like the first.',
-    file: 'server/platform/wallet/operations/rollback.ts',
+    file: 'server/areas/wallet/operations/rollback.ts',
     find: `  if (bet.status === 'rolledBack') {
     return done(await firstAnswer(trx, context, request, at), player, { record });
   }
@@ -43,7 +43,7 @@ export const faults = [
   {
     id: 'money-5',
     says: 'The stake of a bet that was already paid can be had back.',
-    file: 'server/platform/wallet/operations/rollback.ts',
+    file: 'server/areas/wallet/operations/rollback.ts',
     find: `  if (bet.status === 'settled') {
     return { answer: answer('alreadySettled'), status: 'refused', memberId: player.id, record };
   }
@@ -60,7 +60,7 @@ export const faults = [
   {
     id: 'money-6',
     says: 'A repeat of an operation with other contents gets the first answer.',
-    file: 'server/platform/wallet/once.ts',
+    file: 'server/areas/wallet/once.ts',
     find: `  if (row.request_hash !== hashOf(business)) return answer('conflict');
 `,
     put: '',
@@ -69,7 +69,7 @@ export const faults = [
   {
     id: 'money-7',
     says: 'Nobody can stake the whole of the balance.',
-    file: 'server/platform/ledger/transfer.ts',
+    file: 'server/kernel/ledger/transfer.ts',
     find: `debit.balance < amount`,
     put: `debit.balance <= amount`,
     tests: [{ project: 'sqlite', file: 'tests/contract/ledger.test.ts' }],
@@ -77,7 +77,7 @@ export const faults = [
   {
     id: 'money-8',
     says: 'Trial players play with real money.',
-    file: 'server/platform/wallet/balance.ts',
+    file: 'server/areas/wallet/balance.ts',
     find: `kind: isTrial(member) ? 'trial' : 'wallet', currency`,
     put: `kind: 'wallet', currency`,
     tests: [{ project: 'sqlite', file: 'tests/contract/wallet.balance.test.ts' }],
@@ -93,7 +93,7 @@ export const faults = [
   {
     id: 'money-10',
     says: 'A ticket whose result was corrected later is no source of the rebate that it brought.',
-    file: 'server/platform/agent/sourceRows.ts',
+    file: 'server/areas/agent/sourceRows.ts',
     find: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before + stake });`,
     put: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before });`,
     tests: [{ project: 'sqlite', file: 'tests/contract/team.sources.test.ts' }],
@@ -101,7 +101,7 @@ export const faults = [
   {
     id: 'money-11',
     says: 'Anybody reads what a transfer of rebates paid to somebody else.',
-    file: 'server/platform/agent/rebateSources.ts',
+    file: 'server/areas/agent/rebateSources.ts',
     find: `    .where('a.owner_id', '=', memberId)
 `,
     put: '',
@@ -113,7 +113,7 @@ export const faults = [
   {
     id: 'money-12',
     says: 'The stakes of one instant that do not fit on a page are on none.',
-    file: 'server/platform/agent/sourceRows.ts',
+    file: 'server/areas/agent/sourceRows.ts',
     find: `return readOf([...before, ...together], more);`,
     put: `return readOf(read.slice(0, size), more);`,
     tests: [{ project: 'sqlite', file: 'tests/contract/team.sources.test.ts' }],
@@ -121,7 +121,7 @@ export const faults = [
   {
     id: 'money-13',
     says: 'Rebates come into a balance whose locks of lost money still stand, and are held by them.',
-    file: 'server/platform/ledger/newMoney.ts',
+    file: 'server/kernel/ledger/newMoney.ts',
     find: `  agent_rebate: true,`,
     put: `  agent_rebate: false,`,
     tests: [{ project: 'sqlite', file: 'tests/contract/ledger.newMoney.test.ts' }],
@@ -129,7 +129,7 @@ export const faults = [
   {
     id: 'money-14',
     says: 'Money that is paid to many at once ends no locks of lost money.',
-    file: 'server/platform/ledger/transferMany.ts',
+    file: 'server/kernel/ledger/transferMany.ts',
     find: `    [...withNew].map((id) => standing.get(id)!),`,
     put: `    [],`,
     tests: [{ project: 'sqlite', file: 'tests/contract/ledger.newMoney.test.ts' }],

@@ -1,6 +1,6 @@
 // @ts-check
 
-const events = 'server/platform/wallet/deposits/paymentEvents.ts';
+const events = 'server/areas/wallet/deposits/paymentEvents.ts';
 /** @type {import('../../scripts/lib/faults/table.mjs').Proof[]} */
 const sandbox = [{ project: 'sqlite', file: 'tests/contract/payments.test.ts' }];
 /** @type {import('../../scripts/lib/faults/table.mjs').Proof[]} */
@@ -36,7 +36,7 @@ export const faults = [
   {
     id: 'payments-4',
     says: 'Payments of play money count where the operator has closed them.',
-    file: 'server/platform/wallet/payments/providers.ts',
+    file: 'server/areas/wallet/payments/providers.ts',
     find: `await platform.settings.on('deposit.sandbox.open')`,
     put: 'true',
     tests: sandbox,
@@ -44,15 +44,15 @@ export const faults = [
   {
     id: 'payments-5',
     says: 'A QR code pays to a mobile number without its country as the standard has it.',
-    file: 'server/platform/wallet/payments/promptpay.ts',
+    file: 'server/areas/wallet/payments/promptpay.ts',
     find: '`0066${id.slice(1)}`',
     put: '`66${id.slice(1)}`',
-    tests: [{ project: 'unit', file: 'server/platform/wallet/payments/promptpay.test.ts' }],
+    tests: [{ project: 'unit', file: 'server/areas/wallet/payments/promptpay.test.ts' }],
   },
   {
     id: 'payments-6',
     says: "An event of Stripe's test mode credits real money.",
-    file: 'server/platform/wallet/payments/stripeProvider.ts',
+    file: 'server/areas/wallet/payments/stripeProvider.ts',
     find: `if (event.livemode !== /^.k_live_/.test(secretKey)) return { status: 400 };`,
     put: '',
     tests: stripe,

@@ -5,7 +5,7 @@ export const faults = [
   {
     id: 'postgres-1',
     says: "A sum falls back with SQLite's ifnull, which PostgreSQL lacks.",
-    file: 'server/platform/ledger/verify.ts',
+    file: 'server/kernel/ledger/verify.ts',
     find: `cast(coalesce(sum(amount), 0) as bigint)`,
     put: `cast(ifnull(sum(amount), 0) as bigint)`,
     tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
@@ -13,7 +13,7 @@ export const faults = [
   {
     id: 'postgres-2',
     says: 'Two transfers lock their accounts in different orders and wait for each other.',
-    file: 'server/platform/ledger/transfer.ts',
+    file: 'server/kernel/ledger/transfer.ts',
     find: `[order.debitId, order.creditId].sort()`,
     put: `[order.debitId, order.creditId]`,
     tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
@@ -21,7 +21,7 @@ export const faults = [
   {
     id: 'postgres-3',
     says: 'A transfer reads the balance without a lock.',
-    file: 'server/platform/ledger/transfer.ts',
+    file: 'server/kernel/ledger/transfer.ts',
     find: `      (await trx
         .updateTable('accounts')
         .set({ balance: sql<number>\`balance\` })
@@ -36,7 +36,7 @@ export const faults = [
   {
     id: 'postgres-4',
     says: "Node ids are joined by SQLite's group_concat, which PostgreSQL lacks.",
-    file: 'server/platform/games/ownGames.ts',
+    file: 'server/areas/games/ownGames.ts',
     find: 'string_agg(cast(own.node_id as text)',
     put: 'group_concat(cast(own.node_id as text)',
     tests: [{ project: 'postgres', file: 'tests/contract/games.favourites.test.ts' }],
@@ -52,7 +52,7 @@ export const faults = [
   {
     id: 'postgres-6',
     says: 'The counted column of an upsert is ambiguous.',
-    file: 'server/platform/limits/limit.ts',
+    file: 'server/kernel/limits/limit.ts',
     find: '`limits.count + 1`',
     put: '`count + 1`',
     tests: [{ project: 'postgres', file: 'tests/contract/limits.test.ts' }],
@@ -70,7 +70,7 @@ export const faults = [
   {
     id: 'postgres-8',
     says: "A key is compared with SQLite's collation nocase.",
-    file: 'server/platform/limits/limit.ts',
+    file: 'server/kernel/limits/limit.ts',
     find: `    .where('key', '=', keyOf(platform, tier, key))`,
     put: `    .where(sql<string>\`key collate nocase\`, '=', keyOf(platform, tier, key))`,
     tests: [{ project: 'postgres', file: 'tests/contract/limits.test.ts' }],

@@ -38,7 +38,7 @@ export const faults = [
   {
     id: 'security-5',
     says: 'Tokens are stored as they are.',
-    file: 'server/platform/ids.ts',
+    file: 'server/kernel/ids.ts',
     find: `  createHash('sha256').update(token).digest('hex');`,
     put: `  token;`,
     tests: [{ project: 'sqlite', file: 'tests/contract/account.secrets.test.ts' }],
@@ -46,7 +46,7 @@ export const faults = [
   {
     id: 'security-6',
     says: "A vendor's request can be sent again as it is.",
-    file: 'server/platform/wallet/nonces.ts',
+    file: 'server/areas/wallet/nonces.ts',
     find: `  return row !== undefined;`,
     put: `  return row !== null;`,
     tests: [{ project: 'sqlite', file: 'tests/contract/wallet.signature.test.ts' }],
@@ -63,7 +63,7 @@ export const faults = [
   {
     id: 'security-8',
     says: 'A session is opened by a password that was changed meanwhile.',
-    file: 'server/platform/account/login.ts',
+    file: 'server/areas/account/login.ts',
     find: `    .$if(how === 'password', (query) => query.where('password_hash', '=', member.password_hash))
 `,
     put: '',

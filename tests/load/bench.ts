@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { changesPath, unpackDraws, type Changes } from '../../app/areas/lottery/liveDraws';
 import { demo_password } from '../../server/demo/accounts';
-import { lotteries } from '../../server/platform/lottery/lotteries';
+import { lotteries } from '../../server/areas/lottery/lotteries';
 import { temporaryFolder } from '../support/folder';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
 import { measureBets } from './bets';

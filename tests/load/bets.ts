@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { betRound, bettingRecord } from '../../server/contract/bettingRecord';
+import { betRound, bettingRecord } from '../../server/areas/records/api/bettingRecord';
 import type { Member } from '../../server/store/tables';
 import { storeRounds, storeTickets } from '../support/bets';
 import { askOf, tokenOf } from '../support/calls';

@@ -1,4 +1,4 @@
-import type { Call } from '../../server/contract/call';
+import type { Call } from '../../server/kernel/api/call';
 import {
   favouriteGames,
   favouriteIds,
@@ -9,7 +9,7 @@ import {
   vendorMapping,
   vendorTypes,
   winnerBoard,
-} from '../../server/contract/games';
+} from '../../server/areas/games/api/games';
 import { dice } from '../../server/demo/random';
 import { storedGames } from '../../server/demo/catalogue';
 

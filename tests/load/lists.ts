@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { needsSession } from '../../server/contract/failures';
+import { needsSession } from '../../server/kernel/api/failures';
 import { dice, type Dice } from '../../server/demo/random';
 import { seedDemo } from '../../server/demo/seed';
 import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/createPlatform';
-import { systemClock } from '../../server/platform/clock';
+import { systemClock } from '../../server/kernel/time/clock';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
 import { tokenOf } from '../support/calls';

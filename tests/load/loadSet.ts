@@ -11,8 +11,8 @@ import { creatures } from '../../server/demo/catalogue/words/creatures';
 import { growing } from '../../server/demo/catalogue/words/growing';
 import { places } from '../../server/demo/catalogue/words/places';
 import { things } from '../../server/demo/catalogue/words/things';
-import { searchText } from '../../server/contract/searchText';
-import type { Platform } from '../../server/platform/context';
+import { searchText } from '../../server/kernel/api/searchText';
+import type { Platform } from '../../server/kernel/context';
 import type { Game } from '../../server/store/tables';
 
 /** The size of a store to make. */

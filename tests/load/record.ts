@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { accountRecord } from '../../server/contract/accountRecord';
-import { openAccount, system_owner } from '../../server/platform/ledger/accounts';
-import { walletOf } from '../../server/platform/wallet/balance';
+import { accountRecord } from '../../server/areas/records/api/accountRecord';
+import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
+import { walletOf } from '../../server/areas/wallet/balance';
 import { askOf, tokenOf } from '../support/calls';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { newId } from '../../server/platform/ids';
-import { settleTickets } from '../../server/platform/lottery/draws/machine';
+import { newId } from '../../server/kernel/ids';
+import { settleTickets } from '../../server/areas/lottery/draws/machine';
 import type { LotteryTicket } from '../../server/store/tables/lotteryTables';
 import type { Trx } from '../../server/store/open';
 import { fillDraw } from '../support/manyTickets';

@@ -1,7 +1,7 @@
-import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
-import { showDividends } from '../../server/platform/agent/contracts/showDividends';
-import { newId } from '../../server/platform/ids';
-import { boundsOf } from '../../server/platform/day';
+import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
+import { showDividends } from '../../server/areas/agent/contracts/showDividends';
+import { newId } from '../../server/kernel/ids';
+import { boundsOf } from '../../server/kernel/time/day';
 import type { ContractKind } from '../../server/store/tables/teamTables';
 import { addMember } from '../support/platform';
 import type { Question, Questions, Stand } from './teamQuestions';

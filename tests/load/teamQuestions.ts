@@ -1,9 +1,9 @@
-import { listTeam } from '../../server/platform/agent/listTeam';
-import { showSources } from '../../server/platform/agent/rebateSources';
-import { showBetting } from '../../server/platform/agent/showBetting';
-import { showKpi } from '../../server/platform/agent/showKpi';
-import { showPnl } from '../../server/platform/agent/showPnl';
-import { showOverview } from '../../server/platform/agent/showTeam';
+import { listTeam } from '../../server/areas/agent/listTeam';
+import { showSources } from '../../server/areas/agent/rebateSources';
+import { showBetting } from '../../server/areas/agent/showBetting';
+import { showKpi } from '../../server/areas/agent/showKpi';
+import { showPnl } from '../../server/areas/agent/showPnl';
+import { showOverview } from '../../server/areas/agent/showTeam';
 import type { TestPlatform } from '../support/platform';
 import type { LoadedTeam } from './teamSet';
 

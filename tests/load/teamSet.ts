@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { boundsOf } from '../../server/platform/day';
-import { team_head } from '../../server/platform/agent/foldTeams';
-import { systemAccount } from '../../server/platform/wallet/balance';
-import { open_end } from '../../server/platform/team/links';
+import { boundsOf } from '../../server/kernel/time/day';
+import { team_head } from '../../server/areas/agent/foldTeams';
+import { systemAccount } from '../../server/areas/wallet/balance';
+import { open_end } from '../../server/kernel/team/links';
 import type { Member } from '../../server/store/tables';
 import { addGame, addMember, addVendor, type TestPlatform } from '../support/platform';
 

@@ -1,6 +1,6 @@
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { openTestPlatform } from '../support/platform';
 import { finished, running, type Questions, type Stand } from './teamQuestions';
 import { contractQuestions } from './teamContracts';

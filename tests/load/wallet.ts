@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openScene, type Scene } from '../support/vendor';
 

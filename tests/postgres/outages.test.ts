@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { memberInfo } from '../../server/contract/account/entry';
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { memberInfo } from '../../server/areas/account/api/entry';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/createPlatform';
 import { isPooled } from '../support/database';
 import { startFragileCluster, type FragileCluster } from '../support/fragileCluster';

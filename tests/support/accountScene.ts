@@ -5,10 +5,10 @@ import {
   register,
   trialUser,
   type SessionInfo,
-} from '../../server/contract/account/entry';
-import type { RequestOf } from '../../server/contract/call';
+} from '../../server/areas/account/api/entry';
+import type { RequestOf } from '../../server/kernel/api/call';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { hashPassword } from '../../server/platform/account/password';
+import { hashPassword } from '../../server/areas/account/password';
 import type { Member } from '../../server/store/tables';
 import { contractClient, type ContractClient, type WireAnswer, type Who } from './contractClient';
 import { addMember, openTestPlatform, type AddedMember, type TestPlatform } from './platform';

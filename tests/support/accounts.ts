@@ -1,5 +1,5 @@
-import { newId } from '../../server/platform/ids';
-import { hashPassword } from '../../server/platform/account/password';
+import { newId } from '../../server/kernel/ids';
+import { hashPassword } from '../../server/areas/account/password';
 import type { APIRequest, APIRequestContext } from '@playwright/test';
 import { demoPassword, expect, type AppServer } from './app';
 import { attributeOf, parse } from './markup';

@@ -1,5 +1,5 @@
-import { newId } from '../../server/platform/ids';
-import { walletOf } from '../../server/platform/wallet/balance';
+import { newId } from '../../server/kernel/ids';
+import { walletOf } from '../../server/areas/wallet/balance';
 import type { TicketState } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';

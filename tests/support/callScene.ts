@@ -1,4 +1,4 @@
-import type { Call } from '../../server/contract/call';
+import type { Call } from '../../server/kernel/api/call';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { tokenOf } from './calls';
 import {

@@ -1,9 +1,9 @@
-import type { Binding } from '../../server/platform/bind';
-import type { Platform } from '../../server/platform/context';
-import { callRoutes } from '../../server/platform/http/callRoutes';
-import { hashToken } from '../../server/platform/ids';
-import { isAgent } from '../../server/platform/memberTypes';
-import { openSession } from '../../server/platform/sessions/openSession';
+import type { Binding } from '../../server/kernel/bind';
+import type { Platform } from '../../server/kernel/context';
+import { callRoutes } from '../../server/kernel/http/callRoutes';
+import { hashToken } from '../../server/kernel/ids';
+import { isAgent } from '../../server/kernel/members/memberTypes';
+import { openSession } from '../../server/kernel/sessions/openSession';
 import { bindings } from '../../server/runtime/createPlatform';
 
 export interface Answer {

@@ -1,6 +1,6 @@
 // A process of its own for the kill tests: it claims a member's rewards on a given database.
-import { claimReward } from '../../server/platform/rewards/claimReward';
-import { foldDays } from '../../server/platform/rewards/foldDays';
+import { claimReward } from '../../server/areas/rewards/claimReward';
+import { foldDays } from '../../server/areas/rewards/foldDays';
 import { order } from './mallScene';
 import { actSpeaking, type SpokenOrders } from './speaking';
 

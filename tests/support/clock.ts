@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/platform/clock';
+import type { Clock } from '../../server/kernel/time/clock';
 
 /** A clock that moves only when it is told to. */
 export interface FakeClock extends Clock {

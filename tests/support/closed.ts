@@ -1,4 +1,4 @@
-import type { ClosedKind } from '../../server/contract/call';
+import type { ClosedKind } from '../../server/kernel/api/call';
 import type { AppServer } from './app';
 import { inStore } from './ownMember';
 

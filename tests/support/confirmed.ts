@@ -1,6 +1,6 @@
-import type { Platform } from '../../server/platform/context';
-import { hashToken } from '../../server/platform/ids';
-import { deviceKeyOf } from '../../server/platform/verification/asker';
+import type { Platform } from '../../server/kernel/context';
+import { hashToken } from '../../server/kernel/ids';
+import { deviceKeyOf } from '../../server/kernel/verification/asker';
 import { own_device } from './contractClient';
 
 const year_ms = 365 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
-import type { Call } from '../../server/contract/call';
-import { failuresOf } from '../../server/contract/failures';
-import { errors, isErrorCode, type ErrorCode } from '../../server/contract/errors';
+import type { Call } from '../../server/kernel/api/call';
+import { failuresOf } from '../../server/kernel/api/failures';
+import { errors, isErrorCode, type ErrorCode } from '../../server/kernel/api/errors';
 import type { WireAnswer } from './contractClient';
 
 /** One thing that was looked at: it holds, or why not, or why it could not be looked at. */

@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { calls } from '../../server/contract';
-import type { Call } from '../../server/contract/call';
-import { needsSession } from '../../server/contract/failures';
-import { encryption_header } from '../../server/contract/encryption';
+import { calls } from '../../server/api';
+import type { Call } from '../../server/kernel/api/call';
+import { needsSession } from '../../server/kernel/api/failures';
+import { encryption_header } from '../../server/kernel/api/encryption';
 import { refusalMissing } from './conformanceChecks';
 import type { Walk } from './conformanceWalk';
 import { sealFor } from './contractClient';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestOf } from '../../server/contract/call';
-import type { ErrorCode } from '../../server/contract/errors';
-import { openedNumeros } from '../../server/contract/lottery/lists';
-import { lotteryPlay } from '../../server/contract/lottery/play';
-import { drawProof, ticketProof } from '../../server/contract/lottery/proofs';
+import type { RequestOf } from '../../server/kernel/api/call';
+import type { ErrorCode } from '../../server/kernel/api/errors';
+import { openedNumeros } from '../../server/areas/lottery/api/lists';
+import { lotteryPlay } from '../../server/areas/lottery/api/play';
+import { drawProof, ticketProof } from '../../server/areas/lottery/api/proofs';
 import {
   lotteryTicket,
   lotteryTickets,
   placeSlip,
   priceSlip,
-} from '../../server/contract/lottery/tickets';
-import { wallet } from '../../server/contract/wallet';
+} from '../../server/areas/lottery/api/tickets';
+import { wallet } from '../../server/areas/wallet/api/wallet';
 import { refusalMissing } from './conformanceChecks';
 import { unless, valueOf } from './conformanceValue';
 import type { Walk } from './conformanceWalk';

@@ -1,5 +1,5 @@
-import { openDraws } from '../../server/platform/lottery/draws/openDraws';
-import { vendorKey } from '../../server/platform/wallet/signature';
+import { openDraws } from '../../server/areas/lottery/draws/openDraws';
+import { vendorKey } from '../../server/areas/wallet/signature';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Check } from './conformanceChecks';
 import { walkContract } from './conformanceWalk';

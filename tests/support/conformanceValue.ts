@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '../../server/contract/call';
+import type { Call, RequestOf, ResponseOf } from '../../server/kernel/api/call';
 import { valueMissing } from './conformanceChecks';
 import type { Walk } from './conformanceWalk';
 

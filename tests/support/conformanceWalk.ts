@@ -1,9 +1,9 @@
-import { calls } from '../../server/contract';
-import { freePlay, login, memberInfo } from '../../server/contract/account/entry';
-import type { Call } from '../../server/contract/call';
-import { errors } from '../../server/contract/errors';
-import { needsSession } from '../../server/contract/failures';
-import { gameList, type GameRow } from '../../server/contract/games';
+import { calls } from '../../server/api';
+import { freePlay, login, memberInfo } from '../../server/areas/account/api/entry';
+import type { Call } from '../../server/kernel/api/call';
+import { errors } from '../../server/kernel/api/errors';
+import { needsSession } from '../../server/kernel/api/failures';
+import { gameList, type GameRow } from '../../server/areas/games/api/games';
 import { envelopeFault, refusalMissing, valueMissing, type Check } from './conformanceChecks';
 import { walkEncryption } from './conformanceEncryption';
 import { walkSession } from './conformanceSession';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { answerFacts, answers, type WalletStatus } from '../../server/contract/vendorWallet';
-import { launchGame, type GameRow } from '../../server/contract/games';
-import { signedRequest } from '../../server/platform/wallet/signedRequest';
+import { answerFacts, answers, type WalletStatus } from '../../server/areas/wallet/api/vendorWallet';
+import { launchGame, type GameRow } from '../../server/areas/games/api/games';
+import { signedRequest } from '../../server/areas/wallet/signedRequest';
 import type { Walk } from './conformanceWalk';
 
 const answer_limit_ms = 10_000;

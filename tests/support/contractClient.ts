@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
-import type { Call, RequestOf } from '../../server/contract/call';
-import { encryption_header, newKey, seal } from '../../server/contract/encryption';
-import { publicKey } from '../../server/contract/site';
+import type { Call, RequestOf } from '../../server/kernel/api/call';
+import { encryption_header, newKey, seal } from '../../server/kernel/api/encryption';
+import { publicKey } from '../../server/areas/site/api/site';
 
 /** An answer as it came over the wire, with nothing taken for granted. */
 export interface WireAnswer {

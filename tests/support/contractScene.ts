@@ -1,11 +1,11 @@
-import { answer, end, withdraw } from '../../server/platform/agent/contracts/answer';
-import { countPeriods } from '../../server/platform/agent/contracts/countPeriods';
-import { payStatements } from '../../server/platform/agent/contracts/payStatements';
-import { propose } from '../../server/platform/agent/contracts/propose';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
+import { answer, end, withdraw } from '../../server/areas/agent/contracts/answer';
+import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
+import { payStatements } from '../../server/areas/agent/contracts/payStatements';
+import { propose } from '../../server/areas/agent/contracts/propose';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
 import type { ContractKind } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import type { TestPlatform } from './platform';
 
 /** The terms of a test's contract: hundredths of a per cent, and minor units. */

@@ -1,4 +1,4 @@
-import { placeMember } from '../../server/platform/team/links';
+import { placeMember } from '../../server/kernel/team/links';
 import type { Db } from '../../server/store/open';
 import { confirmAges } from './agesConfirmed';
 

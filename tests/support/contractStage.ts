@@ -1,5 +1,5 @@
-import type { ContractKind } from '../../server/contract/agent/contractKinds';
-import { newId } from '../../server/platform/ids';
+import type { ContractKind } from '../../server/areas/agent/api/contractKinds';
+import { newId } from '../../server/kernel/ids';
 import type { AppServer } from './app';
 import { inStore } from './ownMember';
 import type { Staged } from './teamStage';

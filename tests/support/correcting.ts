@@ -1,10 +1,10 @@
 import { SelectQueryNode, sql, type KyselyPlugin } from 'kysely';
-import { fund } from '../../server/platform/wallet/balance';
-import { advance } from '../../server/platform/lottery/draws/machine';
-import { addResult } from '../../server/platform/lottery/results/importResults';
-import { correctResult } from '../../server/platform/lottery/corrections/correctResult';
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
-import type { Platform } from '../../server/platform/context';
+import { fund } from '../../server/areas/wallet/balance';
+import { advance } from '../../server/areas/lottery/draws/machine';
+import { addResult } from '../../server/areas/lottery/results/importResults';
+import { correctResult } from '../../server/areas/lottery/corrections/correctResult';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
+import type { Platform } from '../../server/kernel/context';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Member } from '../../server/store/tables';
 import type { TestPlatform } from './platform';

@@ -1,12 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { hashPassword } from '../../server/platform/account/password';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
-import { newId } from '../../server/platform/ids';
-import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
-import { sendFeedback } from '../../server/platform/support/feedback';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
+import { hashPassword } from '../../server/areas/account/password';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
+import { newId } from '../../server/kernel/ids';
+import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
+import { sendFeedback } from '../../server/areas/support/feedback';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { addDraws, drawRow } from './draws';
 import { addMember, addSession, type TestPlatform } from './platform';
 import { promotionRow } from './promoted';

@@ -13,7 +13,7 @@ export interface Declaration {
 
 const aliases: readonly (readonly [string, string])[] = [
   ['~/', 'app/'],
-  ['@contract/', 'server/contract/'],
+  ['@server/', 'server/'],
 ];
 
 /**

@@ -1,9 +1,9 @@
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { verifyAudit } from '../../server/platform/operators/audit';
-import { addOperator, type Operator } from '../../server/platform/operators/operators';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { setSetting } from '../../server/platform/settings/settings';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../server/kernel/operators/audit';
+import { addOperator, type Operator } from '../../server/kernel/operators/operators';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { setSetting } from '../../server/kernel/settings/settings';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import { askOf, tokenOf } from './calls';
 import { addMember, openTestPlatform, type TestPlatform } from './platform';
 

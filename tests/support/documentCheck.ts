@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { openApi } from '../../server/contract/openapi';
+import type { openApi } from '../../server/api/openapi';
 
 /** Checks requests and answers against an OpenAPI document, by a validator that is not ours. */
 export interface DocumentCheck {

@@ -1,5 +1,5 @@
-import { importContent } from '../../server/platform/content/folder/importContent';
-import type { Files } from '../../server/platform/content/folder/entryFile';
+import { importContent } from '../../server/areas/content/folder/importContent';
+import type { Files } from '../../server/areas/content/folder/entryFile';
 import { test as base, expect } from './app';
 import { hostileHtml } from './hostileHtml';
 import { inStore } from './ownMember';

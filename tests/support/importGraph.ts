@@ -10,7 +10,7 @@ const source = /\.tsx?$/;
 const test = /\.test\.tsx?$/;
 const aliases: readonly (readonly [string, string])[] = [
   ['~/', 'app/'],
-  ['@contract/', 'server/contract/'],
+  ['@server/', 'server/'],
 ];
 
 /**

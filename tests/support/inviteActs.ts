@@ -1,5 +1,5 @@
-import * as links from '../../server/contract/agent/links';
-import type { RequestOf } from '../../server/contract/call';
+import * as links from '../../server/areas/agent/api/links';
+import type { RequestOf } from '../../server/kernel/api/call';
 import type { Member } from '../../server/store/tables';
 import { sessionOf } from './accountScene';
 import { tokenOf } from './calls';

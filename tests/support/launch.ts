@@ -1,5 +1,5 @@
-import type { LaunchRequest } from '../../server/platform/games/launch';
-import { launchGame } from '../../server/platform/games/launch';
+import type { LaunchRequest } from '../../server/areas/games/launch';
+import { launchGame } from '../../server/areas/games/launch';
 import type { Game, Member, Vendor } from '../../server/store/tables';
 import { addSession, addVendor, type TestPlatform } from './platform';
 

@@ -1,6 +1,6 @@
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { placeTickets } from '../../server/areas/lottery/tickets/place';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import type { TestPlatform } from './platform';
 import { slipOf } from './ticketing';
 import { vendorClient } from './vendor';

@@ -1,12 +1,12 @@
-import type { RequestOf } from '../../server/contract/call';
-import type * as contract from '../../server/contract/protection';
-import type { PlayLimitKind, PlayLimitPeriod } from '../../server/contract/protectionKinds';
+import type { RequestOf } from '../../server/kernel/api/call';
+import type * as contract from '../../server/areas/protection/api/protection';
+import type { PlayLimitKind, PlayLimitPeriod } from '../../server/areas/protection/api/protectionKinds';
 import {
   cancelPlayLimit,
   confirmPlayLimit,
   setPlayLimit,
   showPlayLimits,
-} from '../../server/platform/protection/playLimits';
+} from '../../server/areas/protection/playLimits';
 import type { TestPlatform } from './platform';
 
 /** A member's own limits as a test sets and reads them. Minor units. */

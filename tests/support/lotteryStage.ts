@@ -1,5 +1,5 @@
-import { lotteries } from '../../server/platform/lottery/lotteries';
-import { shapes, type Row } from '../../server/platform/lottery/rules/shapes';
+import { lotteries } from '../../server/areas/lottery/lotteries';
+import { shapes, type Row } from '../../server/areas/lottery/rules/shapes';
 import type { Db } from '../../server/store/open';
 import { addDraws, drawRow, pastDraw } from './draws';
 

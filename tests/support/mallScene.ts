@@ -1,7 +1,7 @@
-import { newId } from '../../server/platform/ids';
-import { addAddress } from '../../server/platform/rewards/mall/addresses';
-import { orderGift } from '../../server/platform/rewards/mall/orderGift';
-import { givePoints } from '../../server/platform/rewards/pointsAccount';
+import { newId } from '../../server/kernel/ids';
+import { addAddress } from '../../server/areas/rewards/mall/addresses';
+import { orderGift } from '../../server/areas/rewards/mall/orderGift';
+import { givePoints } from '../../server/areas/rewards/pointsAccount';
 import type { TestPlatform } from './platform';
 
 /** The gifts of the tests: a thing with one piece, a code, and money. */

@@ -1,6 +1,6 @@
-import { newId } from '../../server/platform/ids';
-import { moveMany } from '../../server/platform/ledger/transferMany';
-import { systemAccount } from '../../server/platform/wallet/balance';
+import { newId } from '../../server/kernel/ids';
+import { moveMany } from '../../server/kernel/ledger/transferMany';
+import { systemAccount } from '../../server/areas/wallet/balance';
 import { addMember, type TestPlatform } from './platform';
 import { times } from './turns';
 import { confirmAges } from './agesConfirmed';

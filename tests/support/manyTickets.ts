@@ -1,5 +1,5 @@
-import { newId } from '../../server/platform/ids';
-import { newTicketNumber } from '../../server/platform/lottery/tickets/place';
+import { newId } from '../../server/kernel/ids';
+import { newTicketNumber } from '../../server/areas/lottery/tickets/place';
 import type { LotteryTicket } from '../../server/store/tables/lotteryTables';
 import { addMember, type TestPlatform } from './platform';
 import { place, slipOf, ticketRow } from './ticketing';

@@ -1,7 +1,7 @@
 // A process of its own for the money test: it does the operations that it is given, several at once, until it
 // is done or killed, and says on standard output what it asks and what it is told, one line each.
 import { text } from 'node:stream/consumers';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import type { MoneyLine, MoneyOrders, Operation } from './moneyPlan';
 import { works } from './moneyWorks';
 import { openTestPlatform } from './platform';

@@ -1,14 +1,14 @@
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { callbackRoutes } from '../../server/platform/wallet/deposits/callbackRoutes';
-import { settleEvents } from '../../server/platform/wallet/deposits/paymentEvents';
-import { rejectDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
+import { settleEvents } from '../../server/areas/wallet/deposits/paymentEvents';
+import { rejectDeposit } from '../../server/areas/wallet/deposits/settleDeposit';
 import {
   callbacks_path,
   sandbox_key_name,
   sandbox_name,
-} from '../../server/platform/wallet/payments/sandboxOrder';
-import { vendorKey } from '../../server/platform/wallet/signature';
-import { signedRequest } from '../../server/platform/wallet/signedRequest';
+} from '../../server/areas/wallet/payments/sandboxOrder';
+import { vendorKey } from '../../server/areas/wallet/signature';
+import { signedRequest } from '../../server/areas/wallet/signedRequest';
 import type { Operation } from './moneyPlan';
 import { lek, nextTry, nok, type Tools, type Work } from './moneyTools';
 import { approveByTwo } from './operators';

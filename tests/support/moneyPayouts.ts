@@ -2,8 +2,8 @@ import {
   approveWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
-} from '../../server/platform/payouts/withdrawals/decideWithdrawal';
-import { requestWithdrawal } from '../../server/platform/payouts/withdrawals/requestWithdrawal';
+} from '../../server/areas/payouts/withdrawals/decideWithdrawal';
+import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
 import type { Operation } from './moneyPlan';
 import { lek, nextTry, nok, type Tools, type Work } from './moneyTools';
 import { addSession } from './platform';

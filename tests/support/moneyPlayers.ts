@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { hashPassword } from '../../server/platform/account/password';
-import { verifyLedger } from '../../server/platform/ledger/verify';
-import { verifyAudit } from '../../server/platform/operators/audit';
-import { setSetting } from '../../server/platform/settings/settings';
+import { hashPassword } from '../../server/areas/account/password';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../server/kernel/operators/audit';
+import { setSetting } from '../../server/kernel/settings/settings';
 import type { MoneyLine, MoneyOrders, Operation, Player } from './moneyPlan';
 import { payment_password } from './moneyPayouts';
 import { lek, nok } from './moneyTools';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Operator } from '../../server/platform/operators/operators';
+import type { Operator } from '../../server/kernel/operators/operators';
 import type { Member } from '../../server/store/tables';
 import type { Operation, Player } from './moneyPlan';
 import type { TestPlatform } from './platform';

@@ -1,4 +1,4 @@
-import { adjust, confirmAdjustment } from '../../server/platform/wallet/adjustments/adjust';
+import { adjust, confirmAdjustment } from '../../server/areas/wallet/adjustments/adjust';
 import { deposit, depositCallbacks, depositRace } from './moneyDeposits';
 import { withdrawal } from './moneyPayouts';
 import type { Operation, OperationKind } from './moneyPlan';

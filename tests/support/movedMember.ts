@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { systemClock } from '../../server/platform/clock';
+import { systemClock } from '../../server/kernel/time/clock';
 import { openStore } from '../../server/store/open';
 import type { AppServer } from './app';
 import { makeMovements, type Made } from './movements';

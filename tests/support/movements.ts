@@ -1,9 +1,9 @@
-import type { TransferKind } from '../../server/platform/ledger/kinds';
-import { openAccount, system_owner } from '../../server/platform/ledger/accounts';
-import { moveMany } from '../../server/platform/ledger/transferMany';
-import { newId } from '../../server/platform/ids';
-import { walletOf } from '../../server/platform/wallet/balance';
-import type { Platform } from '../../server/platform/context';
+import type { TransferKind } from '../../server/kernel/ledger/kinds';
+import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
+import { moveMany } from '../../server/kernel/ledger/transferMany';
+import { newId } from '../../server/kernel/ids';
+import { walletOf } from '../../server/areas/wallet/balance';
+import type { Platform } from '../../server/kernel/context';
 import type { Member } from '../../server/store/tables';
 
 /** A movement to be made: minor units, above zero to the member; `at` in epoch ms, now where it is missing. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import type { AppServer } from './app';
 import { inStore } from './ownMember';
 import { usernames } from './people';

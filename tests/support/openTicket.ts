@@ -1,7 +1,7 @@
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { noMetrics } from '../../server/platform/metrics';
-import { openSettings } from '../../server/platform/settings/settings';
-import { fund } from '../../server/platform/wallet/balance';
+import { placeTickets } from '../../server/areas/lottery/tickets/place';
+import { noMetrics } from '../../server/kernel/metrics';
+import { openSettings } from '../../server/kernel/settings/settings';
+import { fund } from '../../server/areas/wallet/balance';
 import type { AppServer } from './app';
 import { inStore } from './ownMember';
 import { test_config } from './platform';

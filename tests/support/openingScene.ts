@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openAccount, openedAccount } from '../../server/contract/agent/openings';
-import type { RequestOf } from '../../server/contract/call';
+import { openAccount, openedAccount } from '../../server/areas/agent/api/openings';
+import type { RequestOf } from '../../server/kernel/api/call';
 import type { Member } from '../../server/store/tables';
 import { openAccountScene, type AccountScene } from './accountScene';
 import { tokenOf } from './calls';

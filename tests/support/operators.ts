@@ -1,6 +1,6 @@
-import type { Platform } from '../../server/platform/context';
-import type { Operator } from '../../server/platform/operators/operators';
-import { approveDeposit } from '../../server/platform/wallet/deposits/settleDeposit';
+import type { Platform } from '../../server/kernel/context';
+import type { Operator } from '../../server/kernel/operators/operators';
+import { approveDeposit } from '../../server/areas/wallet/deposits/settleDeposit';
 
 /** An operator whom tests call by name, where no proof is asked for. */
 export const operatorCalled = (name: string): Operator => ({ id: name, name });

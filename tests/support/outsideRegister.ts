@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ExclusionRegisterConfig } from '../../server/platform/config';
+import type { ExclusionRegisterConfig } from '../../server/kernel/config';
 
 /** An order to the stand-in, which answers each with the questions that it got so far. */
 export type RegisterOrder =

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Database from 'libsql';
-import { sign, signature_headers, vendorKey } from '../../server/platform/wallet/signature';
+import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signature';
 
 /** The token that a player came with, and the platform's answer when it was redeemed. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { placeMember } from '../../server/platform/team/links';
+import { placeMember } from '../../server/kernel/team/links';
 import { demoPassword, expect, type AppServer } from './app';
 import { newPerson, type Person } from './newPerson';
 import { inStore } from './ownMember';

@@ -1,8 +1,8 @@
-import { dayBounds } from '../../server/platform/day';
-import { newId } from '../../server/platform/ids';
-import { setSetting } from '../../server/platform/settings/settings';
-import { createDeposit } from '../../server/platform/wallet/deposits/deposits';
-import { sendDepositSlip } from '../../server/platform/wallet/deposits/depositSlip';
+import { dayBounds } from '../../server/kernel/time/day';
+import { newId } from '../../server/kernel/ids';
+import { setSetting } from '../../server/kernel/settings/settings';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { sendDepositSlip } from '../../server/areas/wallet/deposits/depositSlip';
 import type { Member } from '../../server/store/tables';
 import { storeRounds } from './bets';
 import { withPoints } from './mallScene';

@@ -1,8 +1,8 @@
-import * as profileCalls from '../../server/contract/account/profile';
-import * as passwordCalls from '../../server/contract/account/passwords';
-import * as stepUpCalls from '../../server/contract/account/stepUp';
-import { accountCode } from '../../server/contract/verification';
-import { finishLater } from '../../server/platform/delivery/later';
+import * as profileCalls from '../../server/areas/account/api/profile';
+import * as passwordCalls from '../../server/areas/account/api/passwords';
+import * as stepUpCalls from '../../server/areas/account/api/stepUp';
+import { accountCode } from '../../server/kernel/api/verification';
+import { finishLater } from '../../server/kernel/delivery/later';
 import type { Member } from '../../server/store/tables';
 import { right_password, sessionOf } from './accountScene';
 import type { WireAnswer, Who } from './contractClient';

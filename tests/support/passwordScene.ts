@@ -1,10 +1,10 @@
-import type { RequestOf } from '../../server/contract/call';
-import * as contract from '../../server/contract/account/passwords';
-import { readOutbox, type OutboxEntry } from '../../server/platform/delivery/outbox';
-import { finishLater } from '../../server/platform/delivery/later';
-import { makeCaptcha } from '../../server/platform/verification/captcha';
-import { deviceAsker, deviceKeyOf } from '../../server/platform/verification/asker';
-import { sendCode } from '../../server/platform/verification/codes';
+import type { RequestOf } from '../../server/kernel/api/call';
+import * as api from '../../server/areas/account/api/passwords';
+import { readOutbox, type OutboxEntry } from '../../server/kernel/delivery/outbox';
+import { finishLater } from '../../server/kernel/delivery/later';
+import { makeCaptcha } from '../../server/kernel/verification/captcha';
+import { deviceAsker, deviceKeyOf } from '../../server/kernel/verification/asker';
+import { sendCode } from '../../server/kernel/verification/codes';
 import type { Member } from '../../server/store/tables';
 import { openAccountScene, type AccountScene } from './accountScene';
 import { own_device, type WireAnswer, type Who } from './contractClient';
@@ -19,7 +19,7 @@ export interface PasswordScene extends AccountScene {
   /** A member with a number that is proved. */
   phoneMember(change?: { type?: number }): Promise<Member & { mobile: string }>;
   forgot(
-    asked: Partial<RequestOf<typeof contract.forgotByEmail>> & { username: string; email: string },
+    asked: Partial<RequestOf<typeof api.forgotByEmail>> & { username: string; email: string },
     who?: Who,
   ): Promise<WireAnswer>;
   /** The emails that were sent so far, newest first. */
@@ -72,7 +72,7 @@ export async function openPasswordScene(): Promise<PasswordScene> {
     },
     forgot: (asked, who = {}) =>
       client.ask(
-        contract.forgotByEmail,
+        api.forgotByEmail,
         { origin: web_origin, ...asked },
         { address: newAddress(), ...who },
       ),
@@ -91,9 +91,9 @@ export async function openPasswordScene(): Promise<PasswordScene> {
       return token;
     },
     look: (token, who = {}) =>
-      client.ask(contract.resetLink, { token }, { address: newAddress(), ...who }),
+      client.ask(api.resetLink, { token }, { address: newAddress(), ...who }),
     reset: (token, newPassword = next_password, who = {}) =>
-      client.ask(contract.resetByEmail, { token, newPassword }, { address: newAddress(), ...who }),
+      client.ask(api.resetByEmail, { token, newPassword }, { address: newAddress(), ...who }),
     codeFor: async (contact, deviceToken = own_device) => {
       const deviceKey = deviceKeyOf(deviceToken);
       const caller = { address: newAddress(), device: 'OTHERS', deviceKey };
@@ -106,7 +106,7 @@ export async function openPasswordScene(): Promise<PasswordScene> {
     },
     byPhone: (contact, proof, newPassword = next_password, who = {}) =>
       client.ask(
-        contract.setPasswordByPhone,
+        api.setPasswordByPhone,
         { mobileNum: contact.slice('+66'.length), newPassword, ...proof },
         { address: newAddress(), ...who },
       ),

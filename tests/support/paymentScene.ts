@@ -1,16 +1,16 @@
-import { createDeposit, depositDetail } from '../../server/contract/deposits';
-import type { SettingKey } from '../../server/platform/settings/keys';
-import { openLocks } from '../../server/platform/turnover/turnover';
-import { memberBalance } from '../../server/platform/wallet/balance';
-import { callbackRoutes } from '../../server/platform/wallet/deposits/callbackRoutes';
+import { createDeposit, depositDetail } from '../../server/areas/wallet/api/deposits';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { memberBalance } from '../../server/areas/wallet/balance';
+import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
 import {
   callbacks_path,
   sandbox_key_name,
   sandbox_name,
   sandbox_page,
-} from '../../server/platform/wallet/payments/sandboxOrder';
-import { vendorKey } from '../../server/platform/wallet/signature';
-import { signedRequest } from '../../server/platform/wallet/signedRequest';
+} from '../../server/areas/wallet/payments/sandboxOrder';
+import { vendorKey } from '../../server/areas/wallet/signature';
+import { signedRequest } from '../../server/areas/wallet/signedRequest';
 import { sandboxPaymentBindings } from '../../server/sandbox/payments/bindings';
 import { deliverDue } from '../../server/sandbox/payments/deliver';
 import { askOf } from './calls';

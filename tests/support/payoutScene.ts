@@ -1,17 +1,17 @@
-import { hashPassword } from '../../server/platform/account/password';
-import type { ResponseOf } from '../../server/contract/call';
+import { hashPassword } from '../../server/areas/account/password';
+import type { ResponseOf } from '../../server/kernel/api/call';
 import {
   requestWithdrawal,
   withdrawalDetail,
   withdrawOptions,
   type WithdrawalState,
-} from '../../server/contract/withdrawals';
-import { newId } from '../../server/platform/ids';
-import { balanceOf, openAccount } from '../../server/platform/ledger/accounts';
-import { type Operator } from '../../server/platform/operators/operators';
-import { rejectWithdrawal } from '../../server/platform/payouts/withdrawals/decideWithdrawal';
-import { addLock } from '../../server/platform/turnover/turnover';
-import { fund, memberBalance } from '../../server/platform/wallet/balance';
+} from '../../server/areas/payouts/api/withdrawals';
+import { newId } from '../../server/kernel/ids';
+import { balanceOf, openAccount } from '../../server/kernel/ledger/accounts';
+import { type Operator } from '../../server/kernel/operators/operators';
+import { rejectWithdrawal } from '../../server/areas/payouts/withdrawals/decideWithdrawal';
+import { addLock } from '../../server/kernel/turnover/turnover';
+import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { WireAnswer, Who } from './contractClient';
 import { operatorIn } from './depositScene';
 import { openOwnedScene, type Owner, type OwnedScene } from './ownedScene';

@@ -1,6 +1,6 @@
 // A process of its own for the kill tests: it claims promotions and issues entries on a given database.
-import { decideEntry } from '../../server/platform/content/promotions/decidePromotion';
-import { enterPromotion } from '../../server/platform/content/promotions/enterPromotion';
+import { decideEntry } from '../../server/areas/content/promotions/decidePromotion';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
 import { actSpeaking, type SpokenOrders } from './speaking';
 
 /** The parent's orders. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import type { PhoneAuthConfig } from '../../server/platform/config';
+import type { PhoneAuthConfig } from '../../server/kernel/config';
 
 /** A phone-auth provider of the tests: its key set over loopback HTTP, and tokens under its key. */
 export interface PhoneAuthProvider {

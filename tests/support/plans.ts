@@ -6,7 +6,7 @@ import {
   type PluginTransformQueryArgs,
   type RootOperationNode,
 } from 'kysely';
-import type { Platform } from '../../server/platform/context';
+import type { Platform } from '../../server/kernel/context';
 import type { Trx } from '../../server/store/open';
 
 export interface Plan {

@@ -1,16 +1,16 @@
 import pino from 'pino';
 import { fakeClock, type FakeClock } from './clock';
-import type { Platform } from '../../server/platform/context';
-import type { PlatformConfig } from '../../server/platform/config';
-import { newId, newToken } from '../../server/platform/ids';
-import { hasBets } from '../../server/platform/lottery/hasBets';
-import { noMetrics } from '../../server/platform/metrics';
-import { openSettings } from '../../server/platform/settings/settings';
-import { fund } from '../../server/platform/wallet/balance';
+import type { Platform } from '../../server/kernel/context';
+import type { PlatformConfig } from '../../server/kernel/config';
+import { newId, newToken } from '../../server/kernel/ids';
+import { hasBets } from '../../server/areas/lottery/hasBets';
+import { noMetrics } from '../../server/kernel/metrics';
+import { openSettings } from '../../server/kernel/settings/settings';
+import { fund } from '../../server/areas/wallet/balance';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
 import type { Game, Member, StoreKind } from '../../server/store/tables';
-import type { LiveSession } from '../../server/platform/sessions/readSession';
+import type { LiveSession } from '../../server/kernel/sessions/readSession';
 import { confirmAges } from './agesConfirmed';
 
 export interface TestPlatform extends Platform {

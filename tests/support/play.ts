@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { GameKind } from '../../server/contract/sandboxGames';
+import type { GameKind } from '../../server/sandbox/api/sandboxGames';
 import { expect } from './app';
 import { attributeOf, parse } from './markup';
 

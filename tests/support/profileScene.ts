@@ -1,7 +1,7 @@
-import { accountCode } from '../../server/contract/verification';
-import type { RequestOf } from '../../server/contract/call';
-import { readOutbox } from '../../server/platform/delivery/outbox';
-import { makeCaptcha } from '../../server/platform/verification/captcha';
+import { accountCode } from '../../server/kernel/api/verification';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { readOutbox } from '../../server/kernel/delivery/outbox';
+import { makeCaptcha } from '../../server/kernel/verification/captcha';
 import type { Member } from '../../server/store/tables';
 import { openAccountScene, type AccountScene } from './accountScene';
 import { tokenOf } from './calls';

@@ -1,7 +1,7 @@
 import { demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';
-import { help } from '../../server/platform/content/folder/kinds/help';
-import { itemsOf, readFolder } from '../../server/platform/content/folder/readFolder';
+import { help } from '../../server/areas/content/folder/kinds/help';
+import { itemsOf, readFolder } from '../../server/areas/content/folder/readFolder';
 import { test as base } from './app';
 import { inStore } from './ownMember';
 import { promotionRow } from './promoted';

@@ -1,11 +1,11 @@
 import { createByteStream } from '../../server/fair/bytes';
 import { commitment } from '../../server/fair/commit';
 import { canonicalJson, merkleTree } from '../../server/fair/merkle';
-import { lotteryOf } from '../../server/platform/lottery/lotteries';
-import { dealResult } from '../../server/platform/lottery/rules/dealResult';
-import { writeResult } from '../../server/platform/lottery/rules/shapes';
-import { leafOf } from '../../server/platform/lottery/tickets/leaf';
-import { sha256 } from '../../server/platform/lottery/tickets/place';
+import { lotteryOf } from '../../server/areas/lottery/lotteries';
+import { dealResult } from '../../server/areas/lottery/rules/dealResult';
+import { writeResult } from '../../server/areas/lottery/rules/shapes';
+import { leafOf } from '../../server/areas/lottery/tickets/leaf';
+import { sha256 } from '../../server/areas/lottery/tickets/place';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import { addDraws, drawRow } from './draws';

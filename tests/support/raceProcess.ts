@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { setSetting } from '../../server/platform/settings/settings';
+import { setSetting } from '../../server/kernel/settings/settings';
 import { setIn } from './depositScene';
 import type { RaceOrders } from './limitRace';
 import type { TestPlatform } from './platform';

@@ -1,8 +1,8 @@
 // A process of its own that asks the outside register as logins do: for each line with the ids of members it asks about
 // all of them at once, and says when that is done.
 import { createInterface } from 'node:readline';
-import { checkAtLogin } from '../../server/platform/protection/outside/check';
-import type { ExclusionRegisterConfig } from '../../server/platform/config';
+import { checkAtLogin } from '../../server/areas/protection/outside/check';
+import type { ExclusionRegisterConfig } from '../../server/kernel/config';
 import { openTestPlatform } from './platform';
 
 const { url, now, config } = JSON.parse(process.argv[2]!) as {

@@ -1,7 +1,7 @@
-import { memberInfo, type SessionInfo } from '../../server/contract/account/entry';
-import { createDeposit } from '../../server/contract/deposits';
-import { newId } from '../../server/platform/ids';
-import { recheckMembers } from '../../server/platform/protection/outside/recheck';
+import { memberInfo, type SessionInfo } from '../../server/areas/account/api/entry';
+import { createDeposit } from '../../server/areas/wallet/api/deposits';
+import { newId } from '../../server/kernel/ids';
+import { recheckMembers } from '../../server/areas/protection/outside/recheck';
 import { sessionOf } from './accountScene';
 import { openOutsideRegister, type OutsideRegister } from './outsideRegister';
 import { openVerificationScene, type VerificationScene } from './verificationScene';

@@ -1,8 +1,8 @@
 import type { Member } from '../../server/store/tables';
-import { importRules } from '../../server/platform/club/versions';
-import { newId } from '../../server/platform/ids';
-import { transfer } from '../../server/platform/ledger/transfer';
-import { systemAccount, walletOf } from '../../server/platform/wallet/balance';
+import { importRules } from '../../server/kernel/club/versions';
+import { newId } from '../../server/kernel/ids';
+import { transfer } from '../../server/kernel/ledger/transfer';
+import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import type { TestPlatform } from './platform';
 
 /** The rules of the tests: two levels, with all that they can give. Amounts are baht. */

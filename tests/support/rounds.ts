@@ -1,4 +1,4 @@
-import { verifyLedger } from '../../server/platform/ledger/verify';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { inStore } from './ownMember';
 
 /** A round of the sandbox vendor as its table has it; amounts in minor units. */

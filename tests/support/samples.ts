@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calls } from '../../server/contract';
-import type { Call, RequestOf } from '../../server/contract/call';
+import { calls } from '../../server/api';
+import type { Call, RequestOf } from '../../server/kernel/api/call';
 
 /** One valid request for each call, by the call's name. */
 export type Samples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

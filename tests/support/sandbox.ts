@@ -1,8 +1,8 @@
-import { memberBalance } from '../../server/platform/wallet/balance';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { memberBalance } from '../../server/areas/wallet/balance';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
 import type { Game, Member } from '../../server/store/tables';
-import { hashToken, newToken } from '../../server/platform/ids';
+import { hashToken, newToken } from '../../server/kernel/ids';
 import {
   addGame,
   addMember,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { daySeal, daySealEntries, type DaySeal } from '../../server/contract/seals';
+import { daySeal, daySealEntries, type DaySeal } from '../../server/areas/records/api/seals';
 import { rootOfInclusion } from '../../server/fair/merkle';
-import { hashOfLeaf } from '../../server/platform/records/seals/leaves';
-import { seal_after_ms, sealDueDays } from '../../server/platform/records/seals/sealDays';
-import { pseudonymOf } from '../../server/platform/records/seals/texts';
+import { hashOfLeaf } from '../../server/areas/records/seals/leaves';
+import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
+import { pseudonymOf } from '../../server/areas/records/seals/texts';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf } from './calls';
 import { makeMovements, type Made } from './movements';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { setSetting } from '../../server/platform/settings/settings';
-import { checkSetting, type SettingKey } from '../../server/platform/settings/keys';
+import { setSetting } from '../../server/kernel/settings/settings';
+import { checkSetting, type SettingKey } from '../../server/kernel/settings/keys';
 import { openStore } from '../../server/store/open';
 import { expect, type AppServer } from './app';
 

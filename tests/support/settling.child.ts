@@ -1,6 +1,6 @@
 // A process of its own for the kill tests: it settles a draw or the corrections of a given database.
-import { settleCorrections } from '../../server/platform/lottery/corrections/settleCorrections';
-import { settleDraw } from '../../server/platform/lottery/draws/machine';
+import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
+import { settleDraw } from '../../server/areas/lottery/draws/machine';
 import { drawOf } from './correcting';
 import { actSpeaking, type SpokenOrders } from './speaking';
 

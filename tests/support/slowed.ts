@@ -1,4 +1,4 @@
-import type { Platform } from '../../server/platform/context';
+import type { Platform } from '../../server/kernel/context';
 
 /** The platform of somebody slow: all was looked at, and before it is first written something happens. */
 export function slowed(platform: Platform, happening: () => Promise<unknown>): Platform {

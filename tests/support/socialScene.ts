@@ -4,11 +4,11 @@ import {
   joinSocial,
   startSocial,
   type SocialProvider,
-} from '../../server/contract/account/social';
-import type { Entry } from '../../server/platform/account/entryRefusal';
-import type { SocialConfig } from '../../server/platform/config';
-import { setSetting } from '../../server/platform/settings/settings';
-import type { SettingKey } from '../../server/platform/settings/keys';
+} from '../../server/areas/account/api/social';
+import type { Entry } from '../../server/areas/account/entryRefusal';
+import type { SocialConfig } from '../../server/kernel/config';
+import { setSetting } from '../../server/kernel/settings/settings';
+import type { SettingKey } from '../../server/kernel/settings/keys';
 import { openAccountScene, type AccountScene } from './accountScene';
 import type { WireAnswer, Who } from './contractClient';
 import { openTestPlatform } from './platform';

@@ -1,8 +1,8 @@
-import { team_head } from '../../server/platform/agent/foldTeams';
-import { dayOf, systemClock } from '../../server/platform/clock';
-import { dayAfter, dayBounds } from '../../server/platform/day';
-import { newId } from '../../server/platform/ids';
-import { open_end } from '../../server/platform/team/links';
+import { team_head } from '../../server/areas/agent/foldTeams';
+import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { dayAfter, dayBounds } from '../../server/kernel/time/day';
+import { newId } from '../../server/kernel/ids';
+import { open_end } from '../../server/kernel/team/links';
 import type { Db } from '../../server/store/open';
 
 const zone = 'Asia/Bangkok';

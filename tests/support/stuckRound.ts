@@ -1,4 +1,4 @@
-import { newId } from '../../server/platform/ids';
+import { newId } from '../../server/kernel/ids';
 import type { TestPlatform } from './platform';
 
 /** Adds a round of a game whose bet was never finished; returns its id. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
-import { foldTeams } from '../../server/platform/agent/foldTeams';
-import { payRebates } from '../../server/platform/agent/payRebates';
-import { moveBranch } from '../../server/platform/team/moveBranch';
-import { changeRate } from '../../server/platform/team/rates';
-import { fold_after_ms } from '../../server/platform/turnover/finishedDays';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { changeRate } from '../../server/kernel/team/rates';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
 import { addGame, addVendor, openTestPlatform, type TestPlatform } from './platform';
 import { stake } from './rewardScene';

@@ -1,5 +1,5 @@
-import { placeMember } from '../../server/platform/team/links';
-import { changeRate } from '../../server/platform/team/rates';
+import { placeMember } from '../../server/kernel/team/links';
+import { changeRate } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
 import { addMember, type TestPlatform } from './platform';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/store/open';
-import { placeMember } from '../../server/platform/team/links';
+import { placeMember } from '../../server/kernel/team/links';
 import { confirmAges } from './agesConfirmed';
 
 /** A member right below the agent of the sights, with everything that a member's page shows masked. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { newId } from '../../server/platform/ids';
-import { placeMember } from '../../server/platform/team/links';
-import { changeRate } from '../../server/platform/team/rates';
+import { newId } from '../../server/kernel/ids';
+import { placeMember } from '../../server/kernel/team/links';
+import { changeRate } from '../../server/kernel/team/rates';
 import { demoPassword, expect, type AppServer } from './app';
 import { inStore } from './ownMember';
 import { confirmAges } from './agesConfirmed';

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { seedDemo } from '../../server/demo/seed';
-import { gatewayKeys } from '../../server/platform/http/keys';
+import { gatewayKeys } from '../../server/kernel/http/keys';
 import { openTestPlatform } from './platform';
 import type { Template } from './database';
 

@@ -1,9 +1,9 @@
 import { canonicalJson } from '../../server/fair/merkle';
-import { openAccount, system_owner } from '../../server/platform/ledger/accounts';
-import { addDebts } from '../../server/platform/ledger/debts';
-import { moveMany } from '../../server/platform/ledger/transferMany';
-import { leafOf } from '../../server/platform/lottery/tickets/leaf';
-import { sha256 } from '../../server/platform/lottery/tickets/place';
+import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
+import { addDebts } from '../../server/kernel/ledger/debts';
+import { moveMany } from '../../server/kernel/ledger/transferMany';
+import { leafOf } from '../../server/areas/lottery/tickets/leaf';
+import { sha256 } from '../../server/areas/lottery/tickets/place';
 import type { LotteryDraw, LotteryTicket } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
 import { addDraws, drawRow, pastDraw } from './draws';

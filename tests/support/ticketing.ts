@@ -1,7 +1,7 @@
-import type { RequestOf } from '../../server/contract/call';
-import type { placeSlip } from '../../server/contract/lottery/tickets';
-import { placeTickets } from '../../server/platform/lottery/tickets/place';
-import { memberBalance } from '../../server/platform/wallet/balance';
+import type { RequestOf } from '../../server/kernel/api/call';
+import type { placeSlip } from '../../server/areas/lottery/api/tickets';
+import { placeTickets } from '../../server/areas/lottery/tickets/place';
+import { memberBalance } from '../../server/areas/wallet/balance';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Member } from '../../server/store/tables';
 import { addDraws, drawRow } from './draws';

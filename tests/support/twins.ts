@@ -1,12 +1,12 @@
-import { newToken } from '../../server/platform/ids';
+import { newToken } from '../../server/kernel/ids';
 import { confirmed } from './confirmed';
 import { randomUUID } from 'node:crypto';
 import { cookiesOf, type Cookies } from '../../app/session/cookies.server';
 import { toast_long_ms } from '../../app/session/flashes';
 import { readConfig } from '../../server/config';
-import { followingClock } from '../../server/platform/clock';
-import { noMetrics } from '../../server/platform/metrics';
-import { openSession } from '../../server/platform/sessions/openSession';
+import { followingClock } from '../../server/kernel/time/clock';
+import { noMetrics } from '../../server/kernel/metrics';
+import { openSession } from '../../server/kernel/sessions/openSession';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openDemoPlatform } from './demo';
 import { openWeb, type Visitor, type Web } from './inProcess';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { launchGame } from '../../server/platform/games/launch';
-import { memberBalance } from '../../server/platform/wallet/balance';
-import { sign, signature_headers, vendorKey } from '../../server/platform/wallet/signature';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { launchGame } from '../../server/areas/games/launch';
+import { memberBalance } from '../../server/areas/wallet/balance';
+import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signature';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import type { Game, Member } from '../../server/store/tables';
 import {
   addGame,

@@ -1,9 +1,9 @@
-import { registerByMobile } from '../../server/contract/account/entry';
-import type { RequestOf } from '../../server/contract/call';
-import { captcha, smsNoLogin, smsRegister } from '../../server/contract/verification';
-import { readOutbox, type OutboxEntry } from '../../server/platform/delivery/outbox';
-import { setSetting } from '../../server/platform/settings/settings';
-import type { SettingKey } from '../../server/platform/settings/keys';
+import { registerByMobile } from '../../server/areas/account/api/entry';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { captcha, smsNoLogin, smsRegister } from '../../server/kernel/api/verification';
+import { readOutbox, type OutboxEntry } from '../../server/kernel/delivery/outbox';
+import { setSetting } from '../../server/kernel/settings/settings';
+import type { SettingKey } from '../../server/kernel/settings/keys';
 import type { Member } from '../../server/store/tables';
 import { openAccountScene, right_password, type AccountScene } from './accountScene';
 import type { WireAnswer, Who } from './contractClient';

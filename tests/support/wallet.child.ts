@@ -1,7 +1,7 @@
 // A process of its own for the kill tests: it works on a given database until it is killed, and
 // says on standard output what it was answered, one line each.
 import { createSandbox } from '../../server/sandbox/vendor';
-import { vendorRoutes } from '../../server/platform/wallet/vendorRoutes';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { openTestPlatform, type TestPlatform } from './platform';
 import { vendorClient } from './vendor';
 

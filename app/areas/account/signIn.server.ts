@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@contract/account/entry';
+import type { SessionInfo } from '@server/areas/account/api/entry';
 import type { Done } from '~/forms/form.server';
 import { isAgent } from '~/session/access';
 import { agePath, openPath } from '~/session/excluded.server';

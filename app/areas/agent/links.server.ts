@@ -1,5 +1,5 @@
-import { announcements } from '@contract/content';
-import type { SiteInfo } from '@contract/site';
+import { announcements } from '@server/areas/content/api/content';
+import type { SiteInfo } from '@server/areas/site/api/site';
 import type { Key } from '~/i18n/keys';
 import { isAgent } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';

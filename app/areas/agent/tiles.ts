@@ -1,4 +1,4 @@
-import type { WhitelabelKey } from '@contract/site';
+import type { WhitelabelKey } from '@server/areas/site/api/site';
 import type { Key } from '~/i18n/keys';
 
 /** A way from the agent area to one of its pages (agent#agent-tiles). */

@@ -1,4 +1,4 @@
-import { markAnnouncementRead } from '@contract/content';
+import { markAnnouncementRead } from '@server/areas/content/api/content';
 import { z } from 'zod';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { done } from '~/session/flashes';

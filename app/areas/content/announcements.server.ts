@@ -3,7 +3,7 @@ import {
   announcements,
   markAnnouncementRead,
   type Announcement,
-} from '@contract/content';
+} from '@server/areas/content/api/content';
 import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';

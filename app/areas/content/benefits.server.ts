@@ -1,4 +1,4 @@
-import { clubBenefits } from '@contract/benefits';
+import { clubBenefits } from '@server/areas/content/api/benefits';
 import { loadVip } from '~/areas/rewards/vip.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';

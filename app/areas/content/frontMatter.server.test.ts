@@ -1,4 +1,4 @@
-import { announcements, lobbyNews } from '@contract/content';
+import { announcements, lobbyNews } from '@server/areas/content/api/content';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { bannersOf } from './banners.server';

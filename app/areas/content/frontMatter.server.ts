@@ -1,4 +1,4 @@
-import { announcements, lobbyNews, type Banner } from '@contract/content';
+import { announcements, lobbyNews, type Banner } from '@server/areas/content/api/content';
 import { translator } from '~/i18n/i18n.server';
 import type { Language } from '~/i18n/languages';
 import type { Page, SharedPage } from '~/session/page.server';

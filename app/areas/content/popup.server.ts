@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { announcements, type Announcement } from '@contract/content';
+import { announcements, type Announcement } from '@server/areas/content/api/content';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
 import { cleanHtml } from './cleanHtml.server';

@@ -1,5 +1,5 @@
-import type { GameType, vendorMapping } from '@contract/games';
-import type { ResponseOf } from '@contract/call';
+import type { GameType, vendorMapping } from '@server/areas/games/api/games';
+import type { ResponseOf } from '@server/kernel/api/call';
 
 /** The screens of the categories that have one (games#categories). */
 export const categories: readonly { type: GameType; path: string }[] = [

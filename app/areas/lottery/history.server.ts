@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/call';
-import { drawHistory, history_page_size } from '@contract/lottery/lists';
-import { normaliseSearch } from '@contract/searchText';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { drawHistory, history_page_size } from '@server/areas/lottery/api/lists';
+import { normaliseSearch } from '@server/kernel/api/searchText';
 import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import type { SharedPage } from '~/session/page.server';
 import type { LotteryQuery } from './lotteryQuery';

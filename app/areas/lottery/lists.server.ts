@@ -3,7 +3,7 @@ import {
   lotteryFavourites,
   recentLotteries,
   type LotteryRow,
-} from '@contract/lottery/lists';
+} from '@server/areas/lottery/api/lists';
 import { bannersOf } from '../content/banners.server';
 import type { BannerSlide } from '../content/types';
 import { listed } from '~/areas/games/cards/cards.server';

@@ -1,4 +1,4 @@
-import type { LotteryRow } from '@contract/lottery/lists';
+import type { LotteryRow } from '@server/areas/lottery/api/lists';
 import { expect, it } from 'vitest';
 import { unpackLotteries } from './lotteryCards';
 import { packLotteries } from './menu.server';

@@ -1,4 +1,4 @@
-import { addLotteryFavourite, removeLotteryFavourite } from '@contract/lottery/lists';
+import { addLotteryFavourite, removeLotteryFavourite } from '@server/areas/lottery/api/lists';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { markAct } from '~/forms/mark.server';

@@ -1,4 +1,4 @@
-import { lotteryMenu, type LotteryRow } from '@contract/lottery/lists';
+import { lotteryMenu, type LotteryRow } from '@server/areas/lottery/api/lists';
 import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import type { SharedPage } from '~/session/page.server';
 import { briefly, packDraws, sumOf, type Changes, type LiveDraw, type Mode } from './liveDraws';

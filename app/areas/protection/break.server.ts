@@ -4,8 +4,8 @@ import {
   selfExclusionSpans,
   timeOutSpans,
   type ExclusionNow,
-} from '@contract/exclusion';
-import type { ExclusionKind, ResponseOf } from '@contract/call';
+} from '@server/areas/protection/api/exclusion';
+import type { ExclusionKind, ResponseOf } from '@server/kernel/api/call';
 import type { Key } from '~/i18n/keys';
 import { dateTime, money } from '~/i18n/format';
 import { endText, exclusionText, exclusionTitle, linksLeftOpen } from '~/session/excluded.server';

@@ -1,4 +1,4 @@
-import type { ExclusionKind } from '@contract/call';
+import type { ExclusionKind } from '@server/kernel/api/call';
 import {
   askToPlayAgain,
   disownExclusion,
@@ -8,7 +8,7 @@ import {
   selfExclusionSpans,
   settleExclusion,
   timeOutSpans,
-} from '@contract/exclusion';
+} from '@server/areas/protection/api/exclusion';
 import { z } from 'zod';
 import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
 import { ticked, trimmedText } from '~/forms/schema.server';

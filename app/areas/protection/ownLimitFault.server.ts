@@ -1,10 +1,10 @@
-import { playLimits } from '@contract/protection';
+import { playLimits } from '@server/areas/protection/api/protection';
 import {
   playLimitKinds,
   playLimitPeriods,
   type PlayLimitKind,
   type PlayLimitPeriod,
-} from '@contract/protectionKinds';
+} from '@server/areas/protection/api/protectionKinds';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/fault';

@@ -1,5 +1,5 @@
-import { rewardCentre, signInState } from '@contract/rewards';
-import type { ResponseOf } from '@contract/call';
+import { rewardCentre, signInState } from '@server/areas/rewards/api/rewards';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { counted } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import { dateOnly, money, withDays } from '~/i18n/format';

@@ -1,5 +1,5 @@
-import { claimReward, saveBirthDate, signIn } from '@contract/rewards';
-import type { ResponseOf } from '@contract/call';
+import { claimReward, saveBirthDate, signIn } from '@server/areas/rewards/api/rewards';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@contract/call';
-import type { claimReward } from '@contract/rewards';
+import type { ResponseOf } from '@server/kernel/api/call';
+import type { claimReward } from '@server/areas/rewards/api/rewards';
 import { withDays } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 

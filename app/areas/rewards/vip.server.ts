@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@contract/call';
-import { clubStanding } from '@contract/rewards';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { clubStanding } from '@server/areas/rewards/api/rewards';
 import { hundredths, money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { trial_type } from '~/session/access';

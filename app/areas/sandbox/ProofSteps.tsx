@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@contract/call';
-import type { roundProof } from '@contract/sandbox';
+import type { ResponseOf } from '@server/kernel/api/call';
+import type { roundProof } from '@server/sandbox/api/sandbox';
 import { useT } from '~/i18n/useT';
 
 /** The numbers that were drawn, in order, with the words of the stream that each took. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@contract/errors';
-import { gameInfo, gameList, type GameType } from '@contract/games';
+import type { ErrorCode } from '@server/kernel/api/errors';
+import { gameInfo, gameList, type GameType } from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
 import { isAway } from '~/gateway/answer.server';
 import { listed } from '~/areas/games/cards/cards.server';

@@ -3,7 +3,7 @@ import type {
   HiloOutcome,
   MatchOutcome,
   RouletteOutcome,
-} from '@contract/sandboxGames';
+} from '@server/sandbox/api/sandboxGames';
 import { z } from 'zod';
 
 /**

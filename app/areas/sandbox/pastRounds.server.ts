@@ -1,4 +1,4 @@
-import type { Table } from '@contract/sandbox';
+import type { Table } from '@server/sandbox/api/sandbox';
 import { dateTime, money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
-import type { ErrorCode } from '@contract/errors';
-import { enterGame, gameTable, type Table } from '@contract/sandbox';
+import type { ErrorCode } from '@server/kernel/api/errors';
+import { enterGame, gameTable, type Table } from '@server/sandbox/api/sandbox';
 import { isAway } from '~/gateway/answer.server';
 import type { FormStart } from '~/forms/reply';
 import { startForm } from '~/forms/start.server';

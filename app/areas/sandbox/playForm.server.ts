@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@contract/errors';
-import { playRound, setClientSeed } from '@contract/sandbox';
-import { typedSigns } from '@contract/typedText';
+import type { ErrorCode } from '@server/kernel/api/errors';
+import { playRound, setClientSeed } from '@server/sandbox/api/sandbox';
+import { typedSigns } from '@server/kernel/api/typedText';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { isUndecided } from '~/forms/key.server';

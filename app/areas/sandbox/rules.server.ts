@@ -1,5 +1,5 @@
-import type { Table } from '@contract/sandbox';
-import type { Published } from '@contract/sandboxGames';
+import type { Table } from '@server/sandbox/api/sandbox';
+import type { Published } from '@server/sandbox/api/sandboxGames';
 import type { Page } from '~/session/page.server';
 import { rankSpan } from './ranks';
 import { sceneOf } from './scene.server';

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Published } from '@contract/sandboxGames';
+import type { Published } from '@server/sandbox/api/sandboxGames';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { sceneOf } from './scene.server';

@@ -1,6 +1,6 @@
-import { nameIn } from '@contract/names';
-import type { Round } from '@contract/sandbox';
-import type { Published } from '@contract/sandboxGames';
+import { nameIn } from '@server/kernel/api/names';
+import type { Round } from '@server/sandbox/api/sandbox';
+import type { Published } from '@server/sandbox/api/sandboxGames';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { readOutcome } from './outcomes.server';

@@ -1,4 +1,4 @@
-import type { Round, Table } from '@contract/sandbox';
+import type { Round, Table } from '@server/sandbox/api/sandbox';
 import { money } from '~/i18n/format';
 import { signedMoney } from '~/i18n/signedMoney';
 import type { Page } from '~/session/page.server';

@@ -1,4 +1,4 @@
-import type { GameKind } from '@contract/sandboxGames';
+import type { GameKind } from '@server/sandbox/api/sandboxGames';
 import type { Scene } from './scene';
 
 /** A choice as a page offers it. */

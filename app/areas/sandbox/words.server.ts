@@ -1,4 +1,4 @@
-import type { GameKind } from '@contract/sandboxGames';
+import type { GameKind } from '@server/sandbox/api/sandboxGames';
 import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
 import { colourOf, type HiloScene, type Scene } from './scene';

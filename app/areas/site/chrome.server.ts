@@ -1,12 +1,12 @@
 import { wayOfPanel } from '~/areas/account/register/loginWay';
-import { announcements } from '@contract/content';
-import { unreadMessages } from '@contract/messages';
-import { vendorMapping, type GameType } from '@contract/games';
-import type { SiteInfo } from '@contract/site';
+import { announcements } from '@server/areas/content/api/content';
+import { unreadMessages } from '@server/areas/content/api/messages';
+import { vendorMapping, type GameType } from '@server/areas/games/api/games';
+import type { SiteInfo } from '@server/areas/site/api/site';
 import { contractAsk } from '~/areas/agent/contracts/prompt.server';
 import { agentMenuPart } from '~/areas/agent/links.server';
 import { popupPage } from '~/areas/content/popup.server';
-import { chatUnread, chatUnreadSecond } from '@contract/support/desk';
+import { chatUnread, chatUnreadSecond } from '@server/areas/support/api/desk';
 import { reminderDue } from '~/areas/protection/reminder.server';
 import { barOrder, sortedBetween } from '~/areas/games/categories';
 import { isAway } from '~/gateway/answer.server';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
-import { picture_limit_bytes, picture_path } from '@contract/pictures';
+import { picture_limit_bytes, picture_path } from '@server/kernel/api/pictures';
 import {
   desk_message_most,
   deskThread,
   launchChat,
   sendToDesk,
   type DeskMessage,
-} from '@contract/support/desk';
+} from '@server/areas/support/api/desk';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { counted, typedText } from '~/forms/schema.server';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@contract/questionTypes';
+import type { QuestionType } from '@server/areas/support/api/questionTypes';
 import type { Key } from '~/i18n/keys';
 
 /** The words of a question type (support#feedback). */

@@ -1,4 +1,4 @@
-import { wallet } from '@contract/wallet';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { hidden_amount } from '~/ui/hiddenAmount';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@contract/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { captchaAnswer } from './captcha.server';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/call';
-import { errors } from '@contract/errors';
-import { captcha } from '@contract/verification';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { errors } from '@server/kernel/api/errors';
+import { captcha } from '@server/kernel/api/verification';
 import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { captcha_intents, type CaptchaForm, type ShownCaptcha } from './captcha';

@@ -1,5 +1,5 @@
-import { typedSigns } from '@contract/typedText';
-import type { FieldRule } from '@contract/verification';
+import { typedSigns } from '@server/kernel/api/typedText';
+import type { FieldRule } from '@server/kernel/api/verification';
 import type { Fault } from '~/ui/fault';
 
 /** The rules of a form's fields by their names. */

@@ -1,4 +1,4 @@
-import { fieldRules, type FieldRule } from '@contract/verification';
+import { fieldRules, type FieldRule } from '@server/kernel/api/verification';
 import { hasWords } from '~/i18n/messages.server';
 import type { Page } from '~/session/page.server';
 import type { Rules } from './fieldRule';

@@ -1,4 +1,4 @@
-import { boundedBody } from '@contract/boundedBody';
+import { boundedBody } from '@server/kernel/api/boundedBody';
 import { refusal } from '~/session/reply.server';
 import type { Page } from '~/session/page.server';
 

@@ -1,4 +1,4 @@
-import { boundedBody, bodyOrHead } from '@contract/boundedBody';
+import { boundedBody, bodyOrHead } from '@server/kernel/api/boundedBody';
 import type { Page } from '~/session/page.server';
 import {
   form_limit_bytes,

@@ -69,7 +69,7 @@ test('a screen is its module, its server part, its words, its test, and a line o
 test('a call is its declaration, its service and its test', () => {
   expect(created.filter((file) => /pointRate/.test(file))).toEqual([
     'server/contract/rewards/pointRate.ts',
-    'server/platform/rewards/pointRate.ts',
+    'server/areas/rewards/pointRate.ts',
     'tests/contract/rewards.pointRate.test.ts',
   ]);
   expect(read('server/contract/modules.gen.ts')).toContain("'./rewards/pointRate'");

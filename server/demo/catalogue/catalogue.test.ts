@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { classifications, elottClassifications } from '../../contract/games';
-import { normaliseSearch } from '../../contract/searchText';
+import { classifications, elottClassifications } from '../../areas/games/api/games';
+import { normaliseSearch } from '../../kernel/api/searchText';
 import { demoCatalogue, type CatalogueGame } from '.';
 import { figuresOf } from './figures';
 import { hot_codes } from './hot';

@@ -1,5 +1,5 @@
-import type { GameType } from '../../contract/games';
-import { searchText } from '../../contract/searchText';
+import type { GameType } from '../../areas/games/api/games';
+import { searchText } from '../../kernel/api/searchText';
 import type { Game } from '../../store/tables';
 import { dice, type Dice } from '../random';
 import { elott, esports, fish, live, pvp, slots, sports, type Draft } from './drafts';

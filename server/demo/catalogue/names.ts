@@ -1,4 +1,4 @@
-import { normaliseSearch } from '../../contract/searchText';
+import { normaliseSearch } from '../../kernel/api/searchText';
 import type { Dice } from '../random';
 import {
   adjectiveNoun,

@@ -1,4 +1,4 @@
-import type { GameType } from '../../contract/games';
+import type { GameType } from '../../areas/games/api/games';
 import type { World } from './words/noun';
 
 export interface CatalogueVendor {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { screenAt } from '../../../app/addresses';
-import { bannerGroups } from '../../contract/content';
+import { bannerGroups } from '../../areas/content/api/content';
 import { demoCatalogue } from '../catalogue';
-import { helpTopics } from '../../contract/help';
-import { announcements as announcementKind } from '../../platform/content/folder/kinds/announcements';
-import { banners as bannerKind } from '../../platform/content/folder/kinds/banners';
-import { benefits as benefitKind } from '../../platform/content/folder/kinds/benefits';
-import { help as helpKind } from '../../platform/content/folder/kinds/help';
-import { promotions as promotionKind } from '../../platform/content/folder/kinds/promotions';
-import { itemsOf, readFolder } from '../../platform/content/folder/readFolder';
-import { dayMeant } from '../../platform/content/folder/facts';
+import { helpTopics } from '../../areas/content/api/help';
+import { announcements as announcementKind } from '../../areas/content/folder/kinds/announcements';
+import { banners as bannerKind } from '../../areas/content/folder/kinds/banners';
+import { benefits as benefitKind } from '../../areas/content/folder/kinds/benefits';
+import { help as helpKind } from '../../areas/content/folder/kinds/help';
+import { promotions as promotionKind } from '../../areas/content/folder/kinds/promotions';
+import { itemsOf, readFolder } from '../../areas/content/folder/readFolder';
+import { dayMeant } from '../../areas/content/folder/facts';
 import { filesOf } from '../../folderFiles';
 import { demoFolder } from '.';
 

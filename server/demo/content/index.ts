@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { filesOf } from '../../folderFiles';
-import type { Platform } from '../../platform/context';
-import { importContent } from '../../platform/content/folder/importContent';
-import { problemLine } from '../../platform/folder/problems';
-import { installation } from '../../platform/operators/operators';
+import type { Platform } from '../../kernel/context';
+import { importContent } from '../../areas/content/folder/importContent';
+import { problemLine } from '../../kernel/folder/problems';
+import { installation } from '../../kernel/operators/operators';
 import { projectDir } from '../../projectDir';
 
 /** The demo's content is a folder as an operator writes it. */

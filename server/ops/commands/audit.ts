@@ -1,4 +1,4 @@
-import { listAudit, verifyAudit } from '../../platform/operators/audit';
+import { listAudit, verifyAudit } from '../../kernel/operators/audit';
 import { noMore, readArgs } from '../args';
 import { UsageError, type Command } from '../command';
 import { knownMember } from '../member';

@@ -1,5 +1,5 @@
-import { decideJumps, openJumps } from '../../platform/clockJumps/watchJumps';
-import { addAudit } from '../../platform/operators/audit';
+import { decideJumps, openJumps } from '../../kernel/clockJumps/watchJumps';
+import { addAudit } from '../../kernel/operators/audit';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 import { counted } from '../counted';

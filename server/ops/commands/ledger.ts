@@ -1,10 +1,10 @@
-import { verifyLedger } from '../../platform/ledger/verify';
-import { readTypedDay } from '../../contract/typedDay';
-import { headOf, headsAfter } from '../../platform/records/seals/heads';
-import { readHead } from '../../platform/records/seals/texts';
-import { recountDay, verifySeals, type ChainReport } from '../../platform/records/seals/verify';
-import { showStatement } from '../../platform/records/statement';
-import type { Platform } from '../../platform/context';
+import { verifyLedger } from '../../kernel/ledger/verify';
+import { readTypedDay } from '../../kernel/api/typedDay';
+import { headOf, headsAfter } from '../../areas/records/seals/heads';
+import { readHead } from '../../areas/records/seals/texts';
+import { recountDay, verifySeals, type ChainReport } from '../../areas/records/seals/verify';
+import { showStatement } from '../../areas/records/statement';
+import type { Platform } from '../../kernel/context';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command, type Output } from '../command';
 import { counted } from '../counted';

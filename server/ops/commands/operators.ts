@@ -3,7 +3,7 @@ import {
   disableOperator,
   isInstalling,
   listOperators,
-} from '../../platform/operators/operators';
+} from '../../kernel/operators/operators';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Call, type Command } from '../command';
 

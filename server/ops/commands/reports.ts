@@ -1,6 +1,6 @@
-import { readTypedDay } from '../../contract/typedDay';
-import { dayAfter, daysOf, today } from '../../platform/day';
-import { reportsOf, type Report } from '../../platform/reports/dayReport';
+import { readTypedDay } from '../../kernel/api/typedDay';
+import { dayAfter, daysOf, today } from '../../kernel/time/day';
+import { reportsOf, type Report } from '../../areas/records/dayReport';
 import { noMore, readArgs } from '../args';
 import { UsageError, type Command } from '../command';
 import { majorUnits } from '../money';

@@ -1,5 +1,5 @@
-import { changeSetting } from '../../platform/settings/changeSetting';
-import { checkSetting, isSettingKey, needsTwoOperators } from '../../platform/settings/keys';
+import { changeSetting } from '../../kernel/settings/changeSetting';
+import { checkSetting, isSettingKey, needsTwoOperators } from '../../kernel/settings/keys';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
 

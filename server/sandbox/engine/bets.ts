@@ -1,4 +1,4 @@
-import type { ChoiceLabel } from '../../contract/sandboxGames';
+import type { ChoiceLabel } from '../api/sandboxGames';
 import type { Fraction, ParsedChoice, Payout } from './engine';
 import { compareFractions, fraction } from './fraction';
 import { stepOf } from './payouts';

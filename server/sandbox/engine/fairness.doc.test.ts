@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createByteStream } from '../../fair/bytes';
 import { commitment } from '../../fair/commit';
 import { shuffle, uniform } from '../../fair/sample';
-import type { GameKind } from '../../contract/sandboxGames';
+import type { GameKind } from '../api/sandboxGames';
 import type { Machine } from '../machine';
 import { machines } from '../machines';
 import type { VersionedOutcome } from './engine';

@@ -1,4 +1,4 @@
-import type { FishOutcome } from '../../contract/sandboxGames';
+import type { FishOutcome } from '../api/sandboxGames';
 import { type Bet, readerOf, returnAmong, stepAmong } from './bets';
 import { type Engine, casino_cycle_ms } from './engine';
 import type { FishModel } from './fish.model';

@@ -1,4 +1,4 @@
-import type { HiloOutcome } from '../../contract/sandboxGames';
+import type { HiloOutcome } from '../api/sandboxGames';
 import { type Bet, readerOf, returnAmong, stepAmong } from './bets';
 import { type Engine, casino_cycle_ms } from './engine';
 import { fraction } from './fraction';

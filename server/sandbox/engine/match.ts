@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '../../contract/sandboxGames';
+import type { MatchOutcome } from '../api/sandboxGames';
 import { type Bet, readerOf, returnAmong, stepAmong } from './bets';
 import { type Engine, casino_cycle_ms } from './engine';
 import { fraction } from './fraction';

@@ -1,4 +1,4 @@
-import type { RouletteOutcome } from '../../contract/sandboxGames';
+import type { RouletteOutcome } from '../api/sandboxGames';
 import { type Bet, readerOf, returnAmong, stepAmong } from './bets';
 import { type Engine, casino_cycle_ms } from './engine';
 import { fraction } from './fraction';

@@ -1,6 +1,6 @@
 import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
-import { fail, ok, type Result } from '../../platform/result';
-import { readOrder } from '../../platform/wallet/payments/sandboxOrder';
+import { fail, ok, type Result } from '../../kernel/result';
+import { readOrder } from '../../areas/wallet/payments/sandboxOrder';
 import { deliverOne } from './deliver';
 import type { PaymentParts } from './parts';
 

@@ -1,14 +1,14 @@
 import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
-import type { Backoff } from '../../platform/due/backoff';
-import { claim, postpone } from '../../platform/due/claim';
-import { workThroughDue, type DueWork } from '../../platform/due/work';
-import { vendorKey } from '../../platform/wallet/signature';
-import { signedRequest } from '../../platform/wallet/signedRequest';
+import type { Backoff } from '../../kernel/due/backoff';
+import { claim, postpone } from '../../kernel/due/claim';
+import { workThroughDue, type DueWork } from '../../kernel/due/work';
+import { vendorKey } from '../../areas/wallet/signature';
+import { signedRequest } from '../../areas/wallet/signedRequest';
 import {
   callbacks_path,
   sandbox_key_name,
   sandbox_name,
-} from '../../platform/wallet/payments/sandboxOrder';
+} from '../../areas/wallet/payments/sandboxOrder';
 import type { PaymentParts } from './parts';
 
 /** Stands for the platform in addresses that never leave the process. */

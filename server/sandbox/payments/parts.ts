@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/context';
+import type { Platform } from '../../kernel/context';
 import type { Fetch } from '../walletClient';
 
 /** Everything that the sandbox's payment provider uses. */

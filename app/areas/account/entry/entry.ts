@@ -1,6 +1,6 @@
 import type { InApp } from '../social/inAppBrowser';
-import type { SocialProvider } from '@contract/account/social';
-import type { RegisterField } from '@contract/site';
+import type { SocialProvider } from '@server/areas/account/api/social';
+import type { RegisterField } from '@server/areas/site/api/site';
 import type { CodeSent } from '~/forms/code/codeSent';
 import type { Consent } from '../register/consent.server';
 import type { Rules } from '~/forms/rules/fieldRule';

@@ -1,4 +1,4 @@
-import { registerFields, type SiteInfo } from '@contract/site';
+import { registerFields, type SiteInfo } from '@server/areas/site/api/site';
 import type { Page } from '~/session/page.server';
 import { consentOf } from '../register/consent.server';
 import { entryQuery, registerMethodOf } from './choice.server';

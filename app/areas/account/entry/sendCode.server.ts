@@ -1,4 +1,4 @@
-import type { sentCode } from '@contract/verification';
+import type { sentCode } from '@server/kernel/api/verification';
 import { z } from 'zod';
 import { maySend, readSent, type CodeSent } from '~/forms/code/codeSent';
 import { contactOf, mobileIn, type MobileNumber } from '~/forms/code/mobile';

@@ -1,6 +1,6 @@
-import { affiliate, loginCaptcha } from '@contract/account/entry';
-import { socialLogins } from '@contract/account/social';
-import type { SiteInfo } from '@contract/site';
+import { affiliate, loginCaptcha } from '@server/areas/account/api/entry';
+import { socialLogins } from '@server/areas/account/api/social';
+import type { SiteInfo } from '@server/areas/site/api/site';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';

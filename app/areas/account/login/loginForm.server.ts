@@ -1,5 +1,5 @@
-import { login } from '@contract/account/entry';
-import { smsNoLogin } from '@contract/verification';
+import { login } from '@server/areas/account/api/entry';
+import { smsNoLogin } from '@server/kernel/api/verification';
 import { z } from 'zod';
 import { mobileOf } from '~/forms/code/mobile';
 import { defineForm } from '~/forms/form.server';

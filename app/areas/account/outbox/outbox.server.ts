@@ -1,4 +1,4 @@
-import { demoOutbox } from '@contract/verification';
+import { demoOutbox } from '@server/kernel/api/verification';
 import { isAway } from '~/gateway/answer.server';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';

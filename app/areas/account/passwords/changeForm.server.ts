@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { changePassword } from '@contract/account/passwords';
+import { changePassword } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { isAnswered } from '~/forms/submit.server';

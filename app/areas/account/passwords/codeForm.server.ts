@@ -1,4 +1,4 @@
-import { smsNoLogin } from '@contract/verification';
+import { smsNoLogin } from '@server/kernel/api/verification';
 import { z } from 'zod';
 import { secondsUntil } from '~/forms/code/codeSent';
 import { mobileOf, type MobileNumber } from '~/forms/code/mobile';

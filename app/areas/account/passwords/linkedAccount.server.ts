@@ -1,4 +1,4 @@
-import type { linkedAccount } from '@contract/account/passwords';
+import type { linkedAccount } from '@server/areas/account/api/passwords';
 import type { z } from 'zod';
 import { statusOf } from '~/forms/status';
 import type { CallResult } from '~/gateway/answer.server';

@@ -1,4 +1,4 @@
-import { setPaymentPassword } from '@contract/account/passwords';
+import { setPaymentPassword } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { isAnswered } from '~/forms/submit.server';

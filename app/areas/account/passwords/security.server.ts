@@ -1,4 +1,4 @@
-import { securityConfig } from '@contract/account/security';
+import { securityConfig } from '@server/areas/account/api/security';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 

@@ -1,5 +1,5 @@
-import { saveEmail, saveMobile } from '@contract/account/profile';
-import { accountCode } from '@contract/verification';
+import { saveEmail, saveMobile } from '@server/areas/account/api/profile';
+import { accountCode } from '@server/kernel/api/verification';
 import { z } from 'zod';
 import type { SentTimes } from '~/forms/code/codeSent';
 import { mobileOf, type MobileNumber } from '~/forms/code/mobile';

@@ -1,5 +1,5 @@
-import { detailFields, profile, saveDetail, type DetailField } from '@contract/account/profile';
-import { messenger_fields } from '@contract/site';
+import { detailFields, profile, saveDetail, type DetailField } from '@server/areas/account/api/profile';
+import { messenger_fields } from '@server/areas/site/api/site';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

@@ -1,4 +1,4 @@
-import { saveNickname, savePayeeName } from '@contract/account/profile';
+import { saveNickname, savePayeeName } from '@server/areas/account/api/profile';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { rulesOf } from '~/forms/rules/rules.server';

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { detailFields, profile, staticAvatars } from '@contract/account/profile';
+import { detailFields, profile, staticAvatars } from '@server/areas/account/api/profile';
 import { dateOnly, withDays } from '~/i18n/format';
 import { draftOf } from '~/forms/draft.server';
 import { startForm } from '~/forms/start.server';

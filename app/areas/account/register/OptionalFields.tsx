@@ -1,4 +1,4 @@
-import type { RegisterField } from '@contract/site';
+import type { RegisterField } from '@server/areas/site/api/site';
 import { FormField } from '~/forms/FormField';
 import type { FormState } from '~/forms/useForm';
 import type { Translate } from '~/i18n/translate';

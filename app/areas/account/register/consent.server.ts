@@ -1,5 +1,5 @@
-import { age_text_version } from '@contract/ageText';
-import type { SiteInfo } from '@contract/site';
+import { age_text_version } from '@server/areas/account/api/ageText';
+import type { SiteInfo } from '@server/areas/site/api/site';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { ticked } from '~/forms/schema.server';

@@ -3,7 +3,7 @@ import {
   recentSignIns,
   securityConfig,
   securityEvents,
-} from '@contract/account/security';
+} from '@server/areas/account/api/security';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@contract/account/social';
+import type { SocialProvider } from '@server/areas/account/api/social';
 import { useT } from '~/i18n/useT';
 import type { InApp } from './inAppBrowser';
 

@@ -4,7 +4,7 @@ import {
   socialProviders,
   startSocial,
   type SocialProvider,
-} from '@contract/account/social';
+} from '@server/areas/account/api/social';
 import { withAddress } from '~/gateway/address.server';
 import { lockParams } from '~/forms/faults.server';
 import type { Done } from '~/forms/form.server';
@@ -15,7 +15,7 @@ import type { Flash, SocialKept } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { linkAddress } from '~/session/unkept.server';
-import { stepUpSocial } from '@contract/account/stepUp';
+import { stepUpSocial } from '@server/areas/account/api/stepUp';
 import { stepUpPath } from '~/session/guards.server';
 import { entryQuery } from '../entry/entry';
 import { entryOf } from '../entry/view.server';

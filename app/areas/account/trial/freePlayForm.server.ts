@@ -1,4 +1,4 @@
-import { freePlay, logout, trialUser } from '@contract/account/entry';
+import { freePlay, logout, trialUser } from '@server/areas/account/api/entry';
 import { z } from 'zod';
 import { withAddress } from '~/forms/faults.server';
 import { defineForm, type Done } from '~/forms/form.server';

@@ -2,7 +2,7 @@ import {
   contract_least_most,
   contract_rate_most,
   type ContractKind,
-} from '@contract/agent/contractKinds';
+} from '@server/areas/agent/api/contractKinds';
 import {
   agentContract,
   answerContract,
@@ -11,10 +11,10 @@ import {
   proposeContract,
   withdrawContract,
   type ContractRow,
-} from '@contract/agent/contracts';
-import { errors } from '@contract/errors';
-import { typedSigns, typedWords } from '@contract/typedText';
-import { wallet } from '@contract/wallet';
+} from '@server/areas/agent/api/contracts';
+import { errors } from '@server/kernel/api/errors';
+import { typedSigns, typedWords } from '@server/kernel/api/typedText';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { z } from 'zod';
 import { askFields } from '~/forms/askFields';
 import { fromAddress } from '~/forms/fromAddress.server';

@@ -1,5 +1,5 @@
-import { contractKinds, type ContractKind } from '@contract/agent/contractKinds';
-import { dividendContracts, hourContracts, salaryContracts } from '@contract/agent/contracts';
+import { contractKinds, type ContractKind } from '@server/areas/agent/api/contractKinds';
+import { dividendContracts, hourContracts, salaryContracts } from '@server/areas/agent/api/contracts';
 import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
 

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@contract/agent/contractKinds';
+import type { ContractKind } from '@server/areas/agent/api/contractKinds';
 
 /** The page of each kind of contract (agent#contract-pages). */
 export const contractPaths: Readonly<Record<ContractKind, string>> = {

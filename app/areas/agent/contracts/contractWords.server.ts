@@ -1,5 +1,5 @@
-import type { ContractKind } from '@contract/agent/contractKinds';
-import type { ContractRow } from '@contract/agent/contracts';
+import type { ContractKind } from '@server/areas/agent/api/contractKinds';
+import type { ContractRow } from '@server/areas/agent/api/contracts';
 import { dateOnly, money, monthName } from '~/i18n/format';
 import { beginText, endText, instantText } from '~/session/contractEdges.server';
 import type { Page } from '~/session/page.server';

@@ -4,11 +4,11 @@ import {
   contractKinds,
   type ContractKind,
   type NoContract,
-} from '@contract/agent/contractKinds';
-import { agentContract, proposeContract, type ContractRow } from '@contract/agent/contracts';
-import { teamMember } from '@contract/agent/team';
-import type { ResponseOf } from '@contract/call';
-import { readMessage } from '@contract/messages';
+} from '@server/areas/agent/api/contractKinds';
+import { agentContract, proposeContract, type ContractRow } from '@server/areas/agent/api/contracts';
+import { teamMember } from '@server/areas/agent/api/team';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { readMessage } from '@server/areas/content/api/messages';
 import { dayText } from '~/areas/wallet/records/recordPage';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';

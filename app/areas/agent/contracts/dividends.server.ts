@@ -1,11 +1,11 @@
-import { statementStates } from '@contract/agent/contractKinds';
+import { statementStates } from '@server/areas/agent/api/contractKinds';
 import {
   agentDividendRows,
   agentDividends,
   dividend_days_most,
   dividendSides,
-} from '@contract/agent/contracts';
-import type { ResponseOf } from '@contract/call';
+} from '@server/areas/agent/api/contracts';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';

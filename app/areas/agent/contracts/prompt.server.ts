@@ -1,5 +1,5 @@
-import { contract_exempt_types } from '@contract/agent/contractKinds';
-import { contractRequests } from '@contract/agent/contracts';
+import { contract_exempt_types } from '@server/areas/agent/api/contractKinds';
+import { contractRequests } from '@server/areas/agent/api/contracts';
 import { isAgent } from '~/session/access';
 import type { MemberInfo, Page } from '~/session/page.server';
 import type { Ask } from '~/ui/ask';

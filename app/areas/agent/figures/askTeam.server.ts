@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors';
+import { errors } from '@server/kernel/api/errors';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';

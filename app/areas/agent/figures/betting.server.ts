@@ -1,7 +1,7 @@
-import { team_days_most, teamBetting, teamBettingRows } from '@contract/agent/figures';
-import type { ResponseOf } from '@contract/call';
-import { gameTypes } from '@contract/gameTypes';
-import { dated_cursor_form } from '@contract/records';
+import { team_days_most, teamBetting, teamBettingRows } from '@server/areas/agent/api/figures';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { gameTypes } from '@server/areas/games/api/gameTypes';
+import { dated_cursor_form } from '@server/kernel/api/records';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { Loaded, ScreenArgs } from '~/session/screen.server';

@@ -1,4 +1,4 @@
-import { gameTypes } from '@contract/gameTypes';
+import { gameTypes } from '@server/areas/games/api/gameTypes';
 import type { Key } from '~/i18n/keys';
 
 /** A category of games in words; money that is of none has a word of its own. */

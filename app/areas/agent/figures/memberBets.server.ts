@@ -1,5 +1,5 @@
-import { sealed_cursor_form, team_days_most, teamMemberBets } from '@contract/agent/figures';
-import type { ResponseOf } from '@contract/call';
+import { sealed_cursor_form, team_days_most, teamMemberBets } from '@server/areas/agent/api/figures';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { keepBack, readBack } from '~/session/wayBack';

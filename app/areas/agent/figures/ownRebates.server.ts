@@ -1,5 +1,5 @@
-import { agentRebates, team_days_most } from '@contract/agent/figures';
-import type { ResponseOf } from '@contract/call';
+import { agentRebates, team_days_most } from '@server/areas/agent/api/figures';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';

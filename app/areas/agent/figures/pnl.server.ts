@@ -1,5 +1,5 @@
-import { pnlGroups, team_days_most, teamPnl } from '@contract/agent/figures';
-import type { ResponseOf } from '@contract/call';
+import { pnlGroups, team_days_most, teamPnl } from '@server/areas/agent/api/figures';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { money } from '~/i18n/format';
 import { signedMoney } from '~/i18n/signedMoney';
 import type { Page } from '~/session/page.server';

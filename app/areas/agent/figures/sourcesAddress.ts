@@ -1,5 +1,5 @@
-import { gameTypes } from '@contract/gameTypes';
-import { dated_cursor_form } from '@contract/records';
+import { gameTypes } from '@server/areas/games/api/gameTypes';
+import { dated_cursor_form } from '@server/kernel/api/records';
 import { readChoice, readCursor, typedDay, writeQuery } from '../../wallet/records/recordAddress';
 
 export const sources_path = '/m/transaction/rebates';

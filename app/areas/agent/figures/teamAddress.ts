@@ -1,4 +1,4 @@
-import { pnlGroups } from '@contract/agent/figures';
+import { pnlGroups } from '@server/areas/agent/api/figures';
 import { pageNumber } from '~/session/paged';
 import { readChoice, readDays, writeQuery } from '../../wallet/records/recordAddress';
 

@@ -3,7 +3,7 @@ import {
   agentLinkMemberRows,
   agentLinkMembers,
   type CameByLink,
-} from '@contract/agent/links';
+} from '@server/areas/agent/api/links';
 import { dateTime } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { openLinks } from '~/session/flags.server';

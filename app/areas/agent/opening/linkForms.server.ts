@@ -1,4 +1,4 @@
-import { agentLink, createAgentLink, endAgentLink } from '@contract/agent/links';
+import { agentLink, createAgentLink, endAgentLink } from '@server/areas/agent/api/links';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { ticked, typedText } from '~/forms/schema.server';

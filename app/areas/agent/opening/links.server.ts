@@ -1,4 +1,4 @@
-import { agentLink, agentLinks, type AgentLink } from '@contract/agent/links';
+import { agentLink, agentLinks, type AgentLink } from '@server/areas/agent/api/links';
 import { startForm } from '~/forms/start.server';
 import { dateOnly } from '~/i18n/format';
 import type { Page } from '~/session/page.server';

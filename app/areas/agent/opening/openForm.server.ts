@@ -1,4 +1,4 @@
-import { openAccount } from '@contract/agent/openings';
+import { openAccount } from '@server/areas/agent/api/openings';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';

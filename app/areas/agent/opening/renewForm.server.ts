@@ -1,4 +1,4 @@
-import { renewFirstPassword } from '@contract/agent/openings';
+import { renewFirstPassword } from '@server/areas/agent/api/openings';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

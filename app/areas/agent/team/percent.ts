@@ -1,4 +1,4 @@
-import { typedSigns } from '@contract/typedText';
+import { typedSigns } from '@server/kernel/api/typedText';
 
 /** A whole in hundredths of a per cent. */
 const whole = 10_000;

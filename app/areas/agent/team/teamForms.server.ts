@@ -4,9 +4,9 @@ import {
   saveTeamRebate,
   saveTeamRemark,
   team_rows_a_page,
-} from '@contract/agent/team';
-import type { ResponseOf } from '@contract/call';
-import { errors } from '@contract/errors';
+} from '@server/areas/agent/api/team';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { errors } from '@server/kernel/api/errors';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';

@@ -1,4 +1,4 @@
-import type { TeamSort } from '@contract/agent/team';
+import type { TeamSort } from '@server/areas/agent/api/team';
 import { pageNumber } from '~/session/paged';
 import { writeQuery } from '../../wallet/records/recordAddress';
 

@@ -1,4 +1,4 @@
-import type { TeamRow } from '@contract/agent/team';
+import type { TeamRow } from '@server/areas/agent/api/team';
 import { dateOnly, hundredths, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { withBack } from '~/session/wayBack';

@@ -1,10 +1,10 @@
-import { picture_limit_bytes, pictures_most } from '@contract/pictures';
+import { picture_limit_bytes, pictures_most } from '@server/kernel/api/pictures';
 import {
   applyPromotion,
   claimPromotion,
   joinPromotion,
   remark_most_chars,
-} from '@contract/promotions';
+} from '@server/areas/content/api/promotions';
 import { z } from 'zod';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { textUpTo } from '~/forms/schema.server';

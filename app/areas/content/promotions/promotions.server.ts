@@ -1,5 +1,5 @@
-import { readMessage } from '@contract/messages';
-import { pictures_most } from '@contract/pictures';
+import { readMessage } from '@server/areas/content/api/messages';
+import { pictures_most } from '@server/kernel/api/pictures';
 import {
   availablePromotions,
   markPromotionRead,
@@ -7,7 +7,7 @@ import {
   promotionDetail,
   remark_most_chars,
   type Promotion,
-} from '@contract/promotions';
+} from '@server/areas/content/api/promotions';
 import { startForm } from '~/forms/start.server';
 import { dateTime, money, withDays } from '~/i18n/format';
 import { screenAt } from '~/addresses';

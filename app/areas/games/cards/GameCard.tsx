@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { heartless_types } from '@contract/gameTypes';
+import { heartless_types } from '@server/areas/games/api/gameTypes';
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';

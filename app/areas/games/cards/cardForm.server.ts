@@ -1,4 +1,4 @@
-import { addFavourite, removeFavourite } from '@contract/games';
+import { addFavourite, removeFavourite } from '@server/areas/games/api/games';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { markAct } from '~/forms/mark.server';

@@ -1,4 +1,4 @@
-import type { GameRow } from '@contract/games';
+import type { GameRow } from '@server/areas/games/api/games';
 import type { ListedGame } from '../types';
 
 /** The `isGameH5` value of an entry that stands for its vendor's games (games#sub-lists). */

@@ -1,5 +1,5 @@
-import { announcements } from '@contract/content';
-import { favouriteIds, gameList, vendorMapping, type GameRow } from '@contract/games';
+import { announcements } from '@server/areas/content/api/content';
+import { favouriteIds, gameList, vendorMapping, type GameRow } from '@server/areas/games/api/games';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { loadCentre } from './centre.server';

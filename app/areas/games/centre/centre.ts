@@ -1,4 +1,4 @@
-import type { GameType } from '@contract/gameTypes';
+import type { GameType } from '@server/areas/games/api/gameTypes';
 import { readListQuery, type ListQuery } from '../lists/listQuery';
 import { packCards } from '../cards/packCards';
 import type { PackedCards } from '../cards/packedCards';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { promiseHash } from 'remix-utils/promise';
-import { renewSession } from '@contract/account/entry';
+import { renewSession } from '@server/areas/account/api/entry';
 import {
   gameList,
   gameTypes,
@@ -11,8 +11,8 @@ import {
   type GameType,
   winner_board_size,
   winnerBoard,
-} from '@contract/games';
-import { wallet } from '@contract/wallet';
+} from '@server/areas/games/api/games';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { bannersOf } from '~/areas/content/banners.server';
 import { noticeWords, frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
 import { popupSign } from '~/areas/content/popup.server';

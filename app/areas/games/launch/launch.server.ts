@@ -1,6 +1,6 @@
-import type { RequestOf } from '@contract/call';
-import type { ErrorCode } from '@contract/errors';
-import { launchGame } from '@contract/games';
+import type { RequestOf } from '@server/kernel/api/call';
+import type { ErrorCode } from '@server/kernel/api/errors';
+import { launchGame } from '@server/areas/games/api/games';
 import { withAddress } from '~/gateway/address.server';
 import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';

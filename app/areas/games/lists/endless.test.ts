@@ -1,4 +1,4 @@
-import { page_size } from '@contract/games';
+import { page_size } from '@server/areas/games/api/games';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { favouriteIds, favourite_ids_page_size } from '@contract/games';
+import { favouriteIds, favourite_ids_page_size } from '@server/areas/games/api/games';
 import type { Page } from '~/session/page.server';
 
 /** Favourites beyond this many pages are not fetched: their hearts show as unmarked. */

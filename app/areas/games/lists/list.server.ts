@@ -1,4 +1,4 @@
-import { classificationsOf } from '@contract/gameFilters';
+import { classificationsOf } from '@server/areas/games/api/gameFilters';
 import {
   favouriteGames,
   gameList,
@@ -8,7 +8,7 @@ import {
   vendorMapping,
   vendorTypes,
   type GameRow,
-} from '@contract/games';
+} from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageNames } from '~/i18n/languages';
 import { translator } from '~/i18n/i18n.server';
-import { betTypes } from '../../../../server/platform/lottery/rules/betTypes';
+import { betTypes } from '@server/areas/lottery/rules/betTypes';
 import { levelName } from './levelName.server';
 
 const names = new Set(

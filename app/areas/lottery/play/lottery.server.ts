@@ -1,7 +1,7 @@
-import { numero_count, openedNumeros } from '@contract/lottery/lists';
-import { lotteryPlay } from '@contract/lottery/play';
-import { chase_most } from '@contract/lottery/tickets';
-import type { ResponseOf } from '@contract/call';
+import { numero_count, openedNumeros } from '@server/areas/lottery/api/lists';
+import { lotteryPlay } from '@server/areas/lottery/api/play';
+import { chase_most } from '@server/areas/lottery/api/tickets';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';

@@ -1,7 +1,7 @@
-import type { PlayType, PlayWriting } from '@contract/lottery/play';
+import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
 import { describe, expect, it } from 'vitest';
-import { betTypesOf } from '../../../../server/platform/lottery/rules/betTypes';
-import { readSelections } from '../../../../server/platform/lottery/rules/selection';
+import { betTypesOf } from '@server/areas/lottery/rules/betTypes';
+import { readSelections } from '@server/areas/lottery/rules/selection';
 import { boardOf, numbersOfPicks } from './picks';
 
 const typeOf = (writing: PlayWriting): PlayType => ({

@@ -1,4 +1,4 @@
-import type { PlayType, PlayWriting } from '@contract/lottery/play';
+import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
 
 /** A row of the board that numbers are picked on. */
 export interface BoardRow {

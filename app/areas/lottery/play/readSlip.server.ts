@@ -1,5 +1,5 @@
-import type { RequestOf } from '@contract/call';
-import type { PlayType } from '@contract/lottery/play';
+import type { RequestOf } from '@server/kernel/api/call';
+import type { PlayType } from '@server/areas/lottery/api/play';
 import {
   bet_numbers_most_chars,
   bet_type_form,
@@ -7,9 +7,9 @@ import {
   slip_bets_most,
   slip_combinations_most,
   type priceSlip,
-} from '@contract/lottery/tickets';
-import { plainNumbers } from '@contract/lottery/numberText';
-import { typedCount, typedWords } from '@contract/typedText';
+} from '@server/areas/lottery/api/tickets';
+import { plainNumbers } from '@server/areas/lottery/api/numberText';
+import { typedCount, typedWords } from '@server/kernel/api/typedText';
 import { takeAmount } from '~/forms/amounts.server';
 import { money } from '~/i18n/format';
 import type { Fault } from '~/ui/fault';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PlayType } from '@contract/lottery/play';
-import { bet_numbers_most_chars, slip_bets_most } from '@contract/lottery/tickets';
+import type { PlayType } from '@server/areas/lottery/api/play';
+import { bet_numbers_most_chars, slip_bets_most } from '@server/areas/lottery/api/tickets';
 import { betsOfTicket } from '~/routes/m/lottery/launchGame.server';
 
 const typeOf = (betType: string, sold: readonly string[] = [betType]): PlayType => ({

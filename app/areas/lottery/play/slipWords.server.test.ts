@@ -1,4 +1,4 @@
-import type { PlayType } from '@contract/lottery/play';
+import type { PlayType } from '@server/areas/lottery/api/play';
 import { expect, it } from 'vitest';
 import { failed } from '~/gateway/answer.server';
 import { translator } from '~/i18n/i18n.server';

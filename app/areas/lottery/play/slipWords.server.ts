@@ -1,4 +1,4 @@
-import type { PlayType } from '@contract/lottery/play';
+import type { PlayType } from '@server/areas/lottery/api/play';
 import type { CallResult } from '~/gateway/answer.server';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';

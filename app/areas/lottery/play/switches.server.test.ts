@@ -1,7 +1,7 @@
-import type { PlayWriting } from '@contract/lottery/play';
+import type { PlayWriting } from '@server/areas/lottery/api/play';
 import { expect, it } from 'vitest';
-import { betTypesOf } from '../../../../server/platform/lottery/rules/betTypes';
-import { readSelections } from '../../../../server/platform/lottery/rules/selection';
+import { betTypesOf } from '@server/areas/lottery/rules/betTypes';
+import { readSelections } from '@server/areas/lottery/rules/selection';
 import { differentPicks } from './switches.server';
 
 const digit: PlayWriting = { kind: 'number', digits: 1, least: 0, most: 9 };

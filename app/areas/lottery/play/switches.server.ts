@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { plainNumbers } from '@contract/lottery/numberText';
-import type { PlayType, PlayWriting } from '@contract/lottery/play';
+import { plainNumbers } from '@server/areas/lottery/api/numberText';
+import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
 import type { PlayLottery } from './lottery.server';
 import { betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
 import { bet_fields } from './slipFields';

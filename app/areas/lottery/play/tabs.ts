@@ -1,4 +1,4 @@
-import type { PlayType } from '@contract/lottery/play';
+import type { PlayType } from '@server/areas/lottery/api/play';
 
 /** A page of the bet menu. */
 export interface Tab {

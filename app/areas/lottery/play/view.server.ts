@@ -1,8 +1,8 @@
-import { typedCount } from '@contract/typedText';
-import type { PlayType } from '@contract/lottery/play';
-import { chase_most, priceSlip } from '@contract/lottery/tickets';
-import type { RequestOf, ResponseOf } from '@contract/call';
-import type { ErrorCode } from '@contract/errors';
+import { typedCount } from '@server/kernel/api/typedText';
+import type { PlayType } from '@server/areas/lottery/api/play';
+import { chase_most, priceSlip } from '@server/areas/lottery/api/tickets';
+import type { RequestOf, ResponseOf } from '@server/kernel/api/call';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import { money } from '~/i18n/format';
 import type { Translate } from '~/i18n/translate';
 import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';

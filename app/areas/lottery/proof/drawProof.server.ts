@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@contract/call';
-import { drawProof } from '@contract/lottery/proofs';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { drawProof } from '@server/areas/lottery/api/proofs';
 import { statusOf } from '~/forms/status';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';

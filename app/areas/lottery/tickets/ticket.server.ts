@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/call';
-import { lotteryTicket } from '@contract/lottery/tickets';
-import { readMessage } from '@contract/messages';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { lotteryTicket } from '@server/areas/lottery/api/tickets';
+import { readMessage } from '@server/areas/content/api/messages';
 import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import { purseOf, type Purse } from '~/areas/wallet/purse.server';
 import { money } from '~/i18n/format';

@@ -1,5 +1,5 @@
-import type { shownAddress } from '@contract/mallAddresses';
-import { thai_provinces } from '@contract/thaiProvinces';
+import type { shownAddress } from '@server/areas/rewards/api/mallAddresses';
+import { thai_provinces } from '@server/areas/rewards/api/thaiProvinces';
 import type { z } from 'zod';
 import type { Page } from '~/session/page.server';
 

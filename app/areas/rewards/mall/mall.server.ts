@@ -1,4 +1,4 @@
-import { mallAddresses } from '@contract/mallAddresses';
+import { mallAddresses } from '@server/areas/rewards/api/mallAddresses';
 import { counted } from '~/forms/schema.server';
 import { pointsIn, pointsText } from '../pointsText.server';
 import { startForm } from '~/forms/start.server';

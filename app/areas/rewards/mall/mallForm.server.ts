@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@contract/call';
-import { mallHome, orderGift } from '@contract/mall';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { mallHome, orderGift } from '@server/areas/rewards/api/mall';
 import { z } from 'zod';
 import { defineForm, type Outcome as FormOutcome, type Submitted } from '~/forms/form.server';
 import { key_field } from '~/forms/key.server';

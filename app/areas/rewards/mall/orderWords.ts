@@ -1,4 +1,4 @@
-import type { MallState, mallGives } from '@contract/mallKinds';
+import type { MallState, mallGives } from '@server/areas/rewards/api/mallKinds';
 import type { Key } from '~/i18n/keys';
 
 interface Facts {

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@contract/site';
+import type { SiteInfo } from '@server/areas/site/api/site';
 import type { Page } from '~/session/page.server';
 import type { RootData } from '~/ui/rootData';
 import { deviceOf } from './device';

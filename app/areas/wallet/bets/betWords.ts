@@ -1,4 +1,4 @@
-import { betStates, type BetState } from '@contract/betKinds';
+import { betStates, type BetState } from '@server/areas/games/api/betKinds';
 import { signedMoney } from '~/i18n/signedMoney';
 
 /** The states as people read them: one that was paid no more than its stake is not told as won. */

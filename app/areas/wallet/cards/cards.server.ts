@@ -6,8 +6,8 @@ import {
   card_number_digits,
   removeBankCard,
   type shownCard,
-} from '@contract/bankCards';
-import { errors } from '@contract/errors';
+} from '@server/areas/payouts/api/bankCards';
+import { errors } from '@server/kernel/api/errors';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { rulesOf } from '~/forms/rules/rules.server';

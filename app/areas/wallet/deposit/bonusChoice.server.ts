@@ -1,6 +1,6 @@
-import { bonusFor, neededFor } from '@contract/bonusTerms';
-import type { ResponseOf } from '@contract/call';
-import type { depositOptions } from '@contract/deposits';
+import { bonusFor, neededFor } from '@server/areas/wallet/api/bonusTerms';
+import type { ResponseOf } from '@server/kernel/api/call';
+import type { depositOptions } from '@server/areas/wallet/api/deposits';
 import { hundredths, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@contract/call';
+import type { ResponseOf } from '@server/kernel/api/call';
 import {
   cancelDeposit,
   createDeposit,
@@ -7,12 +7,12 @@ import {
   depositOptions,
   payDeposit,
   sendDepositSlip,
-} from '@contract/deposits';
-import { exponentOf } from '@contract/currencies';
-import { errors } from '@contract/errors';
-import { readMessage } from '@contract/messages';
-import { picture_limit_bytes } from '@contract/pictures';
-import { declineDepositLimit } from '@contract/protection';
+} from '@server/areas/wallet/api/deposits';
+import { exponentOf } from '@server/kernel/api/currencies';
+import { errors } from '@server/kernel/api/errors';
+import { readMessage } from '@server/areas/content/api/messages';
+import { picture_limit_bytes } from '@server/kernel/api/pictures';
+import { declineDepositLimit } from '@server/areas/protection/api/protection';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositStates } from '@contract/deposits';
+import { depositStates } from '@server/areas/wallet/api/deposits';
 import { depositSteps, type DepositFacts } from './depositWords.server';
 
 const made: DepositFacts = {

@@ -1,4 +1,4 @@
-import type { DepositState } from '@contract/deposits';
+import type { DepositState } from '@server/areas/wallet/api/deposits';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { Step } from '~/ui/Steps';

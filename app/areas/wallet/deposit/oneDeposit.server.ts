@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/call';
-import type { depositDetail } from '@contract/deposits';
-import { picture_path } from '@contract/pictures';
+import type { ResponseOf } from '@server/kernel/api/call';
+import type { depositDetail } from '@server/areas/wallet/api/deposits';
+import { picture_path } from '@server/kernel/api/pictures';
 import { deskAbout } from '~/areas/support/deskAddress';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';

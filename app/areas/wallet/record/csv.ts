@@ -1,4 +1,4 @@
-import { csvRow } from '@contract/csv';
+import { csvRow } from '@server/kernel/api/csv';
 import { money } from '~/i18n/format';
 
 /** Fields of a file are read as formulas if they begin with one of these. */

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
-import { accountRecord } from '@contract/accountRecord';
-import type { ResponseOf } from '@contract/call';
-import { depositChannels } from '@contract/deposits';
-import { record_days_most } from '@contract/records';
+import { accountRecord } from '@server/areas/records/api/accountRecord';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { depositChannels } from '@server/areas/wallet/api/deposits';
+import { record_days_most } from '@server/kernel/api/records';
 import type { Key } from '~/i18n/keys';
 import { dateTime, money, withDays } from '~/i18n/format';
 import { isAgent, trial_type } from '~/session/access';

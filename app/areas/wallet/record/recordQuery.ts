@@ -1,5 +1,5 @@
-import { cursor_form } from '@contract/accountRecord';
-import { recordGroups, type RecordGroup } from '@contract/recordKinds';
+import { cursor_form } from '@server/areas/records/api/accountRecord';
+import { recordGroups, type RecordGroup } from '@server/areas/records/api/recordKinds';
 import { readCursor, readDays, writeQuery, type TypedDays } from '../records/recordAddress';
 
 /** The filter and place of a record as an address has them. */

@@ -1,4 +1,4 @@
-import { readTypedDay } from '@contract/typedDay';
+import { readTypedDay } from '@server/kernel/api/typedDay';
 
 /** The days of a filter as they were typed; empty: the usual ones. */
 export interface TypedDays {

@@ -1,4 +1,4 @@
-import { dated_cursor_form, record_days_most } from '@contract/records';
+import { dated_cursor_form, record_days_most } from '@server/kernel/api/records';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';

@@ -1,5 +1,5 @@
-import { daySealChain, type SealedHead, type SealPublicKey } from '@contract/seals';
-import type { Call, RequestOf } from '@contract/call';
+import { daySealChain, type SealedHead, type SealPublicKey } from '@server/areas/records/api/seals';
+import type { Call, RequestOf } from '@server/kernel/api/call';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { sealsFile } from './seals.server';

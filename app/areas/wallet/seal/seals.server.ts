@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@contract/call';
-import { daySealChain, daySeals } from '@contract/seals';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { daySealChain, daySeals } from '@server/areas/records/api/seals';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
 import { pageNumber, pageWithin } from '~/session/paged';

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@contract/withdrawals';
+import type { WithdrawalState } from '@server/areas/payouts/api/withdrawals';
 import { useT } from '~/i18n/useT';
 
 const colours: Readonly<Partial<Record<WithdrawalState, string>>> = {

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@contract/call';
-import { readMessage } from '@contract/messages';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { readMessage } from '@server/areas/content/api/messages';
 import {
   withdrawal_reference_chars,
   withdrawalDetail,
   withdrawOptions,
-} from '@contract/withdrawals';
+} from '@server/areas/payouts/api/withdrawals';
 import { deskAbout } from '~/areas/support/deskAddress';
 import { startForm } from '~/forms/start.server';
 import { parseMoney } from '~/forms/amounts.server';

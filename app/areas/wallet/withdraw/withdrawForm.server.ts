@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/call';
-import { errors } from '@contract/errors';
-import { requestWithdrawal, withdrawOptions } from '@contract/withdrawals';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { errors } from '@server/kernel/api/errors';
+import { requestWithdrawal, withdrawOptions } from '@server/areas/payouts/api/withdrawals';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { amountText, neededText, trimmedText } from '~/forms/schema.server';

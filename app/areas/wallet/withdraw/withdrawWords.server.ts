@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { shownWithdrawal, WithdrawalState } from '@contract/withdrawals';
+import type { shownWithdrawal, WithdrawalState } from '@server/areas/payouts/api/withdrawals';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { Step } from '~/ui/Steps';

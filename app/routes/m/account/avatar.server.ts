@@ -1,4 +1,4 @@
-import { avatarImage } from '@contract/account/profile';
+import { avatarImage } from '@server/areas/account/api/profile';
 import type { Page } from '~/session/page.server';
 import { pictureAnswer } from '~/session/pictureAnswer.server';
 

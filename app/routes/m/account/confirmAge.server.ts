@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { confirmAge } from '@contract/account/entry';
+import { confirmAge } from '@server/areas/account/api/entry';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

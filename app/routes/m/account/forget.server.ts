@@ -1,4 +1,4 @@
-import { forgotByEmail } from '@contract/account/passwords';
+import { forgotByEmail } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
 import { numberTyped } from '~/forms/code/mobile';
 import { defineForm } from '~/forms/form.server';

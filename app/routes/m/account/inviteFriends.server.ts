@@ -1,4 +1,4 @@
-import { invitation, invitedFriends } from '@contract/account/invitation';
+import { invitation, invitedFriends } from '@server/areas/account/api/invitation';
 import { dateOnly } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';

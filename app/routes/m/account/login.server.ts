@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { affiliate, register, registerByMobile } from '@contract/account/entry';
-import { registerFields, type RegisterField } from '@contract/site';
-import { smsRegister } from '@contract/verification';
+import { affiliate, register, registerByMobile } from '@server/areas/account/api/entry';
+import { registerFields, type RegisterField } from '@server/areas/site/api/site';
+import { smsRegister } from '@server/kernel/api/verification';
 import { mobileOf } from '~/forms/code/mobile';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm, type Submitted } from '~/forms/form.server';

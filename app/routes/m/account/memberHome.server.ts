@@ -1,4 +1,4 @@
-import { wallet } from '@contract/wallet';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { isAgent, trial_type } from '~/session/access';
 import { closedNotice } from '~/session/excluded.server';
 import type { ScreenArgs } from '~/session/screen.server';

@@ -1,5 +1,5 @@
-import { setAvatar, staticAvatars } from '@contract/account/profile';
-import { picture_limit_bytes } from '@contract/pictures';
+import { setAvatar, staticAvatars } from '@server/areas/account/api/profile';
+import { picture_limit_bytes } from '@server/kernel/api/pictures';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

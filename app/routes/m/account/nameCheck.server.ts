@@ -1,5 +1,5 @@
-import { checkUsername } from '@contract/account/entry';
-import { errors } from '@contract/errors';
+import { checkUsername } from '@server/areas/account/api/entry';
+import { errors } from '@server/kernel/api/errors';
 import type { Page } from '~/session/page.server';
 import type { NameCheck } from '~/forms/rules/useLeaveChecks';
 

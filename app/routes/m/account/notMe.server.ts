@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { notMe, notMeLink } from '@contract/account/security';
+import { notMe, notMeLink } from '@server/areas/account/api/security';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { toast_long_ms } from '~/session/flashes';

@@ -1,4 +1,4 @@
-import { paymentCode, paymentWays, resetPaymentPassword } from '@contract/account/passwords';
+import { paymentCode, paymentWays, resetPaymentPassword } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
 import { secondsUntil } from '~/forms/code/codeSent';
 import { defineForm } from '~/forms/form.server';

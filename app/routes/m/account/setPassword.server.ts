@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import type { SessionInfo } from '@contract/account/entry';
-import { resetByEmail, setPasswordByPhone, resetLink } from '@contract/account/passwords';
+import type { SessionInfo } from '@server/areas/account/api/entry';
+import { resetByEmail, setPasswordByPhone, resetLink } from '@server/areas/account/api/passwords';
 import { mobileOf } from '~/forms/code/mobile';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm, type Done } from '~/forms/form.server';

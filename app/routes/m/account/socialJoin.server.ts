@@ -1,5 +1,5 @@
-import { joinSocial } from '@contract/account/social';
-import { person_fields, type SiteInfo } from '@contract/site';
+import { joinSocial } from '@server/areas/account/api/social';
+import { person_fields, type SiteInfo } from '@server/areas/site/api/site';
 import { z } from 'zod';
 import { typedText } from '~/forms/schema.server';
 import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';

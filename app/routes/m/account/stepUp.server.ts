@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { paymentWays } from '@contract/account/passwords';
-import { stepUp, stepUpCode, stepUpWays } from '@contract/account/stepUp';
+import { paymentWays } from '@server/areas/account/api/passwords';
+import { stepUp, stepUpCode, stepUpWays } from '@server/areas/account/api/stepUp';
 import { z } from 'zod';
 import type { SentTimes } from '~/forms/code/codeSent';
 import { toast_sent_ms } from '~/forms/code/toasts';

@@ -1,4 +1,4 @@
-import { wallet } from '@contract/wallet';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { shownBalance } from '~/areas/wallet/shownBalance.server';
 import { trial_type } from '~/session/access';
 import { knownMember } from '~/session/guards.server';

@@ -1,7 +1,7 @@
-import { teamKpi } from '@contract/agent/team';
-import { unreadMessages } from '@contract/messages';
-import type { SiteInfo } from '@contract/site';
-import { wallet } from '@contract/wallet';
+import { teamKpi } from '@server/areas/agent/api/team';
+import { unreadMessages } from '@server/areas/content/api/messages';
+import type { SiteInfo } from '@server/areas/site/api/site';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { agentNewsOf, linksOf } from '~/areas/agent/links.server';
 import { agentFoot, agentTiles, type AgentLink } from '~/areas/agent/tiles';
 import { hasInbox } from '~/session/access';

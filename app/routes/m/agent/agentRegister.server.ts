@@ -1,4 +1,4 @@
-import { openedAccount, openingTerms } from '@contract/agent/openings';
+import { openedAccount, openingTerms } from '@server/areas/agent/api/openings';
 import { startForm } from '~/forms/start.server';
 import { openLinks } from '~/session/flags.server';
 import { newIdempotencyKey } from '~/session/idempotency.server';

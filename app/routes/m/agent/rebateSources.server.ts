@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { paidRebates, rebateSources } from '@contract/agent/sources';
-import type { ResponseOf } from '@contract/call';
+import { paidRebates, rebateSources } from '@server/areas/agent/api/sources';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { dateTime, money } from '~/i18n/format';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node';
-import { teamPnlRows } from '@contract/agent/figures';
-import { rebateSourceRows } from '@contract/agent/sources';
-import { teamMemberRows } from '@contract/agent/team';
-import type { ResponseOf } from '@contract/call';
+import { teamPnlRows } from '@server/areas/agent/api/figures';
+import { rebateSourceRows } from '@server/areas/agent/api/sources';
+import { teamMemberRows } from '@server/areas/agent/api/team';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { plainAmount, plainDay, plainText, plainTime } from '~/areas/wallet/record/csv';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';

@@ -1,4 +1,4 @@
-import { teamMembers, teamOverview } from '@contract/agent/team';
+import { teamMembers, teamOverview } from '@server/areas/agent/api/team';
 import { openLinks } from '~/session/flags.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';

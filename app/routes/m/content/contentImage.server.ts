@@ -1,4 +1,4 @@
-import { contentImage } from '@contract/content';
+import { contentImage } from '@server/areas/content/api/content';
 import type { Page } from '~/session/page.server';
 import { pictureAnswer } from '~/session/pictureAnswer.server';
 

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@contract/call';
+import type { ResponseOf } from '@server/kernel/api/call';
 import {
   agents_topic,
   help_search_most,
   helpArticle,
   helpTopics,
   helpCenter,
-} from '@contract/help';
+} from '@server/areas/content/api/help';
 import { bannersOf } from '~/areas/content/banners.server';
 import { cleanHtml, textOf } from '~/areas/content/cleanHtml.server';
 import { isAway } from '~/gateway/answer.server';

@@ -1,4 +1,4 @@
-import { errors } from '@contract/errors';
+import { errors } from '@server/kernel/api/errors';
 import type { Page } from '~/session/page.server';
 import { loadListPage } from '~/areas/games/lists/list.server';
 import { sliceOf } from '~/areas/games/lists/listData';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { gameTypes } from '@contract/games';
+import { gameTypes } from '@server/areas/games/api/games';
 import { cardForm } from '~/areas/games/cards/cardForm.server';
 import { loadCentre } from '~/areas/games/centre/centre.server';
 import { centreHandle } from '~/areas/games/centre/centreHandle';

@@ -1,7 +1,7 @@
 import { useLoaderData, Form, Link, useLocation, useSubmit } from '@remix-run/react';
 import { Fragment, useEffect, useRef } from 'react';
 import { ExistingSearchParams } from 'remix-utils/existing-search-params';
-import { minBets } from '@contract/gameFilters';
+import { minBets } from '@server/areas/games/api/gameFilters';
 import { Banners } from '~/areas/content/Banners';
 import { NoticeStrip } from '~/areas/content/NoticeStrip';
 import { Chips } from '~/areas/games/lists/Chips';

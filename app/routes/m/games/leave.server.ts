@@ -1,4 +1,4 @@
-import { launchNotice } from '@contract/games';
+import { launchNotice } from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
 import { listed } from '~/areas/games/cards/cards.server';
 import { favouritesOf } from '~/areas/games/lists/favourites.server';

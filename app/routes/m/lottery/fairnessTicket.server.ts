@@ -1,4 +1,4 @@
-import { ticketProof } from '@contract/lottery/proofs';
+import { ticketProof } from '@server/areas/lottery/api/proofs';
 import { statusOf } from '~/forms/status';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { ResponseOf, RequestOf } from '@contract/call';
-import { gameInfo } from '@contract/games';
+import type { ResponseOf, RequestOf } from '@server/kernel/api/call';
+import { gameInfo } from '@server/areas/games/api/games';
 import {
   lotteryTicket,
   slip_bets_most,
   numero_form,
   placeSlip,
   priceSlip,
-} from '@contract/lottery/tickets';
+} from '@server/areas/lottery/api/tickets';
 import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';

@@ -1,4 +1,4 @@
-import { lotteryTickets, ticketStates } from '@contract/lottery/tickets';
+import { lotteryTickets, ticketStates } from '@server/areas/lottery/api/tickets';
 import { packRows } from '~/areas/games/cards/packedRows';
 import { money } from '~/i18n/format';
 import { drawName } from '~/areas/lottery/dates';

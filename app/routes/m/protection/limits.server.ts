@@ -1,11 +1,11 @@
-import { cancelPlayLimit, confirmPlayLimit, playLimits, setPlayLimit } from '@contract/protection';
+import { cancelPlayLimit, confirmPlayLimit, playLimits, setPlayLimit } from '@server/areas/protection/api/protection';
 import {
   playLimitKinds,
   playLimitPeriods,
   type PlayLimitKind,
   type PlayLimitPeriod,
-} from '@contract/protectionKinds';
-import type { ResponseOf } from '@contract/call';
+} from '@server/areas/protection/api/protectionKinds';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';

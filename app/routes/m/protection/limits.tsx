@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { playLimitKinds, playLimitPeriods } from '@contract/protectionKinds';
+import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
 import { selfExcludeFields, timeOutFields } from '~/areas/protection/breakFields';
 import { selfExcludeForm, timeOutForm } from '~/areas/protection/breakForm.server';
 import { limitFields, limitActFields } from '~/areas/protection/limitFields';

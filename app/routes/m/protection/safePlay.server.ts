@@ -1,4 +1,4 @@
-import { helpArticle } from '@contract/help';
+import { helpArticle } from '@server/areas/content/api/help';
 import { cleanHtml } from '~/areas/content/cleanHtml.server';
 import type { ScreenArgs } from '~/session/screen.server';
 

@@ -3,8 +3,8 @@ import {
   mall_addresses_most,
   mallAddresses,
   removeMallAddress,
-} from '@contract/mallAddresses';
-import { provinceCodes } from '@contract/thaiProvinces';
+} from '@server/areas/rewards/api/mallAddresses';
+import { provinceCodes } from '@server/areas/rewards/api/thaiProvinces';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';

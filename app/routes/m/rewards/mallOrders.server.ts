@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ResponseOf } from '@contract/call';
-import { mallOrder, mallOrders, cancelMallOrder, receiveMallOrder } from '@contract/mall';
-import type { MallState, mallGives } from '@contract/mallKinds';
-import { readMessage } from '@contract/messages';
-import { dated_cursor_form } from '@contract/records';
-import { withdrawal_reference_chars as reference_chars } from '@contract/withdrawals';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { mallOrder, mallOrders, cancelMallOrder, receiveMallOrder } from '@server/areas/rewards/api/mall';
+import type { MallState, mallGives } from '@server/areas/rewards/api/mallKinds';
+import { readMessage } from '@server/areas/content/api/messages';
+import { dated_cursor_form } from '@server/kernel/api/records';
+import { withdrawal_reference_chars as reference_chars } from '@server/areas/payouts/api/withdrawals';
 import { addressText } from '~/areas/rewards/mall/addressText.server';
 import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/mall/mallFields';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';

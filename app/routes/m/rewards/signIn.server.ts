@@ -1,4 +1,4 @@
-import { signInState } from '@contract/rewards';
+import { signInState } from '@server/areas/rewards/api/rewards';
 import { counted } from '~/forms/schema.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';

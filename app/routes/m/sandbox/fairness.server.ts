@@ -1,6 +1,6 @@
-import { nameIn } from '@contract/names';
-import { roundProof } from '@contract/sandbox';
-import { gameThemes } from '@contract/sandboxGames';
+import { nameIn } from '@server/kernel/api/names';
+import { roundProof } from '@server/sandbox/api/sandbox';
+import { gameThemes } from '@server/sandbox/api/sandboxGames';
 import { statusOf } from '~/forms/status';
 import { dateTime, money } from '~/i18n/format';
 import { refusal } from '~/session/reply.server';

@@ -1,13 +1,13 @@
-import { errors } from '@contract/errors';
-import { readMessage } from '@contract/messages';
+import { errors } from '@server/kernel/api/errors';
+import { readMessage } from '@server/areas/content/api/messages';
 import {
   addToFeedback,
   contact_limit_chars,
   feedback_bounds,
   feedbackList,
   sendFeedback,
-} from '@contract/support/feedback';
-import { questionTypes } from '@contract/questionTypes';
+} from '@server/areas/support/api/feedback';
+import { questionTypes } from '@server/areas/support/api/questionTypes';
 import { z } from 'zod';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { boundedText, chosenOf, counted, neededText } from '~/forms/schema.server';

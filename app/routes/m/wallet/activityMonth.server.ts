@@ -1,4 +1,4 @@
-import { playActivity } from '@contract/activity';
+import { playActivity } from '@server/areas/records/api/activity';
 import { money, monthName } from '~/i18n/format';
 import { timeText } from '~/i18n/timeText.server';
 import { refusal, valueOf } from '~/session/reply.server';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/call';
-import { depositRecord } from '@contract/depositRecord';
-import { depositStates } from '@contract/deposits';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { depositRecord } from '@server/areas/records/api/depositRecord';
+import { depositStates } from '@server/areas/wallet/api/deposits';
 import { deskAbout } from '~/areas/support/deskAddress';
 import { depositStepsOf } from '~/areas/wallet/deposit/depositWords.server';
 import { loadReport } from '~/areas/wallet/records/report.server';

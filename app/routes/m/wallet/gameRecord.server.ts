@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@contract/call';
-import { betCategories, betStates } from '@contract/betKinds';
-import { bet_cursor_form, bettingRecord } from '@contract/bettingRecord';
-import { record_days_most } from '@contract/records';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { betCategories, betStates } from '@server/areas/games/api/betKinds';
+import { bet_cursor_form, bettingRecord } from '@server/areas/records/api/bettingRecord';
+import { record_days_most } from '@server/kernel/api/records';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { betCategories, betStates } from '@contract/betKinds';
+import { betCategories, betStates } from '@server/areas/games/api/betKinds';
 import { loadBets, type BetsData } from './gameRecord.server';
 import { FilterChoice } from '~/areas/wallet/records/FilterChoice';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';

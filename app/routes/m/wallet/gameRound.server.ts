@@ -1,4 +1,4 @@
-import { betRound } from '@contract/bettingRecord';
+import { betRound } from '@server/areas/records/api/bettingRecord';
 import { dateTime, money } from '~/i18n/format';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';

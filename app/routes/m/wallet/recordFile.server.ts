@@ -1,7 +1,7 @@
 import { withDays } from '~/i18n/format';
 import { redirect } from '@remix-run/node';
-import { accountRecordRows } from '@contract/accountRecord';
-import type { ResponseOf } from '@contract/call';
+import { accountRecordRows } from '@server/areas/records/api/accountRecord';
+import type { ResponseOf } from '@server/kernel/api/call';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Key } from '~/i18n/keys';
 import { isAgent } from '~/session/access';

@@ -1,4 +1,4 @@
-import { daySeal, type DaySeal } from '@contract/seals';
+import { daySeal, type DaySeal } from '@server/areas/records/api/seals';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';

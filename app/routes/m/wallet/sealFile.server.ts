@@ -1,6 +1,6 @@
 import { typedDay } from '~/areas/wallet/records/recordAddress';
 import { redirect } from '@remix-run/node';
-import { daySeal, daySealEntries, type DaySeal } from '@contract/seals';
+import { daySeal, daySealEntries, type DaySeal } from '@server/areas/records/api/seals';
 import { requireAccess } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { fileOf, own_file } from '~/areas/wallet/records/fileOf.server';

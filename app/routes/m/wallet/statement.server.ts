@@ -1,4 +1,4 @@
-import { accountStatement } from '@contract/accountRecord';
+import { accountStatement } from '@server/areas/records/api/accountRecord';
 import type { Key } from '~/i18n/keys';
 import { money, monthName } from '~/i18n/format';
 import { refusal, valueOf } from '~/session/reply.server';

@@ -1,5 +1,5 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { recordGroups } from '@contract/recordKinds';
+import { recordGroups } from '@server/areas/records/api/recordKinds';
 import { HiddenBalances } from '~/areas/wallet/BalanceSwitch';
 import { loadRecord, type RecordData } from '~/areas/wallet/record/record.server';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@contract/call';
-import { withdrawalRecord } from '@contract/withdrawalRecord';
-import { withdrawalStates } from '@contract/withdrawals';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { withdrawalRecord } from '@server/areas/records/api/withdrawalRecord';
+import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
 import { deskAbout } from '~/areas/support/deskAddress';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';

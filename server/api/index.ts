@@ -1,0 +1,33 @@
+import type { Call } from '../kernel/api/call';
+import { modules } from './modules.gen';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
+
+/** A module of the API with the calls that it declares, sorted by name. */
+export interface ContractModule {
+  /** Its file, without folder and ending. */
+  name: string;
+  /** The area that it belongs to. */
+  area: string;
+  calls: readonly Call[];
+  /** Everything else that it exports: schemas, lists of codes, figures. */
+  exports: Readonly<Record<string, unknown>>;
+}
+
+/** The modules of the API, sorted by name. */
+export const contractModules: readonly ContractModule[] = Object.entries(modules).map(
+  ([name, module]) => {
+    // Not every tool that loads modules sorts their exports.
+    const exports = Object.entries<unknown>(module).sort(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      name,
+      area: name.split('/')[0]!,
+      calls: exports.map(([, value]) => value).filter(isCall),
+      exports: Object.fromEntries(exports.filter(([, value]) => !isCall(value))),
+    };
+  },
+);
+
+/** Every call. */
+export const calls: readonly Call[] = contractModules.flatMap((module) => module.calls);

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { call, noFields } from '../../../kernel/api/call';
+import { deviceField } from '../../../kernel/api/verification';
+import { linkedAccount, paymentWays, rotated } from './passwords';
+
+export const securityConfig = call({
+  name: 'securityConfig',
+  method: 'GET',
+  path: '/wps/member/security',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({
+    hasPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    /** The contacts that a code for a new payment password may be sent to. */
+    paymentWays: z.array(z.enum(paymentWays)),
+    /** The first instant at which a contact that is proved already will count for that; null for none. */
+    paymentWaysFrom: z.number().int().nullable().default(null),
+    mobile: z.string(),
+    mobileVerified: z.boolean(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+  }),
+  errors: [],
+  summary: 'The protections of the account, contact details masked',
+});
+
+export const memberSessions = call({
+  name: 'memberSessions',
+  method: 'GET',
+  path: '/wps/member/sessions',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({
+    list: z.array(
+      z.object({
+        sessionId: z.string(),
+        /** The browser's name for itself, shortened: "Chrome 126, Pixel 8 (Android 14)". */
+        device: z.string(),
+        /** The network it was opened from, with its last part masked. */
+        address: z.string(),
+        createdAt: z.number().int(),
+        seenAt: z.number().int(),
+        remembered: z.boolean(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: "The member's live sessions, the current one first",
+});
+
+export const endMemberSession = call({
+  name: 'endMemberSession',
+  method: 'DELETE',
+  path: '/wps/member/sessions',
+  auth: 'real',
+  excluded: 'open',
+  request: z.object({ sessionId: z.string().max(60) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['session_unknown', 'step_up_required'],
+  summary:
+    "Ends one of the member's sessions; ending one that is over succeeds. Another than the present one needs a step-up",
+});
+
+export const endOtherSessions = call({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/wps/member/sessions/others',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: rotated,
+  errors: ['step_up_required'],
+  summary:
+    "Ends the member's other sessions and all games, and renews the token: copies of it end as well",
+});
+
+export const securityEvents = call({
+  name: 'securityEvents',
+  method: 'GET',
+  path: '/wps/member/security/events',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({
+    list: z.array(
+      z.object({
+        at: z.number().int(),
+        what: z.enum([
+          'email',
+          'mobile',
+          'payeeName',
+          'paymentPassword',
+          'password',
+          'stepUp',
+          'sessions',
+          'undo',
+          'bankCard',
+          'bankCardRemoved',
+          'withdrawal',
+          'mallAddress',
+          'mallOrder',
+          'exclusion',
+          'idNumber',
+          'messenger',
+          'birthDate',
+          'samePerson',
+          'playLimit',
+          'team',
+        ]),
+        /** `refused`: the person had not confirmed who they are; `failed`: a wrong proof. */
+        outcome: z.enum(['done', 'failed', 'refused']),
+        /** The new contact, masked; empty where there is none. */
+        contact: z.string(),
+        device: z.string(),
+        address: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The last 20 changes of the account, and tries',
+});
+
+export const notMeLink = call({
+  name: 'notMeLink',
+  method: 'POST',
+  path: '/wps/member/notMe/link',
+  auth: 'none',
+  excluded: 'open',
+  encrypted: true,
+  request: z.object({ token: z.string().max(200) }),
+  response: linkedAccount,
+  errors: ['reset_link_over', 'too_many_requests'],
+  summary: 'Names the account that a "this was not me" link takes back, and leaves the link good',
+});
+
+export const notMe = call({
+  name: 'notMe',
+  method: 'POST',
+  path: '/wps/member/notMe',
+  auth: 'none',
+  excluded: 'open',
+  encrypted: true,
+  request: z.object({ token: z.string().max(200), ...deviceField }),
+  response: z.object({
+    /** For `resetByEmail`; null where the link went to a phone and recovery by phone is off. */
+    resetToken: z.string().nullable(),
+  }),
+  errors: ['reset_link_over', 'too_many_requests'],
+  summary:
+    'Takes an account back by the link of a message: ends all sessions and undoes the changes of 72 hours',
+});
+
+export const signInOutcomes = ['ok', 'wrong_password', 'wrong_code', 'refused'] as const;
+
+export const recentSignIns = call({
+  name: 'recentSignIns',
+  method: 'GET',
+  path: '/wps/member/signIns',
+  auth: 'real',
+  excluded: 'open',
+  request: noFields,
+  response: z.object({
+    list: z.array(
+      z.object({
+        at: z.number().int(),
+        device: z.string(),
+        address: z.string(),
+        outcome: z.enum(signInOutcomes),
+        how: z.enum(['password', 'sms', 'social', 'trial', 'register', 'reset']),
+      }),
+    ),
+  }),
+  errors: [],
+  summary: 'The last 20 sign-ins and failed attempts',
+});

@@ -1,0 +1,22 @@
+import type { Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import type { LiveSession } from '../../kernel/sessions/readSession';
+import { lockActive } from './lockActive';
+
+/**
+ * Locks the member of a session as `lockActive` does, and looks at the session again. Undefined also where
+ * it has ended since it was read, as by "this was not me": what began before is not finished after.
+ */
+export async function lockLive(
+  trx: Trx,
+  { id, member }: Pick<LiveSession, 'id' | 'member'>,
+): Promise<Member | undefined> {
+  const locked = await lockActive(trx, member.id);
+  const live = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return live && locked;
+}

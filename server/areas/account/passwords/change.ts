@@ -1,0 +1,172 @@
+import * as api from '../api/passwords';
+import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { requireStepUp } from '../../../kernel/alerts/elevation';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Caller, Platform } from '../../../kernel/context';
+import { withinLimit } from '../../../kernel/limits/limit';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { revokeSessions } from '../../../kernel/sessions/revokeSession';
+import { repeat_ms, rotateSession } from '../../../kernel/sessions/rotateSession';
+import { verifyPassword } from '../password';
+import { checkEntered, checkPassword } from '../rules';
+import { passwordTiers } from './limits';
+import { checkOld } from './oldPassword';
+import { hashOfNew } from './replace';
+import { voidResetLinks } from './resetLinks';
+import { confirmationFault, faultsAmong, type Faults } from './rules';
+
+/** The passwords of the form, in clear. */
+interface ChangeRequest {
+  oldPassword?: string | undefined;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+type ChangeFailure =
+  | 'wrong_old_password'
+  | 'step_up_required'
+  | 'fields_invalid'
+  | 'modify.new.old.same'
+  | 'too_many_requests'
+  | 'logged_out';
+
+/** The member's password and the session as they are now. */
+interface Current {
+  passwordHash: string | null;
+  passwordSetAt: number | null;
+}
+
+interface Changed {
+  success: true;
+  token: string;
+}
+
+/**
+ * Changes the password of the session's member, ends all other sessions and all games, remembered
+ * ones too, and renews the session's token (account#change-password, account#new-password): a copy of
+ * its cookie is worthless then. Where there is no password yet, the member has to confirm first who
+ * they are. The first password of an account that an operator made is an old
+ * password like any other. The same form sent again by a double tap succeeds again.
+ */
+export async function changePassword(
+  platform: Platform,
+  session: LiveSession,
+  asked: ChangeRequest,
+  caller: Caller,
+): Promise<Result<Changed, ChangeFailure>> {
+  const first = await tryChange(platform, session, asked, caller);
+  // Another change came between: try again with the new state.
+  const outcome = first ?? (await tryChange(platform, session, asked, caller));
+  return outcome ?? fail('too_many_requests');
+}
+
+async function tryChange(
+  platform: Platform,
+  session: LiveSession,
+  asked: ChangeRequest,
+  caller: Caller,
+): Promise<Result<Changed, ChangeFailure> | undefined> {
+  const current = await readCurrent(platform, session);
+  if (!current) return fail('logged_out');
+  const { passwordHash: old } = current;
+  if (await isRepeated(platform, session, current, asked)) return repeated(platform, session);
+  // With the token before, nothing is done that was not done already.
+  if (session.repeats) return fail('logged_out');
+  const faults = faultsOf(asked, old !== null);
+  if (faults) return fail('fields_invalid', faults);
+  const event = { what: 'password', caller } as const;
+  if (old !== null) {
+    const check = {
+      account: `${session.member.id} ${session.id}`,
+      hash: old,
+      given: asked.oldPassword!,
+    };
+    const right = await checkOld(platform, passwordTiers.oldByAccount, check);
+    if (!right.ok) {
+      await alertOwner(platform, session.member, { ...event, outcome: 'failed' });
+      return right;
+    }
+  } else {
+    const may = await requireStepUp(platform, session, event);
+    if (!may.ok) return may;
+  }
+  const member = { ...session.member, password_hash: old };
+  const hashed = await hashOfNew(platform, member, asked.newPassword);
+  if (!hashed.ok) return hashed;
+  const token = await writeChange(platform, session, old, hashed.value);
+  if (token === undefined) return undefined;
+  await alertOwner(platform, session.member, { ...event, outcome: 'done' });
+  return ok({ success: true, token });
+}
+
+function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
+  return faultsAmong({
+    oldPassword: asksOld ? checkEntered(asked.oldPassword ?? '') : null,
+    newPassword: checkPassword(asked.newPassword),
+    confirmNewPassword: confirmationFault(asked.newPassword, asked.confirmNewPassword),
+  });
+}
+
+/** Returns true where this very change was made a moment ago. Each look costs a hash. */
+async function isRepeated(
+  platform: Platform,
+  { member }: LiveSession,
+  { passwordHash, passwordSetAt }: Current,
+  { oldPassword, newPassword }: ChangeRequest,
+): Promise<boolean> {
+  if (passwordSetAt === null || platform.clock.now() >= passwordSetAt + repeat_ms) return false;
+  if (passwordHash === null || oldPassword === newPassword) return false;
+  if (!(await withinLimit(platform, passwordTiers.replaceByAccount, member.id))) return false;
+  return verifyPassword(passwordHash, newPassword);
+}
+
+async function repeated(
+  platform: Platform,
+  session: LiveSession,
+): Promise<Result<Changed, ChangeFailure>> {
+  const how = { id: session.id, repeats: true };
+  const token = await rotateSession(platform.db, how, platform.clock.now());
+  return token === undefined ? fail('logged_out') : ok({ success: true, token });
+}
+
+async function readCurrent({ db }: Platform, session: LiveSession): Promise<Current | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['password_hash', 'password_set_at'])
+    .where('sessions.id', '=', session.id)
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row && { passwordHash: row.password_hash, passwordSetAt: row.password_set_at };
+}
+
+/** Returns the session's new token; undefined where the password has changed since it was checked. */
+function writeChange(
+  platform: Platform,
+  { id, member }: LiveSession,
+  before: string | null,
+  after: string,
+): Promise<string | undefined> {
+  const at = platform.clock.now();
+  return platform.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('members')
+      .set({ password_hash: after, password_given: 0 })
+      .where('id', '=', member.id)
+      .where('password_hash', before === null ? 'is' : '=', before)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return undefined;
+    await voidResetLinks(trx, member.id, at);
+    await revokeSessions(trx, member.id, 'password', at, id);
+    await trx.updateTable('sessions').set({ password_set_at: at }).where('id', '=', id).execute();
+    return rotateSession(trx, { id, repeats: false }, at);
+  });
+}
+
+export const bindings: Binding[] = [
+  bind(api.changePassword, (platform, { input, session, caller }) =>
+    changePassword(platform, session, input, caller),
+  ),
+];

@@ -1,0 +1,116 @@
+import * as api from '../api/passwords';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Caller, Platform } from '../../../kernel/context';
+import { deliver } from '../../../kernel/delivery/deliver';
+import { later } from '../../../kernel/delivery/later';
+import { withinLimit } from '../../../kernel/limits/limit';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { takeCaptcha } from '../../../kernel/verification/captcha';
+import { canonicalEmail } from '../names';
+import { canonicalUsername } from '../rules';
+import { passwordTiers } from './limits';
+import { resetEmail } from './resetEmail';
+import { mayResetByEmail, makeResetLink, reset_link_life_ms } from './resetLinks';
+
+const email_max_length = 320;
+
+/** A forgotten password as the form asks for it. */
+interface ForgotRequest {
+  username: string;
+  email: string;
+  language: string;
+  origin: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+  caller: Caller;
+}
+
+type ForgotFailure =
+  'bad_request' | 'captcha_required' | 'captcha_wrong' | 'too_many_requests' | 'sending_failed';
+
+/**
+ * Emails a link to choose a new password where user name and address are one member's (account#forgot-password).
+ * Neither the answer nor its time tells whether they are: the member is looked up afterwards. `sending_failed` means
+ * that this installation sends no email at all.
+ */
+export async function forgotByEmail(
+  platform: Platform,
+  asked: ForgotRequest,
+): Promise<Result<{ success: true }, ForgotFailure>> {
+  if (!isOrigin(asked.origin)) return fail('bad_request', { field: 'origin' });
+  const username = canonicalUsername(asked.username);
+  const email = canonicalEmail(asked.email).slice(0, email_max_length);
+  const passed = await passLimits(platform, asked, `${username} ${email}`);
+  if (!passed.ok) return passed;
+  const origin = originOf(platform, asked.origin);
+  if (origin === undefined) return fail('sending_failed');
+  later(platform, 'reset email', () =>
+    sendLink(platform, { username, email, origin, language: asked.language }),
+  );
+  return ok({ success: true });
+}
+
+async function passLimits(
+  platform: Platform,
+  { captchaId, captcha, caller: { address } }: ForgotRequest,
+  account: string,
+): Promise<Result<true, ForgotFailure>> {
+  if (!(await withinLimit(platform, passwordTiers.forgotFreely, address))) {
+    if (!captchaId || !captcha) return fail('captcha_required', { captcha: true });
+    const taken = await takeCaptcha(platform, { captchaId, captcha });
+    if (!taken.ok) return taken;
+  }
+  const byAddress = await withinLimit(platform, passwordTiers.forgotByAddress, address);
+  const byAccount =
+    byAddress && (await withinLimit(platform, passwordTiers.forgotByAccount, account));
+  return byAccount ? ok(true) : fail('too_many_requests');
+}
+
+async function sendLink(
+  platform: Platform,
+  {
+    username,
+    email,
+    origin,
+    language,
+  }: Record<'username' | 'email' | 'origin' | 'language', string>,
+): Promise<void> {
+  const member = await platform.db
+    .selectFrom('members')
+    .select(['id', 'username'])
+    .where('username', '=', username)
+    .where('email', '=', email)
+    .where(mayResetByEmail(platform.clock.now()))
+    .executeTakeFirst();
+  if (!member) return;
+  const token = await makeResetLink(platform, member.id, email);
+  const message = resetEmail({
+    language,
+    recipient: email,
+    userName: member.username,
+    link: `${origin}/m/setPassword?token=${token}`,
+    minutes: reset_link_life_ms / 60_000,
+  });
+  await deliver(platform, message);
+}
+
+/** Returns true for a text that is exactly an http(s) origin. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/**
+ * Returns the origin that the email's link leads to: the one that the operator has named. The web
+ * app's own may come from a forged Host header, so it is used for the demo's outbox alone, which
+ * nobody gets by email. Undefined where no email can be sent.
+ */
+function originOf({ config }: Platform, asked: string): string | undefined {
+  const { by } = config.delivery.mail;
+  if (by === 'none') return undefined;
+  return config.publicOrigin ?? (by === 'outbox' ? asked : undefined);
+}
+
+export const bindings: Binding[] = [
+  bind(api.forgotByEmail, (platform, { input, caller }) =>
+    forgotByEmail(platform, { ...input, caller }),
+  ),
+];

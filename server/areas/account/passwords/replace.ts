@@ -1,0 +1,90 @@
+import type { SessionInfo } from '../api/entry';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { lockActive } from '../lockActive';
+import { closedAtLogin } from '../openMemberSession';
+import { hashPassword, verifyPassword } from '../password';
+import { checkPassword } from '../rules';
+import { openSession } from '../../../kernel/sessions/openSession';
+import { revokeSessions } from '../../../kernel/sessions/revokeSession';
+import { noteSignIn } from '../signIns';
+import type { Caller, Platform } from '../../../kernel/context';
+import { checkAtLogin } from '../../protection/outside/check';
+import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { contactsOfOwner } from '../../../kernel/alerts/restored';
+import { withinLimit } from '../../../kernel/limits/limit';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { passwordTiers } from './limits';
+import { voidResetLinks } from './resetLinks';
+
+/** The ways in which a new password is refused. */
+export type NewPasswordFailure = 'password_invalid' | 'modify.new.old.same' | 'too_many_requests';
+
+/** Checks a new password by the rules. The detail maps the field to the code of its fault. */
+export function checkNewPassword(newPassword: string): Result<true, 'password_invalid'> {
+  const fault = checkPassword(newPassword);
+  return fault === null ? ok(true) : fail('password_invalid', { newPassword: fault });
+}
+
+/**
+ * Hashes a new password for a member who has proved their identity, before any transaction, for
+ * hashing is slow. Failures: `modify.new.old.same`, `too_many_requests`.
+ */
+export async function hashOfNew(
+  platform: Platform,
+  member: Member,
+  newPassword: string,
+): Promise<Result<string, 'modify.new.old.same' | 'too_many_requests'>> {
+  if (!(await withinLimit(platform, passwordTiers.replaceByAccount, member.id))) {
+    return fail('too_many_requests');
+  }
+  if (member.password_hash !== null && (await verifyPassword(member.password_hash, newPassword))) {
+    return fail('modify.new.old.same');
+  }
+  return ok(await hashPassword(newPassword));
+}
+
+interface NewLogin {
+  passwordHash: string;
+  previousToken: string | undefined;
+  caller: Caller;
+}
+
+/**
+ * Replaces a lost password once `claim` has used up the member's proof: all sessions and links end and a new session is
+ * opened, all or nothing. The member is told at both contacts. Undefined where the claim was refused or the member may
+ * no longer log in.
+ */
+export async function replaceLost(
+  platform: Platform,
+  owner: Member,
+  { passwordHash, previousToken, caller }: NewLogin,
+  claim: (trx: Trx, at: number) => Promise<boolean>,
+): Promise<SessionInfo | undefined> {
+  const at = platform.clock.now();
+  const { id: memberId } = owner;
+  const session = await platform.db.transaction().execute(async (trx) => {
+    const member = await lockActive(trx, memberId);
+    // A refused claim ends here, before anything is written.
+    if (!member || !(await claim(trx, at))) return undefined;
+    await trx
+      .updateTable('members')
+      .set({ password_hash: passwordHash, password_given: 0 })
+      .where('id', '=', memberId)
+      .execute();
+    await voidResetLinks(trx, memberId, at);
+    await revokeSessions(trx, memberId, 'password', at);
+    await noteSignIn(trx, { memberId, at, how: 'reset', outcome: 'ok', caller });
+    const how = { caller, previousToken, remember: false };
+    const chosen = { ...member, password_hash: passwordHash, password_given: 0 };
+    return openSession(platform, trx, chosen, how);
+  });
+  if (session) {
+    await checkAtLogin(platform, owner);
+    Object.assign(session, await closedAtLogin(platform, platform.db, owner));
+    // Both contacts: one of them may be in the wrong hands.
+    const event = { what: 'password', outcome: 'done', caller } as const;
+    await alertOwner(platform, owner, event, { to: contactsOfOwner(owner) });
+  }
+  return session;
+}

@@ -1,0 +1,63 @@
+import type { SessionInfo } from '../api/entry';
+import * as api from '../api/passwords';
+import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../../kernel/bind';
+import { type Caller, type Platform, callerOf } from '../../../kernel/context';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { claimContact } from '../provedContact';
+import { checkNewPassword, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
+import { consumeResetLink, memberOfLink, refuseLink } from './resetLinks';
+
+interface ResetByEmailRequest {
+  token: string;
+  newPassword: string;
+  previousToken: string | undefined;
+  caller: Caller;
+}
+
+/**
+ * Sets a new password by an emailed link, ends all sessions and opens a new one (account#forgot-password). A
+ * refused password does not use the link up. The link also proves the email address.
+ */
+export async function resetByEmail(
+  platform: Platform,
+  asked: ResetByEmailRequest,
+): Promise<Result<SessionInfo, NewPasswordFailure | 'reset_link_over'>> {
+  const member = await memberOfLink(platform, asked.token);
+  if (!member) return refuseLink(platform, asked.caller.address);
+  const good = checkNewPassword(asked.newPassword);
+  if (!good.ok) return good;
+  const hashed = await hashOfNew(platform, member, asked.newPassword);
+  if (!hashed.ok) return hashed;
+  const how = { ...asked, passwordHash: hashed.value };
+  const session = await replaceLost(platform, member, how, async (trx, at) => {
+    const email = await consumeResetLink(trx, member.id, asked.token, at);
+    if (email !== undefined) await noteProved(trx, member.id, email, at);
+    return email !== undefined;
+  });
+  return session ? ok(session) : fail('reset_link_over');
+}
+
+/** Opening the email proves the address, unless another member has proved it already. */
+async function noteProved(trx: Db, memberId: string, email: string, at: number): Promise<void> {
+  // A number was proved before a "this was not me" went there.
+  if (email.startsWith('+')) return;
+  if (!(await claimContact(trx, { memberId, kind: 'email', contact: email, at }))) return;
+  await trx
+    .updateTable('members')
+    .set({ email_verified_at: at })
+    .where('id', '=', memberId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export const bindings: Binding[] = [
+  bind(api.resetByEmail, (platform, { input, token, caller }) =>
+    resetByEmail(platform, {
+      ...input,
+      previousToken: token,
+      caller: callerOf(caller, input),
+    }),
+  ),
+];

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { accountCode } from '../../../kernel/api/verification';
+import { requireStepUp } from '../../../kernel/alerts/elevation';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Caller, Platform } from '../../../kernel/context';
+import { deliverInTime } from '../../../kernel/delivery/deliver';
+import { ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { sessionAsker } from '../../../kernel/verification/asker';
+import { takeCaptcha } from '../../../kernel/verification/captcha';
+import { codeMessage } from '../../../kernel/verification/codeText';
+import { sendCode, type SendFailure, type Sent } from '../../../kernel/verification/codes';
+import { readMobile } from '../../../kernel/verification/mobile';
+import { readEmail } from '../names';
+
+type ContactCodeFailure =
+  'mobile_invalid' | 'email_invalid' | 'captcha_wrong' | 'step_up_required' | SendFailure;
+
+/**
+ * Sends a code to a number or email address that is to become the member's. The answer is the same
+ * where it is another member's already: only the reader of the code learns that, on saving.
+ */
+async function sendContactCode(
+  platform: Platform,
+  session: LiveSession,
+  asked: z.output<typeof accountCode.request>,
+  caller: Caller,
+): Promise<Result<Sent, ContactCodeFailure>> {
+  const contact = contactOf(asked);
+  if (!contact.ok) return contact;
+  const recipient = contact.value;
+  const may = await requireStepUp(platform, session, { what: asked.by, caller });
+  if (!may.ok) return may;
+  const person = await takeCaptcha(platform, asked);
+  if (!person.ok) return person;
+  const message = { purpose: asked.by, recipient, language: asked.language };
+  return sendCode(platform, {
+    purpose: asked.by,
+    contact: recipient,
+    caller,
+    asker: sessionAsker(session, { own: false }),
+    send: (code) => deliverInTime(platform, codeMessage(message, code)),
+  });
+}
+
+function contactOf(
+  asked: z.output<typeof accountCode.request>,
+): Result<string, 'mobile_invalid' | 'email_invalid'> {
+  if (asked.by === 'email') return readEmail(asked.email);
+  const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
+  return mobile.ok ? ok(mobile.value.contact) : mobile;
+}
+
+export const bindings: Binding[] = [
+  bind(accountCode, (platform, { input, session, caller }) =>
+    sendContactCode(platform, session, input, caller),
+  ),
+];

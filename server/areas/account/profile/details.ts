@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import {
+  detailFields,
+  type DetailField,
+  type saveDetail as contract,
+} from '../api/profile';
+import * as api from '../api/profile';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { requireProof, requireStepUp } from '../../../kernel/alerts/elevation';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Caller, Platform } from '../../../kernel/context';
+import { withinLimit } from '../../../kernel/limits/limit';
+import { lockMember } from '../../../kernel/members/lockMember';
+import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
+import { isMessenger, keepMessengerNumbers, messengerNumbers } from '../../protection/messengers';
+import { tidyIdNumber } from '../../protection/outside/details';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { hasGoodDigit } from '../idNumber';
+import { keptText } from '../names';
+import { checkField } from '../rules';
+import { profileByMember } from './tiers';
+
+const shown_signs = 4;
+
+const keptIn = ({ profile }: Pick<Member, 'profile'>): Record<string, unknown> =>
+  JSON.parse(profile) as Record<string, unknown>;
+
+/** Returns the optional fields of a registration that the operator asks for, or that the member has filled in. */
+export async function detailsOf(
+  { settings: stored }: Pick<Platform, 'settings'>,
+  member: Pick<Member, 'profile'>,
+): Promise<{ field: DetailField; value: string }[]> {
+  const settings = await stored.all();
+  const kept = keptIn(member);
+  return detailFields.flatMap((field) => {
+    const value = typeof kept[field] === 'string' ? kept[field] : '';
+    if (value === '' && settings[`register.${field}.enabled`] !== '1') return [];
+    return [{ field, value: field === 'idNumber' ? masked(value) : value }];
+  });
+}
+
+/** An ID number is read over no shoulder. */
+const masked = (idNumber: string): string =>
+  idNumber === '' ? '' : `••••${idNumber.slice(-shown_signs)}`;
+
+/**
+ * Corrects an optional field of the registration; an empty one is taken away. The number of an ID needs a step-up, and
+ * that of a messenger a login just now or a step-up, for those of an excluded person close play
+ * (protection#known-again). Failures: `fields_invalid`, with the fault of the field; `step_up_required`;
+ * `too_many_requests`.
+ */
+export async function saveDetail(
+  platform: Platform,
+  session: LiveSession,
+  { field, value: typed }: z.output<typeof contract.request>,
+  caller: Caller,
+): Promise<Result<{ success: true }, 'fields_invalid' | 'step_up_required' | 'too_many_requests'>> {
+  const value = keptText(field, typed);
+  const fault = value === '' ? null : checkField(field, value);
+  const isWrong = field === 'idNumber' && !hasGoodDigit(value);
+  if (fault || isWrong) return fail('fields_invalid', { [field]: fault ?? 'id_number_digit' });
+  const { id } = session.member;
+  if (field === 'idNumber') {
+    const may = await requireStepUp(platform, session, { what: 'idNumber', caller });
+    if (!may.ok) return may;
+  }
+  if (isMessenger(field) && value !== '') {
+    const may = await requireProof(platform, session, { what: 'messenger', caller });
+    if (!may.ok) return may;
+  }
+  if (!(await withinLimit(platform, profileByMember, id))) return fail('too_many_requests');
+  const at = platform.clock.now();
+  const closed = await platform.db.transaction().execute(async (trx) => {
+    const { [field]: before, ...others } = keptIn(await lockMember(trx, id));
+    void before;
+    const kept = value === '' ? others : { ...others, [field]: value };
+    const profile = JSON.stringify(kept);
+    const idNumber = field === 'idNumber' && { id_number: tidyIdNumber(value) || null };
+    await trx
+      .updateTable('members')
+      .set({ profile, ...idNumber })
+      .where('id', '=', id)
+      .execute();
+    if (isMessenger(field)) await keepMessengerNumbers(trx, id, kept);
+    const told = value === '' ? undefined : await detailIn(trx, field, value);
+    return told !== undefined && closeIfExcluded(trx, id, told, at);
+  });
+  if (field === 'idNumber')
+    await alertOwner(platform, session.member, { what: 'idNumber', outcome: 'done', caller });
+  if (closed) await tellOfMatch(platform, session.member, caller);
+  return ok({ success: true });
+}
+
+/** Returns the detail of a field by which a person is known again; undefined for fields by which nobody is. */
+async function detailIn(trx: Trx, field: DetailField, value: string) {
+  if (field === 'idNumber') return { idNumber: value };
+  return isMessenger(field)
+    ? { mobile: await messengerNumbers(trx, { [field]: value }) }
+    : undefined;
+}
+
+export const bindings: Binding[] = [
+  bind(api.saveDetail, (platform, { input, session, caller }) =>
+    saveDetail(platform, session, input, caller),
+  ),
+];

@@ -1,0 +1,181 @@
+import * as api from '../api/profile';
+import type { Member } from '../../../store/tables';
+import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { noteChange } from '../../../kernel/alerts/changes';
+import { requireStepUp } from '../../../kernel/alerts/elevation';
+import { contactsOfOwner } from '../../../kernel/alerts/restored';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Caller, Platform } from '../../../kernel/context';
+import { withinLimit } from '../../../kernel/limits/limit';
+import { lockMember } from '../../../kernel/members/lockMember';
+import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { sessionAsker } from '../../../kernel/verification/asker';
+import { takeCode } from '../../../kernel/verification/codes';
+import { maskMobile, readMobile } from '../../../kernel/verification/mobile';
+import { takeProof } from '../../../kernel/verification/takeProof';
+import { lockLive } from '../lockLive';
+import { readEmail } from '../names';
+import { claimContact } from '../provedContact';
+import { maskEmail } from './mask';
+import { profileByMember } from './tiers';
+
+type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
+
+const done = ok({ success: true as const });
+
+/** Thrown to roll back where another member has the contact. */
+class Taken extends Error {}
+
+/**
+ * Makes an email address the member's by the code that was sent there (purpose `email`), where the
+ * member has confirmed who they are. Only the right code, and so the owner of the mailbox, learns
+ * that another account has proved it. Failures: `email_invalid`, `step_up_required`, `email_taken`,
+ * `code_wrong`, `too_many_requests`; `logged_out` where the session ends meanwhile.
+ */
+export async function saveEmail(
+  platform: Platform,
+  session: LiveSession,
+  asked: { email: string; verificationCode: string; caller: Caller },
+): Saved<
+  | 'email_invalid'
+  | 'step_up_required'
+  | 'email_taken'
+  | 'code_wrong'
+  | 'too_many_requests'
+  | 'logged_out'
+> {
+  const { caller, verificationCode: code } = asked;
+  const email = readEmail(asked.email);
+  if (!email.ok) return email;
+  const contact = email.value;
+  const may = await mayChange(platform, session, 'email', caller);
+  if (!may.ok) return may;
+  const asker = sessionAsker(session, { own: false }).id;
+  const proved = await takeCode(platform, { purpose: 'email', contact, code, asker, caller });
+  if (!proved.ok) return proved;
+  const stored = await storeProved(platform, session, { kind: 'email', contact, caller });
+  return stored === 'taken' ? fail('email_taken') : stored;
+}
+
+/**
+ * Makes a mobile number the member's by the code that was sent there (purpose `mobile`), or by the
+ * phone-auth provider's token, where the member has confirmed who they are. Only the holder of the
+ * phone learns that another account has proved it. Failures: `mobile_invalid`, `step_up_required`,
+ * `mobile_taken`, `code_wrong`, `too_many_requests`; `logged_out` where the session ends meanwhile.
+ */
+export async function saveMobile(
+  platform: Platform,
+  session: LiveSession,
+  asked: {
+    countryDialingCode: string;
+    mobileNum: string;
+    verificationCode?: string | undefined;
+    firebaseIdToken?: string | undefined;
+    caller: Caller;
+  },
+): Saved<
+  | 'mobile_invalid'
+  | 'step_up_required'
+  | 'mobile_taken'
+  | 'code_wrong'
+  | 'too_many_requests'
+  | 'logged_out'
+> {
+  const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
+  if (!mobile.ok) return mobile;
+  const { contact } = mobile.value;
+  const { verificationCode: code = '', firebaseIdToken, caller } = asked;
+  const may = await mayChange(platform, session, 'mobile', caller);
+  if (!may.ok) return may;
+  const asker = sessionAsker(session, { own: false }).id;
+  const proof = { purpose: 'mobile', contact, code, asker, firebaseIdToken, caller } as const;
+  const proved = await takeProof(platform, proof);
+  if (!proved.ok) return proved;
+  const stored = await storeProved(platform, session, { kind: 'mobile', contact, caller });
+  return stored === 'taken' ? fail('mobile_taken') : stored;
+}
+
+async function mayChange(
+  platform: Platform,
+  session: LiveSession,
+  what: 'email' | 'mobile',
+  caller: Caller,
+): Promise<Result<true, 'step_up_required' | 'too_many_requests'>> {
+  const may = await requireStepUp(platform, session, { what, caller });
+  if (!may.ok) return may;
+  const within = await withinLimit(platform, profileByMember, session.member.id);
+  return within ? ok(true) : fail('too_many_requests');
+}
+
+/**
+ * Stores a proved contact, which counts at once, because the member has confirmed who they are. The
+ * one before is held for the member, and is told with a link to undo the change. Checking the proof may be slow:
+ * a session that has ended since changes nothing, as by "this was not me". A contact of a person who has excluded
+ * themselves closes play (protection#known-again).
+ */
+async function storeProved(
+  platform: Platform,
+  session: LiveSession,
+  wanted: { kind: 'mobile' | 'email'; contact: string; caller: Caller },
+): Promise<Result<{ success: true }, 'logged_out'> | 'taken'> {
+  const { id } = session.member;
+  const { kind, contact } = wanted;
+  const at = platform.clock.now();
+  let closed = false;
+  try {
+    const before = await platform.db.transaction().execute(async (trx) => {
+      const member = await lockLive(trx, session);
+      if (!member) return undefined;
+      const set =
+        kind === 'email'
+          ? { email: contact, email_verified_at: at, email_settles_at: null }
+          : { mobile: contact, mobile_verified_at: at, mobile_settles_at: null };
+      await trx.updateTable('members').set(set).where('id', '=', id).execute();
+      if (!(await claimContact(trx, { memberId: id, kind, contact, at }))) throw new Taken();
+      closed = await closeIfExcluded(trx, id, { [kind]: contact }, at);
+      if (member[kind] === contact) return member;
+      const verifiedAt = member[`${kind}_verified_at`];
+      await noteChange(trx, id, { kind, before: member[kind], verifiedAt, at });
+      // A link in the old mailbox must open nothing any more.
+      if (kind === 'email') {
+        await trx.deleteFrom('reset_links').where('member_id', '=', id).execute();
+      }
+      return member;
+    });
+    if (!before) return fail('logged_out');
+    await tellOfChange(platform, before, wanted);
+    if (closed) await tellOfMatch(platform, before, wanted.caller);
+    return done;
+  } catch (cause) {
+    if (!(cause instanceof Taken)) throw cause;
+    closed = await platform.db.transaction().execute(async (trx) => {
+      await lockMember(trx, id);
+      return closeIfExcluded(trx, id, { [kind]: contact }, at);
+    });
+    if (closed) await tellOfMatch(platform, session.member, wanted.caller);
+    return 'taken';
+  }
+}
+
+/** Tells the old contact, and the member's other one. */
+async function tellOfChange(
+  platform: Platform,
+  before: Member,
+  { kind, contact, caller }: { kind: 'mobile' | 'email'; contact: string; caller: Caller },
+): Promise<void> {
+  if (before[kind] === contact) return;
+  const masked = kind === 'email' ? maskEmail(contact) : maskMobile(contact);
+  const event = { what: kind, outcome: 'done', contact: masked, caller } as const;
+  await alertOwner(platform, before, event, { to: contactsOfOwner(before) });
+}
+
+export const bindings: Binding[] = [
+  bind(api.saveEmail, (platform, { input, session, caller }) =>
+    saveEmail(platform, session, { ...input, caller }),
+  ),
+  bind(api.saveMobile, (platform, { input, session, caller }) =>
+    saveMobile(platform, session, { ...input, caller }),
+  ),
+];

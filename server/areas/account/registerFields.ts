@@ -1,0 +1,183 @@
+import { person_fields, registerFields, type RegisterField } from '../site/api/site';
+import { typedSigns, typedWords } from '../../kernel/api/typedText';
+import type { Platform } from '../../kernel/context';
+import { fail, ok, type Result } from '../../kernel/result';
+import { checkPaymentPassword } from './passwords/rules';
+import { today } from '../../kernel/time/day';
+import { readBirthDate } from '../../kernel/members/readBirthDate';
+import { readMobile } from '../../kernel/verification/mobile';
+import { confirmedAge, type AgeAsked, type ConfirmedAge } from './ageGate';
+import { hasGoodDigit } from './idNumber';
+import { readCode } from './invitation/code';
+import { keptText } from './names';
+import type { Registration } from './registrationRequest';
+import {
+  checkConfirmation,
+  checkField,
+  checkFilled,
+  checkMobile,
+  checkPassword,
+  checkUsername,
+} from './rules';
+
+/** The fields that were filled in and fit the rules, as they are stored. */
+export interface FilledFields {
+  /** +66812345678 */
+  mobile: string | undefined;
+  /** The age that was confirmed. */
+  age: ConfirmedAge;
+  password: string | null;
+  paymentPassword: string | undefined;
+  email: string | undefined;
+  nickname: string | undefined;
+  payeeName: string | undefined;
+  /** YYYY-MM-DD */
+  birthDate: string | undefined;
+  affiliateCode: string | undefined;
+  /** False where the code can only have come from a link. */
+  typedAffiliate: boolean;
+  recommenderId: string | undefined;
+  /** False where the recommender can only have come from a link. */
+  typedRecommender: boolean;
+  /** The others, by their names in the contract. */
+  profile: Record<string, string>;
+}
+
+/** The fields that are required besides the optional ones. */
+interface Wanted {
+  username?: string;
+  mobile: boolean;
+  password: boolean;
+  verificationCode: boolean;
+}
+
+/** Fields with a column of their own. */
+const own_columns: readonly RegisterField[] = [
+  ...(['paymentPassword', 'email', 'nickname', 'payeeName', 'birthDate'] as const),
+];
+
+/**
+ * Checks every field of a registration by its rule (account#registration-form); an empty one that
+ * is not required passes. On `fields_invalid` the detail maps each field to the code of its fault.
+ */
+export async function readFields(
+  platform: Platform,
+  asked: Registration,
+  wanted: Wanted,
+): Promise<Result<FilledFields, 'fields_invalid'>> {
+  const { settings: stored } = platform;
+  const settings = await stored.all();
+  const faults: Record<string, string> = {};
+  const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
+
+  if (wanted.username !== undefined) note('username', checkUsername(wanted.username));
+  const mobileNum = typedWords(asked.mobileNum ?? '');
+  if (wanted.mobile || mobileNum !== '') {
+    note('mobileNum', checkMobile(asked.countryDialingCode, mobileNum));
+  }
+  if (wanted.verificationCode && !asked.firebaseIdToken) {
+    note('verificationCode', checkField('verificationCode', asked.verificationCode ?? ''));
+  }
+  const { password, confirmPassword } = asked;
+  const hasPassword = wanted.password || password !== '' || confirmPassword !== '';
+  if (hasPassword) {
+    note('password', checkPassword(password));
+    note('confirmPassword', checkConfirmation(password, confirmPassword));
+  }
+  const age = await confirmedAge(platform, asked);
+  if (!age) note('agree', 'agree_required');
+  if (settings['register.captcha.enabled'] === '1') {
+    note('captcha', checkField('captcha', asked.captcha ?? ''));
+  }
+  const { filled, birthDate } = await readOptional(platform, registerFields, {
+    asked,
+    age,
+    faults,
+  });
+  const mobile = readMobile(asked.countryDialingCode, mobileNum);
+  if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
+  if (!age || Object.keys(faults).length > 0) return fail('fields_invalid', faults);
+  const asksRecommender = settings['register.recommenderId.enabled'] === '1';
+  const others = Object.entries(filled).filter(
+    ([field]) => !own_columns.includes(field as RegisterField),
+  );
+  return ok({
+    age,
+    mobile: mobile.ok ? mobile.value.contact : undefined,
+    password: hasPassword ? password : null,
+    paymentPassword: filled.paymentPassword,
+    email: filled.email?.toLowerCase(),
+    nickname: filled.nickname,
+    payeeName: filled.payeeName,
+    birthDate,
+    affiliateCode: filled.affiliateCode ?? (asked.affiliateCode && typedSigns(asked.affiliateCode)),
+    typedAffiliate: filled.affiliateCode !== undefined,
+    // A friend's link counts also where the form has no field for it.
+    recommenderId: filled.recommenderId ?? (asksRecommender ? undefined : linkedCode(asked)),
+    typedRecommender: filled.recommenderId !== undefined,
+    profile: Object.fromEntries(others),
+  });
+}
+
+/**
+ * Reads what a form that is no registration's asks a newcomer for, the consent and, where the operator's registration has
+ * these fields, the name and the date of birth: they tell whether somebody has excluded themselves
+ * (protection#known-again). Failure: `fields_invalid`, with the code of each field's fault.
+ */
+export async function readPerson(
+  platform: Platform,
+  asked: AgeAsked & Pick<Registration, (typeof person_fields)[number]>,
+): Promise<Result<Pick<FilledFields, 'age' | 'payeeName' | 'birthDate'>, 'fields_invalid'>> {
+  const age = await confirmedAge(platform, asked);
+  const faults: Record<string, string> = age ? {} : { agree: 'agree_required' };
+  const { filled, birthDate } = await readOptional(platform, person_fields, { asked, age, faults });
+  if (!age || Object.keys(faults).length > 0) return fail('fields_invalid', faults);
+  return ok({ age, payeeName: filled.payeeName, birthDate });
+}
+
+interface OptionalAsked {
+  asked: Readonly<Partial<Record<RegisterField, string | undefined>>>;
+  /** A date of birth has to reach it; undefined where none was confirmed. */
+  age: ConfirmedAge | undefined;
+  /** Receives the code of what is wrong with each field. */
+  faults: Record<string, string>;
+}
+
+/** Reads those of the operator's fields that are switched on; what they hold is not looked at otherwise. */
+async function readOptional(
+  platform: Platform,
+  fields: readonly RegisterField[],
+  { asked, age, faults }: OptionalAsked,
+): Promise<{
+  filled: Partial<Record<RegisterField, string>>;
+  /** YYYY-MM-DD */
+  birthDate: string | undefined;
+}> {
+  const settings = await platform.settings.all();
+  const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
+  const filled: Partial<Record<RegisterField, string>> = {};
+  for (const field of fields) {
+    if (settings[`register.${field}.enabled`] !== '1') continue;
+    const value = keptText(field, asked[field] ?? '');
+    if (value !== '') {
+      const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
+      const fault = check ?? checkField(field, value);
+      const isWrong = field === 'idNumber' && fault === null && !hasGoodDigit(value);
+      note(field, isWrong ? 'id_number_digit' : fault);
+      filled[field] = value;
+    } else if (settings[`register.${field}.required`] === '1') {
+      note(field, checkFilled(value));
+    }
+  }
+  if (!filled.birthDate) return { filled, birthDate: undefined };
+  const birthDate = readBirthDate(filled.birthDate, today(platform), 0);
+  if (!birthDate) faults.birthDate ??= 'birth_date_form';
+  else if (age && !readBirthDate(birthDate, today(platform), age.age)) {
+    faults.birthDate = 'birth_date_young';
+  }
+  return { filled, birthDate };
+}
+
+/** Returns the invitation code of a link, as it is stored. An agent's name needs the field. */
+const linkedCode = ({ recommenderId = '' }: Registration): string | undefined =>
+  readCode(recommenderId);

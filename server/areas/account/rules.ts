@@ -1,0 +1,297 @@
+import { mobile_digits, mobileToJudge, other_digits } from '../../kernel/api/mobileNumber';
+import { typedSigns, typedWords } from '../../kernel/api/typedText';
+import { type FieldRule, fieldRules } from '../../kernel/api/verification';
+import { bind, type Binding } from '../../kernel/bind';
+import { ok } from '../../kernel/result';
+import { invite_code_pattern } from '../../kernel/team/invites';
+import { code_digits } from '../../kernel/verification/codes';
+import { digitsOf } from '../../kernel/verification/mobile';
+import { code_pattern } from './invitation/code';
+
+const with_digits = `
+password1 password12 password123 password1234 passw0rd p4ssword p4ssw0rd p@ssw0rd p@ssword1
+abc12345 abcd1234 abcd12345 abcde123 abcdef12 abcdefg1 abc123456 a1234567 a12345678 a123456789
+aa123456 aa12345678 aaa111222 aaa12345 asd12345 asdf1234 asdf12345 asdfgh12 asdfghj1 q1234567
+q12345678 qwe12345 qwer1234 qwer12345 qwert123 qwert1234 qwerty12 qwerty123 qwerty1234 qwerty12345
+qwerty123456 qwertyu1 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 1qaz2wsx 1qaz2wsx3edc
+qaz12345 qazwsx12 qazwsx123 zaq12wsx zxc12345 zxcv1234 zxcvbn12 zxcvbnm1 zxcvbnm123
+123456ab 123456abc 1234567a 12345678a 123456789a 1234abcd 123abc123 123qwe123 12qwaszx 123qweasd
+iloveyou1 iloveyou2 iloveyou12 iloveyou123 loveyou1 loveyou123 love1234 love12345 lovely12
+welcome1 welcome12 welcome123 letmein1 letmein12 letmein123 admin123 admin1234 admin12345
+administrator1 root1234 user1234 test1234 test12345 guest123 guest1234 demo1234 login123 master12
+master123 monkey12 monkey123 dragon12 dragon123 shadow12 shadow123 sunshine1 sunshine123 princess1
+princess12 princess123 football1 football12 football123 baseball1 soccer12 soccer123 superman1
+batman123 michael1 jordan23 charlie1 trustno1 starwars1 pokemon1 pokemon123 computer1 internet1
+samsung1 samsung123 iphone12 google123 facebook1 facebook123 freedom1 whatever1 secret123 changeme1
+hello123 hello1234 hello12345 hellow0rd summer2023 summer2024 summer2025 summer2026 winter2024
+winter2025 spring2025 spring2026 thailand1 thailand12 thailand123 bangkok1 bangkok12 bangkok123
+sawasdee1 sawadee1 chokdee1 chokdee12 chokdee123 chokdee888 chokdee2024 chokdee2025 chokdee2026
+lucky123 lucky777 lucky888 lucky999 casino123 casino777 jackpot1 jackpot777 slot1234 slot7777
+lotto123 lotto888 money123 money888 vietnam1 vietnam123 saigon123 hanoi123 anhyeuem1 anhyeuem123
+matkhau1 matkhau123 somchai1 somchai123 manchester1 liverpool1 liverpool8 chelsea123 arsenal123
+barcelona1 madrid123 naruto123 doraemon1 onepiece1 minecraft1 fuckyou1 fuckyou123 asshole1
+qqww1122 aabbcc112233 abc123abc abc123def xyz12345 x1234567 z1234567 p1234567 m1234567 s1234567
+`;
+
+/**
+ * The commonest leaked passwords that would pass the rule of a letter and a digit (NIST SP 800-63B
+ * §5.1.1.2 asks for such a check). Lower case; compared without case.
+ */
+export const common_passwords: ReadonlySet<string> = new Set(with_digits.trim().split(/\s+/));
+
+const username_min_length = 4;
+export const username_max_length = 16;
+const password_min_length = 8;
+export const password_max_length = 64;
+const payment_password_digits = 6;
+/** In characters as people see them: a letter with its marks is one, and so are joined emoji. */
+export const nickname_max_length = 20;
+/** The same in code points, so that no character carries hundreds of marks. */
+const nickname_max_code_points = 80;
+/** The longest address that mail can go to (RFC 5321 §4.5.3.1). */
+const email_max_length = 254;
+/** Leaves room for the blanks, dashes and brackets that people write in a number. */
+const mobile_max_length = 40;
+const code_max_length = 20;
+
+/** Characters that are invisible or turn the text around them: controls, breaks, fillers. */
+const hidden = '\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u2800\\u3164\\uffa0';
+
+const picture = '\\p{Extended_Pictographic}[\\p{M}\\p{Emoji_Modifier}]{0,3}';
+/** One character as people see it. No text splits into such characters in two ways. */
+const seen =
+  `(?:${picture}(?:\\u200d${picture}){0,7}` +
+  `|[^\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${hidden}]\\p{M}{0,4})`;
+
+/** For existing names: an operator's own may be shorter than a new one. */
+const known_username = { minLength: 3 };
+
+const home_digits = mobile_digits['66']!;
+/** Numbers that are like one of Thailand or Vietnam, and one of another country. */
+const home_example = '081 234 5678';
+const example_abroad = '020 7946 0018';
+
+const rule = (
+  [minLength, maxLength]: readonly [number, number],
+  pattern: string,
+  message: string,
+  more: Partial<FieldRule> = {},
+): FieldRule => ({
+  minLength,
+  maxLength,
+  pattern,
+  message,
+  params: {},
+  slips: [],
+  trimmed: true,
+  ...more,
+});
+
+/**
+ * Digits, with blanks or hyphens between them, and possibly the 0 that people write in front of them
+ * at home. Of a text that begins with a 0 and is no number, the person is told how many digits follow the 0:
+ * the number of digits alone would count it.
+ */
+const mobileOf = (least: number, most: number, example: string): FieldRule =>
+  rule(
+    [least, mobile_max_length],
+    `^(?:0[ \\-]*)?[1-9](?:[ \\-]*\\d){${least - 1},${most - 1}}$`,
+    'error_phone_number_limit',
+    {
+      params: { 0: least, digits: least === most ? least : `${least}–${most}`, example },
+      slips: [
+        { pattern: '^0', message: 'phone_digits_after_0' },
+        { pattern: '^\\+', message: 'phone_other_country' },
+      ],
+    },
+  );
+
+/** A mobile number, however it is written: no user name begins with a digit. */
+const number_slip = {
+  pattern:
+    '^\\(?\\+?(?:0[ ()./\\-]*)?[1-9](?:[ ()./\\-]*\\d){8,13}$|^00[1-9](?:[ ()./\\-]*\\d){10,13}$',
+  message: 'username_is_number',
+};
+
+/** Room for the code of an agent's link in groups, with a hyphen between its signs. */
+const link_max_length = 40;
+
+const username_pattern = '[A-Za-z][A-Za-z0-9_]*';
+
+const usernameOf = (more: Partial<FieldRule> = {}): FieldRule =>
+  rule([username_min_length, username_max_length], `^${username_pattern}$`, 'username_form', more);
+
+/**
+ * Names and contacts on other services, by those services' rules, without markup or controls. A text that the pattern
+ * takes may be longer than `most`, by the blanks and signs between its digits.
+ */
+const contactOf = (most: number, pattern: string, message: string, longest = most): FieldRule =>
+  rule([1, longest], pattern, message, {
+    slips: [{ pattern: `^[^]{${most + 1},}$`, message: 'too_long' }],
+  });
+
+/** A number with or without its dialing code, as `phoneDigits` reads it. */
+const messenger_number = '\\(?\\+?[ (]*\\d(?:[ ()./\\-]*\\d){5,16}[;,. ]*';
+
+/** A messenger whose accounts are phone numbers. */
+const numberContact = contactOf(
+  mobile_max_length,
+  `^${messenger_number}$`,
+  'messenger_number_form',
+);
+
+/** A messenger whose accounts have an id of their own, and may be found by a phone number as well. */
+const messengerOf = (most: number, id: string, message: string): FieldRule =>
+  contactOf(most, `^(?:${id}|${messenger_number})$`, message, mobile_max_length);
+
+/** No password is longer: whoever types one is told that, and not that it is missing. */
+const over_long_password = {
+  trimmed: false,
+  slips: [{ pattern: `^[^]{${password_max_length + 1},}$`, message: 'too_long' }],
+};
+
+/**
+ * The rule of each form field by its name (account#field-rules), for
+ * the screens and for the platform's own checks. Lengths are in characters (code points).
+ */
+export const fieldRuleTable = {
+  loginUsername: usernameOf({
+    ...known_username,
+    // A number that is none yet gets the message on how to write it (account#login-fields).
+    slips: [number_slip, { pattern: '^0\\d+$', message: 'enter_phone_without_0' }],
+  }),
+  loginMobileNum: mobileOf(home_digits, home_digits, home_example),
+  loginPassword: rule([1, password_max_length], '', 'password_required', over_long_password),
+  /** Also in groups, as many mails and messages write it: 382 861. */
+  verificationCode: rule(
+    [code_digits, code_max_length],
+    `^(?:[ \\-]*\\d){${code_digits}}$`,
+    'verification_code_form',
+  ),
+  captcha: rule([1, 16], '', 'in_vwrite_code'),
+  username: usernameOf({ slips: [number_slip] }),
+  password: rule(
+    [password_min_length, password_max_length],
+    '^(?=[^]*\\p{L})(?=[^]*\\p{Nd})',
+    'password_form',
+    over_long_password,
+  ),
+  confirmPassword: rule([1, password_max_length], '', 'in_incorrect_password', over_long_password),
+  mobileNum: mobileOf(home_digits, home_digits, home_example),
+  /** Beyond +66 and +84. */
+  mobileNumAbroad: mobileOf(other_digits.min, other_digits.max, example_abroad),
+  email: rule(
+    [6, email_max_length],
+    '^\\w+(?:[.+\\-]\\w+)*@[A-Za-z0-9]+(?:[.\\-][A-Za-z0-9]+)*\\.[A-Za-z]{2,3}$',
+    'in_email_incorrect',
+  ),
+  nickname: rule(
+    [1, nickname_max_code_points],
+    `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])${seen}{1,${nickname_max_length}}$`,
+    'nickname_form',
+  ),
+  payeeName: rule([2, 60], "^\\p{L}[\\p{L}\\p{M} .'’\\-]*$", 'payee_name_form'),
+  paymentPassword: rule(
+    [payment_password_digits, payment_password_digits],
+    '^\\d+$',
+    'payment_password_form',
+    { trimmed: false },
+  ),
+  idNumber: contactOf(24, '^[A-Za-z0-9](?:[ \\-]?[A-Za-z0-9]){3,23}$', 'id_number_form'),
+  /** Also in groups, as people write and read long numbers: 12 345 678. */
+  qqNum: contactOf(11, '^[1-9](?:[ \\-]*\\d){4,10}$', 'qq_number_form', mobile_max_length),
+  facebook: contactOf(100, `^[^<>"${hidden}]+$`, 'field_incorrect'),
+  wechat: messengerOf(20, '[A-Za-z0-9][\\w\\-]{5,19}', 'wechat_form'),
+  line: messengerOf(21, '@?[A-Za-z0-9][\\w.\\-]{3,19}', 'line_form'),
+  whatsapp: numberContact,
+  zalo: numberContact,
+  birthDate: rule(
+    [6, 20],
+    // All writings of a day (site#typed-days); whether there is such a day is read afterwards.
+    '^\\p{Nd}{1,4} ?[./ \\-年] ?\\p{Nd}{1,2} ?[./ \\-月] ?\\p{Nd}{1,4} ?日?$',
+    'birth_date_form',
+  ),
+  /** An agent's user name or a member's invitation code (rewards#invite-friends). */
+  recommenderId: rule(
+    [known_username.minLength, username_max_length],
+    `^(?:${username_pattern}|${code_pattern})$`,
+    'invitation_code_error',
+  ),
+  /** An agent's user name, or the code of an agent's link (agent#invitations). */
+  affiliateCode: rule(
+    [known_username.minLength, link_max_length],
+    `^(?:[A-Za-z][A-Za-z0-9_]{2,${username_max_length - 1}}|${invite_code_pattern})$`,
+    'invitation_code_error',
+  ),
+} as const satisfies Record<string, FieldRule>;
+
+export type RuledField = keyof typeof fieldRuleTable;
+
+/**
+ * Returns the code of what is wrong with a field that was filled in; null where nothing is. What is not secret is
+ * read as people type it (site#typed-text) before its rule.
+ */
+export function checkField(field: RuledField, text: string): string | null {
+  const { minLength, maxLength, pattern, message, slips, trimmed }: FieldRule =
+    fieldRuleTable[field];
+  const value = trimmed ? typedSigns(text) : text;
+  const length = [...value].length;
+  const fits = (form: string) => new RegExp(form, 'u').test(value);
+  if (length >= minLength && length <= maxLength && fits(pattern)) return null;
+  return slips.find((slip) => fits(slip.pattern))?.message ?? message;
+}
+
+/** Checks a field that the operator requires (account#field-rules). Null when good. */
+export const checkFilled = (text: string): 'required' | null =>
+  typedWords(text) === '' ? 'required' : null;
+
+type UsernameFault = 'username_required' | 'username_form' | 'username_is_number';
+type PasswordFault = 'password_required' | 'password_form' | 'too_long' | 'password_common';
+
+/** Returns a user name as it is stored and looked up. Case is ignored. */
+export const canonicalUsername = (text: string): string => typedSigns(text).toLowerCase();
+
+/** Checks a new user name: 4 to 16 of a–z, 0–9 and `_`, first a letter. Null when good. */
+export function checkUsername(text: string): UsernameFault | null {
+  if (typedWords(text) === '') return 'username_required';
+  return checkField('username', text) as UsernameFault | null;
+}
+
+/**
+ * Returns a password as it is measured, hashed and compared. Phones write é as one character or as
+ * two (NIST SP 800-63B asks for one normalisation; this one changes nothing visible).
+ */
+export const canonicalPassword = (text: string): string => text.normalize('NFC');
+
+/** Checks a new password: 8 to 64 characters, a letter and a digit, not a common one. Null when good. */
+export function checkPassword(text: string): PasswordFault | null {
+  if (text === '') return 'password_required';
+  const password = canonicalPassword(text);
+  const fault = checkField('password', password);
+  if (fault !== null) return fault === 'too_long' ? fault : 'password_form';
+  return common_passwords.has(password.toLowerCase()) ? 'password_common' : null;
+}
+
+/** Checks a password that is entered to be compared: filled, and no longer than any. Null when good. */
+export function checkEntered(text: string): 'password_required' | 'too_long' | null {
+  if (text === '') return 'password_required';
+  return checkField('loginPassword', canonicalPassword(text)) === null ? null : 'too_long';
+}
+
+/** Checks that a confirmation repeats the password (account#confirm-password). Null when good. */
+export function checkConfirmation(password: string, confirmation: string): string | null {
+  if (confirmation === '') return 'in_incorrect_password';
+  return canonicalPassword(confirmation) === canonicalPassword(password)
+    ? null
+    : 'in_confirmation_correct';
+}
+
+/** Checks a mobile number of a country, however it is written. Null when good. */
+export const checkMobile = (countryDialingCode: string, text: string): string | null =>
+  checkField(mobileRuleOf(countryDialingCode), mobileToJudge(countryDialingCode, text));
+
+/** Returns the rule for mobile numbers of a country. */
+export const mobileRuleOf = (countryDialingCode: string): RuledField =>
+  digitsOf(countryDialingCode) === undefined ? 'mobileNumAbroad' : 'mobileNum';
+
+export const bindings: Binding[] = [bind(fieldRules, async () => ok({ ...fieldRuleTable }))];

@@ -1,0 +1,103 @@
+import type { memberSessions } from '../api/security';
+import * as api from '../api/security';
+import type { ResponseOf } from '../../../kernel/api/call';
+import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { requireStepUp } from '../../../kernel/alerts/elevation';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Caller, Platform } from '../../../kernel/context';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { revokeSession, revokeSessions } from '../../../kernel/sessions/revokeSession';
+import { rotateSession } from '../../../kernel/sessions/rotateSession';
+import { deviceName } from './deviceName';
+import { maskAddress } from './maskAddress';
+
+/** Lists the member's live sessions: the current one first, then the most recently used. */
+async function listSessions(
+  { db, clock }: Platform,
+  current: LiveSession,
+): Promise<ResponseOf<typeof memberSessions>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'created_at', 'seen_at', 'remembered'])
+    .where('member_id', '=', current.member.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const list = rows.map((row) => ({
+    sessionId: row.id,
+    device: deviceName(row.device),
+    address: maskAddress(row.address),
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    remembered: row.remembered === 1,
+    current: row.id === current.id,
+  }));
+  return { list: [...list.filter((one) => one.current), ...list.filter((one) => !one.current)] };
+}
+
+/**
+ * Ends all other sessions of the member and all games, and renews this one's token: whoever copied
+ * its cookie is out too. A copied cookie alone would end the owner's. Failures: `step_up_required`, `logged_out`.
+ */
+export async function endOthers(
+  platform: Platform,
+  session: LiveSession,
+  caller: Caller,
+): Promise<Result<{ success: true; token: string }, 'step_up_required' | 'logged_out'>> {
+  const { db, clock } = platform;
+  const may = await requireStepUp(platform, session, { what: 'sessions', caller });
+  if (!may.ok) return may;
+  const at = clock.now();
+  const token = await db.transaction().execute(async (trx) => {
+    const renewed = await rotateSession(trx, session, at);
+    if (renewed !== undefined)
+      await revokeSessions(trx, session.member.id, 'ended', at, session.id);
+    return renewed;
+  });
+  if (token === undefined) return fail('logged_out');
+  await alertOwner(platform, session.member, { what: 'sessions', outcome: 'done', caller });
+  return ok({ success: true, token });
+}
+
+/**
+ * Ends one of the member's own sessions and the games launched in it. Ending one that is over
+ * succeeds. Failures: `session_unknown`, for another member's session too; `step_up_required` for another than the
+ * present one, which a copied cookie would end one by one.
+ */
+export async function endSession(
+  platform: Platform,
+  session: LiveSession,
+  { sessionId, caller }: { sessionId: string; caller: Caller },
+): Promise<Result<{ success: true }, 'session_unknown' | 'step_up_required'>> {
+  const { db, clock } = platform;
+  const memberId = session.member.id;
+  const own = await db
+    .selectFrom('sessions')
+    .select(['id', 'revoked_at'])
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!own) return fail('session_unknown');
+  if (own.id !== session.id && own.revoked_at === null) {
+    const may = await requireStepUp(platform, session, { what: 'sessions', caller });
+    if (!may.ok) return may;
+  }
+  const at = clock.now();
+  await db.transaction().execute((trx) => revokeSession(trx, own.id, 'ended', at));
+  return ok({ success: true });
+}
+
+export const bindings: Binding[] = [
+  bind(api.memberSessions, async (platform, { session }) =>
+    ok(await listSessions(platform, session)),
+  ),
+  bind(api.endMemberSession, (platform, { input, session, caller }) =>
+    endSession(platform, session, { ...input, caller }),
+  ),
+  bind(api.endOtherSessions, (platform, { session, caller }) =>
+    endOthers(platform, session, caller),
+  ),
+];

@@ -1,0 +1,149 @@
+import type { SessionInfo } from '../api/entry';
+import * as api from '../api/social';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../../kernel/bind';
+import { type Platform, callerOf } from '../../../kernel/context';
+import { tiers, withinLimit } from '../../../kernel/limits/limit';
+import { excludedWith } from '../../protection/excludedHere';
+import { askAboutNewcomer } from '../../protection/newcomer';
+import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { keepAge, type AgeAsked } from '../ageGate';
+import { openMemberSession } from '../openMemberSession';
+import { readPerson } from '../registerFields';
+import { placed, resolveUpline, type Upline } from '../registration';
+import { noteSignIn } from '../signIns';
+import { AlreadyMember, makeMember, memberOf } from './members';
+import { offeredProviders } from './providers';
+import { openPending, pending_life_ms, spend } from './tickets';
+
+interface JoinRequest extends AgeAsked {
+  /** As typed; read where the operator's registration has these fields. */
+  payeeName?: string | undefined;
+  birthDate?: string | undefined;
+  pending: string;
+  registerUrl: string;
+  affiliateCode?: string | undefined;
+  recommenderId?: string | undefined;
+  previousToken: string | undefined;
+}
+
+type JoinFailure =
+  | 'social_failed'
+  | 'fields_invalid'
+  | 'registration_closed'
+  | 'affiliate_unknown'
+  | 'excluded_here'
+  | 'excluded_by_register'
+  | 'too_many_requests';
+
+/** Returns true while any way to register is open (account#registration-methods). */
+export async function isRegistrationOpen(platform: Platform): Promise<boolean> {
+  const { USERNAMEREG3, MOBILENUMREG3 } = await platform.settings.all();
+  return USERNAMEREG3 === '1' || MOBILENUMREG3 === '1';
+}
+
+/**
+ * Makes an account for a person whom `finishSocial` found to be new, and opens the first session.
+ * The sealed identity is valid once. A person who became a member meanwhile, in another window, gets
+ * that member's session.
+ */
+export async function joinSocial(
+  platform: Platform,
+  asked: JoinRequest,
+): Promise<Result<SessionInfo, JoinFailure>> {
+  const { caller } = asked;
+  if (!(await withinLimit(platform, tiers.registerByAddress, caller.address))) {
+    return fail('too_many_requests');
+  }
+  const pending = openPending(platform, asked.pending);
+  if (!pending) return fail('social_failed');
+  const person = await readPerson(platform, asked);
+  if (!person.ok) return person;
+  const { age, payeeName, birthDate } = person.value;
+  if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
+  const offered = await offeredProviders(platform);
+  if (!offered.includes(pending.provider)) return fail('social_failed');
+  const upline = await uplineOf(platform, asked);
+  if (!upline.ok) return upline;
+  if (!(await spend(platform.db, `pending ${pending.id}`, pending.at + pending_life_ms))) {
+    return fail('social_failed');
+  }
+  const { provider, subject } = pending;
+  let member = await memberOf(platform.db, provider, subject);
+  if (!member) {
+    const person = { name: payeeName, birthDate };
+    // An address that is not proved is compared with ours, and goes nowhere.
+    const { email: told } = pending;
+    const at = platform.clock.now();
+    if (told && (await excludedWith(platform.db, { email: told }, at)))
+      return fail('excluded_here');
+    const email = pending.emailVerified ? told : undefined;
+    const first = await askAboutNewcomer(platform, { email, ...person });
+    if (!first.ok) return first;
+    try {
+      return await placed(upline.value, async (above) =>
+        ok(
+          await enter(platform, asked, async (trx) => {
+            const made = await makeMember(platform, trx, provider, pending, {
+              ...above,
+              payeeName,
+              birthDate,
+              profile: { registerUrl: asked.registerUrl },
+            });
+            const at = platform.clock.now();
+            await keepFirstAnswer(trx, platform, made.id, first.value);
+            await keepAge(trx, made.id, age, { method: provider, device: caller.device, at });
+            return made;
+          }),
+        ),
+      );
+    } catch (cause) {
+      if (!(cause instanceof AlreadyMember)) throw cause;
+      member = await memberOf(platform.db, provider, subject);
+    }
+  }
+  if (!member || member.status === 'disabled') return fail('social_failed');
+  const known = member;
+  await checkAtLogin(platform, known);
+  return ok(await enter(platform, asked, async () => known));
+}
+
+/** The agent and the recommender of the link that the person came by. */
+async function uplineOf(
+  platform: Platform,
+  asked: JoinRequest,
+): Promise<Result<Upline, 'too_many_requests' | 'affiliate_unknown'>> {
+  const { affiliateCode, recommenderId } = asked;
+  const named = { affiliateCode, recommenderId, typedAffiliate: false, typedRecommender: false };
+  return resolveUpline(platform, named, asked);
+}
+
+/** Opens a session for a member who may be made in the same transaction. */
+const enter = (
+  platform: Platform,
+  { caller, previousToken }: JoinRequest,
+  memberIn: (trx: Trx) => Promise<Member>,
+): Promise<SessionInfo> =>
+  platform.db.transaction().execute(async (trx) => {
+    const member = await memberIn(trx);
+    const session = await openMemberSession(platform, trx, member, {
+      caller,
+      remember: false,
+      previousToken,
+    });
+    const at = platform.clock.now();
+    await noteSignIn(trx, { memberId: member.id, at, how: 'social', outcome: 'ok', caller });
+    return session;
+  });
+
+export const bindings: Binding[] = [
+  bind(api.joinSocial, (platform, { input, token, caller }) =>
+    joinSocial(platform, {
+      ...input,
+      previousToken: token,
+      caller: callerOf(caller, input),
+    }),
+  ),
+];

@@ -1,0 +1,68 @@
+import type { saveTeamRebate, saveTeamRemark } from './api/team';
+import * as team from './api/team';
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { plainText } from '../../kernel/plainText';
+import { fail, ok, type Result } from '../../kernel/result';
+import { holdTree, memberBelow } from '../../kernel/team/links';
+import { changeRate, type RateFailure } from '../../kernel/team/rates';
+import { changeByProof } from './changeByProof';
+import { notBelow } from './notBelow';
+
+type Done = { success: true };
+const done = ok<Done>({ success: true });
+
+/**
+ * Notes an agent's remark on members of the team, on all or none; an empty one is none. Failure: `member_not_below`.
+ */
+export async function saveRemark(
+  { db, clock }: Platform,
+  agentId: string,
+  { memberIds, remark }: RequestOf<typeof saveTeamRemark>,
+): Promise<Result<ResponseOf<typeof saveTeamRemark>, 'member_not_below'>> {
+  const ids = [...new Set(memberIds)];
+  const userNames: string[] = [];
+  for (const id of ids) {
+    const member = await memberBelow(db, agentId, id);
+    if (!member) return notBelow(db, agentId, id);
+    userNames.push(member.username);
+  }
+  const row = { remark: plainText(remark).trim(), updated_at: clock.now() };
+  await db
+    .insertInto('agent_remarks')
+    .values(ids.map((member_id) => ({ agent_id: agentId, member_id, ...row })))
+    .onConflict((conflict) => conflict.columns(['agent_id', 'member_id']).doUpdateSet(row))
+    .execute();
+  return ok({ success: true, userNames });
+}
+
+/**
+ * Changes the rebate of a member right below from now on (agent#rebates). A failure of the rate has the bound in `most`
+ * or `least`.
+ */
+export async function saveRebate(
+  { db, clock }: Platform,
+  agentId: string,
+  { memberId, rebate }: RequestOf<typeof saveTeamRebate>,
+): Promise<Result<Done, RateFailure | 'member_not_below'>> {
+  return db.transaction().execute(async (trx) => {
+    // The tree first: a move that is under way may take the member out of the team.
+    await holdTree(trx, clock.now());
+    const member = await memberBelow(trx, agentId, memberId);
+    if (member?.level !== 1) return fail('member_not_below');
+    const set = await changeRate(trx, { memberId, rate: rebate, most: 0 }, clock.now());
+    return set.ok ? done : set;
+  });
+}
+
+export const bindings: Binding[] = [
+  bind(team.saveTeamRemark, (platform, { input, session }) =>
+    saveRemark(platform, session.member.id, input),
+  ),
+  bind(team.saveTeamRebate, (platform, { input, session, caller }) =>
+    changeByProof(platform, { session, caller }, () =>
+      saveRebate(platform, session.member.id, input),
+    ),
+  ),
+];

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { contract_exempt_types } from '../api/contractKinds';
+import {
+  contract_rows_a_page,
+  received_contracts_most,
+  type agentContract,
+  type contractRequests,
+  type ContractRow,
+  type salaryContracts,
+} from '../api/contracts';
+import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
+import type { Db } from '../../../store/open';
+import type { AgentContract, ContractKind } from '../../../store/tables/teamTables';
+import type { Member } from '../../../store/tables';
+import type { Platform } from '../../../kernel/context';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { isBegun } from '../../../kernel/team/closeContracts';
+import { open_end } from '../../../kernel/team/links';
+import { newKinds } from './contractsFor';
+
+/**
+ * Counts the contracts that wait for a member's answer, by kind, with the newest of each (agent#contract-prompts); none
+ * for the types that have no contracts.
+ */
+export async function showRequests(
+  platform: Pick<Platform, 'db' | 'settings'>,
+  { id, type }: Pick<Member, 'id' | 'type'>,
+): Promise<ResponseOf<typeof contractRequests>> {
+  const rows = contract_exempt_types.includes(type)
+    ? []
+    : await platform.db
+        .selectFrom('agent_contracts')
+        .select(['kind', ({ fn }) => fn.countAll<number>().as('count')])
+        .select(({ fn }) => fn.max<number>('proposed_at').as('newest'))
+        .where('to_id', '=', id)
+        .where('state', '=', 'proposed')
+        .groupBy('kind')
+        .execute();
+  const of = (kind: ContractKind) => rows.find((row) => row.kind === kind);
+  const countOf = (kind: ContractKind) => Number(of(kind)?.count ?? 0);
+  const newestOf = (kind: ContractKind) => (of(kind) ? Number(of(kind)!.newest) : null);
+  return {
+    dailysalreqtype: countOf('salary'),
+    divtypecompperiodreq: countOf('dividend'),
+    contracthoursalreq: countOf('hour'),
+    newest: {
+      salary: newestOf('salary'),
+      dividend: newestOf('dividend'),
+      hour: newestOf('hour'),
+    },
+    kinds: [...(await newKinds(platform))],
+  };
+}
+
+/** Returns a member's contracts of a kind: those received, and a page of those given (agent#contract-pages). */
+export async function showContracts(
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
+  memberId: string,
+  kind: ContractKind,
+  { pageNo = 1 }: RequestOf<typeof salaryContracts>,
+): Promise<ResponseOf<typeof salaryContracts>> {
+  const { db, clock, config } = platform;
+  const now = clock.now();
+  const of = (side: 'from_id' | 'to_id') =>
+    contracts(db)
+      .where(`c.${side}`, '=', memberId)
+      .where('c.kind', '=', kind)
+      // First those that wait, then those that hold, then those that are over.
+      .orderBy(
+        sql`case when c.state = 'proposed' then 0
+          when c.state = 'accepted' and (c.ended_at is null or c.ended_at > ${now}) then 1 else 2 end`,
+      )
+      .orderBy('c.id', 'desc');
+  const [received, given, { count }] = await Promise.all([
+    of('to_id').limit(received_contracts_most).execute(),
+    of('from_id')
+      .limit(contract_rows_a_page)
+      .offset((pageNo - 1) * contract_rows_a_page)
+      .execute(),
+    db
+      .selectFrom('agent_contracts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('from_id', '=', memberId)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    currency: config.currency,
+    received: received.map((row) => shown(row, memberId, now)),
+    given: given.map((row) => shown(row, memberId, now)),
+    isOpen: (await newKinds(platform)).includes(kind),
+    ...paged(Number(count)),
+  };
+}
+
+/** Returns a contract of a member's with a page of its statements (agent#contract-pages). Failure: `contract_unknown`. */
+export async function showContract(
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
+  memberId: string,
+  { contractId, pageNo = 1 }: RequestOf<typeof agentContract>,
+): Promise<Result<ResponseOf<typeof agentContract>, 'contract_unknown'>> {
+  const { db, clock, config } = platform;
+  const contract = await contracts(db)
+    .where('c.id', '=', contractId)
+    .where((eb) => eb.or([eb('c.from_id', '=', memberId), eb('c.to_id', '=', memberId)]))
+    .executeTakeFirst();
+  if (!contract) return fail('contract_unknown');
+  const statements = db.selectFrom('agent_statements').where('contract_id', '=', contractId);
+  const [list, total] = await Promise.all([
+    statements
+      .selectAll()
+      .orderBy('until', 'desc')
+      .limit(contract_rows_a_page)
+      .offset((pageNo - 1) * contract_rows_a_page)
+      .execute(),
+    statements
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select([
+        sql<string>`coalesce(sum(amount), 0)`.as('amount'),
+        sql<string>`coalesce(sum(case when state = 'paid' then amount else 0 end), 0)`.as('paid'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const [amount, paid] = [Number(total.amount), Number(total.paid)];
+  return ok({
+    currency: config.currency,
+    contract: shown(contract, memberId, clock.now()),
+    isOpen: (await newKinds(platform)).includes(contract.kind),
+    list: list.map((row) => ({
+      from: row.from_at,
+      until: row.until,
+      base: row.base,
+      amount: row.amount,
+      state: row.state,
+      paidAt: row.paid_at,
+      transferId: row.transfer_id ?? '',
+    })),
+    total: { amount, paid, due: amount - paid },
+    ...paged(Number(total.count)),
+  });
+}
+
+const paged = (rows: number) => ({ rows, totalPages: Math.ceil(rows / contract_rows_a_page) });
+
+/** Contracts with the names of both, and whether the lower one is still right below the other. */
+const contracts = (db: Db) =>
+  db
+    .selectFrom('agent_contracts as c')
+    .innerJoin('members as f', 'f.id', 'c.from_id')
+    .innerJoin('members as t', 't.id', 'c.to_id')
+    .leftJoin('agent_links as l', (join) =>
+      join
+        .onRef('l.ancestor_id', '=', 'c.from_id')
+        .onRef('l.member_id', '=', 'c.to_id')
+        .on('l.to_at', '=', open_end)
+        .on('l.depth', '=', 1),
+    )
+    .selectAll('c')
+    .select(['f.username as from_name', 't.username as to_name', 'l.depth']);
+
+type Found = AgentContract & { from_name: string; to_name: string; depth: number | null };
+
+/**
+ * A contract as one of its two sees it at an instant: ended from its end on, though its last period may not be counted
+ * yet.
+ */
+function shown(row: Found, memberId: string, now: number): ContractRow {
+  const given = row.from_id === memberId;
+  const isOver = row.state === 'accepted' && row.ended_at !== null && row.ended_at <= now;
+  return {
+    contractId: row.id,
+    kind: row.kind,
+    given,
+    userName: given ? row.to_name : row.from_name,
+    memberId: given && row.depth === 1 ? row.to_id : '',
+    rate: row.rate,
+    least: row.least,
+    proposedAt: row.proposed_at,
+    state: isOver ? 'ended' : row.state,
+    answeredAt: row.answered_at,
+    beginsAt: row.begins_at,
+    endsAt: row.state === 'withdrawn' ? null : row.ended_at,
+    begun: isBegun(row, now),
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '../../store/open';
+import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
+import { dayOf } from '../../kernel/time/clock';
+import type { Platform } from '../../kernel/context';
+import { boundsOf, dayAfter, type Days } from '../../kernel/time/day';
+import { windowsOf, windowsWithin, type Windows } from '../../kernel/turnover/windows';
+import { figuresWithin } from './figures';
+import { team_head } from './foldTeams';
+import { keptOfLarge } from './keptCounts';
+
+/** The figures of a day in a category; empty for what has none. */
+export interface DayRow extends DayFigures {
+  day: string;
+  category: string;
+}
+
+/** A member's own figures, or those of all below an agent. The caller has asked the fence. */
+export interface Whose {
+  memberId: string;
+  scope: AgentDay['scope'];
+}
+
+type Where = Pick<Platform, 'db' | 'store' | 'config' | 'clock'>;
+
+/**
+ * Returns the figures of some days by day and category (agent#daily-figures): finished days as they were added up,
+ * and what comes after them from the movements, so that nothing is missed or counted twice. They may begin within a
+ * day, whose rest is read from the movements as well.
+ */
+export async function figuresOf(platform: Where, whose: Whose, days: Days): Promise<DayRow[]> {
+  const { db, config } = platform;
+  const until = await addedUpTo(db);
+  const { whole, part } = wholeDays(days, { until, timeZone: config.timeZone });
+  const rows: DayRow[] = await db
+    .selectFrom('agent_days')
+    .selectAll()
+    .where('member_id', '=', whose.memberId)
+    .where('scope', '=', whose.scope)
+    .where('until', '>', whole)
+    .where('until', '<=', Math.min(until, days.end))
+    .orderBy('until')
+    .execute();
+  const now = platform.clock.now();
+  const open = openDays(days, { until, now, timeZone: config.timeZone });
+  for (const span of [...part, ...open]) {
+    const { memberId, scope } = whose;
+    const key = `figures ${scope} ${memberId} ${span.from} ${span.to}`;
+    const live = await keptOfLarge(platform, { agentId: memberId, key }, () =>
+      figuresWithin(db, platform, windowsFor(whose, span), 'group'),
+    );
+    rows.push(...live.map((row) => ({ ...row, day: span.day })));
+  }
+  return rows;
+}
+
+/** Returns the end of the last day that is added up for everybody; 0 where none is. */
+export async function addedUpTo(db: Db): Promise<number> {
+  const { until } = await db
+    .selectFrom('turnover_head')
+    .select('until')
+    .where('id', '=', team_head)
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+interface OpenDay {
+  day: string;
+  from: number;
+  to: number;
+}
+
+/** Cuts a span into its whole days, and the part of a day at its beginning where that day is added up already. */
+export function wholeDays(
+  { begin, end }: Days,
+  { until, timeZone }: { until: number; timeZone: string },
+): { whole: number; part: OpenDay[] } {
+  const day = dayOf(begin, timeZone);
+  const bounds = boundsOf(day, timeZone)!;
+  if (begin === bounds.from || bounds.to > until) return { whole: begin, part: [] };
+  return { whole: bounds.to, part: [{ day, from: begin, to: Math.min(bounds.to, end) }] };
+}
+
+/** The days of a span that have begun and are not added up, one by one. */
+export function openDays(
+  { begin, end }: Days,
+  { until, now, timeZone }: { until: number; now: number; timeZone: string },
+): OpenDay[] {
+  const open: OpenDay[] = [];
+  // A movement of this very instant belongs to it.
+  const last = Math.min(end, now + 1);
+  for (let from = Math.max(begin, until); from < last;) {
+    const day = dayOf(from, timeZone);
+    const to = boundsOf(day, timeZone)!.to;
+    open.push({ day, from, to: Math.min(to, end) });
+    from = boundsOf(dayAfter(day, 1), timeZone)!.from;
+  }
+  return open;
+}
+
+/** The windows of a member, or of all below an agent: each from and to the instants of the upline. */
+export const windowsFor = (
+  { memberId, scope }: Whose,
+  { from, to }: { from: number; to: number },
+): Windows =>
+  scope === 'own'
+    ? windowsOf([{ memberId, piece: 0, from, to }])
+    : windowsWithin(
+        sql`(
+        select member_id, 0 as piece,
+          case when from_at > ${from} then from_at else ${from} end as from_at,
+          case when to_at < ${to} then to_at else ${to} end as to_at
+        from agent_links
+        where ancestor_id = ${memberId} and depth > 0 and to_at > ${from} and from_at < ${to})`,
+        { from, to },
+      );

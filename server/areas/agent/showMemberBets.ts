@@ -1,0 +1,77 @@
+import type { teamMemberBets } from './api/figures';
+import * as figures from './api/figures';
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { open, seal } from '../../kernel/api/encryption';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { showBets } from '../records/bettingRecord';
+import { fail, ok, type Result } from '../../kernel/result';
+import { keyFor } from '../../kernel/keys/secretKeys';
+import { belowSince, memberBelow } from '../../kernel/team/links';
+
+type Keyed = Pick<Platform, 'config'>;
+
+const key = (platform: Keyed) => keyFor(platform, 'team cursor');
+
+/**
+ * Seals a place in a list of somebody else's bets, which has the number of one of them, so that it stands in no
+ * address (agent#team-betting). Null stays null.
+ */
+const sealCursor = (platform: Keyed, cursor: string | null): string | null =>
+  cursor && Buffer.from(seal(cursor, key(platform)), 'base64').toString('base64url');
+
+/** Opens such a place; `last` stays, and anything else that is none of ours is the beginning (empty). */
+function openCursor(platform: Keyed, sealed: string): string {
+  if (sealed === 'last' || sealed === '') return sealed;
+  try {
+    const bytes = Buffer.from(sealed, 'base64url').toString('base64');
+    return String(open(bytes, key(platform)));
+  } catch {
+    return '';
+  }
+}
+
+type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';
+
+/**
+ * Returns a page of the bets of a member of an agent's team, those since the member came there: what was before
+ * belongs to the upline of then (agent#team-betting). Their numbers, by which proofs and tickets are found, stay the
+ * member's: no place in the list tells one. Failures: those of the dates, and `member_not_below`.
+ */
+async function showMemberBets(
+  platform: Platform,
+  agentId: string,
+  { memberId, ...asked }: RequestOf<typeof teamMemberBets>,
+): Promise<Result<ResponseOf<typeof teamMemberBets>, Failure>> {
+  const member = await memberBelow(platform.db, agentId, memberId ?? '');
+  if (!member) return fail('member_not_below');
+  const since = await belowSince(platform.db, agentId, member.id);
+  const cursor = openCursor(platform, asked.cursor ?? '');
+  const wanted = { ...asked, cursor, vendor: '', state: '' };
+  const shown = await showBets(platform, member.id, wanted, { since });
+  if (!shown.ok) return shown;
+  const { list, from, to, currency, total, newer, older } = shown.value;
+  return ok({
+    from,
+    to,
+    currency,
+    total,
+    newer: sealCursor(platform, newer),
+    older: sealCursor(platform, older),
+    member: { memberId: member.id, userName: member.username },
+    list: list.map(({ category, name, state, stake, returned, at }) => ({
+      category,
+      name,
+      state,
+      stake,
+      returned,
+      at,
+    })),
+  });
+}
+
+export const bindings: Binding[] = [
+  bind(figures.teamMemberBets, (platform, { input, session }) =>
+    showMemberBets(platform, session.member.id, input),
+  ),
+];

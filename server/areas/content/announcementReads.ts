@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { RequestOf } from '../../kernel/api/call';
+import type { markAnnouncementRead } from './api/content';
+import * as api from './api/content';
+import { unread_most } from './api/messages';
+import type { Db } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { isAgent } from '../../kernel/members/memberTypes';
+import { fail, ok, type Result } from '../../kernel/result';
+import { shownAnnouncements } from './shownAnnouncements';
+
+/** Returns which of these announcements a member has opened. */
+export async function readAmong(
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('announcement_reads')
+    .select('announcement_id')
+    .where('member_id', '=', memberId)
+    .where('announcement_id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.announcement_id));
+}
+
+/** Counts the player announcements that a member has not opened, with those for agents or without; counting ends at 100. */
+export async function countUnreadAnnouncements(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  memberId: string,
+  forAgents = false,
+): Promise<number> {
+  const { count } = await platform.db
+    .selectFrom(
+      shownAnnouncements(platform, 'PL', { forAgents })
+        .select(sql<number>`1`.as('one'))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('announcement_reads as r')
+                .select('r.read_at')
+                .where('r.member_id', '=', memberId)
+                .whereRef('r.announcement_id', '=', 'announcements.id'),
+            ),
+          ),
+        )
+        .limit(unread_most)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Marks an announcement as opened by a member (content#marking-read); the first time counts. Failure:
+ * `announcement_unknown`, for one that is not shown as well.
+ */
+async function markAnnouncement(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { id: memberId, type }: Pick<Member, 'id' | 'type'>,
+  { announcementId }: RequestOf<typeof markAnnouncementRead>,
+): Promise<Result<{ success: true }, 'announcement_unknown'>> {
+  const shown = await shownAnnouncements(platform, 'PL', { forAgents: isAgent(type) })
+    .select('id')
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
+  if (!shown) return fail('announcement_unknown');
+  await platform.db
+    .insertInto('announcement_reads')
+    .values({
+      member_id: memberId,
+      announcement_id: announcementId,
+      read_at: platform.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['member_id', 'announcement_id']).doNothing())
+    .execute();
+  return ok({ success: true });
+}
+
+export const bindings: Binding[] = [
+  bind(api.markAnnouncementRead, (platform, { input, session }) =>
+    markAnnouncement(platform, session.member, input),
+  ),
+];

@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import {
+  notices_limit,
+  type Announcement,
+  type announcementDetail,
+  type announcements as contract,
+  type lobbyNews,
+} from './api/content';
+import * as api from './api/content';
+import type { Announcement as Row, AnnouncementType } from '../../store/tables';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { fail, ok, type Result } from '../../kernel/result';
+import { countUnreadAnnouncements, readAmong } from './announcementReads';
+import { listBanners } from './banners';
+import { shownAnnouncements } from './shownAnnouncements';
+import { wordsIn, type Language } from './words';
+
+type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
+
+/** A list of one type: announcements to players the newest first, others in the operator's order and then so. */
+const inOrder = (
+  platform: Platform,
+  type: AnnouncementType,
+  shown: { groupName: string; forAgents?: boolean },
+) =>
+  shownAnnouncements(platform, type, shown)
+    .$if(type !== 'PL', (query) => query.orderBy('sort'))
+    .orderBy('start_date', 'desc')
+    .orderBy('sort')
+    .orderBy('id');
+
+/** The group whose announcements run through the notice strip, beside those of no group. */
+const lobby_group = 'm_home';
+
+/** A member who reads announcements, and whose reading is marked. */
+export interface Reader {
+  id: string;
+  agent: boolean;
+}
+
+/**
+ * Lists active banners and announcements of the types asked for (content#announcement-types), a page of each list, with
+ * what this member (null: a visitor or trial player) has opened of them. An agent who asks for all has those for agents
+ * among the players'.
+ */
+export async function listAnnouncements(
+  platform: Platform,
+  asked: Asked,
+  reader: Reader | null = null,
+): Promise<ResponseOf<typeof contract>> {
+  const types = new Set(asked.types.split(','));
+  const forAgents = types.has('A') && reader !== null && reader.agent;
+  const announced = async (type: AnnouncementType): Promise<Listed> =>
+    types.has('A') || types.has(type)
+      ? announcementsOf(platform, type, { ...asked, forAgents }, reader)
+      : { list: [], count: 0 };
+  const [banners, unreadCount, player, popup, promotion, hot] = await Promise.all([
+    types.has('B') ? listBanners(platform, asked) : [],
+    reader === null ? 0 : countUnreadAnnouncements(platform, reader.id, forAgents),
+    announced('PL'),
+    announced('PU'),
+    announced('PR'),
+    announced('HOT'),
+  ]);
+  const longest = Math.max(...[player, popup, promotion, hot].map(({ count }) => count));
+  const totalPages = Math.max(1, Math.ceil(longest / asked.pageSize));
+  return {
+    promotion: promotion.list,
+    banners,
+    player: player.list,
+    popup: popup.list,
+    hot: hot.list,
+    footer: { unreadCount, totalPages },
+  };
+}
+
+interface Listed {
+  list: Announcement[];
+  /** Of all pages. */
+  count: number;
+}
+
+async function announcementsOf(
+  platform: Platform,
+  type: AnnouncementType,
+  { groupName, pageNo, pageSize, language, forAgents }: Asked & { forAgents: boolean },
+  reader: Reader | null,
+): Promise<Listed> {
+  const rows = await inOrder(platform, type, { groupName, forAgents })
+    .selectAll()
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const isWhole = pageNo === 1 && rows.length < pageSize;
+  const [{ count }, read] = await Promise.all([
+    isWhole
+      ? { count: rows.length }
+      : shownAnnouncements(platform, type, { groupName, forAgents })
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+    reader === null
+      ? new Set<string>()
+      : readAmong(
+          platform.db,
+          reader.id,
+          rows.map(({ id }) => id),
+        ),
+  ]);
+  const list = rows.map((row) => contractAnnouncement(row, language, read.has(row.id)));
+  return { list, count: Number(count) };
+}
+
+/** Lists the titles of the notice strip: the first of home's player announcements (content#notice-strip). */
+async function listLobbyNews(
+  platform: Platform,
+  { language }: { language: Language },
+): Promise<ResponseOf<typeof lobbyNews>> {
+  const rows = await inOrder(platform, 'PL', { groupName: lobby_group })
+    .select(['id', 'words'])
+    .limit(notices_limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, title: wordsIn(row.words, 'title', language) }));
+}
+
+/** Returns one player announcement that is shown now, to an agent one for agents too. Failure: `announcement_unknown`. */
+export async function showAnnouncement(
+  platform: Platform,
+  { announcementId, language = 'th' }: RequestOf<typeof announcementDetail>,
+  reader: Reader | null,
+): Promise<Result<Announcement, 'announcement_unknown'>> {
+  const row = await shownAnnouncements(platform, 'PL', { forAgents: reader?.agent === true })
+    .selectAll()
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
+  if (!row) return fail('announcement_unknown');
+  const read = reader !== null && (await readAmong(platform.db, reader.id, [row.id])).has(row.id);
+  return ok(contractAnnouncement(row, language, read));
+}
+
+const contractAnnouncement = (row: Row, language: Language, read: boolean): Announcement => ({
+  id: row.id,
+  title: wordsIn(row.words, 'title', language),
+  content: wordsIn(row.words, 'content', language),
+  startDate: row.start_date,
+  promotionType: row.promotion_type,
+  execution: row.execution,
+  read,
+});
+
+export const bindings: Binding[] = [
+  bind(api.lobbyNews, async (platform, { input }) => ok(await listLobbyNews(platform, input))),
+];

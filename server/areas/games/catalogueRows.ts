@@ -1,0 +1,129 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { Db } from '../../store/open';
+import type { Game, Vendor } from '../../store/tables';
+import type { Platform } from '../../kernel/context';
+import { isReached } from '../wallet/adapters';
+import { lotteryAddress } from './lotteryLauncher';
+import { isSublist } from './sublist';
+
+type Judged = Parameters<typeof lotteryAddress>[0] & Pick<Game, 'is_h5'>;
+
+/**
+ * Returns true for a game that is played here (games#open-games): a lottery of ours on which bets are
+ * sold, else a game whose vendor it can be launched at. An entry that stands for its vendor's games is
+ * open. No vendor: false.
+ */
+export function isOpen(
+  { lotteryHasBets }: Pick<Platform, 'lotteryHasBets'>,
+  game: Judged,
+  vendor: Pick<Vendor, 'adapter' | 'launch_url'> | undefined,
+): boolean {
+  if (isSublist(game)) return true;
+  if (lotteryAddress(game) === undefined) return vendor !== undefined && isReached(vendor, game);
+  return lotteryHasBets(game.game_id);
+}
+
+/** Rows read at once: few enough to delay no other request. */
+export const batch_rows = 500;
+
+/** The columns of a game that lists, search and names need. */
+const game_columns = [
+  'node_id',
+  'code',
+  'game_id',
+  'vendor_code',
+  'game_type',
+  'game_classify',
+  'name_th',
+  'name_en',
+  'name_vi',
+  'name_zh',
+  'name_ja',
+  'search_text',
+  'room_id',
+  'group_id',
+  'is_h5',
+  'lotto_mode',
+  'is_new',
+  'is_hot',
+  'support_play',
+  'min_bet',
+  'line_count',
+  'remark',
+  'sort',
+  'active',
+] as const;
+
+const vendor_columns = ['code', 'name', 'sort', 'active', 'adapter', 'launch_url'] as const;
+
+type StoredGame = Pick<Game, (typeof game_columns)[number]>;
+export type CatalogueGame = Readonly<
+  StoredGame & { /** Played here (games#open-games). */ open: boolean }
+>;
+export type CatalogueVendor = Readonly<Pick<Vendor, (typeof vendor_columns)[number]>>;
+
+/** Returns the catalogue's version, which triggers raise with each change of a game or vendor. */
+export async function currentVersion(db: Db): Promise<number> {
+  const { version } = await db
+    .selectFrom('catalogue_version')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Reads all games, inactive ones too, by their node ids; `vendors` say which of them are open. */
+export function readGames(
+  platform: Pick<Platform, 'db' | 'lotteryHasBets'>,
+  vendors: readonly CatalogueVendor[],
+): Promise<CatalogueGame[]> {
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  return inBatches(
+    0,
+    (after) =>
+      platform.db
+        .selectFrom('games')
+        .select(game_columns)
+        .where('node_id', '>', after)
+        .orderBy('node_id')
+        .limit(batch_rows)
+        .execute(),
+    (game) => game.node_id,
+    (game) => ({ ...game, open: isOpen(platform, game, byCode.get(game.vendor_code)) }),
+  );
+}
+
+/** Reads all vendors, inactive ones too, by their codes. */
+export const readVendors = (db: Db): Promise<CatalogueVendor[]> =>
+  inBatches(
+    '',
+    (after) =>
+      db
+        .selectFrom('vendors')
+        .select(vendor_columns)
+        .where('code', '>', after)
+        .orderBy('code')
+        .limit(batch_rows)
+        .execute(),
+    (vendor) => vendor.code,
+    (vendor) => ({ ...vendor }),
+  );
+
+/** Reads batch by batch along a key, and lets other work run in between. `kept` copies a row. */
+async function inBatches<Row, Key, Kept extends object>(
+  first: Key,
+  read: (after: Key) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+  kept: (row: Row) => Kept,
+): Promise<Readonly<Kept>[]> {
+  const all: Readonly<Kept>[] = [];
+  for (let after = first; ;) {
+    const rows = await read(after);
+    // Copied, for the SQLite driver's own objects are ten times slower to read.
+    for (const row of rows) all.push(Object.freeze(kept(row)));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch_rows) return all;
+    after = keyOf(last);
+    await otherWork();
+  }
+}

@@ -1,0 +1,127 @@
+import type { ResponseOf } from '../../kernel/api/call';
+import type { launchGame as launchCall } from './api/games';
+import * as api from './api/games';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { hashToken, newToken } from '../../kernel/ids';
+import { isTrial } from '../../kernel/members/memberTypes';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/readSession';
+import { adapterOf } from '../wallet/adapters';
+import type { Language } from './gameRow';
+import { lotteryAddress } from './lotteryLauncher';
+import { noteRecent } from './recentGames';
+import { isSublist } from './sublist';
+
+/** A launch token expires after this long. */
+export const launch_token_ms = 60_000;
+
+/** A launch as the call asks for it. */
+export interface LaunchRequest {
+  gameCategory: string;
+  vendor: string;
+  gameId: string;
+  nodeId: number;
+  language?: Language;
+  /** The player has script, or was told that the vendor's games need it. */
+  confirmed?: boolean;
+  /** The address that the vendor's page leads back to. */
+  returnUrl?: string;
+}
+
+type Launched = ResponseOf<typeof launchCall>;
+type LaunchFailure = 'game_unknown' | 'game_unavailable' | 'game_not_for_trial' | 'url_empty';
+
+/**
+ * Returns the address to send a game's player to; the game becomes the member's most recent one. The
+ * four names of the game must agree (games#launch). A lottery goes to our launcher. Any other game gets
+ * a launch token for one use, unless its vendor needs script and that is not confirmed: then the
+ * address is our page that says so, and no token is made. Failures: `game_unknown`;
+ * `game_not_for_trial`; `game_unavailable` for an inactive game or vendor, for an entry that stands
+ * for its vendor's games, and where the vendor can't be reached; `url_empty` where the vendor has no
+ * address (site#empty-address).
+ */
+export async function launchGame(
+  platform: Platform,
+  session: LiveSession,
+  asked: LaunchRequest,
+): Promise<Result<Launched, LaunchFailure>> {
+  const game = await findGame(platform, asked);
+  if (!game) return fail('game_unknown');
+  if (!game.active || !game.vendor_active) return fail('game_unavailable');
+  if (isSublist(game)) return fail('game_unavailable');
+  const { member } = session;
+  if (isTrial(member) && !game.support_play) return fail('game_not_for_trial');
+  const { db, clock } = platform;
+  const lottery = lotteryAddress(game);
+  if (lottery !== undefined) {
+    await noteRecent(db, member.id, asked.nodeId, clock.now());
+    return ok({ url: lottery, needsScript: false });
+  }
+  const launchToken = newToken();
+  const language = asked.language ?? 'th';
+  const { returnUrl = '' } = asked;
+  const url = adapterOf(game)?.launchUrl({ game, vendor: game, launchToken, language, returnUrl });
+  if (url === undefined) return fail('game_unavailable');
+  if (url === '') return fail('url_empty');
+  const needsScript = game.needs_script === 1;
+  if (needsScript && !asked.confirmed) return ok({ url: `/m/leave/${asked.nodeId}`, needsScript });
+  const at = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('launch_tokens')
+      .values({
+        token_hash: hashToken(launchToken),
+        member_id: member.id,
+        session_id: session.id,
+        vendor_code: asked.vendor,
+        node_id: asked.nodeId,
+        language,
+        created_at: at,
+        expires_at: at + launch_token_ms,
+        used_at: null,
+        repeated_at: null,
+        game_session_id: null,
+      })
+      .execute();
+    await noteRecent(trx, member.id, asked.nodeId, at);
+  });
+  return ok({ url, needsScript });
+}
+
+/**
+ * Returns false for a launch of another member: whoever opens its address must not play that member's
+ * money. An unknown launch passes, for the vendor tells what is wrong with it.
+ */
+export async function isOwnLaunch(
+  { db }: Platform,
+  memberId: string,
+  launchToken: string,
+): Promise<boolean> {
+  const launch = await db
+    .selectFrom('launch_tokens')
+    .select('member_id')
+    .where('token_hash', '=', hashToken(launchToken))
+    .executeTakeFirst();
+  return launch === undefined || launch.member_id === memberId;
+}
+
+/** The electronic lotteries have a second name in parts of the requirements (games#categories). */
+const categoryOf = (category: string): string => (category === 'ELOTTO' ? 'ELOTT' : category);
+
+const findGame = ({ db }: Platform, asked: LaunchRequest) =>
+  db
+    .selectFrom('games as g')
+    .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
+    .select(['g.code', 'g.game_id', 'g.group_id', 'g.game_type', 'g.lotto_mode', 'g.is_h5'])
+    .select(['g.vendor_code', 'g.support_play', 'g.active'])
+    .select(['v.active as vendor_active', 'v.adapter', 'v.launch_url', 'v.needs_script'])
+    .where('g.node_id', '=', asked.nodeId)
+    .where('g.vendor_code', '=', asked.vendor)
+    .where('g.game_id', '=', asked.gameId)
+    .where('g.game_type', '=', categoryOf(asked.gameCategory))
+    .executeTakeFirst();
+
+export const bindings: Binding[] = [
+  bind(api.launchGame, (platform, { input, session }) => launchGame(platform, session, input)),
+];

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '../../kernel/api/call';
+import type { vendorMapping as contract } from './api/games';
+import * as api from './api/games';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { ok } from '../../kernel/result';
+import { catalogueOf } from './catalogue';
+
+/** Every category is played from the member's one wallet. */
+const account_type_name = 'MAIN';
+
+/**
+ * Lists the categories that have games, each with its vendors in the order of the menu. A category
+ * has the place of its first vendor.
+ */
+export async function vendorMapping(
+  platform: Platform,
+  asked: { pageSize: number },
+): Promise<ResponseOf<typeof contract>> {
+  const catalogue = await catalogueOf(platform);
+  return catalogue.categories.slice(0, asked.pageSize).map((gameCategory) => {
+    const vendors = [...catalogue.vendors(gameCategory)];
+    return {
+      gameCategory,
+      vendorNames: vendors.map(({ vendorName }) => vendorName),
+      vendors,
+      accountTypeName: account_type_name,
+    };
+  });
+}
+
+export const bindings: Binding[] = [
+  bind(api.vendorMapping, async (platform, { input }) => ok(await vendorMapping(platform, input))),
+];

@@ -1,0 +1,60 @@
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { Trx } from '../../../store/open';
+import type { Platform } from '../../../kernel/context';
+import { newId } from '../../../kernel/ids';
+
+/** The reason of a correction and who answers for it. */
+export interface Correction {
+  reason: string;
+  operator: string;
+}
+
+/**
+ * Replaces the result of a draw and notes the correction, whose settlement is due at once
+ * (lottery#corrections). What was paid for the draw stays as it is until then. Returns the draw, or
+ * undefined where another result than the draw's stands by now.
+ */
+export async function correctResult(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Trx,
+  draw: LotteryDraw,
+  {
+    result,
+    source,
+    reason,
+    operator,
+  }: Correction & { result: string; source: 'import' | 'operators' },
+): Promise<LotteryDraw | undefined> {
+  const at = clock.now();
+  const corrected = await trx
+    .updateTable('lottery_draws')
+    .set({ result, result_source: source })
+    .where('id', '=', draw.id)
+    .where('result', '=', draw.result)
+    .returningAll()
+    .executeTakeFirst();
+  if (!corrected) return undefined;
+  // The changed row keeps other corrections of the draw out.
+  const { place } = await trx
+    .selectFrom('lottery_corrections')
+    .select(({ fn }) => fn.countAll<number>().as('place'))
+    .where('draw_id', '=', draw.id)
+    .executeTakeFirstOrThrow();
+  const hasTickets = corrected.tickets_count > 0;
+  await trx
+    .insertInto('lottery_corrections')
+    .values({
+      id: newId(),
+      draw_id: draw.id,
+      before: draw.result!,
+      after: result,
+      reason,
+      operator,
+      created_at: at,
+      settled_at: hasTickets ? null : at,
+      place: Number(place) + 1,
+      next_try_at: hasTickets ? at : null,
+    })
+    .execute();
+  return corrected;
+}

@@ -1,0 +1,285 @@
+import type { LotteryCorrection } from '../../../store/tables/lotteryTables';
+import type { Trx } from '../../../store/open';
+import type { Platform } from '../../../kernel/context';
+import { workThroughDue } from '../../../kernel/due/work';
+import { newId } from '../../../kernel/ids';
+import { lockAccount, openAccount, system_owner } from '../../../kernel/ledger/accounts';
+import { addDebts, openDebts, payDebts } from '../../../kernel/ledger/debts';
+import { moveMany } from '../../../kernel/ledger/transferMany';
+import { holdDraw } from '../draws/changes';
+import { lotteryOf } from '../lotteries';
+import { readResult } from '../rules/shapes';
+import { announceResults } from '../settle/announce';
+import { endChases } from '../settle/endChases';
+import { payoutsOf, type Ended } from '../settle/endTickets';
+import { judgeTicket } from '../tickets/judgeTicket';
+import { judgedTickets } from './judgedTickets';
+
+/** A ticket that a correction pays more for (minor units above zero) or less. */
+export interface Difference {
+  ticketId: string;
+  accountId: string;
+  amount: number;
+}
+
+/** A move of money that a correction makes: below zero it is from the account. */
+interface CorrectionMove extends Difference {
+  kind: 'lottery_correction' | 'lottery_debt';
+}
+
+/** The moves and debts that differences come to. */
+interface DifferencePlan {
+  moves: CorrectionMove[];
+  /** Minor units that the balances did not cover. */
+  debts: Difference[];
+  /** Minor units that are paid of older debts, by their ids. */
+  paid: Map<string, number>;
+}
+
+/** Balances and open debts of the accounts, which the caller holds. */
+interface Held {
+  /** Minor units by account. */
+  balances: ReadonlyMap<string, number>;
+  /** Open debts, the oldest first. */
+  debts: readonly { id: string; account_id: string; amount: number; paid: number }[];
+}
+
+/**
+ * Decides how the differences of a correction are settled (lottery#corrections). More is credited
+ * first, and goes towards the account's open debts; then what was paid wrongly is taken back as far as
+ * the balance goes, and the rest is a new debt. No balance falls below zero on the way.
+ */
+export function planDifferences(differences: readonly Difference[], held: Held): DifferencePlan {
+  const plan: DifferencePlan = { moves: [], debts: [], paid: new Map() };
+  const balances = new Map(held.balances);
+  const move = (kind: CorrectionMove['kind'], difference: Difference, amount: number) => {
+    if (amount === 0) return;
+    const { ticketId, accountId } = difference;
+    plan.moves.push({ kind, ticketId, accountId, amount });
+    balances.set(accountId, balances.get(accountId)! + amount);
+  };
+  for (const more of differences.filter(({ amount }) => amount > 0)) {
+    move('lottery_correction', more, more.amount);
+    let left = more.amount;
+    for (const debt of held.debts) {
+      if (debt.account_id !== more.accountId) continue;
+      const before = plan.paid.get(debt.id) ?? 0;
+      const part = Math.min(left, debt.amount - debt.paid - before);
+      if (part === 0) continue;
+      plan.paid.set(debt.id, before + part);
+      left -= part;
+    }
+    // Not minus zero, which is no amount of money.
+    if (left < more.amount) move('lottery_debt', more, left - more.amount);
+  }
+  for (const less of differences.filter(({ amount }) => amount < 0)) {
+    const taken = Math.min(balances.get(less.accountId)!, -less.amount);
+    if (taken > 0) move('lottery_correction', less, -taken);
+    const owed = -less.amount - taken;
+    if (owed > 0) plan.debts.push({ ...less, amount: owed });
+  }
+  return plan;
+}
+
+/** Tickets of one transaction. */
+const batch_size = 200;
+
+/**
+ * Judges every ticket of a draw again by the result that stands now, and settles what differs from what
+ * was paid (lottery#corrections). All tickets of the draw have ended before. It may stop at any
+ * instruction and go on later, from the first ticket on, in any number of processes: a ticket that
+ * stands right is left alone. The lease of the correction's claim is drawn out with each batch.
+ */
+async function resettle(
+  platform: Platform,
+  correction: LotteryCorrection,
+  lease_ms: number,
+): Promise<void> {
+  for (let last: number | undefined = -1; last !== undefined;) {
+    last = await nextBatch(platform, correction, lease_ms, last);
+  }
+  await endChases(platform, { id: correction.draw_id });
+}
+
+const nextBatch = (
+  platform: Platform,
+  { id, draw_id }: LotteryCorrection,
+  lease_ms: number,
+  after: number,
+): Promise<number | undefined> =>
+  platform.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('lottery_corrections')
+      .set({ next_try_at: platform.clock.now() + lease_ms })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .execute();
+    return resettleBatch(trx, platform, draw_id, after);
+  });
+
+/**
+ * Settles the tickets after a place anew and returns the last one's place; undefined where there are no
+ * more. The draw's row is held, so that the result cannot change meanwhile, and so that no other process
+ * does the same: a ticket changes once at most under each correction.
+ */
+async function resettleBatch(
+  trx: Trx,
+  platform: Platform,
+  drawId: string,
+  after: number,
+): Promise<number | undefined> {
+  const draw = (await holdDraw(trx, drawId))!;
+  if (draw.state !== 'settled') throw new Error(`the tickets of ${drawId} have not ended`);
+  const { shape } = lotteryOf(draw.code)!;
+  const result = readResult(draw.result!);
+  const newest = await trx
+    .selectFrom('lottery_corrections')
+    .select('id')
+    .where('draw_id', '=', drawId)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const tickets = await judgedTickets(trx, drawId, { after, limit: batch_size });
+  const changed = tickets
+    .map((ticket) => ({ ticket, ...judgeTicket(shape, ticket, result) }))
+    .filter(({ ticket, state, payout }) => ticket.state !== state || ticket.payout !== payout);
+  await rewrite(trx, changed);
+  await noteStakes(trx, changed, platform.clock.now());
+  await settleDifferences(trx, platform, changed, newest.id);
+  await announceResults(trx, changed, platform.clock.now(), { corrected: true });
+  return tickets.at(-1)?.place;
+}
+
+async function rewrite(trx: Trx, changed: readonly Ended[]): Promise<void> {
+  for (const state of ['won', 'lost', 'void'] as const) {
+    const tickets = changed.filter((one) => one.state === state);
+    if (tickets.length === 0) continue;
+    await trx
+      .updateTable('lottery_tickets')
+      .set({ state, payout: payoutsOf(tickets) })
+      .where(
+        'id',
+        'in',
+        tickets.map(({ ticket }) => ticket.id),
+      )
+      .execute();
+  }
+}
+
+/** Notes the settled stakes that come back by a correction, and those that count by it. */
+async function noteStakes(trx: Trx, changed: readonly Ended[], at: number): Promise<void> {
+  const counts = (state: string) => (state === 'void' ? 0 : 1);
+  const rows = changed
+    .filter(({ ticket }) => ticket.trial === 0 && ticket.settled_at !== null)
+    .map(({ ticket, state }) => ({
+      id: newId(),
+      member_id: ticket.member_id,
+      code: ticket.code,
+      ticket_id: ticket.id,
+      amount: (counts(state) - counts(ticket.state)) * ticket.stake,
+      settled_at: ticket.settled_at!,
+      created_at: at,
+    }))
+    .filter(({ amount }) => amount !== 0);
+  if (rows.length > 0) await trx.insertInto('stake_corrections').values(rows).execute();
+}
+
+async function settleDifferences(
+  trx: Trx,
+  platform: Platform,
+  changed: readonly Ended[],
+  correctionId: string,
+): Promise<void> {
+  const at = platform.clock.now();
+  const differences = changed
+    .map(({ ticket, payout }) => ({
+      ticketId: ticket.id,
+      accountId: ticket.account_id,
+      amount: payout - ticket.payout,
+    }))
+    .filter(({ amount }) => amount !== 0);
+  const accounts = [...new Set(differences.map(({ accountId }) => accountId))].sort();
+  const balances = new Map<string, number>();
+  for (const id of accounts) balances.set(id, await lockAccount(trx, id));
+  const debts = await openDebts(trx, accounts);
+  const plan = planDifferences(differences, { balances, debts });
+  const keyOf = (kind: CorrectionMove['kind'], { ticketId }: Difference) =>
+    `${kind.replace('_', ':')}:${correctionId}:${ticketId}`;
+  const trials = new Set(
+    changed.filter(({ ticket }) => ticket.trial === 1).map(({ ticket }) => ticket.account_id),
+  );
+  for (const kind of ['house', 'trial_house'] as const) {
+    const moves = plan.moves.filter(
+      ({ accountId }) => trials.has(accountId) === (kind === 'trial_house'),
+    );
+    if (moves.length === 0) continue;
+    const { currency } = platform.config;
+    const id = await openAccount(trx, { ownerId: system_owner, kind, currency }, at);
+    const orders = moves.map(({ ticketId, ...move }) => ({
+      ...move,
+      key: keyOf(move.kind, { ...move, ticketId }),
+      ref: ticketId,
+    }));
+    await moveMany(trx, { id, currency }, orders, at);
+  }
+  await payDebts(trx, plan.paid);
+  const owed = plan.debts.map((debt) => ({
+    accountId: debt.accountId,
+    amount: debt.amount,
+    ref: keyOf('lottery_correction', debt),
+  }));
+  await addDebts(trx, owed, at);
+  for (const { kind } of plan.moves) platform.metrics.transfer(kind);
+}
+
+/** A claimed correction is due again after this long, for its process may have stopped. */
+const lease_ms = 15_000;
+/** Corrections worked on in parallel. */
+const at_once = 4;
+const turn_ms = 5_000;
+/** Looks at a draw whose first settlement is under way. */
+const look_every_ms = 2_000;
+const backoff = { delays_ms: [1_000, 5_000, 30_000], then_every_ms: 60_000 };
+
+/**
+ * Settles the corrections of results that wait for it: of draws whose tickets have ended, in the order in
+ * which they fell due (lottery#corrections). Any number of processes may do so, and may stop at any
+ * instruction. Returns how many it settled.
+ */
+export const settleCorrections = (platform: Platform): Promise<number> =>
+  workThroughDue(platform, {
+    table: 'lottery_corrections',
+    at_once,
+    lease_ms,
+    turn_ms,
+    backoff,
+    run: (correction) => settle(platform, correction),
+    failed: (correction, cause) =>
+      platform.log.error(
+        { err: cause, correction: correction.id, draw: correction.draw_id },
+        'a correction could not be settled',
+      ),
+  });
+
+async function settle(platform: Platform, correction: LotteryCorrection): Promise<boolean> {
+  const { db, clock } = platform;
+  const change = (to: Partial<LotteryCorrection>) =>
+    db
+      .updateTable('lottery_corrections')
+      .set(to)
+      .where('id', '=', correction.id)
+      .where('settled_at', 'is', null)
+      .execute();
+  const draw = await db
+    .selectFrom('lottery_draws')
+    .select('state')
+    .where('id', '=', correction.draw_id)
+    .executeTakeFirstOrThrow();
+  if (draw.state !== 'settled') {
+    await change({ next_try_at: clock.now() + look_every_ms });
+    return false;
+  }
+  await resettle(platform, correction, lease_ms);
+  await change({ settled_at: clock.now(), tries: 0, next_try_at: null });
+  return true;
+}

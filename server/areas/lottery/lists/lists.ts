@@ -1,0 +1,231 @@
+import type { z } from 'zod';
+import type { ResponseOf } from '../../../kernel/api/call';
+import type {
+  drawHistory as historyCall,
+  gpiGames as gpiCall,
+  LotteryRow,
+  lotteryMenu as menuCall,
+  openedNumeros as numerosCall,
+  prizeModes,
+} from '../api/lists';
+import * as api from '../api/lists';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform } from '../../../kernel/context';
+import { listGames } from '../../games/listGames';
+import { offsetOf, totalPages } from '../../games/paging';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { firstDrawFrom, plannedOf } from '../draws/schedule';
+import { hasBets } from '../hasBets';
+import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
+import { boardsOf } from './board';
+import { correctionOf, lastCorrection } from './corrected';
+import { favouriteLotteries } from './favourites';
+import { hasBalls, labelsOf, lotteryRow, secondsTo } from './rows';
+import { groupName, lotteryName, type Language } from './words';
+
+/**
+ * True if the schedule has draws between two of a lottery (by their numeros) that follow each other in
+ * its history: these are not in the store (lottery#draw-history). False where the schedule does not
+ * know one of the two.
+ */
+function hasGap(lottery: Lottery, newer: string, older: string): boolean {
+  const [after, before] = [plannedOf(lottery, newer), plannedOf(lottery, older)];
+  if (!after || !before || before.drawsAt >= after.drawsAt) return false;
+  return firstDrawFrom(lottery, before.drawsAt + 1)?.id !== after.id;
+}
+
+/**
+ * True if draws between the newest of a history and an instant (epoch ms) are not in the store: not
+ * those that are there and have no result yet.
+ */
+async function hasGapUntil(
+  db: Db,
+  lottery: Lottery,
+  newest: string,
+  now: number,
+): Promise<boolean> {
+  const last = plannedOf(lottery, newest);
+  const next = last && firstDrawFrom(lottery, last.drawsAt + 1);
+  if (!next || next.drawsAt > now) return false;
+  const stored = await db
+    .selectFrom('lottery_draws')
+    .select('id')
+    .where('id', '=', next.id)
+    .executeTakeFirst();
+  return stored === undefined;
+}
+
+interface Mode {
+  prizeMode: (typeof prizeModes)[number];
+  language: Language;
+}
+
+/** The lotteries of a prize mode: Elott has those that are drawn here, the others those that are not. */
+const lotteriesOf = ({ prizeMode }: Pick<Mode, 'prizeMode'>): Lottery[] =>
+  lotteries.filter(({ category }) => (category === 'ELOTT') === (prizeMode === 'Elott'));
+
+async function rowsOf(platform: Platform, mode: Mode): Promise<LotteryRow[]> {
+  const wanted = lotteriesOf(mode);
+  const boards = await boardsOf(platform, wanted);
+  const now = platform.clock.now();
+  return wanted.map((one) => lotteryRow(one, boards.get(one.code) ?? {}, now, mode.language));
+}
+
+/** Lists the groups of a prize mode with their lotteries, in the order of the menu (lottery#groups). */
+export async function lotteryMenu(
+  platform: Platform,
+  mode: Mode,
+): Promise<ResponseOf<typeof menuCall>> {
+  const rows = await rowsOf(platform, mode);
+  const entries = groups.map((group) => ({
+    tag: group,
+    labelName: groupName(group, mode.language),
+    gameMenus: rows.filter((row) => row.group === group),
+  }));
+  return { groups: entries.filter(({ gameMenus }) => gameMenus.length > 0) };
+}
+
+/** Lists the lotteries of a prize mode; a member's favourites come first (lottery#lottery-list). */
+export async function lotteryList(
+  platform: Platform,
+  memberId: string | undefined,
+  mode: Mode,
+): Promise<LotteryRow[]> {
+  const rows = await rowsOf(platform, mode);
+  const favourites = memberId === undefined ? [] : await favouriteLotteries(platform, memberId);
+  const isFirst = ({ code }: LotteryRow) => favourites.includes(code);
+  return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
+}
+
+/** Lists the lotteries of a prize mode that a member played, the last one first. */
+export async function recentLotteries(
+  platform: Platform,
+  memberId: string,
+  asked: Mode & { recentCount: number },
+): Promise<LotteryRow[]> {
+  const played = await platform.db
+    .selectFrom('lottery_recents')
+    .select('code')
+    .where('member_id', '=', memberId)
+    .orderBy('played_at', 'desc')
+    .orderBy('code')
+    .execute();
+  const rows = new Map((await rowsOf(platform, asked)).map((row) => [row.code, row]));
+  return played.flatMap(({ code }) => rows.get(code) ?? []).slice(0, asked.recentCount);
+}
+
+/** Lists the open draws that come next, of one lottery or of all those of a prize mode. */
+export async function openedNumeros(
+  { db, clock }: Platform,
+  asked: z.output<(typeof numerosCall)['request']>,
+): Promise<ResponseOf<typeof numerosCall>> {
+  const now = clock.now();
+  const codes = lotteriesOf(asked).map(({ code }) => code);
+  const draws = await db
+    .selectFrom('lottery_draws')
+    .select(['code', 'numero', 'locks_at', 'draws_at'])
+    .where('code', 'in', asked.gameCode === '' ? codes : [asked.gameCode])
+    .where('draws_at', '>', now)
+    .where('state', 'in', ['open', 'locked'])
+    .orderBy('draws_at')
+    .orderBy('code')
+    .limit(asked.count)
+    .execute();
+  return draws.map(({ code, numero, locks_at, draws_at }) => ({
+    gameCode: code,
+    numero,
+    remainTime: secondsTo(draws_at, now),
+    lockTime: Math.round((draws_at - locks_at) / 1_000),
+    isSale: locks_at > now && hasBets(code),
+    drawsAt: draws_at,
+    locksAt: locks_at,
+  }));
+}
+
+/** Lists a page of the vendors' own electronic lotteries (lottery#electronic-lotteries). */
+export async function gpiGames(
+  platform: Platform,
+  { pageNo, pageSize, language }: z.output<(typeof gpiCall)['request']>,
+): Promise<ResponseOf<typeof gpiCall>> {
+  const all = { vassalage: '', gameName: '', gameClassify: '', minBet: '', minLine: '' } as const;
+  const found = await listGames(platform, {
+    ...all,
+    gameType: 'ELOTT',
+    pageNo,
+    pageSize,
+    language,
+  });
+  return { content: found.games, pageNum: found.pageNum, totalPages: found.totalPages };
+}
+
+/**
+ * Lists a page of the past draws of a lottery, the newest first (lottery#draw-history): those with a
+ * result, and those that were called off. Failure: `game_unknown`.
+ */
+export async function drawHistory(
+  { db, clock }: Platform,
+  asked: z.output<(typeof historyCall)['request']>,
+): Promise<Result<ResponseOf<typeof historyCall>, 'game_unknown'>> {
+  const lottery = lotteryOf(asked.gameCode);
+  if (!lottery) return fail('game_unknown');
+  const past = db
+    .selectFrom('lottery_draws')
+    .where('code', '=', lottery.code)
+    .where('draws_at', '<=', clock.now())
+    .where('state', 'in', ['resulted', 'settled', 'void']);
+  const { count } = await past
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const draws = await past
+    .select(['numero', 'day', 'draws_at', 'state', 'result', 'result_source', 'commitment'])
+    .select(lastCorrection)
+    .orderBy('draws_at', 'desc')
+    .orderBy('numero', 'desc')
+    // One more than the page has: the draw before its last one.
+    .limit(asked.pageSize + 1)
+    .offset(offsetOf(asked))
+    .execute();
+  const newest = asked.pageNo === 1 ? draws[0]?.numero : undefined;
+  return ok({
+    gameCode: lottery.code,
+    displayName: lotteryName(lottery, asked.language),
+    gap: newest !== undefined && (await hasGapUntil(db, lottery, newest, clock.now())),
+    balls: hasBalls(lottery.shape),
+    list: draws.slice(0, asked.pageSize).map((draw, at) => ({
+      numero: draw.numero,
+      day: draw.day,
+      drawsAt: draw.draws_at,
+      winningNumber: draw.result ?? '',
+      rows: labelsOf(lottery.shape, draw.result ?? ''),
+      demo: draw.result_source === 'demo',
+      correction: correctionOf(draw),
+      hasProof: hasProof(draw),
+      void: draw.state === 'void',
+      gap: draws[at + 1] ? hasGap(lottery, draw.numero, draws[at + 1]!.numero) : false,
+    })),
+    pageNum: asked.pageNo,
+    totalPages: totalPages(Number(count), asked),
+  });
+}
+
+const hasProof = ({
+  state,
+  commitment,
+  result_source: source,
+}: Pick<LotteryDraw, 'state' | 'commitment' | 'result_source'>): boolean =>
+  source === 'electronic' || source === 'demo' || (state === 'void' && commitment !== '');
+
+export const bindings: Binding[] = [
+  bind(api.lotteryMenu, async (platform, { input }) => ok(await lotteryMenu(platform, input))),
+  bind(api.lotteryList, async (platform, { input, session }) =>
+    ok(await lotteryList(platform, session?.member.id, input)),
+  ),
+  bind(api.recentLotteries, async (platform, { input, session }) =>
+    ok(await recentLotteries(platform, session.member.id, input)),
+  ),
+  bind(api.openedNumeros, async (platform, { input }) => ok(await openedNumeros(platform, input))),
+  bind(api.gpiGames, async (platform, { input }) => ok(await gpiGames(platform, input))),
+  bind(api.drawHistory, (platform, { input }) => drawHistory(platform, input)),
+];

@@ -1,0 +1,178 @@
+import type { LotteryDraw, LotteryEntry } from '../../../store/tables/lotteryTables';
+import type { Db, Trx } from '../../../store/open';
+import type { Platform } from '../../../kernel/context';
+import { newId } from '../../../kernel/ids';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { correctResult } from '../corrections/correctResult';
+import { holdDraw } from '../draws/changes';
+import { addResult } from './importResults';
+import { addAudit } from '../../../kernel/operators/audit';
+import { isSameOperator } from '../../../kernel/operators/operatorName';
+import type { Operator } from '../../../kernel/operators/operators';
+import {
+  checkTyped,
+  differencesOf,
+  drawIdOfTyped,
+  type TypedFailure,
+  type TypedResult,
+} from './typedResult';
+
+type EnterFailure =
+  TypedFailure | 'entry_of_another' | 'reason_needed' | 'nothing_to_correct' | 'result_stands';
+
+/**
+ * Notes a result that an operator typed; it counts when another one confirms it (lottery#two-operators). The operator's
+ * own entry that waited is replaced. Where a result stands already it is a correction, which needs a reason. Failures:
+ * those of the check; `entry_of_another`, with the name, where one waits; `reason_needed` and `nothing_to_correct`;
+ * `result_stands` for the same again.
+ */
+export function enterResult(
+  platform: Platform,
+  operator: Operator,
+  { reason = '', ...typed }: TypedResult & { reason?: string | undefined },
+): Promise<Result<LotteryEntry, EnterFailure>> {
+  return withEntry(platform, typed, async (trx, { draw, waiting }) => {
+    const at = platform.clock.now();
+    const checked = checkTyped(draw, typed, at);
+    if (!checked.ok) return checked;
+    if (waiting && !isSameOperator(waiting.operator, operator.name)) {
+      return fail('entry_of_another', { operator: waiting.operator });
+    }
+    const { id, result: before } = draw!;
+    if (before === checked.value) return fail('result_stands');
+    if (before !== null && reason.trim() === '') return fail('reason_needed', { before });
+    if (before === null && reason.trim() !== '') return fail('nothing_to_correct');
+    if (waiting) await endEntry(trx, waiting, { state: 'dropped', ended_at: at });
+    const entry: LotteryEntry = {
+      id: newId(),
+      draw_id: id,
+      operator: operator.name,
+      result: checked.value,
+      state: 'typed',
+      created_at: at,
+      before,
+      reason: reason.trim() || null,
+      confirmed_by: null,
+      ended_at: null,
+    };
+    await trx.insertInto('lottery_entries').values(entry).execute();
+    await note(trx, operator, 'result.enter', entry, at);
+    return ok(entry);
+  });
+}
+
+type ConfirmFailure =
+  TypedFailure | 'no_entry' | 'same_operator' | 'entries_differ' | 'result_changed';
+
+/**
+ * Confirms the entry that waits for a draw, by another person who typed the same: the result counts from then on, once
+ * (lottery#two-operators). Failures: those of the check; `no_entry`; `same_operator`; `entries_differ`, with what
+ * differs; `result_changed`, where another result stands than when the entry was typed.
+ */
+export function confirmResult(
+  platform: Platform,
+  operator: Operator,
+  typed: TypedResult,
+): Promise<Result<LotteryEntry, ConfirmFailure>> {
+  return withEntry(platform, typed, async (trx, { draw, waiting }) => {
+    const at = platform.clock.now();
+    const checked = checkTyped(draw, typed, at);
+    if (!checked.ok) return checked;
+    if (!waiting) return fail('no_entry');
+    if (isSameOperator(waiting.operator, operator.name)) return fail('same_operator');
+    if (waiting.result !== checked.value) {
+      const differs = differencesOf(draw!, waiting.result, checked.value);
+      return fail('entries_differ', { operator: waiting.operator, differs });
+    }
+    if (draw!.result !== waiting.before) return fail('result_changed');
+    await count(platform, trx, draw!, waiting, operator.name);
+    const change = { state: 'confirmed', confirmed_by: operator.name, ended_at: at } as const;
+    await endEntry(trx, waiting, change);
+    await note(trx, operator, 'result.confirm', waiting, at);
+    return ok({ ...waiting, ...change });
+  });
+}
+
+/** Makes a confirmed result the draw's, which the caller holds. */
+async function count(
+  platform: Platform,
+  trx: Trx,
+  draw: LotteryDraw,
+  { result, before, reason, operator }: LotteryEntry,
+  confirmedBy: string,
+): Promise<void> {
+  const source = 'operators';
+  const changed =
+    before === null
+      ? await addResult(platform, trx, draw, result, source)
+      : await correctResult(platform, trx, draw, {
+          result,
+          source,
+          reason: reason!,
+          operator: `${operator}, ${confirmedBy}`,
+        });
+  if (!changed) throw new Error(`${draw.id} took no result, though nobody else held it`);
+}
+
+/**
+ * Drops an operator's own entry that waits. Failures: `no_entry`; `entry_of_another`, with the name.
+ */
+export function dropEntry(
+  platform: Platform,
+  operator: Operator,
+  typed: Omit<TypedResult, 'result'>,
+): Promise<Result<LotteryEntry, 'no_entry' | 'entry_of_another'>> {
+  return withEntry(platform, typed, async (trx, { waiting }) => {
+    if (!waiting) return fail('no_entry');
+    if (!isSameOperator(waiting.operator, operator.name)) {
+      return fail('entry_of_another', { operator: waiting.operator });
+    }
+    const at = platform.clock.now();
+    const change = { state: 'dropped', ended_at: at } as const;
+    await endEntry(trx, waiting, change);
+    await note(trx, operator, 'result.drop', waiting, at);
+    return ok({ ...waiting, ...change });
+  });
+}
+
+/** Lists the entries that wait for another person, the oldest first. */
+export const waitingEntries = (db: Db): Promise<LotteryEntry[]> =>
+  db.selectFrom('lottery_entries').selectAll().where('state', '=', 'typed').orderBy('id').execute();
+
+interface Held {
+  draw: LotteryDraw | undefined;
+  waiting: LotteryEntry | undefined;
+}
+
+/** Holds the draw, so that what operators do at once happens in a row. */
+const withEntry = <T>(
+  { db }: Platform,
+  typed: Pick<TypedResult, 'code' | 'numero'>,
+  act: (trx: Trx, held: Held) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const draw = await holdDraw(trx, drawIdOfTyped(typed));
+    const waiting =
+      draw &&
+      (await trx
+        .selectFrom('lottery_entries')
+        .selectAll()
+        .where('draw_id', '=', draw.id)
+        .where('state', '=', 'typed')
+        .executeTakeFirst());
+    return act(trx, { draw, waiting });
+  });
+
+const endEntry = (trx: Trx, { id }: LotteryEntry, change: Partial<LotteryEntry>) =>
+  trx.updateTable('lottery_entries').set(change).where('id', '=', id).execute();
+
+const note = (
+  trx: Trx,
+  operator: Operator,
+  act: string,
+  { draw_id: subject, result, reason }: LotteryEntry,
+  at: number,
+): Promise<void> => {
+  const facts = { result, reason: reason ?? '' };
+  return addAudit(trx, { operator, act, subject, facts }, at);
+};

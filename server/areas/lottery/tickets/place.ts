@@ -1,0 +1,264 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
+import type { placeSlip } from '../api/tickets';
+import * as api from '../api/tickets';
+import { canonicalJson } from '../../../fair/merkle';
+import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
+import type { Db, Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform } from '../../../kernel/context';
+import { newId } from '../../../kernel/ids';
+import { lockAccount } from '../../../kernel/ledger/accounts';
+import { transfer } from '../../../kernel/ledger/transfer';
+import { isTrial } from '../../../kernel/members/memberTypes';
+import { heedStake } from '../../protection/heed';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
+import { lotteryOf } from '../lotteries';
+import { odds_version } from '../rules/odds';
+import { exposuresOf, stakeNumbers } from './exposures';
+import { leafOf } from './leaf';
+import { betLimits, type BetLimits } from './limits';
+import { drawsOf } from './openDraws';
+import { readSlip, soldLine, type PricedSlip } from './slip';
+
+/** Returns SHA-256 of a text in hex. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Without the letters that are taken for digits, or for others. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Makes the number of a ticket: ten signs in two groups, read aloud without doubt. */
+export function newTicketNumber(random: (size: number) => Uint8Array = randomBytes): string {
+  let number = '';
+  while (number.length < 10) {
+    for (const byte of random(16)) {
+      // Bytes above would make the first signs likelier.
+      if (byte < 240 && number.length < 10) number += signs[byte % signs.length];
+    }
+  }
+  return `${number.slice(0, 5)}-${number.slice(5)}`;
+}
+
+type Slip = RequestOf<typeof placeSlip>;
+type Placed = ResponseOf<typeof placeSlip>;
+export type SlipFailure =
+  | 'lottery_unknown'
+  | 'draw_unknown'
+  | 'draw_locked'
+  | 'bet_invalid'
+  | 'stake_out_of_range'
+  | 'number_full'
+  | 'draw_limit';
+type PlaceFailure = SlipFailure | 'insufficient_funds' | 'key_conflict' | 'own_limit' | PlayRefusal;
+
+/** Ends the transaction with a failure: nothing of it is kept. */
+class Refused extends Error {
+  constructor(readonly failure: Extract<Result<never, PlaceFailure>, { ok: false }>) {
+    super(failure.code);
+  }
+}
+
+function refuse(...[code, detail]: Parameters<typeof fail<PlaceFailure>>): never {
+  throw new Refused(fail(code, detail));
+}
+
+/**
+ * Takes the stakes of a slip and makes one ticket for each of its draws, all or none
+ * (lottery#tickets). The same key with the same contents gives the first tickets again. A bet that
+ * reaches the store at the lock or later is refused, and takes nothing. Failures: those of a slip;
+ * `insufficient_funds`; `key_conflict`; `own_limit`; those of `playRefusal` for a member who is excluded from play.
+ */
+export async function placeTickets(
+  platform: Platform,
+  member: Member,
+  slip: Slip,
+): Promise<Result<Placed, PlaceFailure>> {
+  const lottery = lotteryOf(slip.code);
+  if (!lottery) return fail('lottery_unknown');
+  const limits = await betLimits(platform);
+  const read = readSlip(lottery, slip.bets, limits);
+  if (!read.ok) return read;
+  const { idempotencyKey, ...contents } = slip;
+  const order: Order = { slip, priced: read.value, limits, hash: sha256(canonicalJson(contents)) };
+  try {
+    return ok(
+      await platform.db.transaction().execute((trx) => place(trx, platform, member, order)),
+    );
+  } catch (cause) {
+    if (cause instanceof Refused) return cause.failure;
+    // The same form sent twice at once: the second finds the first one's tickets.
+    const first = await placedBefore(platform.db, member.id, idempotencyKey);
+    if (first.length === 0) throw cause;
+    return again(first, order);
+  }
+}
+
+interface Order {
+  slip: Slip;
+  priced: PricedSlip;
+  limits: BetLimits;
+  hash: string;
+}
+
+const placedBefore = (trx: Db, memberId: string, key: string) =>
+  trx
+    .selectFrom('lottery_tickets as t')
+    .innerJoin('lottery_draws as d', 'd.id', 't.draw_id')
+    .select(['t.id', 't.number', 't.request_hash', 'd.numero'])
+    .where('t.member_id', '=', memberId)
+    .where('t.idempotency_key', '=', key)
+    .orderBy('d.draws_at')
+    .execute();
+
+type Before = Awaited<ReturnType<typeof placedBefore>>;
+
+const again = (before: Before, { hash }: Order): Result<Placed, 'key_conflict'> =>
+  before.some(({ request_hash }) => request_hash !== hash)
+    ? fail('key_conflict')
+    : ok({ tickets: before.map(shown), replayed: true });
+
+const shown = ({ id, number, numero }: { id: string; number: string; numero: string }) => ({
+  ticketId: id,
+  number,
+  numero,
+});
+
+async function place(trx: Trx, platform: Platform, member: Member, order: Order): Promise<Placed> {
+  const { slip, priced } = order;
+  const at = platform.clock.now();
+  await resetTrialWithin(trx, platform, member);
+  const { currency } = platform.config;
+  const creditId = await houseAccountOf(trx, member, currency, at);
+  const debitId = await walletOf(trx, member, currency, at);
+  // An exclusion and a change of a limit hold the account too: either they wait for these tickets, or are found here.
+  await lockAccount(trx, debitId);
+  const excluded = await playRefusal(trx, member.id, at);
+  if (excluded) refuse(excluded);
+  const before = await placedBefore(trx, member.id, slip.idempotencyKey);
+  if (before.length > 0) {
+    const first = again(before, order);
+    if (!first.ok) refuse(first.code);
+    return first.value;
+  }
+  const open = await drawsOf(trx, slip, at);
+  if (!open.ok) refuse(open.code, open.detail);
+  const draws = open.value;
+  if (!isTrial(member)) {
+    // The stakes of all draws are taken now: they are weighed together.
+    const limited = { memberId: member.id, accountId: debitId };
+    const heeded = await heedStake(trx, platform, limited, priced.total * draws.length, at);
+    if (!heeded.ok) refuse(heeded.code, heeded.detail);
+  }
+  const chaseId = draws.length > 1 ? newId() : null;
+  const tickets: Placed['tickets'] = [];
+  for (const draw of draws) {
+    const place = await takePlace(trx, platform, draw);
+    await heedLimits(trx, member, draw, order);
+    const id = newId();
+    const moved = await transfer(
+      trx,
+      {
+        key: `lottery:stake:${id}`,
+        kind: 'lottery_stake',
+        amount: priced.total,
+        currency,
+        debitId,
+        creditId,
+        ref: id,
+      },
+      at,
+    );
+    if (!moved.ok) {
+      refuse(moved.code === 'insufficient_funds' ? moved.code : 'stake_out_of_range');
+    }
+    const number = newTicketNumber();
+    const sold = {
+      number,
+      draw_id: draw.id,
+      place,
+      currency,
+      odds_version,
+      placed_at: at,
+      bets: canonicalJson(priced.lines.map(soldLine)),
+    };
+    await insertTicket(trx, {
+      ...sold,
+      id,
+      member_id: member.id,
+      account_id: debitId,
+      trial: isTrial(member) ? 1 : 0,
+      code: slip.code,
+      stake: priced.total,
+      state: 'open',
+      payout: 0,
+      leaf: leafOf(sold),
+      idempotency_key: slip.idempotencyKey,
+      request_hash: order.hash,
+      chase_id: chaseId,
+      stop_on_win: slip.stopOnWin ? 1 : 0,
+      settled_at: null,
+    });
+    tickets.push(shown({ id, number, numero: draw.numero }));
+  }
+  // The stakes are taken as of now, and not as of when the form came: a wait may have passed the lock.
+  const first = draws[0]!;
+  if (platform.clock.now() >= first.locks_at) refuse('draw_locked');
+  await trx
+    .insertInto('lottery_recents')
+    .values({ member_id: member.id, code: slip.code, played_at: at })
+    .onConflict((c) => c.columns(['member_id', 'code']).doUpdateSet({ played_at: at }))
+    .execute();
+  platform.metrics.transfer('lottery_stake');
+  return { tickets, replayed: false };
+}
+
+const insertTicket = (trx: Trx, ticket: Omit<LotteryTicket, 'void_cause'>) =>
+  trx.insertInto('lottery_tickets').values(ticket).execute();
+
+/**
+ * Takes the next place among the tickets of a draw and holds the draw's row to the end of the
+ * transaction, so that its lock waits for this ticket, or this ticket finds it locked.
+ */
+async function takePlace(trx: Trx, { clock }: Platform, draw: LotteryDraw): Promise<number> {
+  const taken = await trx
+    .updateTable('lottery_draws')
+    .set({ tickets_count: sql<number>`tickets_count + 1` })
+    .where('id', '=', draw.id)
+    .where('state', '=', 'open')
+    .where('locks_at', '>', clock.now())
+    .returning('tickets_count')
+    .executeTakeFirst();
+  if (!taken) refuse('draw_locked');
+  return taken.tickets_count - 1;
+}
+
+async function heedLimits(
+  trx: Trx,
+  member: Member,
+  draw: LotteryDraw,
+  { priced, limits }: Order,
+): Promise<void> {
+  const { staked } = await trx
+    .selectFrom('lottery_tickets')
+    .select(sql<number>`cast(coalesce(sum(stake), 0) as bigint)`.as('staked'))
+    .where('draw_id', '=', draw.id)
+    .where('member_id', '=', member.id)
+    .where('state', '!=', 'void')
+    .executeTakeFirstOrThrow();
+  const left = limits.drawMost - Number(staked);
+  if (priced.total > left) refuse('draw_limit', { left: Math.max(0, left) });
+  // Play money is no risk of the house's, and takes no number from members.
+  if (isTrial(member)) return;
+  const full = await stakeNumbers(trx, draw.id, exposuresOf(priced.lines), limits.numberMost);
+  if (full) refuse('number_full', full);
+}
+
+export const bindings: Binding[] = [
+  bind(api.placeSlip, (platform, { input, session }) =>
+    placeTickets(platform, session.member, input),
+  ),
+];

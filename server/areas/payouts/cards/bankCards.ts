@@ -1,0 +1,200 @@
+import * as api from '../api/bankCards';
+import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
+import type { Db, Trx } from '../../../store/open';
+import type { BankCardRow } from '../../../store/tables/payoutTables';
+import type { Member } from '../../../store/tables';
+import { checkName, tidyPayeeName } from '../../account/names';
+import { profileByMember } from '../../account/profile/tiers';
+import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { noteChange } from '../../../kernel/alerts/changes';
+import { requireStepUp } from '../../../kernel/alerts/elevation';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Caller, Platform } from '../../../kernel/context';
+import { newId } from '../../../kernel/ids';
+import { withinLimit } from '../../../kernel/limits/limit';
+import { closeIfExcluded, closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { checkPayment, lockPayer } from '../paymentPassword';
+import { lastDigits, readCardNumber } from './cardNumber';
+
+type Shown = ResponseOf<typeof api.bankCards>;
+type AddFailure =
+  | 'fields_invalid'
+  | 'step_up_required'
+  | 'payment_password_unset'
+  | 'wrong_payment_password'
+  | 'logged_out'
+  | 'payee_name_differs'
+  | 'card_number_form'
+  | 'card_taken'
+  | 'cards_full'
+  | 'too_many_requests';
+
+/** Returns a card as its member sees it: the number masked (account#bank-cards). */
+export const shownCard = (
+  card: Pick<BankCardRow, 'id' | 'bank_code' | 'number' | 'payee_name' | 'created_at'>,
+): Shown['list'][number] => ({
+  bankCardId: card.id,
+  bankCode: card.bank_code as api.BankCode,
+  lastDigits: lastDigits(card.number),
+  payeeName: card.payee_name,
+  createdAt: card.created_at,
+});
+
+/** Returns the cards that a member keeps, the oldest first. */
+export const cardsOf = (db: Db, memberId: string): Promise<BankCardRow[]> =>
+  db
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Lists the member's own cards, and what a new one needs (account#bank-cards). */
+async function listCards({ db }: Platform, { member }: LiveSession): Promise<Shown> {
+  const cards = await cardsOf(db, member.id);
+  return {
+    list: cards.map(shownCard),
+    payeeName: member.payee_name ?? '',
+    hasPaymentPassword: member.payment_hash !== null,
+  };
+}
+
+/**
+ * Adds an account to be paid out to, in the member's own name: that of the profile, or where it has none,
+ * the card's, which the profile has from then on. The same account again is done, and not new. Failures:
+ * `fields_invalid`, with the fault of each field; `card_number_form`; `step_up_required`;
+ * `payment_password_unset`, `wrong_payment_password`; `logged_out` where the session ends meanwhile;
+ * `payee_name_differs`; `card_taken` by another member; `cards_full`; `too_many_requests`.
+ */
+export async function addCard(
+  platform: Platform,
+  session: LiveSession,
+  asked: RequestOf<typeof api.addBankCard>,
+  caller: Caller,
+): Promise<Result<ResponseOf<typeof api.addBankCard>, AddFailure>> {
+  const { member } = session;
+  const payeeName = tidyPayeeName(asked.payeeName);
+  const fault = checkName('payeeName', payeeName);
+  if (fault) return fail('fields_invalid', { payeeName: fault });
+  const number = readCardNumber(asked.bankCode, asked.bankCardNo);
+  if (number === undefined) return fail('card_number_form');
+  const may = await requireStepUp(platform, session, { what: 'bankCard', caller });
+  if (!may.ok) return may;
+  const given = { given: asked.paymentPassword, what: 'bankCard', caller } as const;
+  const right = await checkPayment(platform, session, given);
+  if (!right.ok) return right;
+  if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
+  const at = platform.clock.now();
+  const card: NewCard = { bankCode: asked.bankCode, number, payeeName, at, closes: false };
+  const added = await platform.db.transaction().execute(async (trx) => {
+    const payer = await lockPayer(trx, session, right.value);
+    return payer.ok ? keepCard(trx, payer.value, card) : payer;
+  });
+  if (card.closes) await tellOfMatch(platform, member, caller);
+  if (!added.ok) return added;
+  const { bankCardId, isNew, setsName } = added.value;
+  if (setsName) await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
+  if (isNew) await alertOwner(platform, member, { what: 'bankCard', outcome: 'done', caller });
+  return ok({ bankCardId, isNew });
+}
+
+interface NewCard {
+  bankCode: api.BankCode;
+  number: string;
+  payeeName: string;
+  at: number;
+  /** Becomes true where it is an excluded person's, and has closed play. */
+  closes: boolean;
+}
+
+/** Keeps a card of a member whose row is held. */
+async function keepCard(
+  trx: Trx,
+  { id: memberId, payee_name: own }: Member,
+  asked: NewCard,
+): Promise<
+  Result<
+    { bankCardId: string; isNew: boolean; setsName: boolean },
+    'payee_name_differs' | 'card_taken' | 'cards_full'
+  >
+> {
+  const { bankCode, number, payeeName, at } = asked;
+  if (own && folded(own) !== folded(payeeName)) return fail('payee_name_differs');
+  const kept = await cardsOf(trx, memberId);
+  const same = kept.find((card) => card.bank_code === bankCode && card.number === number);
+  if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
+  if (kept.length >= api.bank_cards_most) return fail('cards_full');
+  // Also where another has it: that is how somebody who has excluded themselves is known again.
+  asked.closes = await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
+  const card = {
+    id: newId(),
+    member_id: memberId,
+    bank_code: bankCode,
+    number,
+    payee_name: own || payeeName,
+    live_key: `${bankCode} ${number}`,
+    created_at: at,
+    removed_at: null,
+    removed_why: null,
+  };
+  const added = await trx
+    .insertInto('bank_cards')
+    .values(card)
+    .onConflict((conflict) => conflict.column('live_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return fail('card_taken');
+  if (!own) {
+    const name = { payee_name: payeeName };
+    await trx.updateTable('members').set(name).where('id', '=', memberId).execute();
+    await noteChange(trx, memberId, { kind: 'payeeName', before: null, at });
+    asked.closes = (await closeIfSamePerson(trx, memberId, at)) || asked.closes;
+  }
+  return ok({ bankCardId: card.id, isNew: true, setsName: !own });
+}
+
+const folded = (name: string): string => tidyPayeeName(name).toLowerCase();
+
+/**
+ * Removes one of the member's own cards; once it is removed, that is done. Withdrawals on their way go to
+ * it still. Failure: `card_unknown`.
+ */
+export async function removeCard(
+  platform: Platform,
+  { member }: LiveSession,
+  bankCardId: string,
+  caller: Caller,
+): Promise<Result<{ success: true }, 'card_unknown'>> {
+  const { db, clock } = platform;
+  const own = db
+    .selectFrom('bank_cards')
+    .select('id')
+    .where('id', '=', bankCardId)
+    .where('member_id', '=', member.id);
+  if (!(await own.executeTakeFirst())) return fail('card_unknown');
+  const removed = await db
+    .updateTable('bank_cards')
+    .set({ removed_at: clock.now(), removed_why: 'member', live_key: null })
+    .where('id', '=', bankCardId)
+    .where('member_id', '=', member.id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (removed) {
+    await alertOwner(platform, member, { what: 'bankCardRemoved', outcome: 'done', caller });
+  }
+  return ok({ success: true });
+}
+
+export const bindings: Binding[] = [
+  bind(api.bankCards, async (platform, { session }) => ok(await listCards(platform, session))),
+  bind(api.addBankCard, (platform, { input, session, caller }) =>
+    addCard(platform, session, input, caller),
+  ),
+  bind(api.removeBankCard, (platform, { input, session, caller }) =>
+    removeCard(platform, session, input.bankCardId, caller),
+  ),
+];

@@ -1,0 +1,288 @@
+import type { WithdrawalState } from '../api/withdrawals';
+import type { OperatorDecision } from '../../../store/tables/operatorTables';
+import type { Trx } from '../../../store/open';
+import type { WithdrawalRow } from '../../../store/tables/payoutTables';
+import type { Platform } from '../../../kernel/context';
+import { dayOf } from '../../../kernel/time/clock';
+import { dayBounds } from '../../../kernel/time/day';
+import { lockAccount, openAccount } from '../../../kernel/ledger/accounts';
+import { transfer } from '../../../kernel/ledger/transfer';
+import { lockMember } from '../../../kernel/members/lockMember';
+import { addAudit } from '../../../kernel/operators/audit';
+import { askAnew, endDecision, waitingDecision } from '../../../kernel/operators/decisions';
+import type { Operator } from '../../../kernel/operators/operators';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
+import { readSettings } from '../../../kernel/settings/settings';
+import { systemAccount, walletOf } from '../../wallet/balance';
+import { lastDigits } from '../cards/cardNumber';
+import { statesBefore } from './withdrawalState';
+
+type Unmoved = 'withdrawal_unknown' | 'withdrawal_over';
+type Moved<More extends string = never> = Result<WithdrawalRow, Unmoved | More>;
+/** The member has said that somebody else asked for it, or added its account (account#not-me). */
+type Stopped = 'withdrawal_disowned' | 'card_voided';
+type Change = Pick<WithdrawalRow, 'state'> & Partial<WithdrawalRow>;
+
+const act_approve = 'withdrawal.approve';
+
+/**
+ * Takes a withdrawal in hand. Failures: `withdrawal_unknown`; `withdrawal_over`, with the `state`;
+ * `decision_waits` where an approval waits, which only another approval or a rejection ends.
+ */
+export const reviewWithdrawal = (
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Moved<Stopped | 'decision_waits'>> =>
+  decide(platform, operator, id, { state: 'reviewing' });
+
+/** An approval: done, or asked for and waiting for another operator. */
+interface Approval {
+  row: WithdrawalRow;
+  waiting: OperatorDecision | null;
+}
+
+/**
+ * Approves a withdrawal. Where it comes with what was approved for the member on its day, or today, to more than the
+ * setting `withdraw.twoOperators`, the first operator's approval is stored until another one's confirms it
+ * (wallet#two-operators). Failures: those of a review; `same_operator` where one's own approval waits;
+ * `withdrawal_disowned` and `card_voided` where the member has said that somebody else asked for it, or added the
+ * account.
+ */
+export async function approveWithdrawal(
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Result<Approval, Unmoved | Stopped | 'same_operator'>> {
+  const { db, clock } = platform;
+  return db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const owner = await trx
+      .selectFrom('withdrawals')
+      .select('member_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!owner) return fail('withdrawal_unknown');
+    // The member first: of two of the member's withdrawals at once, the second one's sum has the first.
+    await lockMember(trx, owner.member_id);
+    const two_above = Number((await readSettings(trx))['withdraw.twoOperators']);
+    // The row is held: of two operators at once, the second one finds what the first has stored.
+    const held = await holdFor(trx, id, 'approved');
+    if (!held.ok) return held;
+    const row = held.value;
+    const stopped = await stoppedBy(trx, row);
+    if (stopped) return fail(stopped);
+    const waiting = await waitingDecision(trx, id);
+    // One that waits is ended by another operator, also where the setting was raised since.
+    const sum = row.amount + (await approvedBefore(trx, platform, row, at));
+    if (waiting || sum > two_above) {
+      if (!waiting) {
+        const asked = { act: act_approve, subject: id, facts: factsOf(row) };
+        return ok({ row, waiting: await askAnew(trx, operator, asked, at) });
+      }
+      const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
+      if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');
+      if (!ended.ok) throw new Error(`decision ${waiting.id}: ${ended.code}`);
+    }
+    const moved = await move(trx, row, { state: 'approved', approved_at: at });
+    await note(trx, operator, moved, at);
+    return ok({ row: moved, waiting: null });
+  });
+}
+
+/**
+ * Returns what was approved for the member of a withdrawal on its day or today, in minor units. Read in a
+ * transaction that holds the member.
+ */
+async function approvedBefore(
+  trx: Trx,
+  { config }: Pick<Platform, 'config'>,
+  { id, member_id: memberId, day }: WithdrawalRow,
+  at: number,
+): Promise<number> {
+  const { from } = dayBounds(dayOf(at, config.timeZone), config.timeZone)!;
+  const approved = await trx
+    .selectFrom('withdrawals')
+    .select('amount')
+    .where('member_id', '=', memberId)
+    .where('id', '!=', id)
+    .where('state', 'in', ['approved', 'paying', 'paid'])
+    .where((row) => row.or([row('day', '=', day), row('approved_at', '>=', from)]))
+    .execute();
+  return approved.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * Rejects a withdrawal for good, with a reason that its member reads: the money goes back into the balance in
+ * the same transaction, and an approval that waits is dropped. Failures: those of a review.
+ */
+export async function rejectWithdrawal(
+  platform: Platform,
+  operator: Operator,
+  { id, reason }: { id: string; reason: string },
+): Promise<Moved> {
+  const done = await platform.db.transaction().execute(async (trx): Promise<Moved> => {
+    const at = platform.clock.now();
+    const held = await holdFor(trx, id, 'rejected');
+    if (!held.ok) return held;
+    const moved = await move(trx, held.value, { state: 'rejected', reason, ended_at: at });
+    // The money first: whoever holds the record of acts never waits for an account.
+    await release(trx, moved, at);
+    const waiting = await waitingDecision(trx, id);
+    if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, at);
+    await note(trx, operator, moved, at);
+    await tellMember(trx, moved, at);
+    return ok(moved);
+  });
+  if (done.ok) platform.metrics.transfer('withdraw_release');
+  return done;
+}
+
+/** Says that the payment of an approved withdrawal is under way. Failures: those of an approval. */
+export const beginPayment = (
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Moved<Stopped | 'decision_waits'>> =>
+  decide(platform, operator, id, { state: 'paying' });
+
+/**
+ * Notes that a withdrawal was paid: what was set aside leaves the ledger, once. Failures: those of an
+ * approval; a payment under way is noted whatever its member has said since.
+ */
+export async function payWithdrawal(
+  platform: Platform,
+  operator: Operator,
+  id: string,
+): Promise<Moved<Stopped>> {
+  const done = await platform.db.transaction().execute(async (trx): Promise<Moved<Stopped>> => {
+    const at = platform.clock.now();
+    const held = await holdFor(trx, id, 'paid');
+    if (!held.ok) return held;
+    const { state, paying_at } = held.value;
+    const stopped = state === 'approved' && (await stoppedBy(trx, held.value));
+    if (stopped) return fail(stopped);
+    const change = { state: 'paid', paying_at: paying_at ?? at, ended_at: at } as const;
+    const moved = await move(trx, held.value, change);
+    const { member_id: ownerId, amount, currency } = moved;
+    const debitId = await openAccount(trx, { ownerId, kind: 'reserved', currency }, at);
+    const creditId = await systemAccount(trx, 'funding', currency, at);
+    const order = { key: `withdraw_paid:${id}`, kind: 'withdraw_paid', ref: id } as const;
+    const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, at);
+    if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
+    await note(trx, operator, moved, at);
+    await tellMember(trx, moved, at);
+    return ok(moved);
+  });
+  if (done.ok) platform.metrics.transfer('withdraw_paid');
+  return done;
+}
+
+const decide = (
+  { db, clock }: Platform,
+  operator: Operator,
+  id: string,
+  { state }: { state: 'reviewing' | 'paying' },
+): Promise<Moved<Stopped | 'decision_waits'>> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now();
+    const held = await holdFor(trx, id, state);
+    if (!held.ok) return held;
+    const stopped = state === 'paying' && (await stoppedBy(trx, held.value));
+    if (stopped) return fail(stopped);
+    if (await waitingDecision(trx, id)) return fail('decision_waits');
+    const when = state === 'paying' ? { paying_at: at } : { reviewed_at: at };
+    const moved = await move(trx, held.value, { state, ...when });
+    await note(trx, operator, moved, at);
+    return ok(moved);
+  });
+
+/** Holds a withdrawal that may go into a state, to the end of the transaction. */
+async function holdFor(trx: Trx, id: string, state: WithdrawalState): Promise<Moved> {
+  const held = await trx
+    .updateTable('withdrawals')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!held) return fail('withdrawal_unknown');
+  if (!statesBefore(state).includes(held.state)) {
+    return fail('withdrawal_over', { state: held.state });
+  }
+  return ok(held);
+}
+
+/** Moves a withdrawal that is held for this state. */
+const move = (trx: Trx, { id }: WithdrawalRow, change: Change): Promise<WithdrawalRow> =>
+  trx
+    .updateTable('withdrawals')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', statesBefore(change.state))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Returns why nothing is to be paid out any more; undefined where nothing stands against it. */
+async function stoppedBy(
+  trx: Trx,
+  { card_id, disowned_at }: WithdrawalRow,
+): Promise<Stopped | undefined> {
+  const card = await trx
+    .selectFrom('bank_cards')
+    .select('removed_why')
+    .where('id', '=', card_id)
+    .executeTakeFirstOrThrow();
+  if (card.removed_why === 'not_me') return 'card_voided';
+  return disowned_at === null ? undefined : 'withdrawal_disowned';
+}
+
+async function release(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
+  const { id, member_id: memberId, amount, currency } = row;
+  const member = await trx
+    .selectFrom('members')
+    .select(['id', 'type'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const wallet = await walletOf(trx, member, currency, at);
+  const owner = { ownerId: memberId, kind: 'reserved', currency } as const;
+  const reserved = await openAccount(trx, owner, at);
+  // The balance first, as a request does, so that the two never wait for each other.
+  await lockAccount(trx, wallet);
+  const order = { key: `withdraw_release:${id}`, kind: 'withdraw_release', ref: id } as const;
+  const legs = { amount, currency, debitId: reserved, creditId: wallet };
+  const moved = await transfer(trx, { ...order, ...legs }, at);
+  if (!moved.ok) throw new Error(`release of ${id}: ${moved.code}`);
+}
+
+const factsOf = (row: WithdrawalRow) => ({
+  amount: row.amount,
+  currency: row.currency,
+  member: row.member_id,
+  bank: row.bank_code,
+  number: row.number,
+  payee: row.payee_name,
+});
+
+const acts = {
+  reviewing: 'withdrawal.review',
+  approved: act_approve,
+  paying: 'withdrawal.paying',
+  paid: 'withdrawal.pay',
+  rejected: 'withdrawal.reject',
+} as const satisfies Partial<Record<WithdrawalState, string>>;
+
+async function note(trx: Trx, operator: Operator, row: WithdrawalRow, at: number): Promise<void> {
+  if (row.state === 'requested') throw new Error(`withdrawal ${row.id}: nothing was decided`);
+  const facts = { ...factsOf(row), ...(row.reason !== '' && { reason: row.reason }) };
+  await addAudit(trx, { operator, act: acts[row.state], subject: row.id, facts }, at);
+}
+
+/** Tells a member who has an inbox how the withdrawal ended (content#messages). */
+async function tellMember(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
+  const { state, amount, currency, reason, member_id: memberId } = row;
+  if (state !== 'paid' && state !== 'rejected') return;
+  const account = { bankCode: row.bank_code, lastDigits: lastDigits(row.number) };
+  const facts = { state, amount, currency, ...account, reason };
+  await sendIfInbox(trx, { memberId, kind: 'withdrawal', ref: row.id, facts }, at);
+}

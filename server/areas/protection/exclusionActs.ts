@@ -1,0 +1,192 @@
+import type { ExclusionAct } from '../../store/tables/exclusionTables';
+import type { Db, Trx } from '../../store/open';
+import { undo_ms } from '../../kernel/alerts/changes';
+import { exclusionNow, type ExclusionNow } from '../../kernel/members/exclusionNow';
+import { newId } from '../../kernel/ids';
+import { note, type NotedEvent } from './note';
+
+/** A break of a day, to the next full minute, is final at once: a stolen session closes play no longer by it. */
+const final_at_once_ms = (24 * 60 + 1) * 60_000;
+
+type NewAct = Pick<ExclusionAct, 'member_id' | 'kind' | 'until' | 'source' | 'because_of'>;
+
+/** True for an exclusion that goes on for more than a day. */
+const outlasts = (until: number | null, at: number): boolean =>
+  until === null || until > at + final_at_once_ms;
+
+/**
+ * Keeps one act by which a member was excluded. A member's own wish that outlasts a day, by a session that had not
+ * confirmed who it is, is not final (protection#final).
+ */
+export async function keepAct(
+  trx: Trx,
+  act: NewAct,
+  { proved, at }: { proved: boolean; at: number },
+): Promise<void> {
+  const isFinal = proved || act.source !== 'member' || !outlasts(act.until, at);
+  await trx
+    .insertInto('exclusion_acts')
+    .values({
+      ...act,
+      id: newId(),
+      created_at: at,
+      told_at: null,
+      told_by: null,
+      final_at: isFinal ? at : null,
+      lifted_at: null,
+    })
+    .execute();
+}
+
+/** Returns true for an exclusion that may follow another: as long at least, and no time-out after a self-exclusion. */
+export function lengthens(before: ExclusionNow | null, next: ExclusionNow): boolean {
+  if (!before || before.kind === 'unchecked' || before.kind === 'age') return true;
+  if (before.kind === 'self' && next.kind === 'timeOut') return false;
+  if (before.over || next.until === null) return true;
+  return before.until !== null && next.until >= before.until;
+}
+
+/** The acts of a member that are not lifted, the oldest first. */
+export const actsOf = (db: Db, memberId: string): Promise<ExclusionAct[]> =>
+  db
+    .selectFrom('exclusion_acts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** True for an act that can still be disowned at an instant: 72 hours from when the owner was told. */
+export const isOpen = ({ final_at, told_at }: ExclusionAct, at: number): boolean =>
+  final_at === null && (told_at === null || at < told_at + undo_ms);
+
+/** The part of a member's exclusion that is not final yet; null where all of it is. Instants are epoch ms. */
+interface OpenExclusion {
+  /** The last wish that is not final. */
+  since: number;
+  /** The instant at which all is final; null while the owner was not told. */
+  finalAt: number | null;
+  /** The owner can only be told by a page, so there the member says that it was somebody else. */
+  byPage: boolean;
+}
+
+/** Reads what of a member's exclusion is not final at an instant. */
+export async function openExclusion(
+  db: Db,
+  memberId: string,
+  at: number,
+): Promise<OpenExclusion | null> {
+  const open = (await actsOf(db, memberId)).filter((act) => isOpen(act, at));
+  const last = open.at(-1);
+  if (!last) return null;
+  const told = open.map(({ told_at }) => told_at);
+  return {
+    since: last.created_at,
+    finalAt: told.includes(null) ? null : Math.max(...(told as number[])) + undo_ms,
+    byPage: open.every(({ told_by }) => told_by !== 'contact'),
+  };
+}
+
+/** Notes that the owner was told of all that is not final, by a message or by the page after a proved login. */
+export async function noteTold(
+  db: Db,
+  memberId: string,
+  by: 'contact' | 'login',
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('exclusion_acts')
+    .set({ told_at: at, told_by: by })
+    .where('member_id', '=', memberId)
+    .where('told_at', 'is', null)
+    .where('final_at', 'is', null)
+    .where('lifted_at', 'is', null)
+    .execute();
+}
+
+/** Makes final what was not, for a member who has confirmed who they are. */
+export async function settleActs(trx: Trx, memberId: string, at: number): Promise<void> {
+  const open = (await actsOf(trx, memberId)).filter((act) => isOpen(act, at));
+  if (open.length === 0) return;
+  await trx
+    .updateTable('exclusion_acts')
+    .set({ final_at: at })
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .execute();
+}
+
+/**
+ * Lifts some acts of a member whose row the caller holds, and leaves the strongest of the others. Returns false where
+ * there are none to lift.
+ */
+export async function liftActs(
+  trx: Trx,
+  memberId: string,
+  lifts: (act: ExclusionAct) => boolean,
+  { at, ...by }: Pick<NotedEvent, 'source' | 'operator' | 'note'> & { at: number },
+): Promise<boolean> {
+  const acts = await actsOf(trx, memberId);
+  const gone = acts.filter(lifts);
+  if (gone.length === 0) return false;
+  const ids = gone.map(({ id }) => id);
+  await trx.updateTable('exclusion_acts').set({ lifted_at: at }).where('id', 'in', ids).execute();
+  await note(trx, { act: 'lifted', until: null, memberId, ...by }, at);
+  const left = await strongest(
+    trx,
+    acts.filter(({ id }) => !ids.includes(id)),
+    at,
+  );
+  await trx.deleteFrom('exclusions').where('member_id', '=', memberId).execute();
+  if (left) {
+    const { kind, until, source, created_at, asked_at } = left;
+    const row = { member_id: memberId, kind, until, source, asked_at, created_at };
+    await trx.insertInto('exclusions').values(row).execute();
+    // The record goes on from here with the exclusion that holds.
+    await note(trx, { act: kind, until, memberId, source, operator: '', note: 'still holds' }, at);
+  }
+  if (left?.kind !== 'self') await keepTickets(trx, memberId, at);
+  return true;
+}
+
+/** The act that closes play at an instant, of several, with the wish to play again that came after it. */
+async function strongest(
+  trx: Trx,
+  acts: readonly ExclusionAct[],
+  at: number,
+): Promise<(ExclusionAct & { asked_at: number | null }) | undefined> {
+  const returned = acts[0] && (await lastReturn(trx, acts[0].member_id));
+  let holds: { row: ExclusionAct & { asked_at: number | null }; now: ExclusionNow } | undefined;
+  for (const act of acts) {
+    const isBack = returned !== undefined && act.until !== null && returned >= act.until;
+    const row = { ...act, asked_at: isBack ? returned : null };
+    const now = exclusionNow(row, at);
+    if (now && lengthens(holds?.now ?? null, now)) holds = { row, now };
+  }
+  return holds?.row;
+}
+
+async function lastReturn(trx: Trx, memberId: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('protection_events')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('act', '=', 'return')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Open tickets that were to be given back stay. */
+async function keepTickets(trx: Trx, memberId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('exclusion_refunds')
+    .set({ ended_at: at, next_try_at: null, tries: 0 })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,221 @@
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import type * as contract from './api/protection';
+import * as api from './api/protection';
+import {
+  playLimitKinds,
+  playLimitPeriods,
+  type PlayLimitKind,
+  type PlayLimitPeriod,
+} from './api/protectionKinds';
+import type { Trx } from '../../store/open';
+import type { PlayLimitRow, ProtectionTables } from '../../store/tables/protectionTables';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { newId } from '../../kernel/ids';
+import { lockAccount } from '../../kernel/ledger/accounts';
+import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
+import { lockMember } from '../../kernel/members/lockMember';
+import { fail, ok, type Result } from '../../kernel/result';
+import { limitsOf } from './heed';
+import { limitedAccount, runningPeriod, usedIn } from './usage';
+
+const hour_ms = 3_600_000;
+/** A higher limit can be confirmed so long after it was asked for. */
+const raise_waits_ms = 24 * hour_ms;
+/** One that nobody confirmed is forgotten. */
+const raise_lapses_ms = 7 * 24 * hour_ms;
+
+type Shown = ResponseOf<typeof contract.playLimits>;
+type Outcome = ResponseOf<typeof contract.setPlayLimit>;
+
+interface Named {
+  limit: PlayLimitKind;
+  period: PlayLimitPeriod;
+}
+
+/** Returns a member's nine limits with what counted towards them so far (protection#own-limits). */
+export async function showPlayLimits(platform: Platform, memberId: string): Promise<Shown> {
+  const { db, clock, config } = platform;
+  const at = clock.now();
+  const accountId = await limitedAccount(db, platform, memberId, at);
+  await foldRecord(platform, accountId);
+  const set = await limitsOf(db, platform, memberId);
+  const limits: Shown['limits'] = [];
+  for (const period of playLimitPeriods) {
+    const days = runningPeriod(platform, period, at);
+    const used = await usedIn(db, { memberId, accountId }, days, playLimitKinds);
+    for (const limit of playLimitKinds) {
+      const row = set.find((each) => each.kind === limit && each.period === period);
+      limits.push({
+        limit,
+        period,
+        amount: row?.amount ?? null,
+        used: used[limit]!,
+        endsAt: days.end,
+        left: row ? Math.max(0, row.amount - used[limit]!) : null,
+        asked: row ? askedOf(row, at) : null,
+      });
+    }
+  }
+  return { currency: config.currency, limits };
+}
+
+/** Returns the change that was asked for and can still be confirmed; null for none. */
+function askedOf({ asked_amount, asked_at }: PlayLimitRow, at: number) {
+  if (asked_at === null || at >= asked_at + raise_lapses_ms) return null;
+  const from = asked_at + raise_waits_ms;
+  return { amount: asked_amount, from, until: asked_at + raise_lapses_ms, ready: at >= from };
+}
+
+type Change = Partial<Pick<PlayLimitRow, 'amount' | 'asked_amount' | 'asked_at'>>;
+
+/** One limit of a member whose row and account are held: no bet and no deposit comes between. */
+interface Held {
+  trx: Trx;
+  at: number;
+  row: PlayLimitRow | undefined;
+  /** Changes the limit, with its row in the record of the acts. */
+  put: (change: Change, act: Act) => Promise<void>;
+  remove: (act: Act) => Promise<void>;
+}
+type Act = Pick<ProtectionTables['play_limit_acts'], 'act' | 'amount'>;
+
+/** A member who changes a limit; `proved` where they have just confirmed who they are (protection#final). */
+interface Changing {
+  memberId: string;
+  proved: boolean;
+}
+
+async function change<T>(
+  platform: Platform,
+  { memberId, proved }: Changing,
+  { limit, period }: Named,
+  decide: (held: Held) => Promise<T>,
+): Promise<T> {
+  const { db, clock, config } = platform;
+  const key = { member_id: memberId, kind: limit, period, currency: config.currency };
+  await limitedAccount(db, platform, memberId, clock.now());
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    await lockAccount(trx, await limitedAccount(trx, platform, memberId, clock.now()));
+    const at = clock.now();
+    const row = (await limitsOf(trx, platform, memberId)).find(
+      (each) => each.kind === limit && each.period === period,
+    );
+    const note = ({ act, amount }: Act) =>
+      trx
+        .insertInto('play_limit_acts')
+        .values({
+          ...key,
+          id: newId(),
+          act,
+          before: row?.amount ?? null,
+          amount,
+          proved: proved ? 1 : 0,
+          created_at: at,
+        })
+        .execute();
+    return decide({
+      trx,
+      at,
+      row,
+      put: async (changed, act) => {
+        const none = { amount: 0, asked_amount: null, asked_at: null };
+        await trx
+          .insertInto('play_limits')
+          .values({ ...key, ...none, ...row, ...changed })
+          .onConflict((conflict) =>
+            conflict.columns(['member_id', 'kind', 'period', 'currency']).doUpdateSet(changed),
+          )
+          .execute();
+        await note(act);
+      },
+      remove: async (act) => {
+        const mine = trx.deleteFrom('play_limits').where('member_id', '=', memberId);
+        await mine
+          .where('kind', '=', limit)
+          .where('period', '=', period)
+          .where('currency', '=', config.currency)
+          .execute();
+        await note(act);
+      },
+    });
+  });
+}
+
+const nothing_asked = { asked_amount: null, asked_at: null } as const;
+
+/**
+ * Sets one of a member's own limits (protection#changing-a-limit): a new one and a lower one hold at once and
+ * end what was asked for before; a higher one, or its removal without an amount, is asked for. Asking for the
+ * same again does not begin the wait anew.
+ */
+export const setPlayLimit = (
+  platform: Platform,
+  member: Changing,
+  { amount: wanted, ...named }: RequestOf<typeof contract.setPlayLimit>,
+): Promise<Outcome> =>
+  change(platform, member, named, async ({ row, at, put }): Promise<Outcome> => {
+    const amount = wanted ?? null;
+    const unchanged = { outcome: 'unchanged', from: null } as const;
+    if (!row && amount === null) return unchanged;
+    if (amount !== null && (!row || amount < row.amount)) {
+      await put({ amount, ...nothing_asked }, { act: 'set', amount });
+      return { outcome: 'set', from: null };
+    }
+    const asked = askedOf(row!, at);
+    if (amount === row!.amount) {
+      // Choosing the limit that holds means that no other one is wanted.
+      if (asked) await put(nothing_asked, { act: 'cancelled', amount });
+      return unchanged;
+    }
+    if (asked && asked.amount === amount) return { outcome: 'asked', from: asked.from };
+    await put({ asked_amount: amount, asked_at: at }, { act: 'asked', amount });
+    return { outcome: 'asked', from: at + raise_waits_ms };
+  });
+
+/**
+ * Says yes a second time to what was asked for. Failures: `limit_not_asked`, also where it has lapsed;
+ * `limit_asked_other` where another than the one that was shown is asked for by now; `limit_not_ready`, with the
+ * instant `from` which it can be confirmed.
+ */
+export const confirmPlayLimit = (
+  platform: Platform,
+  member: Changing,
+  { amount: shown, ...named }: RequestOf<typeof contract.confirmPlayLimit>,
+): Promise<
+  Result<
+    ResponseOf<typeof contract.confirmPlayLimit>,
+    'limit_not_asked' | 'limit_asked_other' | 'limit_not_ready'
+  >
+> =>
+  change(platform, member, named, async ({ row, at, put, remove }) => {
+    const asked = row && askedOf(row, at);
+    if (!asked) return fail('limit_not_asked');
+    if (asked.amount !== (shown ?? null)) return fail('limit_asked_other');
+    const { amount, from, ready } = asked;
+    if (!ready) return fail('limit_not_ready', { from });
+    const act = { act: 'confirmed', amount } as const;
+    if (amount === null) await remove(act);
+    else await put({ amount, ...nothing_asked }, act);
+    return ok({ amount });
+  });
+
+/** Drops what was asked for. Failure: `limit_not_asked`. */
+export const cancelPlayLimit = (
+  platform: Platform,
+  member: Changing,
+  named: RequestOf<typeof contract.cancelPlayLimit>,
+): Promise<Result<Record<string, never>, 'limit_not_asked'>> =>
+  change(platform, member, named, async ({ row, at, put }) => {
+    const asked = row && askedOf(row, at);
+    if (!asked) return fail('limit_not_asked');
+    await put(nothing_asked, { act: 'cancelled', amount: asked.amount });
+    return ok({});
+  });
+
+export const bindings: Binding[] = [
+  bind(api.playLimits, async (platform, { session }) =>
+    ok(await showPlayLimits(platform, session.member.id)),
+  ),
+];

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { bankCodes } from '../../payouts/api/bankCards';
+import { call, language } from '../../../kernel/api/call';
+import { depositChannels } from '../../wallet/api/deposits';
+import { shownKinds, type MovementKind } from './recordKinds';
+import { besidePages, dayErrors, recordDays, recordPeriod } from '../../../kernel/api/records';
+
+export const exported_rows_a_page = 1_000;
+/** A download's dates lie so many days apart at most. */
+export const export_days_most = 366;
+/** Days of a record where no date is given. */
+export const record_days_default = 30;
+
+/** The form of a cursor: `last`, or the rows older or newer than a place of the record. */
+export const cursor_form = /^(last|[on]\d{1,15})?$/;
+
+/** The filter of a record: days and groups. */
+const filter = {
+  ...recordDays,
+  /** Groups with commas between; empty, or none that there is: all movements. */
+  types: z.string().max(200).default(''),
+  language,
+};
+
+const movement = z.object({
+  /** The transfer's id. */
+  id: z.string(),
+  kind: z.enum(shownKinds as unknown as [MovementKind | 'other', ...(MovementKind | 'other')[]]),
+  /** Minor units: above zero into the balance, below zero out of it. */
+  amount: z.number().int(),
+  balanceAfter: z.number().int(),
+  at: z.number().int(),
+  /** The game, lottery or vendor that it is about, or the other one of a contract; empty for none. */
+  name: z.string(),
+  /** The round, ticket, reference of a payment, or last day of rebates as people see it; empty for none. */
+  number: z.string(),
+  /** The channel of a deposit, or the bank of a withdrawal; empty for none. */
+  paidBy: z.enum(['', ...depositChannels, ...bankCodes]),
+  /** The page that shows more of it. */
+  detail: z.enum(['none', 'round', 'ticket', 'deposit', 'withdrawal', 'rebates', 'contract']),
+  detailId: z.string(),
+});
+
+/** Movements added up. Sums are minor units and never below zero. */
+const sums = { rows: z.number().int(), sumIn: z.number().int(), sumOut: z.number().int() };
+
+export const accountRecord = call({
+  name: 'accountRecord',
+  method: 'GET',
+  path: '/wps/wallets/record',
+  auth: 'member',
+  excluded: 'open',
+  request: z.object({ ...filter, cursor: z.string().regex(cursor_form).default('') }),
+  response: z.object({
+    ...recordPeriod,
+    list: z.array(movement),
+    total: z.object(sums),
+    ...besidePages,
+  }),
+  errors: dayErrors,
+  summary: "The movements of the member's own money, the newest first, with their exact sums",
+});
+
+export const accountRecordRows = call({
+  name: 'accountRecordRows',
+  method: 'GET',
+  path: '/wps/wallets/record/rows',
+  auth: 'member',
+  excluded: 'open',
+  request: z.object({ ...filter, cursor: z.string().regex(cursor_form).default('') }),
+  response: z.object({
+    ...recordPeriod,
+    list: z.array(movement),
+    /** The cursor of the rows that follow; null after the last one. */
+    older: z.string().nullable(),
+  }),
+  errors: dayErrors,
+  summary: 'The same movements in long pages without sums, for a download of a year at most',
+});
+
+export const accountStatement = call({
+  name: 'accountStatement',
+  method: 'GET',
+  path: '/wps/wallets/statement',
+  auth: 'member',
+  excluded: 'open',
+  /** YYYY-MM; empty: the month that runs. */
+  request: z.object({ month: z.string().max(20).default('') }),
+  response: z.object({
+    ...recordPeriod,
+    month: z.string(),
+    /** Minor units at the begin and the end of the month, or now where it still runs. */
+    opening: z.number().int(),
+    closing: z.number().int(),
+    running: z.boolean(),
+    kinds: z.array(z.object({ kind: movement.shape.kind, ...sums })),
+    /** The months beside it that have or can have movements; null for none. */
+    earlier: z.string().nullable(),
+    later: z.string().nullable(),
+  }),
+  errors: ['month_invalid'],
+  summary: "A month of the member's own money: what it began with, its sums by kind, its end",
+});

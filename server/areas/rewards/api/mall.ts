@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { call, language, whole } from '../../../kernel/api/call';
+import { shownAddress } from './mallAddresses';
+import { mallGives, mallStates } from './mallKinds';
+import { besidePages, dated_cursor_form } from '../../../kernel/api/records';
+
+const count = z.number().int().min(0);
+
+/** The thing, code or money that a gift gives; amounts are minor units, and 0 where it gives no money. */
+const gives = {
+  gives: z.enum(mallGives),
+  amount: count,
+  /** The settled stakes that the money needs before it can be withdrawn. */
+  needed: count,
+};
+
+/** A gift as a member sees it. */
+export const shownGift = z.object({
+  itemId: z.string(),
+  /** The id of its category; empty for none. */
+  category: z.string(),
+  name: z.string(),
+  about: z.string(),
+  /** The address of its picture. */
+  image: z.string(),
+  points: z.number().int().min(1),
+  /** The pieces that can be ordered now; 0: it is out. */
+  stock: count,
+  /** The orders of it that the member may still make; null: any number. */
+  left: count.nullable(),
+  /** The code of the reason for which the member cannot order it now; null: it can be ordered. */
+  why: z.enum(['gift_out', 'gift_limit', 'points_short']).nullable().default(null),
+  ...gives,
+});
+
+export const mallHome = call({
+  name: 'mallHome',
+  method: 'GET',
+  path: '/wps/mall/gifts',
+  auth: 'real',
+  excluded: 'closed',
+  request: z.object({ lang: language }),
+  response: z.object({
+    currency: z.string(),
+    points: count,
+    /** In the operator's order. */
+    categories: z.array(z.object({ id: z.string(), name: z.string() })),
+    gifts: z.array(shownGift),
+  }),
+  errors: [],
+  summary: 'The gifts that points are exchanged for, and the points of the member',
+});
+
+export const orderGift = call({
+  name: 'orderGift',
+  method: 'POST',
+  path: '/wps/mall/orders',
+  auth: 'real',
+  request: z.object({
+    itemId: z.string().min(1).max(60),
+    /** The price that the member was shown; another one now is refused. */
+    points: whole(1, Number.MAX_SAFE_INTEGER),
+    /** One of the member's own addresses, for what is sent; empty for all else. */
+    addressId: z.string().max(60).default(''),
+    idempotencyKey: z.string().min(1).max(100),
+  }),
+  response: z.object({ orderId: z.string() }),
+  errors: [
+    ...(['gift_unknown', 'gift_changed', 'gift_out', 'gift_limit'] as const),
+    ...([
+      'points_short',
+      'address_needed',
+      'address_unknown',
+      'key_conflict',
+      'step_up_required',
+    ] as const),
+  ],
+  summary:
+    'Orders one piece of a gift: points, stock and order move together; the same key again gives the same order',
+});
+
+/** An order as its member sees it. */
+const orderHead = {
+  orderId: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  points: z.number().int().min(1),
+  ...gives,
+  currency: z.string(),
+  state: z.enum(mallStates),
+  createdAt: z.number().int(),
+};
+
+export const mallOrders = call({
+  name: 'mallOrders',
+  method: 'GET',
+  path: '/wps/mall/orders',
+  auth: 'real',
+  excluded: 'open',
+  request: z.object({
+    lang: language,
+    cursor: z.string().regex(dated_cursor_form).default(''),
+  }),
+  response: z.object({ list: z.array(z.object(orderHead)), ...besidePages }),
+  errors: [],
+  summary: "The member's own orders, the newest first",
+});
+
+const instant = z.number().int().nullable();
+
+export const mallOrder = call({
+  name: 'mallOrder',
+  method: 'GET',
+  path: '/wps/mall/order',
+  auth: 'real',
+  excluded: 'open',
+  request: z.object({ lang: language, orderId: z.string().max(60) }),
+  response: z.object({
+    ...orderHead,
+    /** The copy of the order; null for what is not sent. */
+    address: shownAddress.nullable(),
+    /** The reason of a rejection; empty for all others. */
+    reason: z.string(),
+    carrier: z.string(),
+    tracking: z.string(),
+    /** The code that was given; empty for none. */
+    code: z.string(),
+    /** The instants of its steps; null where it has not come to them, or has left them out. */
+    approvedAt: instant,
+    sentAt: instant,
+    endedAt: instant,
+    /** The member's points now. */
+    balance: count,
+  }),
+  errors: ['order_unknown'],
+  summary: "One of the member's own orders",
+});
+
+const own = z.object({ orderId: z.string().min(1).max(60) });
+const moved = z.object({ state: z.enum(mallStates), points: count });
+
+export const cancelMallOrder = call({
+  name: 'cancelMallOrder',
+  method: 'POST',
+  path: '/wps/mall/order/cancel',
+  auth: 'real',
+  excluded: 'open',
+  request: own,
+  response: moved,
+  errors: ['order_unknown', 'order_over'],
+  summary: 'Cancels an order that nobody has taken in hand: its points and the piece go back, once',
+});
+
+export const receiveMallOrder = call({
+  name: 'receiveMallOrder',
+  method: 'POST',
+  path: '/wps/mall/order/received',
+  auth: 'real',
+  excluded: 'open',
+  request: own,
+  response: moved,
+  errors: ['order_unknown', 'order_over'],
+  summary: 'Notes that what was sent has come; again changes nothing',
+});

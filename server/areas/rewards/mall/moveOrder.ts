@@ -1,0 +1,224 @@
+import * as api from '../api/mall';
+import type { MallState } from '../api/mallKinds';
+import type { MallOrderRow } from '../../../store/tables/mallTables';
+import type { Trx } from '../../../store/open';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Names } from '../../../kernel/club/rules';
+import type { Platform } from '../../../kernel/context';
+import { lockMember } from '../../../kernel/members/lockMember';
+import { addAudit } from '../../../kernel/operators/audit';
+import type { Operator } from '../../../kernel/operators/operators';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
+import { givePoints } from '../pointsAccount';
+import { given_back, not_sent, statesBefore } from './orderState';
+import { changeStock } from './stock';
+
+type Change = Pick<MallOrderRow, 'state'> & Partial<MallOrderRow>;
+type Moved<More extends string = never> = Result<
+  MallOrderRow,
+  'order_unknown' | 'order_over' | More
+>;
+type Db = Pick<Platform, 'db' | 'clock'>;
+
+/** The order that moves, and whose it has to be; null: anybody's, for the operator. */
+interface Wanted {
+  id: string;
+  memberId: string | null;
+}
+
+/** Cancels an order of its member while nobody has taken it in hand: points and piece go back, once; again it is done. */
+export const cancelOrder = (platform: Db, memberId: string, id: string): Promise<Moved> =>
+  platform.db.transaction().execute(async (trx) => {
+    const at = platform.clock.now();
+    const held = await hold(trx, { id, memberId });
+    if (!held.ok || held.value.state === 'cancelled') return held;
+    return move(trx, held.value, { state: 'cancelled', ended_at: at }, at);
+  });
+
+/** Notes that a member has what was sent; again it is done. Failures: those of every move. */
+export const receiveOrder = (platform: Db, memberId: string, id: string): Promise<Moved> =>
+  platform.db.transaction().execute(async (trx) => {
+    const at = platform.clock.now();
+    const held = await hold(trx, { id, memberId });
+    if (!held.ok) return held;
+    const row = held.value;
+    if (row.state === 'received') return ok(row);
+    // Nobody can have what was not sent: the operator alone leaves that step out.
+    if (row.state !== 'sent') return fail('order_over', { state: row.state });
+    return move(trx, row, { state: 'received', ended_at: at }, at);
+  });
+
+/** An operator's decision on an order, with what its state needs. */
+export type OrderDecision =
+  | { to: 'approved' }
+  | { to: 'sent'; carrier: string; tracking: string }
+  /** A code ends its order. */
+  | { to: 'code'; code: string }
+  | { to: 'received' }
+  | { to: 'rejected'; reason: string };
+
+/**
+ * Decides on an order for the operator, with the record of the act and a message to the member, in one
+ * transaction (rewards#orders). Failures: `order_unknown`; `order_over`, with the `state`; `order_other` for a
+ * code of an order of goods, or a parcel of one of a code.
+ */
+export const decideOrder = (
+  platform: Db,
+  operator: Operator,
+  id: string,
+  decision: OrderDecision,
+): Promise<Moved<'order_other'>> =>
+  platform.db.transaction().execute(async (trx): Promise<Moved<'order_other'>> => {
+    const at = platform.clock.now();
+    const held = await hold(trx, { id, memberId: null });
+    if (!held.ok) return held;
+    const { gives } = held.value;
+    if (decision.to === 'sent' && gives !== 'goods') return fail('order_other', { gives });
+    if (decision.to === 'code' && gives !== 'code') return fail('order_other', { gives });
+    if (decision.to === 'received' && gives === 'code') return fail('order_other', { gives });
+    const moved = await move(trx, held.value, changeOf(decision, at), at);
+    if (!moved.ok) return moved;
+    await note(trx, operator, { row: moved.value, decision }, at);
+    await tellMember(trx, moved.value, at);
+    return moved;
+  });
+
+function changeOf(decision: OrderDecision, at: number): Change {
+  switch (decision.to) {
+    case 'approved':
+      return { state: 'approved', approved_at: at };
+    case 'sent':
+      return {
+        state: 'sent',
+        carrier: decision.carrier,
+        tracking: decision.tracking,
+        sent_at: at,
+      };
+    case 'code':
+      return { state: 'received', code: decision.code, sent_at: at, ended_at: at };
+    case 'received':
+      return { state: 'received', ended_at: at };
+    case 'rejected':
+      return { state: 'rejected', reason: decision.reason, ended_at: at };
+  }
+}
+
+/**
+ * Cancels an order that its owner did not make, if it is not sent yet (account#not-me): also one that the operator has
+ * taken in hand, which no member cancels otherwise.
+ */
+export const takeBackOrder = (platform: Db, id: string): Promise<Moved> =>
+  platform.db.transaction().execute(async (trx) => {
+    const at = platform.clock.now();
+    const held = await hold(trx, { id, memberId: null });
+    if (!held.ok) return held;
+    const { state } = held.value;
+    if (!not_sent.includes(state)) return fail('order_over', { state });
+    return write(trx, held.value, { state: 'cancelled', ended_at: at }, at);
+  });
+
+/** Holds the member and then the order, in which order every order is made and moved. */
+async function hold(trx: Trx, { id, memberId }: Wanted): Promise<Moved> {
+  const found = await trx
+    .selectFrom('mall_orders')
+    .select('member_id')
+    .where('id', '=', id)
+    .$if(memberId !== null, (query) => query.where('member_id', '=', memberId!))
+    .executeTakeFirst();
+  if (!found) return fail('order_unknown');
+  await lockMember(trx, found.member_id);
+  return ok(
+    await trx
+      .updateTable('mall_orders')
+      .set((row) => ({ state: row.ref('state') }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Moves an order that is held; what ends without its gift gives points and piece back by a new transfer. */
+async function move(trx: Trx, held: MallOrderRow, change: Change, at: number): Promise<Moved> {
+  const { state } = held;
+  return statesBefore(change.state).includes(state)
+    ? write(trx, held, change, at)
+    : fail('order_over', { state });
+}
+
+async function write(
+  trx: Trx,
+  { id }: MallOrderRow,
+  change: Change,
+  at: number,
+): Promise<Moved<never>> {
+  const row = await trx
+    .updateTable('mall_orders')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (given_back.includes(row.state)) await giveBack(trx, row, at);
+  return ok(row);
+}
+
+/** Gives the points and the piece of an order back. */
+async function giveBack(
+  trx: Trx,
+  { id, gift_id, member_id, points }: MallOrderRow,
+  at: number,
+): Promise<void> {
+  await changeStock(trx, gift_id, 1);
+  const back = { key: `mall_back:${id}`, kind: 'points_back', points, ref: id } as const;
+  await givePoints(trx, member_id, back, at);
+}
+
+const acts = {
+  approved: 'mall.approve',
+  sent: 'mall.send',
+  code: 'mall.send',
+  received: 'mall.received',
+  rejected: 'mall.reject',
+} as const satisfies Record<OrderDecision['to'], string>;
+
+/** The record of an act names no person, no address and no code: whoever reads it could use them. */
+async function note(
+  trx: Trx,
+  operator: Operator,
+  { row, decision }: { row: MallOrderRow; decision: OrderDecision },
+  at: number,
+): Promise<void> {
+  const { gift_id: gift, points, member_id: member, carrier, tracking, reason } = row;
+  const sent = decision.to === 'sent' ? { carrier, tracking } : {};
+  const why = decision.to === 'rejected' ? { reason } : {};
+  const facts = { gift, points, member, ...sent, ...why };
+  await addAudit(trx, { operator, act: acts[decision.to], subject: row.id, facts }, at);
+}
+
+type ToldState = Exclude<MallState, 'ordered' | 'cancelled'>;
+
+/** Tells a member who has an inbox of the decision (content#messages). */
+async function tellMember(trx: Trx, row: MallOrderRow, at: number): Promise<void> {
+  const facts = {
+    state: row.state as ToldState,
+    gives: row.gives,
+    names: JSON.parse(row.names) as Names,
+    points: row.points,
+    carrier: row.carrier,
+    tracking: row.tracking,
+    reason: row.reason,
+  };
+  const message = { memberId: row.member_id, kind: 'mallOrder', ref: row.id, facts } as const;
+  await sendIfInbox(trx, message, at);
+}
+
+export const bindings: Binding[] = [
+  bind(api.cancelMallOrder, async (platform, { input, session }) => {
+    const moved = await cancelOrder(platform, session.member.id, input.orderId);
+    return moved.ok ? ok({ state: moved.value.state, points: moved.value.points }) : moved;
+  }),
+  bind(api.receiveMallOrder, async (platform, { input, session }) => {
+    const moved = await receiveOrder(platform, session.member.id, input.orderId);
+    return moved.ok ? ok({ state: moved.value.state, points: moved.value.points }) : moved;
+  }),
+];

@@ -1,0 +1,163 @@
+import type { Language, ResponseOf } from '../../kernel/api/call';
+import { past_rewards_shown, type rewardCentre } from './api/rewards';
+import * as api from './api/rewards';
+import type { Db } from '../../store/open';
+import type { RewardRow } from '../../store/tables/rewardTables';
+import type { Member } from '../../store/tables';
+import { bind, type Binding } from '../../kernel/bind';
+import type { RulesVersion } from '../../kernel/club/rules';
+import { claimablePromotions, waitingClaims } from '../content/promotions/claimablePromotions';
+import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
+import type { Platform } from '../../kernel/context';
+import type { ClosedSpan } from '../protection/closedSpans';
+import { ok } from '../../kernel/result';
+import { openLocks } from '../../kernel/turnover/turnover';
+import { shownLocks } from '../wallet/bonuses/shownLocks';
+import { earnedNow, lastsUntil } from './earned';
+import { pointsBalance } from './pointsAccount';
+import { levelNameOf, periodOf } from './rewardNames';
+
+type Centre = ResponseOf<typeof rewardCentre>;
+type Shown = Centre['claimable'][number];
+type Past = Centre['past'][number];
+
+/** An end that breaks have moved goes to the end of its day, which has so many ms at most. */
+const day_most_ms = 25 * 60 * 60_000;
+
+/**
+ * Returns all that a member can claim, the last of what was claimed, ran out or was paid by promotions, and what is
+ * locked (rewards#reward-centre). It changes nothing: a gift that has no row yet is shown as its claim would write it.
+ */
+export async function showRewards(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  member: Member,
+  language: Language,
+): Promise<Centre> {
+  const { db, clock, config } = platform;
+  const at = clock.now();
+  const [earned, paid, points, locks, promotions, claims] = await Promise.all([
+    earnedNow(db, config, member, at),
+    paidPromotions(db, member.id, { language, most: past_rewards_shown }),
+    pointsBalance(db, member.id),
+    locksOf(db, member.id, language),
+    claimablePromotions(platform, member.id, language),
+    waitingClaims(db, member.id, { language, most: past_rewards_shown }),
+  ]);
+  const waiting = await waitingOf(db, member.id, at - closedIn(earned.spans));
+  const past = await pastOf(db, member.id, { at, most: past_rewards_shown + waiting.length });
+  const ids = earned.rows.map(({ id }) => id);
+  const known = new Set(await knownIds(db, member.id, ids));
+  const { rules } = earned.standing;
+  // Days do not run while play is closed, so what has run out is known by the times of then alone.
+  const lasting = (row: RewardRow): RewardRow => ({
+    ...row,
+    expires_at: lastsUntil(row, earned.spans, config),
+  });
+  const end = (row: RewardRow) => row.expires_at ?? Number.MAX_SAFE_INTEGER;
+  const all = [...waiting, ...earned.rows.filter(({ id }) => !known.has(id))].map(lasting);
+  const open = all.filter((row) => end(row) > at);
+  const over = past
+    .map(lasting)
+    .filter((row) => row.state === 'claimed' || end(row) <= at)
+    .map((row): Past => shownReward(row, rules, { at, language }));
+  return {
+    currency: config.currency,
+    points,
+    locks,
+    promotions,
+    waiting: claims,
+    asksBirthDate:
+      member.birth_date === null && rules.levels.some(({ birthday }) => birthday !== null),
+    claimable: open
+      .sort((a, b) => end(a) - end(b) || (a.id < b.id ? -1 : 1))
+      .map((row) => shownReward(row, rules, { at, language })),
+    past: [...over, ...paid.map(shownPayout)]
+      .sort((a, b) => overAt(b) - overAt(a) || (a.rewardId > b.rewardId ? -1 : 1))
+      .slice(0, past_rewards_shown),
+  };
+}
+
+const shownReward = (
+  row: RewardRow,
+  rules: RulesVersion,
+  { at, language }: { at: number; language: Language },
+): Shown => ({
+  rewardId: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  points: row.points,
+  needed: row.needed,
+  expiresAt: row.expires_at,
+  claimedAt: row.claimed_at,
+  of: row.kind === 'levelUp' ? levelNameOf(row, rules, language) : periodOf(row),
+  state:
+    row.state === 'claimable' && row.expires_at !== null && row.expires_at <= at
+      ? 'expired'
+      : row.state,
+});
+
+const shownPayout = ({ rewardId, title, amount, needed, paidAt }: PaidPromotion): Past => ({
+  rewardId,
+  kind: 'promotion',
+  of: title,
+  amount,
+  points: 0,
+  needed,
+  state: 'claimed',
+  expiresAt: null,
+  claimedAt: paidAt,
+});
+
+/** The instant at which a reward that is over was claimed or ran out. */
+const overAt = ({ claimedAt, expiresAt }: Past): number => claimedAt ?? expiresAt ?? 0;
+
+/** The most by which breaks can have moved the end of a reward, in ms. */
+const closedIn = (spans: readonly ClosedSpan[]): number =>
+  spans.length === 0 ? 0 : day_most_ms + spans.reduce((sum, { from, to }) => sum + (to - from), 0);
+
+/** Reads all rewards that wait and do not run out before an instant, however many and however old they are. */
+const waitingOf = (db: Db, memberId: string, after: number): Promise<RewardRow[]> =>
+  db
+    .selectFrom('rewards')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'claimable')
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', after)]))
+    .execute();
+
+/** Reads the rewards that were claimed or have run out last, were it not for breaks. */
+const pastOf = (
+  db: Db,
+  memberId: string,
+  { at, most }: { at: number; most: number },
+): Promise<RewardRow[]> =>
+  db
+    .selectFrom('rewards')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where(({ or, eb }) => or([eb('state', '=', 'claimed'), eb('expires_at', '<=', at)]))
+    .orderBy(({ fn }) => fn.coalesce('claimed_at', 'expires_at'), 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+async function knownIds(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('rewards')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The member's locks in the order in which they are played off, with the names of bonuses. */
+const locksOf = async (db: Db, memberId: string, language: Language): Promise<Centre['locks']> =>
+  shownLocks(db, memberId, await openLocks(db, memberId), language);
+
+export const bindings: Binding[] = [
+  bind(api.rewardCentre, async (platform, { input, session }) =>
+    ok(await showRewards(platform, session.member, input.lang)),
+  ),
+];

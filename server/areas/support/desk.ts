@@ -1,0 +1,271 @@
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { unread_most } from '../content/api/messages';
+import {
+  desk_message_most,
+  desk_page_size,
+  desk_pictures_most,
+  type DeskMessage,
+  type deskThread,
+  type sendToDesk as contract,
+} from './api/desk';
+import * as api from './api/desk';
+import type { Db, Trx } from '../../store/open';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { newId } from '../../kernel/ids';
+import { withinLimit, type Tier } from '../../kernel/limits/limit';
+import { isTrial } from '../../kernel/members/memberTypes';
+import { pictureIds, redrawAll, storePictures } from '../../kernel/pictures/memberPictures';
+import { plainText } from '../../kernel/plainText';
+import { fail, ok, type Result } from '../../kernel/result';
+import { keyedHash } from '../../kernel/keys/secretKeys';
+import type { LiveSession } from '../../kernel/sessions/readSession';
+
+const minute_ms = 60_000;
+
+/** Messages of visitors. A mobile carrier puts hundreds of phones behind one address. */
+export const deskByAddress: Tier = {
+  name: 'desk-address',
+  times: 60,
+  window_ms: 10 * minute_ms,
+  by: 'address',
+};
+
+/** Conversations that visitors begin. */
+export const deskThreadsByAddress: Tier = {
+  name: 'desk-threads-address',
+  times: 20,
+  window_ms: 60 * minute_ms,
+  by: 'address',
+};
+
+/** Messages of a person since the last answer: more would only keep the operator from answering. */
+const waiting_most = 10;
+
+/** The owner of a conversation: a member, or a visitor by their secret. */
+type Person = { member_id: string } | { visitor_hash: string };
+
+/** Trial players are visitors here: their account is gone tomorrow (support#chat). */
+function personOf(
+  platform: Pick<Platform, 'config'>,
+  session: LiveSession | undefined,
+  visitor: string | undefined,
+): Person | undefined {
+  if (session && !isTrial(session.member)) return { member_id: session.member.id };
+  return visitor === undefined
+    ? undefined
+    : { visitor_hash: keyedHash(platform, 'support', visitor) };
+}
+
+const threadOf = (db: Db, person: Person) =>
+  db
+    .selectFrom('support_threads')
+    .selectAll()
+    .where((eb) => eb.and(person))
+    .executeTakeFirst();
+
+const unreadIn = (db: Db, threadId: string) =>
+  db
+    .selectFrom('support_messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('author', '=', 'operator')
+    .where('read_at', 'is', null)
+    .limit(unread_most)
+    .execute();
+
+/**
+ * Returns a page of the caller's own conversation, the newest message first, and marks the answers as
+ * read where the person sees them.
+ */
+async function showThread(
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+  session: LiveSession | undefined,
+  { visitor, before, marks }: RequestOf<typeof deskThread>,
+): Promise<ResponseOf<typeof deskThread>> {
+  const { db, clock } = platform;
+  const person = personOf(platform, session, visitor);
+  const thread = person && (await threadOf(db, person));
+  if (!thread) return { state: 'none', messages: [], more: false, unReadCount: 0 };
+  const unread = await unreadIn(db, thread.id);
+  if (marks && unread.length > 0) {
+    await db
+      .updateTable('support_messages')
+      .set({ read_at: clock.now() })
+      .where(
+        'id',
+        'in',
+        unread.map(({ id }) => id),
+      )
+      .execute();
+  }
+  const rows = await messagesOf(db, thread.id, { before, most: desk_page_size + 1 });
+  return {
+    state: thread.state,
+    messages: rows.slice(0, desk_page_size),
+    more: rows.length > desk_page_size,
+    unReadCount: unread.length,
+  };
+}
+
+/** Counts the answers that a member has not read; counting ends at 100 (support#unread-counts). */
+async function countChatUnread(db: Db, memberId: string): Promise<number> {
+  const thread = await threadOf(db, { member_id: memberId });
+  return thread ? (await unreadIn(db, thread.id)).length : 0;
+}
+
+/** Returns the messages of a conversation, the newest first. */
+export async function messagesOf(
+  db: Db,
+  threadId: string,
+  { before, most }: { before?: string | undefined; most: number },
+): Promise<DeskMessage[]> {
+  let query = db.selectFrom('support_messages').selectAll().where('thread_id', '=', threadId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.orderBy('id', 'desc').limit(most).execute();
+  const pictures = await pictureIds(
+    db,
+    'support',
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, author, content, created_at }) => ({
+    id,
+    author,
+    content,
+    createdAt: created_at,
+    pictures: pictures.get(id) ?? [],
+  }));
+}
+
+/**
+ * Sends a message: text, and a member's picture. It reopens a closed conversation. The same key with
+ * the same text gives the first message again. Failures: `fields_invalid`, whose detail names
+ * `content`; `desk_full` where too many messages wait for an answer; `no_permission` for a visitor's
+ * picture; `bad_request` without a session and a secret; `key_conflict`; those of pictures.
+ */
+export async function sendToDesk(
+  platform: Platform,
+  { session, address }: { session: LiveSession | undefined; address: string },
+  { visitor, content: typed, pictures = [], idempotencyKey }: RequestOf<typeof contract>,
+): Promise<Result<{ messageId: string }, (typeof contract)['errors'][number] | 'bad_request'>> {
+  const person = personOf(platform, session, visitor || undefined);
+  if (!person) return fail('bad_request');
+  const isVisitor = !('member_id' in person);
+  const content = plainText(typed);
+  const fault = faultOf(content, pictures.length);
+  if (fault) return fail('fields_invalid', { content: fault });
+  if (pictures.length > desk_pictures_most) {
+    return fail('pictures_too_many', { most: desk_pictures_most });
+  }
+  if (isVisitor && pictures.length > 0) return fail('no_permission');
+  if (isVisitor && !(await admitsVisitor(platform, person, address))) {
+    return fail('too_many_requests');
+  }
+  const drawn = isVisitor ? ok([]) : await redrawAll(platform, person.member_id, pictures);
+  if (!drawn.ok) return drawn;
+  const { db, clock } = platform;
+  return db.transaction().execute(async (trx) => {
+    const thread = await openThread(trx, person, clock.now());
+    const before = await trx
+      .selectFrom('support_messages')
+      .select(['id', 'content'])
+      .where('thread_id', '=', thread.id)
+      .where('key', '=', idempotencyKey)
+      .executeTakeFirst();
+    if (before) {
+      return before.content === content ? ok({ messageId: before.id }) : fail('key_conflict');
+    }
+    if ((await waitingIn(trx, thread.id)) >= waiting_most) return fail('desk_full');
+    const at = clock.now();
+    const id = newId();
+    await trx
+      .insertInto('support_messages')
+      .values({
+        id,
+        thread_id: thread.id,
+        author: 'person',
+        content,
+        key: idempotencyKey,
+        created_at: at,
+        read_at: null,
+      })
+      .execute();
+    if (!isVisitor) {
+      const owner = { memberId: person.member_id, purpose: 'support', about: id, at } as const;
+      await storePictures(trx, owner, drawn.value);
+    }
+    await trx
+      .updateTable('support_threads')
+      .set({ state: 'waiting', last_at: at })
+      .where('id', '=', thread.id)
+      .execute();
+    return ok({ messageId: id });
+  });
+}
+
+function faultOf(content: string, pictures: number): 'required' | 'length_between' | undefined {
+  if (content === '' && pictures === 0) return 'required';
+  return [...content].length > desk_message_most ? 'length_between' : undefined;
+}
+
+/** Visitors are limited by address, and more narrowly where they begin a conversation. */
+async function admitsVisitor(
+  platform: Platform,
+  person: Person,
+  address: string,
+): Promise<boolean> {
+  if (!(await withinLimit(platform, deskByAddress, address))) return false;
+  if (await threadOf(platform.db, person)) return true;
+  return withinLimit(platform, deskThreadsByAddress, address);
+}
+
+/** Returns the person's conversation, made if there is none, and lets one message after the other in. */
+async function openThread(trx: Trx, person: Person, at: number): Promise<{ id: string }> {
+  await trx
+    .insertInto('support_threads')
+    .values({
+      id: newId(),
+      member_id: null,
+      visitor_hash: null,
+      ...person,
+      state: 'waiting',
+      created_at: at,
+      last_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .updateTable('support_threads')
+    .set((row) => ({ last_at: row.ref('last_at') }))
+    .where((eb) => eb.and(person))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts the person's messages since the last answer. */
+async function waitingIn(trx: Trx, threadId: string): Promise<number> {
+  const last = await trx
+    .selectFrom('support_messages')
+    .select('author')
+    .where('thread_id', '=', threadId)
+    .orderBy('id', 'desc')
+    .limit(waiting_most)
+    .execute();
+  const answered = last.findIndex(({ author }) => author === 'operator');
+  return answered < 0 ? last.length : answered;
+}
+
+export const bindings: Binding[] = [
+  bind(api.deskThread, async (platform, { input, session }) =>
+    ok(await showThread(platform, session, input)),
+  ),
+  bind(api.sendToDesk, (platform, { input, session, caller }) =>
+    sendToDesk(platform, { session, address: caller.address }, input),
+  ),
+  bind(api.chatUnread, async ({ db }, { session }) =>
+    ok({ unReadCount: await countChatUnread(db, session.member.id) }),
+  ),
+  bind(api.chatUnreadSecond, async ({ db }, { session }) =>
+    ok({ unReadCount: await countChatUnread(db, session.member.id) }),
+  ),
+];

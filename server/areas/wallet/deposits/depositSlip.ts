@@ -1,0 +1,84 @@
+import type { RequestOf } from '../../../kernel/api/call';
+import type * as contract from '../api/deposits';
+import * as api from '../api/deposits';
+import type { Db } from '../../../store/open';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform } from '../../../kernel/context';
+import { lockMember } from '../../../kernel/members/lockMember';
+import { redrawAll, storePictures } from '../../../kernel/pictures/memberPictures';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { mayWait } from './depositLimits';
+import { statesBefore } from './depositState';
+import { isProvided, ownDeposit } from './deposits';
+
+type SlipFailure =
+  | 'deposit_unknown'
+  | 'deposit_over'
+  | 'deposits_open'
+  | 'deposit_day_limit'
+  | 'own_limit'
+  | 'pictures_too_many'
+  | 'picture_too_large'
+  | 'picture_invalid'
+  | 'too_many_requests';
+
+/**
+ * Takes the slip of a payment that a person looks for, also one that comes after the deposit's time or after
+ * it was cancelled, if the limits leave room for it: the operator decides then. The same picture again is done. Failures:
+ * `deposit_unknown`; `deposit_over` where it has another slip, is paid or has failed, or a provider takes the
+ * payment; `deposits_open`, `own_limit` and `deposit_day_limit`, with what is `left` of its day; those of pictures.
+ */
+export async function sendDepositSlip(
+  platform: Platform,
+  memberId: string,
+  { depositId, slip }: RequestOf<typeof contract.sendDepositSlip>,
+): Promise<Result<{ depositId: string }, SlipFailure>> {
+  const { db, clock, settings } = platform;
+  // Before the picture is redrawn, which costs.
+  const owned = await ownDeposit(db, memberId, depositId);
+  if (!owned) return fail('deposit_unknown');
+  if (isProvided(owned)) return fail('deposit_over');
+  const drawn = await redrawAll(platform, memberId, [slip]);
+  if (!drawn.ok) return drawn;
+  const perDay = Number(await settings.get('deposit.perDay'));
+  return db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    const { state, amount, created_at: madeAt } = (await ownDeposit(trx, memberId, depositId))!;
+    // It had given its place away.
+    if (state === 'expired' || state === 'cancelled') {
+      const free = await mayWait(trx, platform, { memberId, amount, madeAt }, perDay);
+      if (!free.ok) return free;
+    }
+    const at = clock.now();
+    const sent = await trx
+      .updateTable('deposits')
+      .set({ state: 'pending', sent_at: at })
+      .where('id', '=', depositId)
+      .where('state', 'in', statesBefore('pending'))
+      .returning('id')
+      .executeTakeFirst();
+    if (!sent) {
+      const same = await hasSlip(trx, depositId, drawn.value[0]!.webp);
+      return same ? ok({ depositId }) : fail('deposit_over');
+    }
+    await storePictures(trx, { memberId, purpose: 'deposit', about: depositId, at }, drawn.value);
+    return ok({ depositId });
+  });
+}
+
+async function hasSlip(db: Db, depositId: string, webp: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('purpose', '=', 'deposit')
+    .where('about', '=', depositId)
+    .where('webp', '=', webp)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const bindings: Binding[] = [
+  bind(api.sendDepositSlip, (platform, { input, session }) =>
+    sendDepositSlip(platform, session.member.id, input),
+  ),
+];

@@ -1,0 +1,155 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Trx } from '../../../store/open';
+import type { Platform } from '../../../kernel/context';
+import { hashToken, newId } from '../../../kernel/ids';
+import { balanceOf } from '../../../kernel/ledger/accounts';
+import { playRefusal } from '../../protection/playRefusal';
+import { longestEnd } from '../../../kernel/sessions/lifetimes';
+import { answer, type Answer } from '../answers';
+import { resetTrialWithin, walletOf } from '../balance';
+import { limitsOf } from '../limits';
+import type { VendorContext } from '../once';
+import { playerRefOf } from '../players';
+import type { RequestFor } from '../requests';
+
+/** A launch token gives the same session once more within this time after its first use. */
+export const repeat_window_ms = 60_000;
+/** A game session ends after this long, or with the session that launched it, if that is sooner. */
+export const game_session_ms = 12 * 60 * 60 * 1000;
+const open_rounds_listed = 20;
+
+/**
+ * Exchanges a launch token for a game session: once, within its time. A vendor who lost the answer
+ * gets the same session once more within a minute.
+ */
+export async function authenticate(
+  context: VendorContext,
+  { launchToken }: RequestFor<'authenticate'>,
+): Promise<Answer> {
+  if (context.maintenance) return answer('maintenance');
+  const { platform, vendor } = context;
+  const at = platform.clock.now();
+  return platform.db.transaction().execute(async (trx) => {
+    const launch = await findLaunch(trx, vendor.code, launchToken);
+    const left = !launch || launch.left_at !== null || launch.login_expires_at <= at;
+    if (left) return answer('sessionInvalid');
+    if (launch.status !== 'active') return answer('playerDisabled');
+    if (await playRefusal(trx, launch.id, at)) return answer('playerDisabled');
+    if (!launch.game_active || !vendor.active) return answer('gameUnavailable');
+    const token = sessionTokenOf(platform, launchToken);
+    const session =
+      (await firstUse(trx, launch, token, vendor.code, at)) ?? (await secondUse(trx, launch, at));
+    if (!session) return answer(launch.used_at === null ? 'sessionExpired' : 'sessionInvalid');
+    await resetTrialWithin(trx, platform, launch);
+    const { currency } = platform.config;
+    return answer('ok', {
+      sessionToken: token,
+      playerRef: session.player_ref,
+      gameCode: launch.game_code,
+      language: launch.language,
+      currency,
+      balance: await balanceOf(trx, await walletOf(trx, launch, currency, at)),
+      startedAt: session.created_at,
+      expiresAt: session.expires_at,
+      limits: limitsOf(launch),
+      openRounds: await openRounds(trx, vendor.code, launch.id),
+    });
+  });
+}
+
+/**
+ * Derives the game session's token from the launch token, which it does not reveal, so that the same
+ * one can be given again although only hashes are stored.
+ */
+function sessionTokenOf({ config }: Platform, launchToken: string): string {
+  const key = hkdfSync('sha256', config.sessionSecret, '', 'chokdee game session', 32);
+  return createHmac('sha256', Buffer.from(key)).update(launchToken).digest('base64url');
+}
+
+const findLaunch = (trx: Trx, vendor: string, launchToken: string) =>
+  trx
+    .selectFrom('launch_tokens as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .innerJoin('sessions as s', 's.id', 'l.session_id')
+    .innerJoin('games as g', 'g.node_id', 'l.node_id')
+    .select([
+      'l.token_hash',
+      'l.session_id',
+      'l.node_id',
+      'l.language',
+      'l.expires_at',
+      'l.used_at',
+      'm.id',
+      'm.type',
+      'm.status',
+      'm.trial_day',
+      's.revoked_at as left_at',
+      's.created_at as login_created_at',
+      's.expires_at as login_expires_at',
+      's.remembered',
+      'g.code as game_code',
+      'g.active as game_active',
+      'g.min_bet',
+    ])
+    .where('l.token_hash', '=', hashToken(launchToken))
+    .where('l.vendor_code', '=', vendor)
+    .executeTakeFirst();
+
+type Launch = NonNullable<Awaited<ReturnType<typeof findLaunch>>>;
+
+async function firstUse(trx: Trx, launch: Launch, token: string, vendor: string, at: number) {
+  const id = newId();
+  const used = await trx
+    .updateTable('launch_tokens')
+    .set({ used_at: at, game_session_id: id })
+    .where('token_hash', '=', launch.token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>=', at)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!used) return undefined;
+  const login = { created_at: launch.login_created_at, remembered: launch.remembered };
+  const session = {
+    id,
+    token_hash: hashToken(token),
+    member_id: launch.id,
+    session_id: launch.session_id,
+    vendor_code: vendor,
+    node_id: launch.node_id,
+    player_ref: await playerRefOf(trx, vendor, launch.id),
+    created_at: at,
+    expires_at: Math.min(at + game_session_ms, longestEnd(login)),
+    revoked_at: null,
+  };
+  await trx.insertInto('game_sessions').values(session).execute();
+  return session;
+}
+
+async function secondUse(trx: Trx, launch: Launch, at: number) {
+  const repeated = await trx
+    .updateTable('launch_tokens')
+    .set({ repeated_at: at })
+    .where('token_hash', '=', launch.token_hash)
+    .where('repeated_at', 'is', null)
+    .where('used_at', '>=', at - repeat_window_ms)
+    .returning('game_session_id')
+    .executeTakeFirst();
+  if (!repeated?.game_session_id) return undefined;
+  return trx
+    .selectFrom('game_sessions')
+    .select(['player_ref', 'created_at', 'expires_at'])
+    .where('id', '=', repeated.game_session_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const openRounds = (trx: Trx, vendor: string, memberId: string) =>
+  trx
+    .selectFrom('wallet_rounds')
+    .select(['game_code as gameCode', 'round_id as roundId'])
+    .where('vendor_code', '=', vendor)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .limit(open_rounds_listed)
+    .execute();

@@ -1,0 +1,2 @@
+/** The wire forms of the operations' bodies, which are the contract's. */
+export { requests, type RequestFor } from './api/vendorWallet';

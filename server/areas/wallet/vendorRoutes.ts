@@ -1,0 +1,137 @@
+import { Hono } from 'hono';
+import { boundedBody } from '../../kernel/api/boundedBody';
+import type { Db } from '../../store/open';
+import { isStoreUnavailable } from '../../store/unavailable';
+import type { Platform } from '../../kernel/context';
+import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
+import { answer, isAlarm, operations, type Answer, type Operation } from './answers';
+import { body_limit_bytes, isGenuine, parseBody } from './genuine';
+import { purgeNonces } from './nonces';
+import type { VendorContext } from './once';
+import { runs } from './operations';
+
+/** Expired launch tokens are kept this long, to find out why a launch went wrong. */
+const launch_tokens_kept_ms = 24 * 60 * 60 * 1000;
+
+/** Deletes nonces of requests that are too old, and launch tokens that are long over. */
+async function purgeSpent(db: Db, at: number): Promise<void> {
+  await purgeNonces(db, at);
+  await db
+    .deleteFrom('launch_tokens')
+    .where('expires_at', '<', at - launch_tokens_kept_ms)
+    .execute();
+}
+
+const purge_every_ms = 60_000;
+
+/** Transient database failures: deadlock, serialisation, lock time-out, busy file. */
+const transient_failures = new Set([
+  '40P01',
+  '40001',
+  '55P03',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+]);
+
+interface Asked {
+  vendor: string;
+  operation: string;
+  header(name: string): string;
+}
+
+/**
+ * Serves the seamless wallet to the world: `POST /vendor/:vendor/:operation`, JSON, signed. No body
+ * is parsed before its signature is verified.
+ */
+export function vendorRoutes(platform: Platform): Hono {
+  const app = new Hono();
+  const purgeIfDue = purgeEveryMinute(platform);
+  app.post('/vendor/:vendor/:operation', async (c) => {
+    const vendor = c.req.param('vendor');
+    const operation = c.req.param('operation');
+    const header = (name: string) => c.req.header(name) ?? '';
+    return serve(platform, { vendor, operation, header }, async () => {
+      await purgeIfDue();
+      return boundedBody(c.req.raw, body_limit_bytes);
+    });
+  });
+  return app;
+}
+
+function purgeEveryMinute({ db, clock }: Platform): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const at = clock.now();
+    if (at - last < purge_every_ms) return;
+    last = at;
+    await purgeSpent(db, at);
+  };
+}
+
+async function serve(
+  platform: Platform,
+  asked: Asked,
+  readBody: () => Promise<Uint8Array | null>,
+): Promise<Response> {
+  const { vendor, operation } = asked;
+  let adapter: VendorAdapter = neutral;
+  let requestId = '';
+  let given: Answer;
+  try {
+    const bytes = await readBody();
+    const genuine = bytes && (await isGenuine(platform, { ...asked, body: bytes }));
+    const known = genuine ? await openVendor(platform, vendor) : undefined;
+    if (!bytes) given = answer('badRequest');
+    else if (!known) given = answer('badSignature');
+    else {
+      adapter = known.adapter;
+      const body = parseBody(bytes);
+      requestId = requestIdOf(body);
+      given = await run(known, operation, body);
+    }
+  } catch (cause) {
+    given = answer(failureOf(cause));
+    if (given.status === 'internal')
+      platform.log.error({ err: cause, vendor, operation }, 'a wallet operation failed');
+    if (given.status === 'unavailable')
+      platform.log.warn({ vendor, operation, reason: String(cause) }, 'the store is away');
+  }
+  if (isAlarm(given.status, operation)) {
+    const { status, replayed } = given;
+    platform.log.warn(
+      { event: 'wallet_alarm', vendor, operation, status, replayed, requestId },
+      'a vendor was refused',
+    );
+  }
+  return write(adapter, given, requestId);
+}
+
+/** The answer of an operation that failed: others are in the way, the store is away, or something is wrong. */
+function failureOf(cause: unknown): 'inProgress' | 'unavailable' | 'internal' {
+  if (transient_failures.has(String((cause as { code?: unknown }).code))) return 'inProgress';
+  return isStoreUnavailable(cause) ? 'unavailable' : 'internal';
+}
+
+async function openVendor(platform: Platform, code: string): Promise<VendorContext | undefined> {
+  const vendor = await platform.db
+    .selectFrom('vendors')
+    .select(['code', 'active', 'adapter'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  const adapter = vendor && adapterOf(vendor);
+  if (!adapter) return undefined;
+  return { platform, vendor, adapter, maintenance: await platform.settings.on('site.maintenance') };
+}
+
+function requestIdOf(body: unknown): string {
+  const id = (body as { requestId?: unknown } | undefined | null)?.requestId;
+  return typeof id === 'string' ? id.slice(0, 100) : '';
+}
+
+const isOperation = (name: string): name is Operation =>
+  (operations as readonly string[]).includes(name);
+
+async function run(context: VendorContext, operation: string, body: unknown): Promise<Answer> {
+  if (!isOperation(operation)) return answer('badRequest');
+  return (await runs[operation](context, body)) ?? answer('badRequest');
+}

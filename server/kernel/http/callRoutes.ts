@@ -1,0 +1,296 @@
+import { Hono, type Context } from 'hono';
+import { boundedBody } from '../api/boundedBody';
+import type { Call, Auth } from '../api/call';
+import { flagOfCall } from '../api/closedByFlag';
+import { countryCode } from '../api/country';
+import { encryption_header, open } from '../api/encryption';
+import { errors, type ErrorCode } from '../api/errors';
+import { needsSession, isClosedTo } from '../api/failures';
+import { usual_wait_s } from '../api/limits';
+import { isStoreUnavailable, store_retry_s, unavailableReason } from '../../store/unavailable';
+import type { Binding } from '../bind';
+import type { Platform, Caller } from '../context';
+import { closedColumns, closedNow, exclusionRefusal, type ExclusionNow } from '../members/exclusionNow';
+import { hashToken } from '../ids';
+import { tellingWait } from '../limits/wait';
+import { isAgent, isTrial } from '../members/memberTypes';
+import { isBlocked } from '../region/blocked';
+import { locationOf } from '../region/location';
+import { fail, type Result, ok } from '../result';
+import { readSession, type LiveSession } from '../sessions/readSession';
+import { deviceKeyOf } from '../verification/asker';
+import { gatewayKeys } from './keys';
+
+/** The largest body, unless the call declares another limit. */
+const body_limit_bytes = 256 * 1024;
+
+/**
+ * Reads a call's request and checks it against its schema: the query of GET and DELETE, the JSON
+ * body of the others, decrypted first where the call is encrypted. Failures: `bad_request`,
+ * `body_too_large`, `wrong_encryption`.
+ */
+async function readRequest(
+  platform: Platform,
+  call: Call,
+  request: Request,
+): Promise<Result<unknown, ErrorCode>> {
+  const raw =
+    call.method === 'GET' || call.method === 'DELETE'
+      ? ok(oneEach(new URL(request.url).searchParams))
+      : await readBody(platform, call, request);
+  if (!raw.ok) return raw;
+  const parsed = call.request.safeParse(raw.value);
+  if (parsed.success) {
+    const right = isSound(parsed.data) && isForMerchant(platform, parsed.data);
+    return right ? ok(parsed.data) : fail('bad_request');
+  }
+  const issue = parsed.error.issues[0];
+  return fail('bad_request', { field: issue?.path.join('.') ?? '' });
+}
+
+/** The calls name the merchant in different ways. One process serves one merchant. */
+function isForMerchant(platform: Platform, data: Record<string, unknown>): boolean {
+  const named = data.merchantCode ?? data.merchant ?? data.merchant_code;
+  return named === undefined || named === platform.config.merchantCode;
+}
+
+/** Returns false for a NUL, which PostgreSQL cannot store, and for half of a character. */
+function isSound(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/[\ud800-\udfff]/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isSound);
+}
+
+function oneEach(query: URLSearchParams): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of query) fields[name] ??= value;
+  return fields;
+}
+
+async function readBody(
+  platform: Platform,
+  call: Call,
+  request: Request,
+): Promise<Result<unknown, ErrorCode>> {
+  const limit_bytes = call.limit_bytes ?? body_limit_bytes;
+  const body = await boundedBody(request, limit_bytes);
+  if (!body) return fail('body_too_large');
+  const text = body.toString('utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return fail('bad_request');
+  }
+  return call.encrypted ? openBody(platform, request, json) : ok(json);
+}
+
+async function openBody(
+  platform: Platform,
+  request: Request,
+  json: unknown,
+): Promise<Result<unknown, ErrorCode>> {
+  const { kid, data } = (json ?? {}) as { kid?: unknown; data?: unknown };
+  const wrapped = request.headers.get(encryption_header);
+  if (typeof kid !== 'string' || typeof data !== 'string' || !wrapped) {
+    return fail('wrong_encryption');
+  }
+  const keys = await gatewayKeys(platform);
+  try {
+    return ok(open(data, keys.unwrap(kid, wrapped)));
+  } catch {
+    return fail('wrong_encryption');
+  }
+}
+
+/** Returns true for a call that some exclusion closes. */
+const closesAtAll = (call: Pick<Call, 'excluded' | 'method'>): boolean =>
+  isClosedTo(call, 'self') || isClosedTo(call, 'timeOut');
+
+/** The refusal of a call for an excluded member; undefined where the call is open (protection#closed-and-open). */
+function refusalWhileExcluded(
+  call: Pick<Call, 'excluded' | 'method'>,
+  exclusion: ExclusionNow | null,
+) {
+  if (!exclusion || !isClosedTo(call, exclusion.kind)) return undefined;
+  const { code, detail } = exclusionRefusal(exclusion);
+  return fail(code, detail);
+}
+
+/**
+ * The same for a call that asks no session of its caller, by the token that came all the same: a session's,
+ * or that of a game. Nothing is read where there is none, or the call is open to all.
+ */
+async function refusalByToken(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  call: Pick<Call, 'excluded' | 'method' | 'auth'>,
+  token: string | undefined,
+) {
+  if (!token || !closesAtAll(call)) return undefined;
+  // Both have the columns that are read here.
+  const table = (call.auth === 'game' ? 'game_sessions' : 'sessions') as 'sessions';
+  const row = await db
+    .selectFrom(`${table} as s`)
+    .innerJoin('members', 'members.id', 's.member_id')
+    .leftJoin('exclusions', 'exclusions.member_id', 's.member_id')
+    .leftJoin('exclusion_checks', 'exclusion_checks.id', 's.member_id')
+    .leftJoin('age_confirmations', 'age_confirmations.member_id', 's.member_id')
+    .select(closedColumns)
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return refusalWhileExcluded(call, closedNow(row, clock.now()));
+}
+
+/**
+ * Decides by a call's declaration whether the caller may use it, before the request is read.
+ * Returns the live session if the call has one, undefined if it has none. Failures, in this order:
+ * `restricted` (with `ip` and `country`), those of `readSession`, `trial_not_allowed` or
+ * `no_permission`, which is also that of a function that a flag closes; `on_time_out` or `self_excluded`.
+ */
+async function admit(
+  platform: Platform,
+  call: Pick<Call, 'name' | 'auth' | 'restricted' | 'rotates' | 'excluded' | 'method'>,
+  { token, caller }: { token: string | undefined; caller: Caller },
+): Promise<Result<LiveSession | undefined, ErrorCode>> {
+  const { auth, restricted, rotates } = call;
+  if (restricted && (await isBlocked(platform, caller))) {
+    return fail('restricted', { ...locationOf(platform, caller) });
+  }
+  if (auth === 'none' || auth === 'game') {
+    return (await refusalByToken(platform, call, token)) ?? ok(undefined);
+  }
+  const session = await readSession(platform, token, { rotates });
+  // Without a live session, a call that needs none answers as for a visitor.
+  if (!session.ok) return needsSession({ auth }) ? session : ok(undefined);
+  const refusal = roleRefusal(auth, session.value.member);
+  if (refusal) return fail(refusal);
+  const flag = flagOfCall(call);
+  if (flag && !(await platform.settings.on(flag))) return fail('no_permission');
+  return refusalWhileExcluded(call, session.value.exclusion) ?? session;
+}
+
+function roleRefusal(
+  auth: Auth,
+  member: { type: number },
+): 'trial_not_allowed' | 'no_permission' | undefined {
+  if (auth === 'real' && isTrial(member)) return 'trial_not_allowed';
+  if (auth === 'agent' && !isAgent(member.type)) return 'no_permission';
+  return undefined;
+}
+
+const device_max_length = 200;
+const too_many = 429;
+
+/** Serves calls over HTTP: access, the request's form, the envelope, a status for each code. */
+export function callRoutes(platform: Platform, bindings: readonly Binding[]): Hono {
+  const app = new Hono();
+  for (const { call, handle } of bindings) {
+    app.on(call.method, call.path, async (c) =>
+      answer(
+        c,
+        await withWait(platform, () =>
+          counted(platform, call, () => ask(platform, call, handle, c)),
+        ),
+      ),
+    );
+  }
+  for (const [path, methods] of methodsByPath(bindings)) {
+    app.all(path, (c) => {
+      c.header('Allow', methods.join(', '));
+      return answer(c, fail('method_not_allowed'));
+    });
+  }
+  app.notFound((c) => answer(c, fail('not_found')));
+  app.onError((cause, c) => {
+    if (isStoreUnavailable(cause)) {
+      platform.log.warn(
+        { path: c.req.path, reason: unavailableReason(cause) },
+        'the store is away',
+      );
+      c.header('Retry-After', String(store_retry_s));
+      return answer(c, fail('store_unavailable'));
+    }
+    platform.log.error({ err: cause, path: c.req.path }, 'a call failed');
+    return answer(c, fail('unknown_error'));
+  });
+  return app;
+}
+
+function methodsByPath(bindings: readonly Binding[]): ReadonlyMap<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const { call } of bindings) {
+    all.set(call.path, [...(all.get(call.path) ?? []), call.method]);
+  }
+  return all;
+}
+
+/** Counts the call and its time under its outcome; one that throws is an `unknown_error`, or `store_unavailable`. */
+async function counted<T>(
+  { metrics }: Platform,
+  { name }: Call,
+  run: () => Promise<Result<T, ErrorCode>>,
+): Promise<Result<T, ErrorCode>> {
+  const started = performance.now();
+  let outcome = 'unknown_error';
+  try {
+    const result = await run();
+    outcome = result.ok ? 'ok' : result.code;
+    return result;
+  } catch (cause) {
+    if (isStoreUnavailable(cause)) outcome = 'store_unavailable';
+    throw cause;
+  } finally {
+    metrics.call(name, outcome, performance.now() - started);
+  }
+}
+
+async function ask(
+  platform: Platform,
+  call: Call,
+  handle: Binding['handle'],
+  c: Context,
+): Promise<Result<unknown, ErrorCode>> {
+  const token = bearer(c.req.header('Authorization'));
+  const caller = {
+    address: c.req.header('X-Client-Address') ?? '',
+    country: countryCode(c.req.header('X-Client-Country')),
+    standalone: c.req.header('Device') === 'OTHERS',
+    device: (c.req.header('Device') ?? 'OTHERS').slice(0, device_max_length),
+    deviceKey: deviceKeyOf(c.req.header('Device-Token')),
+  };
+  const session = await admit(platform, call, { token, caller });
+  if (!session.ok) return session;
+  const request = await readRequest(platform, call, c.req.raw);
+  if (!request.ok) return request;
+  return handle(platform, { input: request.value, session: session.value, token, caller });
+}
+
+/**
+ * Tells in a refusal for too many tries after how many seconds the next one may succeed: the end of
+ * the limits that it met, or a usual time where only other people can change that.
+ */
+async function withWait(
+  { clock }: Platform,
+  run: () => Promise<Result<unknown, ErrorCode>>,
+): Promise<Result<unknown, ErrorCode>> {
+  const { value: result, until } = await tellingWait(run);
+  if (result.ok || errors[result.code][0] !== too_many) return result;
+  const left_ms = until - clock.now();
+  const retryAfter = left_ms > 0 ? Math.ceil(left_ms / 1000) : usual_wait_s;
+  return fail(result.code, { ...result.detail, retryAfter });
+}
+
+const bearer = (header: string | undefined): string | undefined =>
+  header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
+
+function answer(c: Context, result: Result<unknown, ErrorCode>): Response {
+  c.header('Cache-Control', 'no-store');
+  if (result.ok) return c.json({ success: true, value: result.value });
+  const [status, message] = errors[result.code];
+  if (status === too_many) c.header('Retry-After', String(result.detail?.retryAfter));
+  return c.json(
+    { success: false, code: result.code, message, ...(result.detail && { value: result.detail }) },
+    status,
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  constants,
+  createHash,
+  createPublicKey,
+  generateKeyPair,
+  privateDecrypt,
+  type KeyObject,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import { key_bytes } from '../api/encryption';
+import type { Platform } from '../context';
+import { storedKey } from '../keys/storedKey';
+
+/** The gateway's RSA key, under which encrypted bodies are sent. */
+const modulus_bits = 3072;
+const secret_name = 'gateway-rsa';
+
+/** The public key as callers get it, and the use of the private one. */
+interface GatewayKeys {
+  kid: string;
+  spki: string;
+  /** Decrypts a call's AES key from its header. Throws where it is not under this key. */
+  unwrap(kid: string, wrapped: string): Buffer;
+}
+
+const opened = new WeakMap<Platform, Promise<GatewayKeys>>();
+
+/**
+ * Returns the platform's key pair. The first process makes it and stores it sealed under the session
+ * secret, so that all processes answer with the same one.
+ */
+export function gatewayKeys(platform: Platform): Promise<GatewayKeys> {
+  let keys = opened.get(platform);
+  if (!keys) {
+    keys = loadOrMake(platform);
+    opened.set(platform, keys);
+    keys.catch(() => opened.delete(platform));
+  }
+  return keys;
+}
+
+async function loadOrMake(platform: Platform): Promise<GatewayKeys> {
+  const named = { name: secret_name, use: 'gateway key' };
+  const make = async () =>
+    (await promisify(generateKeyPair)('rsa', { modulusLength: modulus_bits })).privateKey;
+  return keysOf(await storedKey(platform, named, make));
+}
+
+function keysOf(privateKey: KeyObject): GatewayKeys {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  const kid = createHash('sha256').update(spki).digest('base64url').slice(0, 16);
+  return {
+    kid,
+    spki,
+    unwrap(asked, wrapped) {
+      if (asked !== kid) throw new Error('not a key of this gateway');
+      const key = privateDecrypt(
+        { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        Buffer.from(wrapped, 'base64'),
+      );
+      if (key.length !== key_bytes) throw new Error('not an AES-256 key');
+      return key;
+    },
+  };
+}

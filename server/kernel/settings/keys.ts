@@ -1,0 +1,286 @@
+import {
+  registerFields,
+  resourceTypes,
+  whitelabelKeys,
+  type RegisterField,
+  type WhitelabelKey,
+} from '../../areas/site/api/site';
+
+type RegisterKey = `register.${RegisterField}.${'enabled' | 'required'}`;
+type LinkKey = `link.${(typeof resourceTypes)[number]}`;
+type LotteryKey =
+  'lottery.betLeast' | 'lottery.betMost' | 'lottery.numberMost' | 'lottery.drawMost';
+type DepositKey =
+  | `deposit.promptpay.${'id' | 'holder' | 'min' | 'max' | 'fee'}`
+  | `deposit.stripe.${'open' | 'min' | 'max' | 'fee'}`
+  | `deposit.sandbox.${'open' | 'min' | 'max' | 'fee'}`
+  | `deposit.bank.${'name' | 'number' | 'holder' | 'min' | 'max' | 'fee'}`
+  | `deposit.${'bank' | 'promptpay' | 'stripe' | 'sandbox'}.level`
+  | 'deposit.perDay'
+  | 'deposit.turnover'
+  | 'deposit.twoOperators'
+  | 'deposit.minutes';
+type WithdrawKey = `withdraw.${'min' | 'max' | 'perDay' | 'twoOperators'}`;
+type OtherKey =
+  | 'register.captcha.enabled'
+  | 'register.minimumAge'
+  | 'register.countriesOf21'
+  | 'mobileTemplate.mem_cen'
+  | 'mobileTemplate.dep_func'
+  | 'site.maintenance'
+  | 'site.blockedCountries'
+  | 'site.blockedAddresses'
+  | 'site.domains'
+  | 'site.imageCDNs'
+  | 'site.downloadNeedsLogin'
+  | 'support.chatUrl'
+  | 'lottery.offered'
+  | 'lottery.publicInputs'
+  | 'lottery.voidAfterHours'
+  | 'lottery.emptyDrawDays'
+  | 'sms.dialingCodes'
+  | 'sms.perHour'
+  | 'sms.perDay'
+  | 'adjustment.twoOperators'
+  | 'protection.playsUnchecked'
+  | 'agent.rebateMost'
+  | `newcomer.${'bonus' | 'turnover'}`
+  | LotteryKey
+  | DepositKey;
+
+export type SettingKey = WhitelabelKey | RegisterKey | LinkKey | WithdrawKey | OtherKey;
+export type SettingValue = string;
+
+/** Social logins need a configured provider first; mobile accounts are entered by codes. */
+const offByDefault: readonly string[] = [
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'TELEGRAMLOGIN3',
+  'MOBILENUMPASSREG3',
+];
+
+/** The settings where the operator has set nothing. */
+export const defaultSettings = {
+  ...Object.fromEntries(whitelabelKeys.map((key) => [key, offByDefault.includes(key) ? '0' : '1'])),
+  ...Object.fromEntries(
+    registerFields.flatMap((field) => [
+      [`register.${field}.enabled`, '1'],
+      [`register.${field}.required`, '0'],
+    ]),
+  ),
+  'register.captcha.enabled': '0',
+  'register.minimumAge': '18',
+  'register.countriesOf21': 'MY,PH,SG',
+  'mobileTemplate.mem_cen': '1',
+  'mobileTemplate.dep_func': '1',
+  'site.maintenance': '0',
+  'site.blockedCountries': '',
+  'site.blockedAddresses': '',
+  'site.domains': 'localhost',
+  'site.imageCDNs': '',
+  /** The download bar is hidden from visitors. */
+  'site.downloadNeedsLogin': '0',
+  /** A chat elsewhere in the place of the site's own desk. */
+  'support.chatUrl': '',
+  /** The lotteries on sale: their codes, or ALL. */
+  'lottery.offered': 'ALL',
+  /** Games whose public input is a state draw's result (`K3_5=XSMB`); of all others the tickets' root. */
+  'lottery.publicInputs': '',
+  /** A draw without a result is void after so long. */
+  'lottery.voidAfterHours': '48',
+  /** An electronic draw without a ticket is deleted after so long; 0: never. */
+  // A commitment never disappears, unless the operator decides that nobody needs it.
+  'lottery.emptyDrawDays': '0',
+  /** The countries that SMS are sent to: messages elsewhere may cost any price. */
+  'sms.dialingCodes': '66,84',
+  'sms.perHour': '1000',
+  'sms.perDay': '10000',
+  /** Minor units: for a unit of a combination; for all on one number, and one member, in a draw. */
+  'lottery.betLeast': '100',
+  'lottery.betMost': '1000000',
+  'lottery.numberMost': '10000000',
+  'lottery.drawMost': '20000000',
+  /** The account that members pay to; without it there is no bank transfer. */
+  'deposit.bank.name': '',
+  'deposit.bank.number': '',
+  'deposit.bank.holder': '',
+  /** Minor units. */
+  'deposit.bank.min': '10000',
+  'deposit.bank.max': '20000000',
+  /** Hundredths of a per cent of the amount, which the member pays. */
+  'deposit.bank.fee': '0',
+  /** The mobile number or tax number that a QR code of PromptPay pays to; without it there is none. */
+  'deposit.promptpay.id': '',
+  'deposit.promptpay.holder': '',
+  'deposit.promptpay.min': '2000',
+  'deposit.promptpay.max': '20000000',
+  'deposit.promptpay.fee': '0',
+  /** Payments by Stripe, where its keys are configured. */
+  'deposit.stripe.open': '1',
+  'deposit.stripe.min': '10000',
+  'deposit.stripe.max': '20000000',
+  'deposit.stripe.fee': '0',
+  /** Payments of play money. Open in the demo alone: whoever can reach it pays nothing. */
+  'deposit.sandbox.open': '0',
+  'deposit.sandbox.min': '10000',
+  'deposit.sandbox.max': '20000000',
+  'deposit.sandbox.fee': '0',
+  /** The least club level of a member who may pay so. */
+  'deposit.bank.level': '0',
+  'deposit.promptpay.level': '0',
+  'deposit.stripe.level': '0',
+  'deposit.sandbox.level': '0',
+  /** Minor units of all deposits that a member makes in a day; 0: no limit. */
+  'deposit.perDay': '0',
+  /** Hundredths: at 100, what a deposit credits is staked once before it can be withdrawn. */
+  'deposit.turnover': '100',
+  /** Minor units: a deposit by hand above it, or above it with others of the day, needs two operators. */
+  'deposit.twoOperators': '5000000',
+  /** A deposit without a payment or a slip expires after so long. */
+  'deposit.minutes': '30',
+  /** Minor units for the first login in the installed app; 0: none. */
+  'newcomer.bonus': '0',
+  /** Hundredths: at 100 it is staked once before it can be withdrawn. */
+  'newcomer.turnover': '100',
+  /** Members play on while the outside register of self-exclusion gives no answer. */
+  'protection.playsUnchecked': '0',
+  /** Hundredths of a per cent: the highest rebate of an agent who has nobody above. */
+  'agent.rebateMost': '1000',
+  /** Minor units: an adjustment above it, or above it with others of the day, needs two operators. */
+  'adjustment.twoOperators': '1000000',
+  /** Minor units: one withdrawal, and all of a member in a day. */
+  'withdraw.min': '10000',
+  'withdraw.max': '20000000',
+  'withdraw.perDay': '50000000',
+  /** Minor units: above this, alone or with others of the member's day, two operators approve. */
+  'withdraw.twoOperators': '5000000',
+  ...Object.fromEntries(resourceTypes.map((type) => [`link.${type}`, ''])),
+} as Record<SettingKey, SettingValue>;
+
+/** Returns true for the key of a setting. */
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(defaultSettings, key);
+
+const two_operator_keys: readonly string[] = [
+  'deposit.bank.name',
+  'deposit.bank.number',
+  'deposit.bank.holder',
+  'deposit.promptpay.id',
+  'deposit.promptpay.holder',
+  // Whoever can reach it is credited what nobody has paid.
+  'deposit.sandbox.open',
+  // They give money to whoever takes it.
+  'newcomer.bonus',
+  'newcomer.turnover',
+  'agent.rebateMost',
+  // They make a draw void, or choose the numbers that a draw is made from.
+  'lottery.voidAfterHours',
+  'lottery.publicInputs',
+];
+
+/**
+ * True for a setting that two different operators change: the thresholds of two operators, what members' payments
+ * go to, what is given to members without a deed of another, and what results come of (wallet#two-operators).
+ */
+export const needsTwoOperators = (key: string): boolean =>
+  isSettingKey(key) && (key.endsWith('.twoOperators') || two_operator_keys.includes(key));
+
+/** Splits a setting that is a list, separated by commas. An empty one has no entries. */
+export const listOf = (value: SettingValue): string[] => value.split(',').filter(Boolean);
+
+const lists: Partial<Record<SettingKey, [RegExp, string]>> = {
+  'site.blockedCountries': [/^[A-Z]{2}$/, 'two-letter country codes'],
+  'register.countriesOf21': [/^[A-Z]{2}$/, 'two-letter country codes'],
+  'site.blockedAddresses': [
+    /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-fA-F:]*:[0-9a-fA-F:.]*)(\/\d{1,3})?$/,
+    'addresses, or networks such as 198.51.100.0/24,',
+  ],
+  'site.domains': [/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/, 'host names'],
+  // No [::1]: an image policy (CSP) can't name it.
+  'site.imageCDNs': [
+    /^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/,
+    'https:// origins, or http:// ones of this machine,',
+  ],
+  'lottery.offered': [/^(ALL|[A-Z0-9]+(_\d)?)$/, 'codes of lotteries, or ALL,'],
+  'lottery.publicInputs': [
+    /^[A-Z0-9]+_\d=[A-Z0-9]+$/,
+    "electronic games with a state lottery's code, such as K3_5=XSMB,",
+  ],
+  'sms.dialingCodes': [/^[1-9]\d{0,3}$/, 'dialing codes such as 66'],
+};
+
+/** Returns why a value does not fit its key, in English for the command line; null where it does. */
+export function checkSetting(key: SettingKey, value: string): string | null {
+  if (key === 'register.minimumAge') return /^(18|21)$/.test(value) ? null : 'must be 18 or 21';
+  if (key.startsWith('link.') || key === 'support.chatUrl') {
+    return value === '' || /^https:\/\/\S+$/.test(value)
+      ? null
+      : 'must be empty or an https:// address';
+  }
+  if (key === 'lottery.voidAfterHours') {
+    return /^[1-9]\d{0,3}$/.test(value) ? null : 'must be a whole number of hours';
+  }
+  if (key === 'lottery.emptyDrawDays') {
+    return /^\d{1,4}$/.test(value) ? null : 'must be a whole number of days, or 0 for ever';
+  }
+  if (key === 'sms.perHour' || key === 'sms.perDay') {
+    return /^\d{1,7}$/.test(value) ? null : 'must be a whole number of messages';
+  }
+  if (/^lottery\.\w+(Least|Most)$/.test(key)) {
+    return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
+  }
+  if (key === 'newcomer.bonus') {
+    return /^\d{1,9}$/.test(value) ? null : 'must be a whole number of minor units, or 0 for none';
+  }
+  if (key === 'newcomer.turnover') {
+    return /^[1-9]\d{0,4}$/.test(value) ? null : 'must be hundredths: 100 is once';
+  }
+  if (key === 'agent.rebateMost') {
+    const isWithin = /^\d{1,5}$/.test(value) && Number(value) <= 10_000;
+    return isWithin ? null : 'must be hundredths of a per cent, up to 10000';
+  }
+  if (key.endsWith('.twoOperators')) {
+    return /^\d{1,12}$/.test(value) ? null : 'must be a whole number of minor units, or 0 for all';
+  }
+  if (key.startsWith('deposit.')) return checkDeposit(key, value);
+  if (key.startsWith('withdraw.')) {
+    return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
+  }
+  const list = lists[key];
+  if (list) {
+    const [form, what] = list;
+    const good = value === '' || value.split(',').every((entry) => form.test(entry));
+    return good ? null : `must be empty or ${what} parted by commas`;
+  }
+  return value === '0' || value === '1' ? null : 'must be 1 or 0';
+}
+
+/** A page of Stripe lives a day at most, and longer than its deposit by 35 minutes. */
+const deposit_minutes_most = 1_400;
+
+function checkDeposit(key: SettingKey, value: string): string | null {
+  if (/min$|max$/.test(key)) {
+    return /^[1-9]\d{0,11}$/.test(value) ? null : 'must be a whole number of minor units';
+  }
+  if (key === 'deposit.promptpay.id') {
+    return /^(0\d{9}|\d{13})?$/.test(value)
+      ? null
+      : 'must be 10 digits from 0, 13 digits, or empty';
+  }
+  if (key.endsWith('.open')) return /^[01]$/.test(value) ? null : 'must be 1 or 0';
+  if (key.endsWith('.fee')) {
+    return /^\d{1,4}$/.test(value) ? null : 'must be hundredths of a per cent, up to 9999';
+  }
+  if (key.endsWith('.level'))
+    return /^\d{1,2}$/.test(value) ? null : 'must be a level from 0 to 99';
+  if (key === 'deposit.perDay') {
+    return /^\d{1,12}$/.test(value) ? null : 'must be minor units, or 0 for no limit';
+  }
+  if (key === 'deposit.turnover') {
+    return /^\d{1,5}$/.test(value) ? null : 'must be hundredths: 100 is once, 0 locks nothing';
+  }
+  if (key === 'deposit.minutes') {
+    const isWithin = /^[1-9]\d{0,3}$/.test(value) && Number(value) <= deposit_minutes_most;
+    return isWithin ? null : `must be a whole number of minutes, ${deposit_minutes_most} at most`;
+  }
+  return /^[^\p{Cc}]{0,80}$/u.test(value) ? null : 'must be one line of 80 characters at most';
+}

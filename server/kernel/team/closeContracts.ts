@@ -1,0 +1,124 @@
+import type { ContractKind } from '../../areas/agent/api/contractKinds';
+import type { Db, Trx } from '../../store/open';
+import type { AgentContract } from '../../store/tables/teamTables';
+import { tellContract } from './tellContract';
+
+/**
+ * Ends an accepted contract at an instant, in the transaction that holds its row: the periods until then are still
+ * counted, the last one up to it. One whose first period would begin later ends at once.
+ */
+export async function closeContract(
+  trx: Trx,
+  { id, counted_to, next_until }: AgentContract,
+  end: number,
+): Promise<void> {
+  const isOver = end <= counted_to;
+  await trx
+    .updateTable('agent_contracts')
+    .set({
+      ended_at: end,
+      next_until: isOver ? null : Math.min(next_until ?? end, end),
+      ...(isOver && { state: 'ended' }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Ends the contracts of a member who moves to another agent, in the transaction of the move: those that hold end at
+ * its instant, and proposals are taken back (agent#contracts). Both sides of each hear of it in their inboxes.
+ */
+export async function closeContractsOf(trx: Trx, memberId: string, at: number): Promise<void> {
+  const withdrawn = await trx
+    .updateTable('agent_contracts')
+    .set({ state: 'withdrawn', ended_at: at })
+    .where('to_id', '=', memberId)
+    .where('state', '=', 'proposed')
+    .returningAll()
+    .execute();
+  const held = await trx
+    .updateTable('agent_contracts')
+    // An update that changes nothing is a row lock on both engines.
+    .set((row) => ({ rate: row.ref('rate') }))
+    .where('to_id', '=', memberId)
+    .where('state', '=', 'accepted')
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
+    .returningAll()
+    .execute();
+  for (const contract of held) await closeContract(trx, contract, at);
+  for (const contract of withdrawn) await tellBoth(trx, contract, 'withdrawn', at);
+  for (const contract of held) await tellBoth(trx, contract, 'ended', at);
+}
+
+/** Tells the agent who pays and the one who is paid that a contract is over by a move. */
+async function tellBoth(
+  trx: Trx,
+  contract: AgentContract,
+  outcome: 'ended' | 'withdrawn',
+  at: number,
+): Promise<void> {
+  for (const side of ['payer', 'paid'] as const) {
+    await tellContract(trx, contract, side, { outcome, at }, at);
+  }
+}
+
+/** A contract that a move of the member ends, or a proposal that it takes back. */
+interface EndedByMove {
+  kind: ContractKind;
+  /** The user name of the agent who pays. */
+  payer: string;
+  /** It was only proposed. */
+  proposed: boolean;
+  /** Its first period had begun: some of it is counted, and may be paid. */
+  begun: boolean;
+}
+
+/** The same with its id. */
+export type EndedContract = EndedByMove & { id: string };
+
+/** Returns what a move of a member would end or take back as contracts stand at an instant (agent#contracts). */
+export async function contractsBefore(
+  db: Db,
+  memberId: string,
+  at: number,
+): Promise<EndedContract[]> {
+  const rows = await contractsOf(db, memberId)
+    .where('c.state', 'in', ['proposed', 'accepted'])
+    .where((eb) => eb.or([eb('c.ended_at', 'is', null), eb('c.ended_at', '>', at)]))
+    .execute();
+  return rows.map(endedAt(at));
+}
+
+/** Returns what the move of a member at an instant has ended or taken back. */
+export async function contractsEndedAt(
+  db: Db,
+  memberId: string,
+  at: number,
+): Promise<EndedContract[]> {
+  const rows = await contractsOf(db, memberId).where('c.ended_at', '=', at).execute();
+  return rows.map(endedAt(at));
+}
+
+const contractsOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('agent_contracts as c')
+    .innerJoin('members as f', 'f.id', 'c.from_id')
+    .select(['c.id', 'c.kind', 'c.state', 'c.begins_at', 'f.username as payer'])
+    .where('c.to_id', '=', memberId)
+    .orderBy('c.id');
+
+type Row = Pick<AgentContract, 'id' | 'kind' | 'state' | 'begins_at'> & { payer: string };
+
+const endedAt =
+  (at: number) =>
+  ({ id, kind, state, begins_at, payer }: Row): EndedContract => ({
+    id,
+    kind,
+    payer,
+    proposed: state === 'proposed' || state === 'withdrawn',
+    begun: isBegun({ begins_at }, at),
+  });
+
+/** True for a contract whose first period had begun at an instant. */
+export const isBegun = ({ begins_at }: Pick<AgentContract, 'begins_at'>, at: number): boolean =>
+  begins_at !== null && begins_at < at;

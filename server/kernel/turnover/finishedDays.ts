@@ -1,0 +1,112 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Trx } from '../../store/open';
+import { dayOf } from '../time/clock';
+import type { Platform } from '../context';
+import { dayBounds } from '../time/day';
+import { trial_type } from '../members/memberTypes';
+
+/** A day is added up once it has been over for so long: all that was settled in it stands then. */
+export const fold_after_ms = 10 * 60_000;
+/** Members that one transaction looks at. */
+const members_at_once = 200;
+
+type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** A span of time that is added up: a day, or all before the first one, whose name is empty. */
+export interface Span {
+  day: string;
+  from: number;
+  to: number;
+}
+
+/** A way to add up finished days of all members. */
+export interface DayFold {
+  /** The row of `turnover_head` that says how far it is. */
+  head: number;
+  /**
+   * The instant at which the first day begins; undefined: not yet. Without it, all before the newest day is added up
+   * as one, whose name is empty.
+   */
+  first?(trx: Trx): Promise<number | undefined>;
+  /** Adds up some members' span in the caller's transaction. */
+  foldMembers(
+    trx: Trx,
+    of: { memberIds: readonly string[]; span: Span },
+    at: number,
+  ): Promise<void>;
+}
+
+/**
+ * Adds up the finished days of all members, in slices of some members, each one transaction: it may stop anywhere
+ * and goes on there, in any process. It begins no slice after `most_ms`.
+ */
+export async function foldFinishedDays(
+  platform: Where,
+  fold: DayFold,
+  most_ms: number,
+): Promise<void> {
+  const began = platform.clock.now();
+  if (!(await isDue(platform, fold))) return;
+  while (platform.clock.now() - began < most_ms) {
+    const isOver = await platform.db.transaction().execute((trx) => foldSlice(trx, platform, fold));
+    if (isOver) return;
+    // SQLite answers at once: without this, everybody would wait for the whole turn.
+    await othersTurn();
+  }
+}
+
+/** Looks without holding the head: nothing is due most of the time. */
+async function isDue({ db, clock, config }: Where, { head: id }: DayFold): Promise<boolean> {
+  const head = await db
+    .selectFrom('turnover_head')
+    .select(['until', 'ends'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const settled = clock.now() - fold_after_ms;
+  const to = head.ends ?? endOf(head.until, settled, config.timeZone);
+  return to <= settled && to > head.until;
+}
+
+/** Adds up the next members; true where no day is due. */
+async function foldSlice(trx: Trx, { clock, config }: Where, fold: DayFold): Promise<boolean> {
+  const head = await trx
+    .updateTable('turnover_head')
+    .set((row) => ({ until: row.ref('until') }))
+    .where('id', '=', fold.head)
+    .returning(['until', 'ends', 'looked_to'])
+    .executeTakeFirstOrThrow();
+  const { timeZone } = config;
+  const settled = clock.now() - fold_after_ms;
+  if (head.until === 0 && fold.first) {
+    const until = await fold.first(trx);
+    if (until === undefined) return true;
+    await trx.updateTable('turnover_head').set({ until }).where('id', '=', fold.head).execute();
+    return false;
+  }
+  const to = head.ends ?? endOf(head.until, settled, timeZone);
+  if (to > settled || to <= head.until) return true;
+  const day = head.until === 0 ? '' : dayOf(to - 1, timeZone);
+  const span = { day, from: head.until, to };
+  const members = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('type', '<>', trial_type)
+    .where('id', '>', head.looked_to)
+    .orderBy('id')
+    .limit(members_at_once)
+    .execute();
+  const memberIds = members.map(({ id }) => id);
+  await fold.foldMembers(trx, { memberIds, span }, clock.now());
+  const isLast = members.length < members_at_once;
+  const next = isLast
+    ? { until: to, ends: null, looked_to: '' }
+    : { ends: to, looked_to: memberIds.at(-1)! };
+  await trx.updateTable('turnover_head').set(next).where('id', '=', fold.head).execute();
+  return false;
+}
+
+/** The end of the next day; before the first fold, the begin of the newest day. */
+function endOf(until: number, settled: number, timeZone: string): number {
+  const { from, to } = dayBounds(dayOf(until === 0 ? settled : until, timeZone), timeZone)!;
+  return until === 0 ? from : to;
+}
