@@ -7,6 +7,9 @@ import { pureExports } from './scripts/lint/pureExports.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
+/** Where the services are. */
+const platform = /^server\/(kernel|areas)\//;
+
 /**
  * The layers of the house (docs/architecture.md), each as a pattern, so that a new folder is held to
  * them too. `imports` are paths without their ending, or packages.
@@ -16,8 +19,8 @@ const layers = [
   {
     files: /^app\//,
     except: /^app\/gateway\/runtime\.server\.ts$/,
-    imports: /^server\/(?!contract\/)/,
-    why: 'app/ imports from server/contract only; the runtime and its types come through app/gateway.',
+    imports: /^server\/(?!(kernel|sandbox|areas\/\w+)\/api\/|api(\/|$))/,
+    why: 'app/ imports declarations of the API only (api/ of the kernel and of areas); the runtime and its types come through app/gateway.',
   },
   {
     files: /^app\/routes\/.*(?<!\.server)\.tsx?$/,
@@ -47,25 +50,25 @@ const layers = [
     why: 'Services know no SQL dialect: the store opens it.',
   },
   {
-    files: /^server\/platform\//,
-    except: /^server\/platform\/(http\/|wallet\/(vendorRoutes|deposits\/callbackRoutes)\.ts$)/,
+    files: platform,
+    except: /^server\/(kernel\/http\/|areas\/wallet\/(vendorRoutes|deposits\/callbackRoutes)\.ts$)/,
     imports: /^hono(\/|$)|^@hono\//,
-    why: 'Services know no HTTP: platform/http binds them to the calls.',
+    why: 'Services know no HTTP: kernel/http binds them to the calls.',
   },
   {
-    files: /^server\/platform\//,
-    except: /^server\/platform\/http\/|\/bindings\.ts$/,
-    imports: /^server\/platform\/http\//,
+    files: platform,
+    except: /^server\/kernel\/http\/|\/bindings\.ts$/,
+    imports: /^server\/kernel\/http\//,
     why: 'Services know no HTTP: bind() ties them to the calls.',
   },
   {
-    files: /^server\/platform\//,
+    files: platform,
     imports: /^prom-client$/,
     why: 'Services count through Platform.metrics; server/metrics knows who reads it.',
   },
   {
     files: /^(app|server)\//,
-    except: /^server\/platform\/wallet\/payments\/stripeProvider\.ts$/,
+    except: /^server\/areas\/wallet\/payments\/stripeProvider\.ts$/,
     imports: /^stripe(\/|$)/,
     why: 'Stripe’s library is the provider’s alone: nothing of it reaches a screen or the browser.',
   },
@@ -75,14 +78,26 @@ const layers = [
     why: 'The build uses app/ and server/; they never use the build.',
   },
   {
-    files: /^server\/platform\//,
-    imports: /^server\/(?!(platform|contract|store|fair)\/)/,
-    why: 'The platform stands on the contract, the store and fair alone.',
+    files: platform,
+    except: /^server\/areas\/\w+\/ops\//,
+    imports: /^server\/(?!(kernel|areas|store|fair)\/|sandbox\/api\/)/,
+    why: 'Kernel and areas stand on the store and fair alone.',
   },
   {
-    files: /^server\/contract\//,
-    imports: /^(?!zod(-to-json-schema)?$|node:|server\/contract\/)/,
-    why: 'The contract stands on zod alone.',
+    files: platform,
+    except: /^server\/areas\/\w+\/ops\//,
+    imports: /^server\/areas\/\w+\/ops\//,
+    why: 'Services know no operator’s commands.',
+  },
+  {
+    files: /^server\/kernel\//,
+    imports: /^server\/areas\/(?!\w+\/api\/)/,
+    why: 'The kernel knows of the areas their declarations alone.',
+  },
+  {
+    files: /^server\/((kernel|sandbox|areas\/\w+)\/)?api\//,
+    imports: /^(?!zod(-to-json-schema)?$|node:|server\/((kernel|sandbox|areas\/\w+)\/)?api(\/|$))/,
+    why: 'The API stands on zod alone.',
   },
   {
     files: /^server\/(store|fair)\//,
@@ -92,7 +107,7 @@ const layers = [
   {
     files: /^server\/sandbox\//,
     imports:
-      /^server\/(platform\/(ledger|sessions|account)\/|(?!(sandbox|platform|contract|store|fair)\/))/,
+      /^server\/(kernel\/(ledger|sessions)\/|areas\/account\/(?!api\/)|(?!(sandbox|kernel|areas|store|fair)\/))/,
     why: 'A vendor reaches money through the wallet calls only.',
   },
 ];

@@ -7,7 +7,7 @@ import { say } from './lib/progress.mjs';
 import { become } from './lib/run.mjs';
 
 // Writes the files that follow from the code: the modules that gather others, and the tables of
-// docs/contract.md and docs/operating.md, docs/map.md and .env.example. `generate.mjs modules` writes the modules alone, for npm's own hook.
+// docs/api.md and docs/operating.md, docs/map.md and .env.example. `generate.mjs modules` writes the modules alone, for npm's own hook.
 command(async () => {
   const modules = process.argv.includes('modules');
   for (const file of generate()) if (!modules) say(`wrote ${file}`);

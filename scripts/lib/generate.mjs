@@ -37,7 +37,11 @@ const indexes = [
     files: /^(kernel|areas)\/.*\/jobs\.ts$/,
   },
   { to: 'server/store/migrations.gen.ts', from: 'server/store/migrations', files: /\.ts$/ },
-  { to: 'server/ops/commands.gen.ts', from: 'server', files: /^(ops\/commands|areas\/\w+\/ops)\/\w+\.ts$/ },
+  {
+    to: 'server/ops/commands.gen.ts',
+    from: 'server',
+    files: /^(ops\/commands|areas\/\w+\/ops)\/\w+\.ts$/,
+  },
 ];
 
 const locales = 'app/i18n/locales';

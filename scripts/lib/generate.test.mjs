@@ -26,17 +26,17 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 test('an index has what declares a call, sorted, under its path; tests and other modules are left out', () => {
   write('server/areas/wallet/api/wallet.ts', 'export const wallet = call({});');
   write('server/areas/account/api/entry.ts', 'x\nexport const login = call({});');
-  write('server/contract/account/entry.test.ts', 'export const login = call({});');
+  write('server/areas/account/api/entry.test.ts', 'export const login = call({});');
   write('server/kernel/api/call.ts', 'export const call = (c) => c; // call({})');
   generate(root);
-  expect(read('server/contract/modules.gen.ts')).toBe(
+  expect(read('server/api/modules.gen.ts')).toBe(
     `// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.
-import * as module0 from './account/entry';
-import * as module1 from './wallet';
+import * as module0 from '../areas/account/api/entry';
+import * as module1 from '../areas/wallet/api/wallet';
 
 export const modules = {
-  'account/entry': module0,
-  'wallet': module1,
+  'areas/account/api/entry': module0,
+  'areas/wallet/api/wallet': module1,
 };
 `,
   );
@@ -48,8 +48,8 @@ test('an index may stand in another folder than what it gathers', () => {
   write('server/areas/support/feedback.ts', 'x\nexport const bindings: Binding[] = [];');
   generate(root);
   const written = read('server/runtime/bindings.gen.ts');
-  expect(written).toContain("import * as module0 from '../platform/account/passwords/bindings';");
-  expect(written).toContain("import * as module1 from '../platform/support/feedback';");
+  expect(written).toContain("import * as module0 from '../areas/account/passwords/bindings';");
+  expect(written).toContain("import * as module1 from '../areas/support/feedback';");
   expect(written).not.toContain('login');
 });
 

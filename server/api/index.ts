@@ -5,7 +5,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
 
 /** A module of the API with the calls that it declares, sorted by name. */
-export interface ContractModule {
+export interface ApiModule {
   /** Its file, without folder and ending. */
   name: string;
   /** The area that it belongs to. */
@@ -16,18 +16,17 @@ export interface ContractModule {
 }
 
 /** The modules of the API, sorted by name. */
-export const contractModules: readonly ContractModule[] = Object.entries(modules).map(
-  ([name, module]) => {
-    // Not every tool that loads modules sorts their exports.
-    const exports = Object.entries<unknown>(module).sort(([a], [b]) => (a < b ? -1 : 1));
-    return {
-      name,
-      area: name.split('/')[0]!,
-      calls: exports.map(([, value]) => value).filter(isCall),
-      exports: Object.fromEntries(exports.filter(([, value]) => !isCall(value))),
-    };
-  },
-);
+export const apiModules: readonly ApiModule[] = Object.entries(modules).map(([file, module]) => {
+  const [layer, area] = file.split('/') as [string, string];
+  // Not every tool that loads modules sorts their exports.
+  const exports = Object.entries<unknown>(module).sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    name: file.split('/').at(-1)!,
+    area: layer === 'areas' ? area : layer,
+    calls: exports.map(([, value]) => value).filter(isCall),
+    exports: Object.fromEntries(exports.filter(([, value]) => !isCall(value))),
+  };
+});
 
 /** Every call. */
-export const calls: readonly Call[] = contractModules.flatMap((module) => module.calls);
+export const calls: readonly Call[] = apiModules.flatMap((module) => module.calls);

@@ -3,18 +3,18 @@ import type { Auth, Call } from '../kernel/api/call';
 import { encryption_header } from '../kernel/api/encryption';
 import { errors, type ErrorCode } from '../kernel/api/errors';
 import { failuresOf, hasBody, needsSession } from '../kernel/api/failures';
-import { calls, contractModules } from './';
+import { calls, apiModules } from './';
 import { jsonSchema, referTo, writtenOut, type JsonSchema, type Named } from './jsonSchema';
 import { signatureSchemes, vendorPaths } from './openapiVendor';
 
 /** The contract's own version. It changes when callers must change. */
 export const contract_version = '1.0.0';
 
-const areas = new Set(contractModules.map(({ area }) => area));
+const areas = new Set(apiModules.map(({ area }) => area));
 
 /** The contract's exported objects, which are written out once, by name. */
 const named: Named = new Map(
-  contractModules
+  apiModules
     .flatMap(({ exports }) => Object.entries(exports))
     .filter(
       (entry): entry is [string, z.ZodObject<z.ZodRawShape>] => entry[1] instanceof z.ZodObject,
@@ -34,7 +34,7 @@ export function openApi() {
 /** Writes the document with the web app's calls alone. */
 export function callsDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const { area, calls } of contractModules) {
+  for (const { area, calls } of apiModules) {
     for (const call of calls) {
       (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, area);
     }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { screens } from '../../app/routes';
 import { fileNames } from '../../app/routes/m/agent/teamFile.server';
 import { namingFields } from '../../app/session/namedIds.server';
-import { contractModules } from '../../server/api';
+import { apiModules } from '../../server/api';
 import { teamBetting } from '../../server/areas/agent/api/figures';
 import { team_head } from '../../server/areas/agent/foldTeams';
 import { dayOf } from '../../server/kernel/time/clock';
@@ -57,7 +57,7 @@ const place_field = 'cursor';
 /** The field of a call that is another thing in other calls. */
 const names_too: Readonly<Record<string, string>> = { moveTeamMember: 'to' };
 
-const calls = contractModules
+const calls = apiModules
   .filter(({ name }) => name.startsWith('agent/'))
   .flatMap((module) => module.calls);
 const fieldsOf = (request: z.ZodTypeAny): string[] =>

@@ -1,5 +1,5 @@
 // @engines sqlite
-import { contractModules } from '../../server/api';
+import { apiModules } from '../../server/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberInfo } from '../../server/areas/account/api/entry';
 import { getAvatar, staticAvatars } from '../../server/areas/account/api/profile';
@@ -11,7 +11,7 @@ import { openProfileScene, type ProfileScene, type SignedIn } from '../support/p
 import { sampleOf, samplesFor } from '../support/samples';
 
 const samples = samplesFor({ nodeId: 1, vendor: 'V', gameId: 'g', gameCode: 'g', gameType: 'RNG' });
-const members = contractModules
+const members = apiModules
   .filter(({ name }) => name === 'account/profile' || name === 'account/security')
   .flatMap((module) => module.calls)
   .filter(needsSession);

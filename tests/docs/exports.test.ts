@@ -7,8 +7,8 @@ import { root } from './pages';
 const gathered = [
   /^app\/(entry\.|root\.tsx)/,
   /^app\/routes\//,
-  /^server\/contract\//,
-  /^server\/ops\/commands\//,
+  /^server\/((kernel|sandbox|areas\/\w+)\/)?api\//,
+  /^server\/(ops\/commands|areas\/\w+\/ops)\//,
 ];
 const source = /\.(ts|tsx|mjs)$/;
 const test = /\.(test|spec)\./;

@@ -40,7 +40,7 @@ it.each(pages)('%s names only files that there are', (page) => {
   ).toEqual([]);
 });
 
-/** `server/platform/AREA/x.ts` names no file, but where one goes. */
+/** `server/areas/AREA/x.ts` names no file, but where one goes. */
 const isPattern = (file: string): boolean => /\/[A-Z]{4,}[/.-]/.test(file);
 
 it('tells of every command in the README', () => {

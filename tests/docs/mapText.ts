@@ -38,7 +38,7 @@ const sources = new Map(
     .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
 );
 const foldersOf = (area: Area): string[] =>
-  [`app/routes/m/${area}`, `app/areas/${area}`, `server/platform/${area}`, `server/${area}`].filter(
+  [`app/routes/m/${area}`, `app/areas/${area}`, `server/areas/${area}`, `server/${area}`].filter(
     (folder) => [...sources.keys()].some((file) => file.startsWith(`${folder}/`)),
   );
 const inArea = (area: Area) => {
@@ -54,7 +54,7 @@ function homeOf(word: string): Area | 'kernel' {
   const areaFolders = (Object.keys(areas) as Area[]).flatMap(foldersOf);
   const kernel = [...sources].filter(
     ([file]) =>
-      file.startsWith('server/platform/') &&
+      file.startsWith('server/kernel/') &&
       !areaFolders.some((folder) => file.startsWith(`${folder}/`)),
   );
   return (Object.keys(areas) as Area[]).reduce<{ home: Area | 'kernel'; times: number }>(
@@ -78,18 +78,12 @@ const tables = schemaOf('sqlite')
   .flatMap((statement) => /^create table "(\w+)"/i.exec(statement)?.[1] ?? [])
   .sort();
 
-/** The commands of the operator by the area that their module takes most from. */
-const commands = [...sources]
-  .filter(([file]) => file.startsWith('server/ops/commands/'))
-  .map(([file, text]) => {
-    const used = [...text.matchAll(/platform\/(\w+)\//g)].map(([, name]) => name!);
-    const count = (area: string) => used.filter((each) => each === area).length;
-    const area = (Object.keys(areas) as Area[]).reduce<Area | 'kernel'>(
-      (best, each) => (count(each) > (best === 'kernel' ? 0 : count(best)) ? each : best),
-      'kernel',
-    );
-    return { area, name: path.basename(file, '.ts') };
-  });
+/** The modules of the operator's commands, each with the area that it stands in. */
+const commands = [...sources.keys()].flatMap((file) => {
+  const [, area, name] =
+    /^server\/(?:areas\/(\w+)\/ops|ops\/commands)\/(\w+)\.ts$/.exec(file) ?? [];
+  return name ? [{ area: area ?? 'kernel', name }] : [];
+});
 
 function sectionOf(area: Area): string[] {
   const screenLines = [...screens, ...dataRoutes, ...redirectRoutes]
@@ -125,7 +119,7 @@ const settingHomes = Object.fromEntries(
 
 /** The text of `docs/map.md`: where everything stands, by area. */
 export function mapText(): string {
-  const kernel = readdirSync(path.join(root, 'server/platform'), { withFileTypes: true })
+  const kernel = readdirSync(path.join(root, 'server/kernel'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !(entry.name in areas))
     .map(({ name }) => name);
   return [
@@ -136,15 +130,15 @@ export function mapText(): string {
     '',
     'A screen is `app/routes/m/AREA/SCREEN.tsx`, with what it loads and its forms in `SCREEN.server.ts`; what several screens',
     'share is in the area’s folder of `app/areas`, what all share in `app/ui` and `app/forms`; its words are in',
-    '`app/i18n/locales/*/AREA.ts`. A call is declared in `server/contract`, and bound where its service stands, in the area’s',
-    'folder of `server/platform`. Its tables are in',
-    '`server/store`, the operator’s commands in `server/ops/commands`, its tests in `tests/contract/AREA.*` and',
+    '`app/i18n/locales/*/AREA.ts`. A call is declared in `api/` of the area’s folder in',
+    '`server/areas`, and bound where its service stands, in the same folder, with the operator’s commands in `ops/`. Its',
+    'tables are in `server/store`, its tests in `tests/contract/AREA.*` and',
     '`tests/e2e/AREA.*`.',
     '',
     ...(Object.keys(areas) as Area[]).flatMap(sectionOf),
     '## Kernel',
     '',
-    'What every area may use, and what uses none of them: folders of `server/platform`.',
+    'What every area may use, and what uses none of them: folders of `server/kernel`.',
     '',
     `- code: ${listed(kernel)}`,
     `- commands: ${listed(commands.filter(({ area }) => area === 'kernel').map(({ name }) => name))}`,

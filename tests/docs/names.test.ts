@@ -15,7 +15,7 @@ const files = [...entries, ...readdirSync(root)];
 const codeOf = (page: string): string[] =>
   [...proseOf(page).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!);
 
-/** Placeholders: `server/platform/AREA/x.ts`, `NNNN-name.ts`, `xFields.ts`, `*.gen.ts`. */
+/** Placeholders: `server/areas/AREA/x.ts`, `NNNN-name.ts`, `xFields.ts`, `*.gen.ts`. */
 const isPattern = (file: string): boolean =>
   /[A-Z]{4,}|[*…]|(^|\/)(x|X)(?=\.|[A-Z])/.test(file) || /\.gen\.ts$/.test(file);
 

@@ -54,7 +54,7 @@ export const own_device = 'the-device-of-whoever-is-not-named-here';
 const answer_limit_ms = 10_000;
 
 /**
- * A client that speaks the wire of `docs/contract.md` by Node's own crypto, so that it proves more
+ * A client that speaks the wire of `docs/api.md` by Node's own crypto, so that it proves more
  * than that the web app's transport agrees with itself.
  */
 export function contractClient(

@@ -8,9 +8,9 @@ import { asWords } from './names.mjs';
  * @returns {import('./new.mjs').Plan}
  */
 export function callFiles({ area, name, path, access = 'member', method = 'GET' }) {
-  const contract = `
+  const api = `
     import { z } from 'zod';
-    import { call, noFields } from '../call';
+    import { call, noFields } from '../../../kernel/api/call';
 
     export const ${name} = call({
       name: '${name}',
@@ -24,19 +24,19 @@ export function callFiles({ area, name, path, access = 'member', method = 'GET' 
     });
   `;
   const service = `
-    import * as contract from '../../contract/${area}/${name}';
-    import type { ResponseOf } from '../../contract/call';
-    import { bind, type Binding } from '../bind';
-    import type { Platform } from '../context';
-    import { ok } from '../result';
+    import * as api from './api/${name}';
+    import type { ResponseOf } from '../../kernel/api/call';
+    import { bind, type Binding } from '../../kernel/bind';
+    import type { Platform } from '../../kernel/context';
+    import { ok } from '../../kernel/result';
 
     /** Returns the platform's time. */
-    async function ${name}({ clock }: Platform): Promise<ResponseOf<typeof contract.${name}>> {
+    async function ${name}({ clock }: Platform): Promise<ResponseOf<typeof api.${name}>> {
       return { at: clock.now() };
     }
 
     export const bindings: Binding[] = [
-      bind(contract.${name}, async (platform) => ok(await ${name}(platform))),
+      bind(api.${name}, async (platform) => ok(await ${name}(platform))),
     ];
   `;
   const agent = access === 'agent' ? '1' : '';
@@ -44,7 +44,7 @@ export function callFiles({ area, name, path, access = 'member', method = 'GET' 
   const test = `
     // @engines sqlite
     import { afterAll, beforeAll, expect, it } from 'vitest';
-    import { ${name} } from '../../server/contract/${area}/${name}';
+    import { ${name} } from '../../server/areas/${area}/api/${name}';
     import { openCallScene, type CallScene } from '../support/callScene';
 
     let scene: CallScene;
@@ -60,8 +60,8 @@ export function callFiles({ area, name, path, access = 'member', method = 'GET' 
   `;
   return {
     created: {
-      [`server/contract/${area}/${name}.ts`]: contract,
-      [`server/platform/${area}/${name}.ts`]: service,
+      [`server/areas/${area}/api/${name}.ts`]: api,
+      [`server/areas/${area}/${name}.ts`]: service,
       [`tests/contract/${area}.${name}.test.ts`]: test,
     },
     edited: {},

@@ -68,12 +68,12 @@ test('a screen is its module, its server part, its words, its test, and a line o
 
 test('a call is its declaration, its service and its test', () => {
   expect(created.filter((file) => /pointRate/.test(file))).toEqual([
-    'server/contract/rewards/pointRate.ts',
+    'server/areas/rewards/api/pointRate.ts',
     'server/areas/rewards/pointRate.ts',
     'tests/contract/rewards.pointRate.test.ts',
   ]);
-  expect(read('server/contract/modules.gen.ts')).toContain("'./rewards/pointRate'");
-  expect(read('server/runtime/bindings.gen.ts')).toContain("'../platform/rewards/pointRate'");
+  expect(read('server/api/modules.gen.ts')).toContain("'../areas/rewards/api/pointRate'");
+  expect(read('server/runtime/bindings.gen.ts')).toContain("'../areas/rewards/pointRate'");
 });
 
 test('what is written is formatted', async () => {

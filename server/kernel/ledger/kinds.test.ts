@@ -5,7 +5,7 @@ import { sourcesIn } from '../../../tests/support/sources';
 import { kindsOf, shownKind } from './kinds';
 
 /** Files that make transfers, or name their kinds for those that do. */
-const movers = sourcesIn('server/platform').filter((file) =>
+const movers = [...sourcesIn('server/kernel'), ...sourcesIn('server/areas')].filter((file) =>
   /\/ledger\/transfer(Many)?'|\/money'|CorrectionMove|endTickets/.test(readFileSync(file, 'utf8')),
 );
 

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Call } from '../../server/kernel/api/call';
-import { contractModules } from '../../server/api';
+import { apiModules } from '../../server/api';
 import { errors } from '../../server/kernel/api/errors';
 import { answers, operations, retryOf } from '../../server/areas/wallet/answers';
 import { requests } from '../../server/areas/wallet/requests';
-import { end, mark, partOf, putParts } from './marks';
 import { shapeOf, written, type Named } from './shapes';
 
 const fewest_codes = 7;
@@ -16,13 +15,13 @@ const listOfCodes = z
   .transform((codes) => codes as [string]);
 const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 
-export const contractFile = path.resolve('docs/contract.md');
+export const apiFile = path.resolve('docs/api.md');
 
 /**
- * The shapes that are written out once, by name: every object and union that the contract exports,
+ * The shapes that are written out once, by name: every object and union that the API exports,
  * and every longer list of codes, which bears the name of one of them.
  */
-const shapes: readonly (readonly [string, z.ZodTypeAny])[] = contractModules
+const shapes: readonly (readonly [string, z.ZodTypeAny])[] = apiModules
   .flatMap(({ exports }) => Object.entries(exports))
   .flatMap(([name, value]): [string, z.ZodTypeAny][] => {
     if (value instanceof z.ZodObject || value instanceof z.ZodUnion)
@@ -42,7 +41,7 @@ const tokens: Record<Call['auth'], string> = {
 };
 
 const overview = (): string => {
-  const rows = contractModules
+  const rows = apiModules
     .flatMap(({ calls }) => calls)
     .map((call) => {
       const encrypted = call.encrypted ? 'encrypted' : '';
@@ -94,40 +93,32 @@ const statusesText = (): string =>
     }),
   ].join('\n');
 
-/** The generated parts of `docs/contract.md`, by the marks around them. */
+/** The parts of `docs/api.md` that follow from the code, by the marks around them. */
 export const parts: Readonly<Record<string, string>> = {
-  overview: overview(),
-  shapes: shapesText(),
-  ...Object.fromEntries(
-    contractModules.map(({ name, calls }) => [name, calls.map(callText).join('\n\n')]),
-  ),
-  errors: errorsText(),
   'wallet-operations': operationsText(),
   'wallet-statuses': statusesText(),
 };
 
 /** The page as it is. */
-export const contractPage = (): string => readFileSync(contractFile, 'utf8');
+export const apiPage = (): string => readFileSync(apiFile, 'utf8');
 
-/** The page with all its parts made anew, and with a section for each module that had none. */
-export function withParts(page: string): string {
-  const missing = contractModules.filter(({ name }) => partOf(page, name) === undefined);
-  const sections = missing.map(({ name }) => `### ${headingOf(name)}\n\n${mark(name)}\n${end}\n\n`);
-  const after = '## Error codes';
-  const whole = page.replace(after, `${sections.join('')}${after}`);
-  return putParts(whole, { ...parts, contents: contentsOf(whole) });
-}
+const areasOf = (): string[] => [...new Set(apiModules.map(({ area }) => area))];
 
-const headingOf = (module: string): string => capital(module.split('/').at(-1)!);
-
-/** The page's own headings, those of the calls left out. */
-export const contentsOf = (page: string): string =>
-  [...page.matchAll(/^(##|###) (.+)$/gm)]
-    .map(([, level, title]) => {
-      const anchor = title!
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .replace(/\s/g, '-');
-      return `${level === '##' ? '' : '  '}- [${title}](#${anchor})`;
-    })
-    .join('\n');
+/** Every call by area, the shapes and the codes, as a page of Markdown: what `npm run api` prints. */
+export const apiReference = (): string =>
+  [
+    '# Every call',
+    'Made from the code. How a call is made: docs/api.md. `text (0 to 200)` is text of that many characters, `whole` an',
+    'integer, `?` a field that may be left out, `= x` what it is then.',
+    overview(),
+    ...areasOf().flatMap((area) => [
+      `## ${capital(area)}`,
+      ...apiModules
+        .filter((module) => module.area === area)
+        .flatMap(({ calls }) => calls.map(callText)),
+    ]),
+    '## Shapes',
+    shapesText(),
+    '## Error codes',
+    errorsText(),
+  ].join('\n\n');
