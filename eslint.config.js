@@ -7,7 +7,7 @@ import { pureExports } from './scripts/lint/pureExports.mjs';
 
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'tests/**'];
 
-/** Where the services are. */
+/** The folders of the services. */
 const platform = /^server\/(kernel|areas)\//;
 
 /**

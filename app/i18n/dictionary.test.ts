@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { staticAvatars } from '@server/areas/account/api/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@server/areas/account/api/security';
 import { socialProviders } from '@server/areas/account/api/social';
-import { contractKinds, contractStates, statementStates } from '@server/areas/agent/api/contractKinds';
+import {
+  contractKinds,
+  contractStates,
+  statementStates,
+} from '@server/areas/agent/api/contractKinds';
 import { dividendSides } from '@server/areas/agent/api/contracts';
 import { pnlGroups } from '@server/areas/agent/api/figures';
 import { linkStates } from '@server/areas/agent/api/links';
@@ -17,7 +21,11 @@ import { drawProofValue, proofVerdicts } from '@server/areas/lottery/api/proofs'
 import { ticketStates } from '@server/areas/lottery/api/tickets';
 import { mallGives, mallStates } from '@server/areas/rewards/api/mallKinds';
 import { lotteryResult } from '@server/areas/content/api/messages';
-import { promotionActs, promotionCategories, promotionStatuses } from '@server/areas/content/api/promotions';
+import {
+  promotionActs,
+  promotionCategories,
+  promotionStatuses,
+} from '@server/areas/content/api/promotions';
 import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
 import { recordGroups, shownKinds } from '@server/areas/records/api/recordKinds';
 import { rewardKinds } from '@server/areas/rewards/api/rewardKinds';

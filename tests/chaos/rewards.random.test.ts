@@ -9,11 +9,7 @@ import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { claimReward } from '../../server/areas/rewards/claimReward';
 import { foldDays } from '../../server/areas/rewards/foldDays';
-import {
-  cancelOrder,
-  decideOrder,
-  receiveOrder,
-} from '../../server/areas/rewards/mall/moveOrder';
+import { cancelOrder, decideOrder, receiveOrder } from '../../server/areas/rewards/mall/moveOrder';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { noteLevels } from '../../server/areas/rewards/noteLevels';
 import { pointsBalance } from '../../server/areas/rewards/pointsAccount';

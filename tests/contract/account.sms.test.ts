@@ -3,11 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { smsNoLogin, smsRegister } from '../../server/kernel/api/verification';
 import { finishLater } from '../../server/kernel/delivery/later';
 import { tiers } from '../../server/kernel/limits/limit';
-import {
-  code_life_ms,
-  code_tries,
-  resend_after_ms,
-} from '../../server/kernel/verification/codes';
+import { code_life_ms, code_tries, resend_after_ms } from '../../server/kernel/verification/codes';
 import { right_password, sessionOf } from '../support/accountScene';
 import { openReceiver } from '../support/receivers';
 import { atOnce, inTurn } from '../support/turns';

@@ -9,11 +9,7 @@ import {
 import { movementKinds } from '../../server/areas/records/api/recordKinds';
 import { record_rows_a_page } from '../../server/kernel/api/records';
 import { daysOf } from '../../server/kernel/time/day';
-import {
-  foldRecord,
-  foldRecords,
-  unfolded_most,
-} from '../../server/kernel/ledger/sums/foldRecord';
+import { foldRecord, foldRecords, unfolded_most } from '../../server/kernel/ledger/sums/foldRecord';
 import { recordSums } from '../../server/kernel/ledger/sums/recordSums';
 import { moveMany } from '../../server/kernel/ledger/transferMany';
 import { verifyLedger } from '../../server/kernel/ledger/verify';

@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { betStates, type BetState } from '../../server/areas/games/api/betKinds';
-import { betRound, bettingRecord, round_steps_most } from '../../server/areas/records/api/bettingRecord';
+import {
+  betRound,
+  bettingRecord,
+  round_steps_most,
+} from '../../server/areas/records/api/bettingRecord';
 import { record_rows_a_page } from '../../server/kernel/api/records';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import type { Member } from '../../server/store/tables';

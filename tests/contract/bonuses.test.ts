@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRecord } from '../../server/areas/records/api/accountRecord';
 import { bonusFor, leastWithShare, shareOf } from '../../server/areas/wallet/api/bonusTerms';
-import { createDeposit, depositDetail, depositOptions } from '../../server/areas/wallet/api/deposits';
+import {
+  createDeposit,
+  depositDetail,
+  depositOptions,
+} from '../../server/areas/wallet/api/deposits';
 import type { Operator } from '../../server/kernel/operators/operators';
 import { openLocks } from '../../server/kernel/turnover/turnover';
 import { systemAccount } from '../../server/areas/wallet/balance';

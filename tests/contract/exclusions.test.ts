@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../server/api';
 import { memberInfo } from '../../server/areas/account/api/entry';
 import { closedKinds, exclusionKinds, type ExclusionKind } from '../../server/kernel/api/call';
-import { askToPlayAgain, excludeMember, ownExclusion } from '../../server/areas/protection/api/exclusion';
+import {
+  askToPlayAgain,
+  excludeMember,
+  ownExclusion,
+} from '../../server/areas/protection/api/exclusion';
 import { exclusionErrors, failuresOf, isClosedTo } from '../../server/kernel/api/failures';
 import { exclude } from '../../server/areas/protection/exclusions';
 import { newId, newToken } from '../../server/kernel/ids';

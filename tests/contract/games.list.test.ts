@@ -1,7 +1,13 @@
 // @engines both: queries
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { classifications, game, gameList, hotGames, minBets } from '../../server/areas/games/api/games';
+import {
+  classifications,
+  game,
+  gameList,
+  hotGames,
+  minBets,
+} from '../../server/areas/games/api/games';
 import { askOf, type Ask } from '../support/calls';
 import { openDemoPlatform } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

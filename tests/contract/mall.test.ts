@@ -5,11 +5,7 @@ import * as addresses from '../../server/areas/rewards/api/mallAddresses';
 import { newId } from '../../server/kernel/ids';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { addAddress } from '../../server/areas/rewards/mall/addresses';
-import {
-  cancelOrder,
-  decideOrder,
-  receiveOrder,
-} from '../../server/areas/rewards/mall/moveOrder';
+import { cancelOrder, decideOrder, receiveOrder } from '../../server/areas/rewards/mall/moveOrder';
 import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { openLocks } from '../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../server/areas/wallet/balance';
@@ -47,9 +43,7 @@ async function called<Value>(method: 'GET' | 'POST', path: string, fields = {}) 
   return answer as typeof answer & { value: Value };
 }
 const home = async (lang = 'en') =>
-  api.mallHome.response
-    .strict()
-    .parse((await called('GET', api.mallHome.path, { lang })).value);
+  api.mallHome.response.strict().parse((await called('GET', api.mallHome.path, { lang })).value);
 const detail = async (orderId: string) =>
   api.mallOrder.response
     .strict()
@@ -290,9 +284,7 @@ test('own orders come in pages that new ones do not shift, and no other memberâ€
   expect(second.older).toBeNull();
   member = await addMember(platform);
   expect((await list('')).list).toEqual([]);
-  expect(
-    await called('GET', api.mallOrder.path, { orderId: ids[0]!, lang: 'en' }),
-  ).toMatchObject({
+  expect(await called('GET', api.mallOrder.path, { orderId: ids[0]!, lang: 'en' })).toMatchObject({
     code: 'order_unknown',
   });
 });

@@ -1,11 +1,7 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAudit, listAudit, verifyAudit } from '../../server/kernel/operators/audit';
-import {
-  askDecision,
-  endDecision,
-  waitingDecision,
-} from '../../server/kernel/operators/decisions';
+import { askDecision, endDecision, waitingDecision } from '../../server/kernel/operators/decisions';
 import {
   addOperator,
   disableOperator,

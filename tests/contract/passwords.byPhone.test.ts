@@ -1,11 +1,7 @@
 // @engines both: concurrency
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { passwordTiers } from '../../server/areas/account/passwords/limits';
-import {
-  code_life_ms,
-  code_tries,
-  resend_after_ms,
-} from '../../server/kernel/verification/codes';
+import { code_life_ms, code_tries, resend_after_ms } from '../../server/kernel/verification/codes';
 import { setSetting } from '../../server/kernel/settings/settings';
 import { startPhoneAuth, type PhoneAuthProvider } from '../support/phoneAuth';
 import { right_password, sessionOf } from '../support/accountScene';

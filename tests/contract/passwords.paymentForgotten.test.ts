@@ -8,11 +8,7 @@ import { readOutbox } from '../../server/kernel/delivery/outbox';
 import { idle_ms } from '../../server/kernel/sessions/lifetimes';
 import { tiers } from '../../server/kernel/limits/limit';
 import { settled_after_ms } from '../../server/areas/account/passwords/paymentWays';
-import {
-  code_life_ms,
-  code_tries,
-  resend_after_ms,
-} from '../../server/kernel/verification/codes';
+import { code_life_ms, code_tries, resend_after_ms } from '../../server/kernel/verification/codes';
 import type { Member } from '../../server/store/tables';
 import { sessionOf } from '../support/accountScene';
 import { openPasswordScene, type PasswordScene } from '../support/passwordScene';

@@ -4,14 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { memberPicture, picture_limit_bytes, pictures_most } from '../../server/kernel/api/pictures';
+import {
+  memberPicture,
+  picture_limit_bytes,
+  pictures_most,
+} from '../../server/kernel/api/pictures';
 import { runOps } from '../../server/ops/run';
 import { trial_type } from '../../server/kernel/members/memberTypes';
-import {
-  pictureIds,
-  redrawAll,
-  storePictures,
-} from '../../server/kernel/pictures/memberPictures';
+import { pictureIds, redrawAll, storePictures } from '../../server/kernel/pictures/memberPictures';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { greyPng, twoHalves } from '../support/pictures';
 import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';

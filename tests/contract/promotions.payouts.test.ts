@@ -4,10 +4,7 @@ import { accountRecord } from '../../server/areas/records/api/accountRecord';
 import { promotionDetail } from '../../server/areas/content/api/promotions';
 import { rewardCentre } from '../../server/areas/rewards/api/rewards';
 import { withdrawOptions } from '../../server/areas/payouts/api/withdrawals';
-import {
-  decideEntry,
-  type Deciding,
-} from '../../server/areas/content/promotions/decidePromotion';
+import { decideEntry, type Deciding } from '../../server/areas/content/promotions/decidePromotion';
 import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { listAudit } from '../../server/kernel/operators/audit';

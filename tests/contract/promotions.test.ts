@@ -11,10 +11,7 @@ import {
   promotions_a_page,
   remark_most_chars,
 } from '../../server/areas/content/api/promotions';
-import {
-  closePromotion,
-  decideEntry,
-} from '../../server/areas/content/promotions/decidePromotion';
+import { closePromotion, decideEntry } from '../../server/areas/content/promotions/decidePromotion';
 import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
 import type { Decision } from '../../server/areas/content/promotions/promotionState';
 import { trial_type } from '../../server/kernel/members/memberTypes';

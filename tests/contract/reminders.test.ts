@@ -1,6 +1,10 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answerPlayReminder, playReminder, setPlayReminder } from '../../server/areas/protection/api/reminders';
+import {
+  answerPlayReminder,
+  playReminder,
+  setPlayReminder,
+} from '../../server/areas/protection/api/reminders';
 import type { Member } from '../../server/store/tables';
 import { askOf, tokenOf, type Ask } from '../support/calls';
 import { makeMovements } from '../support/movements';

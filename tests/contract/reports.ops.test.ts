@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { kindsByGroup, movementKinds, type MovementKind } from '../../server/areas/records/api/recordKinds';
+import {
+  kindsByGroup,
+  movementKinds,
+  type MovementKind,
+} from '../../server/areas/records/api/recordKinds';
 import { openAccount } from '../../server/kernel/ledger/accounts';
 import { transfer } from '../../server/kernel/ledger/transfer';
 import { newId } from '../../server/kernel/ids';

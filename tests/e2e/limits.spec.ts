@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { playLimitKinds, playLimitPeriods } from '../../server/areas/protection/api/protectionKinds';
+import {
+  playLimitKinds,
+  playLimitPeriods,
+} from '../../server/areas/protection/api/protectionKinds';
 import { fund } from '../../server/areas/wallet/balance';
 import { expect, loginAs, test, type AppServer } from '../support/app';
 import { newPerson } from '../support/newPerson';

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { answerFacts, answers, type WalletStatus } from '../../server/areas/wallet/api/vendorWallet';
+import {
+  answerFacts,
+  answers,
+  type WalletStatus,
+} from '../../server/areas/wallet/api/vendorWallet';
 import { launchGame, type GameRow } from '../../server/areas/games/api/games';
 import { signedRequest } from '../../server/areas/wallet/signedRequest';
 import type { Walk } from './conformanceWalk';

@@ -1,6 +1,9 @@
 import type { RequestOf } from '../../server/kernel/api/call';
 import type * as contract from '../../server/areas/protection/api/protection';
-import type { PlayLimitKind, PlayLimitPeriod } from '../../server/areas/protection/api/protectionKinds';
+import type {
+  PlayLimitKind,
+  PlayLimitPeriod,
+} from '../../server/areas/protection/api/protectionKinds';
 import {
   cancelPlayLimit,
   confirmPlayLimit,

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { markMessage, memberMessages, type MemberMessage } from '@server/areas/content/api/messages';
+import {
+  markMessage,
+  memberMessages,
+  type MemberMessage,
+} from '@server/areas/content/api/messages';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
 import { question_words } from '~/areas/support/questionWords';
 import { defineForm, hereAt } from '~/forms/form.server';

@@ -1,6 +1,10 @@
 import type { ResponseOf } from '@server/kernel/api/call';
 import { playLimits } from '@server/areas/protection/api/protection';
-import { playLimitKinds, playLimitPeriods, type PlayLimitKind } from '@server/areas/protection/api/protectionKinds';
+import {
+  playLimitKinds,
+  playLimitPeriods,
+  type PlayLimitKind,
+} from '@server/areas/protection/api/protectionKinds';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
 import { endText } from '~/session/excluded.server';

@@ -1,5 +1,12 @@
-import { reminder_intervals_min, type ReminderInterval } from '@server/areas/protection/api/reminderIntervals';
-import { answerPlayReminder, playReminder, setPlayReminder } from '@server/areas/protection/api/reminders';
+import {
+  reminder_intervals_min,
+  type ReminderInterval,
+} from '@server/areas/protection/api/reminderIntervals';
+import {
+  answerPlayReminder,
+  playReminder,
+  setPlayReminder,
+} from '@server/areas/protection/api/reminders';
 import { z } from 'zod';
 import { askFields } from '~/forms/askFields';
 import { defineForm } from '~/forms/form.server';

@@ -1,4 +1,9 @@
-import { dialingDigits, mobileToJudge, nationalDigits, phoneDigits } from '@server/kernel/api/mobileNumber';
+import {
+  dialingDigits,
+  mobileToJudge,
+  nationalDigits,
+  phoneDigits,
+} from '@server/kernel/api/mobileNumber';
 
 /** Thailand's dialing code, the default for numbers without one. */
 const home_dialing_code = '66';

@@ -8,7 +8,5 @@ export const bindings: Binding[] = [
     await logout(platform, session);
     return ok({ success: true as const });
   }),
-  bind(api.renewSession, async (_platform, { session }) =>
-    ok({ expiresAt: session.expiresAt }),
-  ),
+  bind(api.renewSession, async (_platform, { session }) => ok({ expiresAt: session.expiresAt })),
 ];

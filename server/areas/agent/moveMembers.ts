@@ -8,7 +8,11 @@ import { memberIdOf } from '../account/affiliate';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
-import { contractsBefore, contractsEndedAt, type EndedContract } from '../../kernel/team/closeContracts';
+import {
+  contractsBefore,
+  contractsEndedAt,
+  type EndedContract,
+} from '../../kernel/team/closeContracts';
 import { memberBelow, open_end, type MemberBelow } from '../../kernel/team/links';
 import { moveBranch, moveRefusal, type MoveFailure } from '../../kernel/team/moveBranch';
 import { changeByProof } from './changeByProof';

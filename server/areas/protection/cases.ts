@@ -4,7 +4,12 @@ import type { AgeConfirmation, PlayLimitRow } from '../../store/tables/protectio
 import type { ExclusionQuestion } from '../../store/tables/registerTables';
 import type { Db } from '../../store/open';
 import type { Platform } from '../../kernel/context';
-import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../../kernel/members/exclusionNow';
+import {
+  cooling_ms,
+  exclusionNow,
+  exclusionOf,
+  type ExclusionNow,
+} from '../../kernel/members/exclusionNow';
 import { addAudit } from '../../kernel/operators/audit';
 import type { Operator } from '../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../kernel/result';

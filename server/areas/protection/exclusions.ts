@@ -4,7 +4,12 @@ import type { ExclusionSource } from '../../store/tables/exclusionTables';
 import type { Trx } from '../../store/open';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
-import { cooling_ms, exclusionNow, exclusionOf, type ExclusionNow } from '../../kernel/members/exclusionNow';
+import {
+  cooling_ms,
+  exclusionNow,
+  exclusionOf,
+  type ExclusionNow,
+} from '../../kernel/members/exclusionNow';
 import { newId } from '../../kernel/ids';
 import { lockAccount } from '../../kernel/ledger/accounts';
 import { lockMember } from '../../kernel/members/lockMember';

@@ -10,7 +10,12 @@ import { usual_wait_s } from '../api/limits';
 import { isStoreUnavailable, store_retry_s, unavailableReason } from '../../store/unavailable';
 import type { Binding } from '../bind';
 import type { Platform, Caller } from '../context';
-import { closedColumns, closedNow, exclusionRefusal, type ExclusionNow } from '../members/exclusionNow';
+import {
+  closedColumns,
+  closedNow,
+  exclusionRefusal,
+  type ExclusionNow,
+} from '../members/exclusionNow';
 import { hashToken } from '../ids';
 import { tellingWait } from '../limits/wait';
 import { isAgent, isTrial } from '../members/memberTypes';

@@ -1,4 +1,9 @@
-import { detailFields, profile, saveDetail, type DetailField } from '@server/areas/account/api/profile';
+import {
+  detailFields,
+  profile,
+  saveDetail,
+  type DetailField,
+} from '@server/areas/account/api/profile';
 import { messenger_fields } from '@server/areas/site/api/site';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';

@@ -1,5 +1,9 @@
 import { contractKinds, type ContractKind } from '@server/areas/agent/api/contractKinds';
-import { dividendContracts, hourContracts, salaryContracts } from '@server/areas/agent/api/contracts';
+import {
+  dividendContracts,
+  hourContracts,
+  salaryContracts,
+} from '@server/areas/agent/api/contracts';
 import { screenAt } from '~/addresses';
 import type { Page } from '~/session/page.server';
 

@@ -5,7 +5,11 @@ import {
   type ContractKind,
   type NoContract,
 } from '@server/areas/agent/api/contractKinds';
-import { agentContract, proposeContract, type ContractRow } from '@server/areas/agent/api/contracts';
+import {
+  agentContract,
+  proposeContract,
+  type ContractRow,
+} from '@server/areas/agent/api/contracts';
 import { teamMember } from '@server/areas/agent/api/team';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { readMessage } from '@server/areas/content/api/messages';

@@ -1,4 +1,8 @@
-import { sealed_cursor_form, team_days_most, teamMemberBets } from '@server/areas/agent/api/figures';
+import {
+  sealed_cursor_form,
+  team_days_most,
+  teamMemberBets,
+} from '@server/areas/agent/api/figures';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';

@@ -1,5 +1,10 @@
 import type { ContractKind } from '@server/areas/agent/api/contractKinds';
-import { moveTeamMember, teamMember, teamMembers, team_rows_a_page } from '@server/areas/agent/api/team';
+import {
+  moveTeamMember,
+  teamMember,
+  teamMembers,
+  team_rows_a_page,
+} from '@server/areas/agent/api/team';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { draftOf } from '~/forms/draft.server';
 import type { Key } from '~/i18n/keys';

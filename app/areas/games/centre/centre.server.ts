@@ -1,4 +1,10 @@
-import { gameList, page_size, vendorMapping, type GameRow, type GameType } from '@server/areas/games/api/games';
+import {
+  gameList,
+  page_size,
+  vendorMapping,
+  type GameRow,
+  type GameType,
+} from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
 import { bannerGroupOf } from '~/areas/content/bannerGroup';
 import { bannersOf } from '~/areas/content/banners.server';

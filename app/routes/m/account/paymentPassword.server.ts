@@ -1,4 +1,8 @@
-import { paymentCode, paymentWays, resetPaymentPassword } from '@server/areas/account/api/passwords';
+import {
+  paymentCode,
+  paymentWays,
+  resetPaymentPassword,
+} from '@server/areas/account/api/passwords';
 import { z } from 'zod';
 import { secondsUntil } from '~/forms/code/codeSent';
 import { defineForm } from '~/forms/form.server';

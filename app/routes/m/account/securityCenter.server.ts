@@ -1,4 +1,8 @@
-import { endMemberSession, endOtherSessions, memberSessions } from '@server/areas/account/api/security';
+import {
+  endMemberSession,
+  endOtherSessions,
+  memberSessions,
+} from '@server/areas/account/api/security';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { signedOut } from '~/forms/preferences.server';

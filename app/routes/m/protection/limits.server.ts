@@ -1,4 +1,9 @@
-import { cancelPlayLimit, confirmPlayLimit, playLimits, setPlayLimit } from '@server/areas/protection/api/protection';
+import {
+  cancelPlayLimit,
+  confirmPlayLimit,
+  playLimits,
+  setPlayLimit,
+} from '@server/areas/protection/api/protection';
 import {
   playLimitKinds,
   playLimitPeriods,

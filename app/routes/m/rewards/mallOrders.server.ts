@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { ResponseOf } from '@server/kernel/api/call';
-import { mallOrder, mallOrders, cancelMallOrder, receiveMallOrder } from '@server/areas/rewards/api/mall';
+import {
+  mallOrder,
+  mallOrders,
+  cancelMallOrder,
+  receiveMallOrder,
+} from '@server/areas/rewards/api/mall';
 import type { MallState, mallGives } from '@server/areas/rewards/api/mallKinds';
 import { readMessage } from '@server/areas/content/api/messages';
 import { dated_cursor_form } from '@server/kernel/api/records';

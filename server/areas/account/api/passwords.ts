@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { sessionInfo } from './entry';
 import { call, language } from '../../../kernel/api/call';
-import { captchaFields, deviceField, mobileFields, sentCode } from '../../../kernel/api/verification';
+import {
+  captchaFields,
+  deviceField,
+  mobileFields,
+  sentCode,
+} from '../../../kernel/api/verification';
 
 const text = (max: number) => z.string().max(max);
 /** The session's new token; the one that the call was made with has ended. */

@@ -1,8 +1,4 @@
-import {
-  invited_a_page,
-  type invitation,
-  type invitedFriends,
-} from '../api/invitation';
+import { invited_a_page, type invitation, type invitedFriends } from '../api/invitation';
 import * as api from '../api/invitation';
 import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';

@@ -1,8 +1,4 @@
-import {
-  findMembers,
-  found_most,
-  type FoundMember,
-} from '../operate/findMembers';
+import { findMembers, found_most, type FoundMember } from '../operate/findMembers';
 import { resetMember } from '../operate/resetMember';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';

@@ -1,10 +1,5 @@
 import * as api from '../api/entry';
-import {
-  avatar_path,
-  staticAvatars,
-  type StaticAvatar,
-  type getAvatar,
-} from '../api/profile';
+import { avatar_path, staticAvatars, type StaticAvatar, type getAvatar } from '../api/profile';
 import type { ResponseOf } from '../../../kernel/api/call';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../../kernel/bind';

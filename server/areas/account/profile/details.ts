@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  detailFields,
-  type DetailField,
-  type saveDetail as contract,
-} from '../api/profile';
+import { detailFields, type DetailField, type saveDetail as contract } from '../api/profile';
 import * as api from '../api/profile';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { betStates } from '../../games/api/betKinds';
 import { call, language, whole } from '../../../kernel/api/call';
 import { gameTypes } from '../../games/api/gameTypes';
-import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from '../../../kernel/api/records';
+import {
+  besidePages,
+  dated_cursor_form,
+  dayErrors,
+  recordDays,
+  recordPeriod,
+} from '../../../kernel/api/records';
 
 export const pnl_rows_a_page = 20;
 /** Of the same lists for a download. */

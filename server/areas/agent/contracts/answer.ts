@@ -1,8 +1,4 @@
-import type {
-  answerContract,
-  endContract,
-  withdrawContract,
-} from '../api/contracts';
+import type { answerContract, endContract, withdrawContract } from '../api/contracts';
 import * as contracts from '../api/contracts';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import type { Trx } from '../../../store/open';

@@ -1,11 +1,5 @@
 import { csvRow } from '../../../kernel/api/csv';
-import {
-  dayRebates,
-  namesOf,
-  pageOfSources,
-  showPaid,
-  type Source,
-} from '../rebateSources';
+import { dayRebates, namesOf, pageOfSources, showPaid, type Source } from '../rebateSources';
 import { rate_base } from '../levelShares';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';

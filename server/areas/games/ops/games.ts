@@ -1,10 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  importGames,
-  listVendorGames,
-  readGameLines,
-  switchGames,
-} from '../operate/manageGames';
+import { importGames, listVendorGames, readGameLines, switchGames } from '../operate/manageGames';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { counted } from '../../../ops/counted';

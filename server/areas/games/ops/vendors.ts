@@ -1,10 +1,5 @@
 import { demoCatalogue, storedGames } from '../../../demo/catalogue';
-import {
-  addOwnVendors,
-  listVendors,
-  setVendor,
-  switchVendors,
-} from '../operate/manageVendors';
+import { addOwnVendors, listVendors, setVendor, switchVendors } from '../operate/manageVendors';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
 import { counted } from '../../../ops/counted';

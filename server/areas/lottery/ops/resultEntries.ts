@@ -1,15 +1,6 @@
-import {
-  confirmResult,
-  dropEntry,
-  enterResult,
-  waitingEntries,
-} from '../results/entries';
+import { confirmResult, dropEntry, enterResult, waitingEntries } from '../results/entries';
 import { previewResult, type ResultPreview } from '../results/preview';
-import {
-  checkTyped,
-  drawIdOfTyped,
-  type TypedResult,
-} from '../results/typedResult';
+import { checkTyped, drawIdOfTyped, type TypedResult } from '../results/typedResult';
 import type { Platform } from '../../../kernel/context';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';

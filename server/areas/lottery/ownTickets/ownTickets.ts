@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import {
-  tickets_a_page,
-  type lotteryTicket,
-  type lotteryTickets,
-} from '../api/tickets';
+import { tickets_a_page, type lotteryTicket, type lotteryTickets } from '../api/tickets';
 import * as api from '../api/tickets';
 import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
 import type { Db } from '../../../store/open';

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { call } from '../../../kernel/api/call';
 import { depositChannels, depositStates } from '../../wallet/api/deposits';
-import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from '../../../kernel/api/records';
+import {
+  besidePages,
+  dated_cursor_form,
+  dayErrors,
+  recordDays,
+  recordPeriod,
+} from '../../../kernel/api/records';
 
 /** Deposits added up. Sums are minor units. */
 const sums = {

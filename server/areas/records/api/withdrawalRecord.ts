@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call } from '../../../kernel/api/call';
-import { besidePages, dated_cursor_form, dayErrors, recordDays, recordPeriod } from '../../../kernel/api/records';
+import {
+  besidePages,
+  dated_cursor_form,
+  dayErrors,
+  recordDays,
+  recordPeriod,
+} from '../../../kernel/api/records';
 import { shownWithdrawal } from '../../payouts/api/withdrawals';
 
 /** Withdrawals added up. Sums are minor units. */

@@ -1,10 +1,5 @@
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import {
-  file_rows_a_page,
-  heads_a_page,
-  type daySealChain,
-  type daySeals,
-} from '../api/seals';
+import { file_rows_a_page, heads_a_page, type daySealChain, type daySeals } from '../api/seals';
 import * as api from '../api/seals';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';

@@ -1,10 +1,5 @@
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import {
-  file_rows_a_page,
-  type DaySeal,
-  type daySeal,
-  type daySealEntries,
-} from '../api/seals';
+import { file_rows_a_page, type DaySeal, type daySeal, type daySealEntries } from '../api/seals';
 import * as api from '../api/seals';
 import { readTypedDay } from '../../../kernel/api/typedDay';
 import { merkleTree, type MerkleTree } from '../../../fair/merkle';

@@ -123,9 +123,7 @@ export async function addAddress(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   memberId: string,
   typed: RequestOf<typeof api.addMallAddress>,
-): Promise<
-  Result<ResponseOf<typeof api.addMallAddress>, 'fields_invalid' | 'addresses_full'>
-> {
+): Promise<Result<ResponseOf<typeof api.addMallAddress>, 'fields_invalid' | 'addresses_full'>> {
   const read = readAddress(typed);
   if (!read.ok) return read;
   return db.transaction().execute(async (trx) => {

@@ -1,10 +1,5 @@
 import type { DeskMessage } from '../api/desk';
-import {
-  deskStates,
-  deskThreadOf,
-  deskThreadsIn,
-  endDeskTurn,
-} from '../deskOperator';
+import { deskStates, deskThreadOf, deskThreadsIn, endDeskTurn } from '../deskOperator';
 import { idGiven, readAnswer, readId, readState } from '../../../ops/answer';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, type Call, type Command } from '../../../ops/command';

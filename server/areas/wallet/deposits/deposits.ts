@@ -246,12 +246,7 @@ const paymentOf = async (platform: Platform, row: DepositRow) =>
 async function insertDeposit(
   platform: Platform,
   memberId: string,
-  {
-    channel: named,
-    amount,
-    bonusId = '',
-    idempotencyKey,
-  }: RequestOf<typeof api.createDeposit>,
+  { channel: named, amount, bonusId = '', idempotencyKey }: RequestOf<typeof api.createDeposit>,
 ): Promise<Result<DepositRow, CreateFailure>> {
   const { db, clock, config, settings } = platform;
   const level = await levelOf(db, memberId);

@@ -7,7 +7,12 @@ import type { Platform } from '../../../kernel/context';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { addAudit } from '../../../kernel/operators/audit';
-import { askAnew, endDecision, overtakeDecision, waitingDecision } from '../../../kernel/operators/decisions';
+import {
+  askAnew,
+  endDecision,
+  overtakeDecision,
+  waitingDecision,
+} from '../../../kernel/operators/decisions';
 import type { Operator } from '../../../kernel/operators/operators';
 import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';

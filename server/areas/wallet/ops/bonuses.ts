@@ -2,12 +2,7 @@ import { readTypedDay } from '../../../kernel/api/typedDay';
 import { leastWithShare } from '../api/bonusTerms';
 import { languages } from '../../content/words';
 import { bonusName, type BonusNames } from '../bonuses/bonusName';
-import {
-  addOffer,
-  allOffers,
-  closeOffer,
-  type NewOffer,
-} from '../bonuses/manageOffers';
+import { addOffer, allOffers, closeOffer, type NewOffer } from '../bonuses/manageOffers';
 import { dayBounds } from '../../../kernel/time/day';
 import { together } from '../../../kernel/operators/operators';
 import { noMore, readArgs } from '../../../ops/args';
