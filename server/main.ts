@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
   );
-  if (config.development && build) broadcastDevReady(build);
+  if (config.development && build) void broadcastDevReady(build);
 
   const stop = (signal: string) => {
     if (stopping) return;
