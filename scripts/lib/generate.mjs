@@ -34,7 +34,8 @@ const indexes = [
     // The platform's recurring work.
     to: 'server/runtime/jobs.gen.ts',
     from: 'server',
-    files: /^(kernel|areas)\/.*\/jobs\.ts$/,
+    files: /^(kernel|areas)\/.*\.ts$/,
+    declaring: /^export const jobs\b/m,
   },
   { to: 'server/store/migrations.gen.ts', from: 'server/store/migrations', files: /\.ts$/ },
   {

@@ -5,7 +5,7 @@ export const purge_every_ms = 60_000;
 
 /**
  * Recurring work of a platform process. Any number of processes may run it at the same time: it
- * claims its rows in the store, or does no harm twice. A folder's work is in its `jobs.ts`.
+ * claims its rows in the store, or does no harm twice. A module that does such work exports it as `jobs`.
  */
 export interface Job {
   /** The name in the log. */

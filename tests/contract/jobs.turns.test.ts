@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
 import { payStatements } from '../../server/areas/agent/contracts/payStatements';
 import { foldTeams } from '../../server/areas/agent/foldTeams';
-import { jobs } from '../../server/areas/agent/jobs';
+import { jobs } from '../../server/areas/agent/payRebates';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { noteLevels } from '../../server/areas/rewards/noteLevels';
 import { agreed } from '../support/contractScene';

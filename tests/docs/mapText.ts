@@ -97,7 +97,7 @@ function sectionOf(area: Area): string[] {
     ['code', listed(foldersOf(area))],
     ['screens', screenLines.join(', ')],
     ['calls', listed(found(area, /\bbind\(\s*(?:\w+\.)?(\w+),/g))],
-    ['jobs', listed(found(area, /\{\s*name: '(\w+)',\s*every_ms/g))],
+    ['jobs', listed(found(area, /(?:\{\s*name: |\bpurging\()'(\w+)'/g))],
     ['commands', listed(commands.filter((each) => each.area === area).map(({ name }) => name))],
     ['tables', listed(tables.filter((table) => tableHomes[table] === area))],
     ['settings', listed(settings)],

@@ -1,6 +1,4 @@
 import { createDeposit, depositDetail } from '../../server/areas/wallet/api/deposits';
-import type { SettingKey } from '../../server/kernel/settings/keys';
-import { openLocks } from '../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
 import {
@@ -11,7 +9,9 @@ import {
 } from '../../server/areas/wallet/payments/sandboxOrder';
 import { vendorKey } from '../../server/areas/wallet/signature';
 import { signedRequest } from '../../server/areas/wallet/signedRequest';
-import { sandboxPaymentBindings } from '../../server/sandbox/payments/bindings';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { sandboxPaymentBindings } from '../../server/sandbox/payments/decide';
 import { deliverDue } from '../../server/sandbox/payments/deliver';
 import { askOf } from './calls';
 import { personIn, setIn, type Person } from './depositScene';

@@ -1,7 +1,3 @@
-import type { SessionInfo } from './api/entry';
-import * as api from './api/entry';
-import type { Db } from '../../store/open';
-import type { Member } from '../../store/tables';
 import { bind, type Binding } from '../../kernel/bind';
 import { type Caller, type Platform, callerOf } from '../../kernel/context';
 import {
@@ -13,12 +9,17 @@ import {
   tiers,
   withinLimit,
 } from '../../kernel/limits/limit';
-import { checkAtLogin } from '../protection/outside/check';
 import { fail, ok, type Result } from '../../kernel/result';
+import { logout } from '../../kernel/sessions/revokeSession';
 import { deviceAskerId, deviceAsker } from '../../kernel/verification/asker';
 import { takeCaptcha } from '../../kernel/verification/captcha';
 import { readMobile } from '../../kernel/verification/mobile';
 import { takeProof } from '../../kernel/verification/takeProof';
+import type { Db } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { checkAtLogin } from '../protection/outside/check';
+import type { SessionInfo } from './api/entry';
+import * as api from './api/entry';
 import { entryRefusal, type Entry } from './entryRefusal';
 import { openMemberSession } from './openMemberSession';
 import { verifyPassword } from './password';
@@ -335,4 +336,9 @@ export const bindings: Binding[] = [
   bind(api.loginCaptcha, async (platform, { input, caller }) =>
     ok({ captcha: await asksCaptcha(platform, { ...input, caller }) }),
   ),
+  bind(api.logout, async (platform, { session }) => {
+    await logout(platform, session);
+    return ok({ success: true as const });
+  }),
+  bind(api.renewSession, async (_platform, { session }) => ok({ expiresAt: session.expiresAt })),
 ];

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { recentSignIns, signInOutcomes } from './api/security';
-import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
+import { type Job, purging } from '../../kernel/job';
+import type { Db } from '../../store/open';
+import type { recentSignIns, signInOutcomes } from './api/security';
 
 type SignInOutcome = (typeof signInOutcomes)[number];
 export type SignInMethod = z.output<typeof recentSignIns.response>['list'][number]['how'];
@@ -53,3 +54,5 @@ export async function purgeSignIns({ db, clock }: Platform): Promise<void> {
     .where('at', '<', clock.now() - kept_ms)
     .execute();
 }
+
+export const jobs: readonly Job[] = [purging('purgeSignIns', purgeSignIns)];

@@ -1,11 +1,12 @@
-import type { Trx } from '../../store/open';
-import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
 import { sql } from 'kysely';
-import { dayOf } from '../../kernel/time/clock';
 import type { Platform } from '../../kernel/context';
+import type { Job } from '../../kernel/job';
+import { dayOf } from '../../kernel/time/clock';
 import { dayBounds } from '../../kernel/time/day';
 import { foldFinishedDays, type DayFold, type Span } from '../../kernel/turnover/finishedDays';
 import { windowsOf } from '../../kernel/turnover/windows';
+import type { Trx } from '../../store/open';
+import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
 import { addFigures, figureNames, figuresWithin, no_figures, type FigureRow } from './figures';
 import { levelShares, rate_base, rateDifferences } from './levelShares';
 import { piecesOf, type Piece } from './pieces';
@@ -165,3 +166,6 @@ async function addRebates(trx: Trx, rebates: readonly Rebate[], { day, to }: Spa
       .execute();
   }
 }
+
+/** A run ends after some seconds: a day of a large team takes a dozen of them. */
+export const jobs: readonly Job[] = [{ name: 'foldTeams', every_ms: 10_000, run: foldTeams }];

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { openAccount as openAccountCall } from './api/openings';
-import * as openings from './api/openings';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import type { Trx } from '../../store/open';
-import { hashSecrets, insertMember, type HashedSecrets } from '../account/createMember';
-import { lockLive } from '../account/lockLive';
-import { tidyName } from '../account/names';
-import { canonicalUsername, checkField, checkUsername } from '../account/rules';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { tiers, withinLimit } from '../../kernel/limits/limit';
@@ -16,6 +9,13 @@ import type { LiveSession } from '../../kernel/sessions/readSession';
 import { holdPlace } from '../../kernel/team/links';
 import { newcomerRefusal } from '../../kernel/team/newcomers';
 import { firstRate, rateOf } from '../../kernel/team/rates';
+import type { Trx } from '../../store/open';
+import { hashSecrets, insertMember, type HashedSecrets } from '../account/createMember';
+import { lockLive } from '../account/lockLive';
+import { tidyName } from '../account/names';
+import { canonicalUsername, checkField, checkUsername } from '../account/rules';
+import type { openAccount as openAccountCall } from './api/openings';
+import * as openings from './api/openings';
 import { changeByProof } from './changeByProof';
 import { openedBy, passwordOf, shownOpened, type Known } from './opened';
 
@@ -133,5 +133,8 @@ async function sameForm(
 export const bindings: Binding[] = [
   bind(openings.openAccount, (platform, { input, session, caller }) =>
     changeByProof(platform, { session, caller }, () => openAccount(platform, session, input)),
+  ),
+  bind(openings.openingTerms, async ({ db }, { session }) =>
+    ok({ rebateMost: await rateOf(db, session.member.id) }),
   ),
 ];

@@ -1,7 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Trx } from '../../store/open';
 import type { Platform } from '../../kernel/context';
+import type { Job } from '../../kernel/job';
 import { creditMany } from '../../kernel/ledger/transferMany';
+import type { Trx } from '../../store/open';
 import { systemAccount, walletOfId } from '../wallet/balance';
 import { team_head } from './foldTeams';
 
@@ -86,3 +87,5 @@ async function paySome(
   await creditMany(trx, { debitId, currency }, credits, at);
   return { found, paid: credits.length };
 }
+
+export const jobs: readonly Job[] = [{ name: 'payRebates', every_ms: 10_000, run: payRebates }];

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { isAgent, isTrial } from '../../kernel/members/memberTypes';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { Announcement as Row, AnnouncementType } from '../../store/tables';
+import { countUnreadAnnouncements, readAmong } from './announcementReads';
 import {
   notices_limit,
   type Announcement,
@@ -8,14 +15,15 @@ import {
   type lobbyNews,
 } from './api/content';
 import * as api from './api/content';
-import type { Announcement as Row, AnnouncementType } from '../../store/tables';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import { fail, ok, type Result } from '../../kernel/result';
-import { countUnreadAnnouncements, readAmong } from './announcementReads';
 import { listBanners } from './banners';
 import { shownAnnouncements } from './shownAnnouncements';
 import { wordsIn, type Language } from './words';
+
+/** The member whose marks count; trial players and visitors have none (content#marking-read). */
+const readerOf = (session: LiveSession | undefined): Reader | null =>
+  session && !isTrial(session.member)
+    ? { id: session.member.id, agent: isAgent(session.member.type) }
+    : null;
 
 type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
 
@@ -125,7 +133,7 @@ async function listLobbyNews(
 }
 
 /** Returns one player announcement that is shown now, to an agent one for agents too. Failure: `announcement_unknown`. */
-export async function showAnnouncement(
+async function showAnnouncement(
   platform: Platform,
   { announcementId, language = 'th' }: RequestOf<typeof announcementDetail>,
   reader: Reader | null,
@@ -151,4 +159,10 @@ const contractAnnouncement = (row: Row, language: Language, read: boolean): Anno
 
 export const bindings: Binding[] = [
   bind(api.lobbyNews, async (platform, { input }) => ok(await listLobbyNews(platform, input))),
+  bind(api.announcements, async (platform, { input, session }) =>
+    ok(await listAnnouncements(platform, input, readerOf(session))),
+  ),
+  bind(api.announcementDetail, (platform, { input, session }) =>
+    showAnnouncement(platform, input, readerOf(session)),
+  ),
 ];

@@ -1,4 +1,16 @@
+import { alertOwner } from '../../kernel/alerts/alertOwner';
+import { steppedUpUntil } from '../../kernel/alerts/elevation';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform, Caller } from '../../kernel/context';
+import { newId } from '../../kernel/ids';
+import { lockAccount } from '../../kernel/ledger/accounts';
+import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
+import { lockMember } from '../../kernel/members/lockMember';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { Trx } from '../../store/open';
+import type { PlayLimitRow, ProtectionTables } from '../../store/tables/protectionTables';
 import type * as contract from './api/protection';
 import * as api from './api/protection';
 import {
@@ -7,17 +19,19 @@ import {
   type PlayLimitKind,
   type PlayLimitPeriod,
 } from './api/protectionKinds';
-import type { Trx } from '../../store/open';
-import type { PlayLimitRow, ProtectionTables } from '../../store/tables/protectionTables';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import { newId } from '../../kernel/ids';
-import { lockAccount } from '../../kernel/ledger/accounts';
-import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
-import { lockMember } from '../../kernel/members/lockMember';
-import { fail, ok, type Result } from '../../kernel/result';
 import { limitsOf } from './heed';
 import { limitedAccount, runningPeriod, usedIn } from './usage';
+
+interface Asked {
+  session: LiveSession;
+  caller: Caller;
+}
+
+/** The session's member, and whether they have just confirmed who they are. */
+const changing = (platform: Platform, { session, caller }: Asked) => ({
+  memberId: session.member.id,
+  proved: steppedUpUntil(platform, session, caller) !== null,
+});
 
 const hour_ms = 3_600_000;
 /** A higher limit can be confirmed so long after it was asked for. */
@@ -217,5 +231,21 @@ export const cancelPlayLimit = (
 export const bindings: Binding[] = [
   bind(api.playLimits, async (platform, { session }) =>
     ok(await showPlayLimits(platform, session.member.id)),
+  ),
+  bind(api.setPlayLimit, async (platform, { input, ...asked }) => {
+    const member = changing(platform, asked);
+    const done = await setPlayLimit(platform, member, input);
+    // A stolen session could leave its owner next to nothing: the message has the way back.
+    if (done.outcome === 'set' && !member.proved) {
+      const event = { what: 'playLimit', outcome: 'done', caller: asked.caller } as const;
+      await alertOwner(platform, asked.session.member, event);
+    }
+    return ok(done);
+  }),
+  bind(api.confirmPlayLimit, (platform, { input, ...asked }) =>
+    confirmPlayLimit(platform, changing(platform, asked), input),
+  ),
+  bind(api.cancelPlayLimit, (platform, { input, ...asked }) =>
+    cancelPlayLimit(platform, changing(platform, asked), input),
   ),
 ];

@@ -1,13 +1,14 @@
-import { neededFor, shareOf } from '../wallet/api/bonusTerms';
-import type { RewardRow } from '../../store/tables/rewardTables';
-import type { Trx } from '../../store/open';
 import type { Level, StakeCategory } from '../../kernel/club/rules';
 import { standingAt, type Ranked, type Standing } from '../../kernel/club/standing';
 import type { Platform } from '../../kernel/context';
+import type { Job } from '../../kernel/job';
 import { periodAt } from '../../kernel/time/day';
-import { categoriesOf } from '../lottery/categoryOfStake';
 import { foldFinishedDays, type DayFold, type Span } from '../../kernel/turnover/finishedDays';
 import { settledStakes } from '../../kernel/turnover/stakes';
+import type { Trx } from '../../store/open';
+import type { RewardRow } from '../../store/tables/rewardTables';
+import { categoriesOf } from '../lottery/categoryOfStake';
+import { neededFor, shareOf } from '../wallet/api/bonusTerms';
 import { endAfter, levelUpRows, noteEarned, rewardId } from './earned';
 import { givePoints } from './pointsAccount';
 
@@ -139,3 +140,5 @@ function rebateRow(
     expires_at: endAfter(span.to, rules.keep.rebate, config.timeZone),
   };
 }
+
+export const jobs: readonly Job[] = [{ name: 'foldTurnover', every_ms: 60_000, run: foldDays }];

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { standingAt } from '../../kernel/club/standing';
 import { currentRules } from '../../kernel/club/versions';
 import type { Platform } from '../../kernel/context';
+import type { Job } from '../../kernel/job';
 import { lockMember } from '../../kernel/members/lockMember';
 import { trial_type } from '../../kernel/members/memberTypes';
 import { levelUpRows, noteEarned } from './earned';
@@ -47,3 +48,7 @@ export async function noteLevels(
     });
   }
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'noteLevels', every_ms: 20_000, run: (platform) => noteLevels(platform) },
+];

@@ -1,11 +1,12 @@
-import type { DeskMessage } from './api/desk';
 import type { Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
+import { type Job, purging } from '../../kernel/job';
 import { addAudit } from '../../kernel/operators/audit';
 import type { Operator } from '../../kernel/operators/operators';
 import { plainText } from '../../kernel/plainText';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { SupportTables } from '../../store/tables/supportTables';
+import type { DeskMessage } from './api/desk';
 import { messagesOf } from './desk';
 import type { Ending } from './feedback';
 
@@ -98,3 +99,5 @@ export async function purgeVisitorThreads({ db, clock }: Platform): Promise<void
     await trx.deleteFrom('support_threads').where('id', 'in', ids).execute();
   });
 }
+
+export const jobs: readonly Job[] = [purging('purgeVisitorThreads', purgeVisitorThreads)];

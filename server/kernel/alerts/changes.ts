@@ -1,6 +1,7 @@
 import type { Db } from '../../store/open';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { type Job, purging } from '../job';
 
 /** A change can be undone for this long, and an old contact is held for its member. */
 export const undo_ms = 72 * 60 * 60_000;
@@ -53,3 +54,5 @@ export async function purgeChanges({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('proved_contacts').where('held_until', '<=', at).execute();
   await db.deleteFrom('not_me_links').where('expires_at', '<=', at).execute();
 }
+
+export const jobs: readonly Job[] = [purging('purgeChanges', purgeChanges)];

@@ -3,6 +3,7 @@ import type { securityEvents } from '../../areas/account/api/security';
 import type { Db } from '../../store/open';
 import type { Caller, Platform } from '../context';
 import { newId } from '../ids';
+import { type Job, purging } from '../job';
 
 type Listed = z.output<typeof securityEvents.response>['list'][number];
 /** The part of an account that was changed, or the try of it. */
@@ -36,9 +37,11 @@ export async function noteEvent(
 }
 
 /** Deletes events older than 180 days. */
-export async function purgeEvents({ db, clock }: Platform): Promise<void> {
+async function purgeEvents({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('security_events')
     .where('at', '<', clock.now() - kept_ms)
     .execute();
 }
+
+export const jobs: readonly Job[] = [purging('purgeEvents', purgeEvents)];

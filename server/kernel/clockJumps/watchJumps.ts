@@ -1,5 +1,6 @@
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import type { Job } from '../job';
 import { isJump, type Clock, type ClockJump, type RightClock } from '../time/clock';
 import { keepMark, thisMachine, type MachineClocks } from './marks';
 
@@ -139,3 +140,7 @@ export async function decideJumps(db: Platform['db'], right: RightClock): Promis
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'watchClock', every_ms: 1_000, atAnyTime: true, run: watchJumps },
+];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { networkOf } from '../address';
 import type { Platform } from '../context';
+import { type Job, purging } from '../job';
 import { keyedHash } from '../keys/secretKeys';
 import { noteWait } from './wait';
 
@@ -153,3 +154,5 @@ const windowOf = (tier: Tier, at: number): number => at - (at % tier.window_ms);
 
 const allowed = (platform: Platform, tier: Tier): number =>
   Math.max(1, Math.round(tier.times * platform.config.limitScale));
+
+export const jobs: readonly Job[] = [purging('purgeLimits', purgeLimits)];

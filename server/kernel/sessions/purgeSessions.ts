@@ -1,4 +1,5 @@
 import type { Platform } from '../context';
+import { type Job, purging } from '../job';
 
 /**
  * An ended session's token is answered with "logged out" (account#ended-session) for this long after the
@@ -25,3 +26,5 @@ export async function purgeSessions({ db, clock }: Platform): Promise<void> {
     await trx.deleteFrom('sessions').where('id', 'in', ids).execute();
   });
 }
+
+export const jobs: readonly Job[] = [purging('purgeSessions', purgeSessions)];

@@ -6,9 +6,10 @@ import { bind, type Binding } from '../bind';
 import type { Caller, Platform } from '../context';
 import { noteInOutbox } from '../delivery/outbox';
 import { newToken } from '../ids';
+import { type Job, purging } from '../job';
+import { keyedHash, sameText } from '../keys/secretKeys';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
-import { keyedHash, sameText } from '../keys/secretKeys';
 import { isKnownDevice } from './asker';
 import { captcha_alphabet } from './captchaGlyphs';
 import { drawCaptcha } from './captchaImage';
@@ -81,7 +82,7 @@ export async function takeCaptcha(
 }
 
 /** Deletes captchas that nobody answered in time. */
-export async function purgeCaptchas({ db, clock }: Platform): Promise<void> {
+async function purgeCaptchas({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('captchas').where('expires_at', '<', clock.now()).execute();
 }
 
@@ -108,3 +109,5 @@ const plain = (answer: string): string =>
 export const bindings: Binding[] = [
   bind(captcha, (platform, { input, caller }) => makeCaptcha(platform, { ...input, caller })),
 ];
+
+export const jobs: readonly Job[] = [purging('purgeCaptchas', purgeCaptchas)];

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
+import type { Db } from '../../store/open';
+import { networkOf } from '../address';
 import { mobile_digits, other_digits } from '../api/mobileNumber';
 import { typedCode } from '../api/typedText';
 import type { CodePurpose } from '../api/verification';
-import type { Db } from '../../store/open';
-import { networkOf } from '../address';
 import type { Caller, Platform } from '../context';
 import { isWithinSmsBudget } from '../delivery/smsBudget';
+import { type Job, purging } from '../job';
+import { keyedHash, sameText } from '../keys/secretKeys';
 import { overLimit, tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
-import { keyedHash, sameText } from '../keys/secretKeys';
 import { repeat_ms } from '../sessions/rotateSession';
 import { listOf } from '../settings/keys';
 import type { Asker } from './asker';
@@ -308,3 +309,5 @@ const slotOf = (platform: Platform, { purpose, contact, asker }: Bound, at: numb
 /** Hashes a code together with its purpose and contact, for which alone it is valid. */
 const hashCode = (platform: Platform, purpose: CodePurpose, contact: string, code: string) =>
   keyedHash(platform, 'code', `${purpose} ${contact} ${code}`);
+
+export const jobs: readonly Job[] = [purging('purgeCodes', purgeCodes)];

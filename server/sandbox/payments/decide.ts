@@ -1,8 +1,16 @@
-import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
-import { fail, ok, type Result } from '../../kernel/result';
+import * as api from '../../areas/wallet/api/sandboxPayments';
 import { readOrder } from '../../areas/wallet/payments/sandboxOrder';
+import { bind, type Binding } from '../../kernel/bind';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
 import { deliverOne } from './deliver';
 import type { PaymentParts } from './parts';
+
+/** The calls of the sandbox payment provider's page. */
+export const sandboxPaymentBindings = (parts: PaymentParts): Binding[] => [
+  bind(api.sandboxOrder, (_platform, { input }) => seeOrder(parts, input.order)),
+  bind(api.decideSandboxOrder, (_platform, { input }) => decideOrder(parts, input)),
+];
 
 /** An order as its payer sees it. */
 interface SandboxOrderView {
@@ -23,7 +31,7 @@ const facts = (row: SandboxPaymentRow): SandboxOrderView => ({
 });
 
 /** Returns an order. Failure: `payment_unknown`, also while the sandbox is closed. */
-export async function seeOrder(
+async function seeOrder(
   { db, clock, config, settings }: PaymentParts,
   written: string,
 ): Promise<Result<SandboxOrderView, 'payment_unknown'>> {

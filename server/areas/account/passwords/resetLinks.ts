@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../../store/open';
-import type { Member, Tables } from '../../../store/tables';
-import { trial_type } from '../../../kernel/members/memberTypes';
 import type { Platform } from '../../../kernel/context';
 import { hashToken, newToken } from '../../../kernel/ids';
+import { type Job, purging } from '../../../kernel/job';
 import { withinLimit } from '../../../kernel/limits/limit';
+import { trial_type } from '../../../kernel/members/memberTypes';
 import { fail } from '../../../kernel/result';
+import type { Db } from '../../../store/open';
+import type { Member, Tables } from '../../../store/tables';
 import { passwordTiers } from './limits';
 
 /** An emailed link can be opened for this long. */
@@ -124,3 +125,5 @@ export async function voidResetLinks(db: Db, memberId: string, at: number): Prom
 export async function purgeResetLinks({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('reset_links').where('expires_at', '<', clock.now()).execute();
 }
+
+export const jobs: readonly Job[] = [purging('purgeResetLinks', purgeResetLinks)];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { open, seal } from '../../../kernel/api/encryption';
-import { socialProviders } from '../api/social';
-import type { Db } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { hashToken } from '../../../kernel/ids';
+import { type Job, purging } from '../../../kernel/job';
 import { keyFor } from '../../../kernel/keys/secretKeys';
+import type { Db } from '../../../store/open';
+import { socialProviders } from '../api/social';
 
 /** A login that takes longer at the provider has to be started again. */
 export const ticket_life_ms = 10 * 60_000;
@@ -87,3 +88,5 @@ export async function spend(db: Db, token: string, expiresAt: number): Promise<b
 export async function purgeSpent({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('spent_tokens').where('expires_at', '<', clock.now()).execute();
 }
+
+export const jobs: readonly Job[] = [purging('purgeSpent', purgeSpent)];

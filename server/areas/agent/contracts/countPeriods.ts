@@ -1,14 +1,15 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { contractKinds } from '../api/contractKinds';
-import type { Db } from '../../../store/open';
-import type { AgentContract } from '../../../store/tables/teamTables';
-import { dayOf } from '../../../kernel/time/clock';
 import type { Platform } from '../../../kernel/context';
-import { dayBounds } from '../../../kernel/time/day';
 import { postpone } from '../../../kernel/due/claim';
+import type { Job } from '../../../kernel/job';
+import { dayOf } from '../../../kernel/time/clock';
+import { dayBounds } from '../../../kernel/time/day';
 import { fold_after_ms } from '../../../kernel/turnover/finishedDays';
 import { correctedStakes, stakesWithin } from '../../../kernel/turnover/stakes';
+import type { Db } from '../../../store/open';
+import type { AgentContract } from '../../../store/tables/teamTables';
+import { contractKinds } from '../api/contractKinds';
 import { addFigures, figuresWithin, no_figures } from '../figures';
 import { addedUpTo, windowsFor } from '../readFigures';
 import { payOf, periodOf, type Period } from './periods';
@@ -171,3 +172,7 @@ async function figuresBetween(platform: Where, memberId: string, { from, to }: P
   for (const row of await figuresWithin(db, platform, windows, 'group')) addFigures(sum, row);
   return sum;
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'countPeriods', every_ms: 60_000, run: (platform) => countPeriods(platform) },
+];

@@ -1,11 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Db, Trx } from '../../../store/open';
-import type { AgentStatement, ContractKind } from '../../../store/tables/teamTables';
 import type { Platform } from '../../../kernel/context';
+import type { Job } from '../../../kernel/job';
 import { lockAccount } from '../../../kernel/ledger/accounts';
 import type { TransferKind } from '../../../kernel/ledger/kinds';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
+import type { Db, Trx } from '../../../store/open';
+import type { AgentStatement, ContractKind } from '../../../store/tables/teamTables';
 import { walletOfId } from '../../wallet/balance';
 
 /** A payment that is not covered is tried again after so long. */
@@ -144,3 +145,7 @@ async function postpone(db: Db, payerId: string, now: number): Promise<void> {
     )
     .execute();
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'payStatements', every_ms: 60_000, run: (platform) => payStatements(platform) },
+];

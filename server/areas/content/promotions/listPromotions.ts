@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform } from '../../../kernel/context';
+import { isTrial } from '../../../kernel/members/memberTypes';
+import { pictureIds } from '../../../kernel/pictures/memberPictures';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { dayOf } from '../../../kernel/time/clock';
+import type { StoredPromotion } from '../../../store/tables/promotionTables';
 import {
   promotions_a_page,
   type availablePromotions,
@@ -9,16 +17,14 @@ import {
   type promotionDetail,
 } from '../api/promotions';
 import * as api from '../api/promotions';
-import type { StoredPromotion } from '../../../store/tables/promotionTables';
-import { bind, type Binding } from '../../../kernel/bind';
-import { dayOf } from '../../../kernel/time/clock';
-import type { Platform } from '../../../kernel/context';
-import { pictureIds } from '../../../kernel/pictures/memberPictures';
-import { fail, ok, type Result } from '../../../kernel/result';
 import { wordsIn, type Language } from '../words';
 import { partsOf, rewardOf, seenBy, todayOf } from './memberEntries';
 import { locksOfEntries } from './payEntry';
 import { actOf, statusOf } from './promotionState';
+
+/** The member whose entries are shown; trial players and visitors have none. */
+const memberOf = (session: LiveSession | undefined): string | null =>
+  session && !isTrial(session.member) ? session.member.id : null;
 
 type Asked = Omit<z.output<(typeof availablePromotions)['request']>, 'merchantCode'>;
 
@@ -91,7 +97,7 @@ export const shownPromotion = (
     .executeTakeFirst();
 
 /** Returns one promotion with the part that this member takes. Failure: `promotion_unknown`. */
-export async function showPromotion(
+async function showPromotion(
   platform: Platform,
   { promotionId, language = 'th' }: RequestOf<typeof promotionDetail>,
   memberId: string | null,
@@ -190,5 +196,11 @@ async function readAmong(
 export const bindings: Binding[] = [
   bind(api.markPromotionRead, (platform, { input, session }) =>
     markPromotion(platform, session.member.id, input),
+  ),
+  bind(api.availablePromotions, async (platform, { input, session }) =>
+    ok(await listPromotions(platform, input, memberOf(session))),
+  ),
+  bind(api.promotionDetail, (platform, { input, session }) =>
+    showPromotion(platform, input, memberOf(session)),
   ),
 ];

@@ -1,11 +1,12 @@
-import type { LotteryCorrection } from '../../../store/tables/lotteryTables';
-import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { workThroughDue } from '../../../kernel/due/work';
 import { newId } from '../../../kernel/ids';
+import type { Job } from '../../../kernel/job';
 import { lockAccount, openAccount, system_owner } from '../../../kernel/ledger/accounts';
 import { addDebts, openDebts, payDebts } from '../../../kernel/ledger/debts';
 import { moveMany } from '../../../kernel/ledger/transferMany';
+import type { Trx } from '../../../store/open';
+import type { LotteryCorrection } from '../../../store/tables/lotteryTables';
 import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';
@@ -283,3 +284,7 @@ async function settle(platform: Platform, correction: LotteryCorrection): Promis
   await change({ settled_at: clock.now(), tries: 0, next_try_at: null });
   return true;
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'settleCorrections', every_ms: 1_000, run: settleCorrections },
+];

@@ -1,9 +1,10 @@
 import { createByteStream } from '../../../fair/bytes';
-import { storeKind } from '../../../store/kind';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
-import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { workThroughDue } from '../../../kernel/due/work';
+import type { Job } from '../../../kernel/job';
+import { storeKind } from '../../../store/kind';
+import type { Trx } from '../../../store/open';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
 import { lotteryOf, type Lottery } from '../lotteries';
 import { dealResult } from '../rules/dealResult';
 import { writeResult, readResult, type Result } from '../rules/shapes';
@@ -235,3 +236,5 @@ async function makeDraw(platform: Platform, draw: LotteryDraw): Promise<LotteryD
   const source = lottery.category === 'ELOTT' ? 'electronic' : 'demo';
   return writeDrawResult(platform, db, draw, { result: writeResult(result), source, at });
 }
+
+export const jobs: readonly Job[] = [{ name: 'advanceDraws', every_ms: 1_000, run: advanceDraws }];

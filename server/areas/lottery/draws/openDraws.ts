@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../store/open';
-import { storeKind } from '../../../store/kind';
-import type { LotteryTables } from '../../../store/tables/lotteryTables';
 import type { Platform } from '../../../kernel/context';
+import type { Job } from '../../../kernel/job';
+import { storeKind } from '../../../store/kind';
+import type { Db } from '../../../store/open';
+import type { LotteryTables } from '../../../store/tables/lotteryTables';
 import type { Lottery } from '../lotteries';
 import { comingDraws, firstDrawFrom, type PlannedDraw } from './schedule';
 import { newSealedSeed } from './sealedSeeds';
@@ -110,3 +111,5 @@ async function inputFrom(platform: Platform, lottery: Lottery, draw: PlannedDraw
   const named = await inputLotteryOf(platform, lottery.code);
   return (named && firstDrawFrom(named, draw.locksAt)?.id) ?? 'tickets';
 }
+
+export const jobs: readonly Job[] = [{ name: 'openDraws', every_ms: 1_000, run: openDraws }];

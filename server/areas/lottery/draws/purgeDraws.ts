@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../../kernel/context';
+import { type Job, purging } from '../../../kernel/job';
 import { lotteries } from '../lotteries';
 import { emptyDraws_ms } from './settings';
 
@@ -34,3 +35,5 @@ export async function purgeEmptyDraws(platform: Platform): Promise<number> {
     .execute();
   return deleted.length;
 }
+
+export const jobs: readonly Job[] = [purging('purgeEmptyDraws', purgeEmptyDraws)];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { ExclusionRefund } from '../../../store/tables/exclusionTables';
-import type { LotteryTicket } from '../../../store/tables/lotteryTables';
-import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { workThroughDue } from '../../../kernel/due/work';
+import type { Job } from '../../../kernel/job';
+import type { Trx } from '../../../store/open';
+import type { ExclusionRefund } from '../../../store/tables/exclusionTables';
+import type { LotteryTicket } from '../../../store/tables/lotteryTables';
 import { ticketsToGiveBack } from '../../protection/openTickets';
 import { announceResults } from '../settle/announce';
 import { countPayments, refund, type Ended } from '../settle/endTickets';
@@ -112,3 +113,7 @@ async function openTickets(trx: Trx, memberId: string, at: number): Promise<Lott
     .limit(batch_size)
     .execute();
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'giveBackTickets', every_ms: 1_000, run: giveBackTickets },
+];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../store/open';
-import type { ExclusionCheck, RegisterMoment } from '../../../store/tables/registerTables';
 import type { Platform } from '../../../kernel/context';
 import { claim, findDue } from '../../../kernel/due/claim';
+import type { Job } from '../../../kernel/job';
 import { trial_type } from '../../../kernel/members/memberTypes';
+import type { Db } from '../../../store/open';
+import type { ExclusionCheck, RegisterMoment } from '../../../store/tables/registerTables';
 import { noteWaits } from '../registerWaits';
 import { askClaimed, lease_ms, playsUnchecked } from './check';
 import { registerOf } from './configured';
@@ -122,3 +123,8 @@ export async function enrolMembers(platform: Platform): Promise<number> {
     .execute();
   return found.length;
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'recheckRegister', every_ms: 5_000, run: recheckMembers },
+  { name: 'enrolForRegister', every_ms: 10 * 60_000, run: enrolMembers },
+];

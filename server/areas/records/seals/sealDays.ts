@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { SealHead, SealLeaf } from '../api/seals';
 import { merkleTree } from '../../../fair/merkle';
-import type { Db, Trx } from '../../../store/open';
-import { dayOf } from '../../../kernel/time/clock';
 import type { Platform } from '../../../kernel/context';
+import type { Job } from '../../../kernel/job';
+import { dayOf } from '../../../kernel/time/clock';
 import { dayAfter, dayBounds } from '../../../kernel/time/day';
+import type { Db, Trx } from '../../../store/open';
+import type { SealHead, SealLeaf } from '../api/seals';
 import { entriesOfDay, type SealedEntries } from './dayEntries';
 import { lastHead } from './heads';
 import { sealKey } from './key';
@@ -318,3 +319,7 @@ async function sumBalances(db: Db, accounts: number): Promise<Record<string, num
   }
   return totals;
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'sealDays', every_ms: 10_000, run: (platform) => sealDueDays(platform) },
+];

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../kernel/context';
-import { not_sent } from './orderState';
+import type { Job } from '../../../kernel/job';
 import { takeBackOrder } from './moveOrder';
+import { not_sent } from './orderState';
 
 const orders_a_run = 200;
 
@@ -19,3 +20,7 @@ export async function takeBackDisowned(platform: Pick<Platform, 'db' | 'clock'>)
     .execute();
   for (const { id } of rows) await takeBackOrder(platform, id);
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'takeBackDisowned', every_ms: 5_000, run: takeBackDisowned },
+];

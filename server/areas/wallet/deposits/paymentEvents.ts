@@ -1,12 +1,13 @@
-import type { DepositRow } from '../../../store/tables/depositTables';
-import type { PaymentEventRow } from '../../../store/tables/paymentTables';
-import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import type { Backoff } from '../../../kernel/due/backoff';
 import { workThroughDue } from '../../../kernel/due/work';
+import type { Job } from '../../../kernel/job';
+import type { Trx } from '../../../store/open';
+import type { DepositRow } from '../../../store/tables/depositTables';
+import type { PaymentEventRow } from '../../../store/tables/paymentTables';
+import type { PaymentEvent } from '../payments/provider';
 import { statesBefore } from './depositState';
 import { creditDeposit, moveDeposit } from './settleDeposit';
-import type { PaymentEvent } from '../payments/provider';
 
 const at_once = 8;
 const lease_ms = 30_000;
@@ -191,3 +192,7 @@ export async function listEvents(
       : events.where('deposit_id', '=', depositId);
   return chosen.orderBy('received_at', 'desc').orderBy('id').limit(limit).execute();
 }
+
+export const jobs: readonly Job[] = [
+  { name: 'settlePayments', every_ms: 1_000, atAnyTime: true, run: settleEvents },
+];

@@ -1,9 +1,5 @@
-import { neededFor } from '../api/bonusTerms';
-import type { DepositState } from '../api/deposits';
-import type { DepositRow } from '../../../store/tables/depositTables';
-import type { OperatorDecision } from '../../../store/tables/operatorTables';
-import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
+import type { Job } from '../../../kernel/job';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { addAudit } from '../../../kernel/operators/audit';
@@ -15,9 +11,14 @@ import {
 } from '../../../kernel/operators/decisions';
 import type { Operator } from '../../../kernel/operators/operators';
 import { pictureIds } from '../../../kernel/pictures/memberPictures';
-import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { addLock } from '../../../kernel/turnover/turnover';
+import type { Trx } from '../../../store/open';
+import type { DepositRow } from '../../../store/tables/depositTables';
+import type { OperatorDecision } from '../../../store/tables/operatorTables';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
+import { neededFor } from '../api/bonusTerms';
+import type { DepositState } from '../api/deposits';
 import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit, type GivenBonus } from '../bonuses/grants';
 import { whyTwo, type WhyTwo } from './byHand';
@@ -284,3 +285,7 @@ export async function creditDeposit(
 /** A deposit brings no bonus after all, and says so. */
 const takeNoBonus = (trx: Trx, { id }: DepositRow) =>
   trx.updateTable('deposits').set({ bonus: 0 }).where('id', '=', id).execute();
+
+export const jobs: readonly Job[] = [
+  { name: 'expireDeposits', every_ms: 20_000, run: expireDeposits },
+];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../store/open';
-import { dayOf } from '../../time/clock';
 import type { Platform } from '../../context';
+import type { Job } from '../../job';
+import { dayOf } from '../../time/clock';
 import { isStake } from './played';
 import { playedSince } from './timePlayed';
 
@@ -196,3 +197,5 @@ async function busyAccounts(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export const jobs: readonly Job[] = [{ name: 'foldRecords', every_ms: 300_000, run: foldRecords }];
