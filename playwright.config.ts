@@ -36,7 +36,7 @@ const withoutPictures = '--blink-settings=imagesEnabled=false';
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
   outputDir: '.tmp/e2e',
-  globalSetup: './tests/support/demoFolder.ts',
+  globalSetup: './tests/support/setup/demo.ts',
   timeout: test_timeout_ms,
   expect: { timeout: expect_timeout_ms },
   workers: 2,

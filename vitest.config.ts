@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { generate } from './scripts/lib/generate.mjs';
 import type { Engine } from './server/store/open';
-import { contractFiles } from './tests/support/contractFiles.ts';
+import { contractFiles } from './tests/suite/engines.ts';
 
 const root = import.meta.dirname;
 generate(root);
@@ -16,7 +16,7 @@ function onStore(
   engine: Engine,
   include: string[],
   timeout_ms: number,
-  cluster = engine === 'postgres' ? ['tests/support/postgres.ts'] : [],
+  cluster = engine === 'postgres' ? ['tests/support/setup/postgres.ts'] : [],
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -24,7 +24,7 @@ function onStore(
       name,
       include,
       provide: { engine },
-      globalSetup: ['tests/support/scratch.ts', ...cluster],
+      globalSetup: ['tests/support/setup/sqlite.ts', ...cluster],
       testTimeout: timeout_ms,
       hookTimeout: timeout_ms,
     },
@@ -77,7 +77,7 @@ export default defineConfig({
       onStore('sqlite', 'sqlite', contract, store_timeout_ms),
       onStore('postgres', 'postgres', [...onBoth, ...postgresAlone], store_timeout_ms),
       onStore('pooled', 'postgres', pooled, process.env.SOAK ? soak_timeout_ms : store_timeout_ms, [
-        'tests/support/pooled.ts',
+        'tests/support/setup/pooled.ts',
       ]),
       onStore('soak', soakEngine(), soak, soak_timeout_ms),
     ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { temporaryFolder, type Folder } from '../tests/support/folder';
+import { type Folder, temporaryFolder } from '../tests/support/files';
 import { readConfig } from './config';
 
 let folder: Folder;

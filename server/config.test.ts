@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder, type Folder } from '../tests/support/folder';
+import { type Folder, temporaryFolder } from '../tests/support/files';
 import { ConfigError, readConfig } from './config';
 
 const secret = 'a secret of thirty-two characters';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { times } from '../../tests/support/turns';
+import { times } from '../../tests/support/repeat';
 import {
   breaker_failures,
   breaker_pause_ms,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { systemStatus } from '@server/areas/site/api/site';
 import { gameList } from '@server/areas/games/api/games';
-import { inTurn } from '../../tests/support/turns';
+import { inTurn } from '../../tests/support/repeat';
 import type { CallResult } from './answer.server';
 import { cachedCall, kept_ms, renew_pause_ms, type HowToAsk } from './cache.server';
 import type { Runtime } from './runtime.server';

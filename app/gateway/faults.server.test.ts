@@ -7,14 +7,14 @@ import { gameList } from '@server/areas/games/api/games';
 import { playRound } from '@server/sandbox/api/sandbox';
 import {
   endless_faults,
-  faults,
-  startHostileGateway,
   type Fault,
+  faults,
   type HostileGateway,
-} from '../../tests/support/hostileGateway';
+  startHostileGateway,
+} from '../../tests/support/hostile/gateway';
+import { inTurn } from '../../tests/support/repeat';
 import { followingClock } from '@server/kernel/time/clock';
 import { noMetrics } from '@server/kernel/metrics';
-import { inTurn } from '../../tests/support/turns';
 import { breaker_failures, breaker_pause_ms } from './breaker.server';
 import type { Runtime } from './runtime.server';
 import { openTransport, type Transport } from './transport.server';

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import {
-  readDeclarations,
-  reachedFrom,
-  visit,
   type Declaration,
-} from '../../tests/support/declarations';
+  reachedFrom,
+  readDeclarations,
+  visit,
+} from '../../tests/support/sources';
 import { screens } from '../routes';
 import { en } from './locales/en';
 

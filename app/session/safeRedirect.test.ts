@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hostileTexts } from '../../tests/support/hostile';
+import { hostileTexts } from '../../tests/support/hostile/texts';
 import { safeRedirect } from './safeRedirect';
 
 /** The address that a browser on our site follows for such a Location. */

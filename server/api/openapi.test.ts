@@ -1,9 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { checkAgainst } from '../../tests/support/documentCheck';
-import { hostileValues } from '../../tests/support/hostile';
-import { sampleOf, samplesFor } from '../../tests/support/samples';
+import { hostileValues } from '../../tests/support/hostile/texts';
+import { checkAgainst, sampleOf, samplesFor } from '../../tests/support/samples';
 import type { Call } from '../kernel/api/call';
 import { errors } from '../kernel/api/errors';
 import { failuresOf, hasBody } from '../kernel/api/failures';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { demoOutbox } from '../kernel/api/verification';
-import { temporaryFolder, type Folder } from '../../tests/support/folder';
-import { addMember } from '../../tests/support/platform';
+import { addMember } from '../../tests/factories/member';
+import { type Folder, temporaryFolder } from '../../tests/support/files';
 import { readConfig } from '../config';
 import { createPlatform } from './createPlatform';
 import { systemClock } from '../kernel/time/clock';

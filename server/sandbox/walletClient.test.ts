@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '../../tests/support/clock';
+import { fakeClock } from '../../tests/support/repeat';
 import { isSigned, signature_headers } from '../areas/wallet/signature';
 import { openWalletClient, type Fetch } from './walletClient';
 

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { temporaryFolder, type Folder } from '../../tests/support/folder';
+import { type Folder, temporaryFolder } from '../../tests/support/files';
 import { WalFile } from './sqliteFile';
 
 let folder: Folder;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostileTexts } from '../../tests/support/hostile';
+import { hostileTexts } from '../../tests/support/hostile/texts';
 import { accepts, bestEncoding } from './accepts';
 
 it.each([

@@ -4,7 +4,7 @@ import type { WebEnv } from './env';
 import { limits } from './limits';
 import { requestKeysOf } from './sessionKey';
 import { cookieMaker, device_cookie, session_cookie } from '../../app/session/cookieMaker';
-import { atOnce, inTurn } from '../../tests/support/turns';
+import { atOnce, inTurn } from '../../tests/support/repeat';
 
 const window_ms = 10_000;
 const pages = 300;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder, type Folder } from '../../tests/support/folder';
+import { type Folder, temporaryFolder } from '../../tests/support/files';
 import type { WebEnv } from './env';
 import { isFileName, staticFiles } from './static';
 

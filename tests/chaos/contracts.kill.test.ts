@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { memberBalance } from '../../server/areas/wallet/balance';
-import { agreed, contractOf, runContracts } from '../support/contractScene';
-import { contractAndKill } from '../support/killed';
-import { addGame, addVendor, openTestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
-import { addBelow } from '../support/teamScene';
-import { inTurn } from '../support/turns';
+import { acceptContract, contractOf, runContracts } from '../factories/contract';
+import { addGame, addVendor } from '../factories/game';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { contractAndKill } from '../processes/starting';
+import { openTestPlatform } from '../support/platform';
+import { inTurn, scaled } from '../support/repeat';
 
 const day_ms = 86_400_000;
 
@@ -22,12 +22,12 @@ test('processes that are killed between a statement and its payment pay each per
   const low = await addBelow(platform, top, { type: 2 });
   const player = await addBelow(platform, low, { balance: 10_000_000 });
   const ids = [
-    await agreed(platform, [top, low], 'salary'),
-    await agreed(platform, [top, low], 'hour'),
+    await acceptContract(platform, [top, low], 'salary'),
+    await acceptContract(platform, [top, low], 'hour'),
   ];
   clock.advance(day_ms);
   for (const amount of [100_000, 20_000]) {
-    await stake(platform, player, { amount, game: code });
+    await addStake(platform, player, { amount, game: code });
     clock.advance(3_600_000);
   }
   clock.advance(day_ms + fold_after_ms);

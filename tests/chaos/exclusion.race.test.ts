@@ -5,13 +5,14 @@ import { exclude } from '../../server/areas/protection/exclusions';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { setSetting } from '../../server/kernel/settings/settings';
 import { exclusionKinds } from '../../server/kernel/api/call';
-import { raceKinds, raceOnce } from '../support/limitRace';
+import { openDraws } from '../factories/draw';
+import { slipOf } from '../factories/ticket';
+import { openVendorFixture } from '../factories/vendor';
+import { markActs, openRace, otherProcess, turnAfter } from '../processes/starting';
+import { raceKinds, raceOnce } from '../processes/working';
 import { openTestPlatform } from '../support/platform';
-import { markActs, openRace, otherProcess, turnAfter } from '../support/raceProcess';
-import { scaled } from '../support/scale';
-import { openDraws, slipOf } from '../support/ticketing';
+import { scaled } from '../support/repeat';
 import { placeTickets } from '../../server/areas/lottery/tickets/place';
-import { openScene } from '../support/vendor';
 
 const trials = scaled(20, 1_000);
 const races = scaled(8, 1_000);
@@ -26,13 +27,13 @@ async function turns(count: number): Promise<void> {
 }
 
 test(`no bet, ticket, chase or deposit is taken after an exclusion, in ${trials} races`, async () => {
-  const scene = await openScene({ balance: 1_000_000_000 });
-  const here = scene.platform;
+  const fixture = await openVendorFixture({ balance: 1_000_000_000 });
+  const here = fixture.platform;
   // Two connections of one process to a SQLite file would wait for each other's turn of the process.
   const there = here.url.startsWith('file:') ? here : await openTestPlatform(here.url);
   await openDraws(here, { count: 3 });
   await setSetting(here.db, 'deposit.sandbox.open', '1', 0);
-  const stakes = (): Promise<number> => scene.balance();
+  const stakes = (): Promise<number> => fixture.balance();
   const deposits = async () =>
     Number(
       (
@@ -43,22 +44,22 @@ test(`no bet, ticket, chase or deposit is taken after an exclusion, in ${trials}
       ).all,
     );
   const bets = [
-    (at: number) => scene.bet(`b${at}`, `r${at}`, 100).then(({ status }) => status),
+    (at: number) => fixture.bet(`b${at}`, `r${at}`, 100).then(({ status }) => status),
     () => placed(slipOf({ bets: small })),
     () => placed(slipOf({ bets: small, draws: 3, stopOnWin: true })),
     (at: number) =>
-      createDeposit(here, scene.member.id, {
+      createDeposit(here, fixture.member.id, {
         channel: 'sandbox',
         amount: 10_000,
         idempotencyKey: `d${at}`,
       }).then((made) => (made.ok ? 'ok' : made.code)),
   ] as const;
   const placed = (slip: ReturnType<typeof slipOf>) =>
-    placeTickets(here, scene.member, slip).then((done) => (done.ok ? 'ok' : done.code));
+    placeTickets(here, fixture.member, slip).then((done) => (done.ok ? 'ok' : done.code));
   const outcomes = new Set<string>();
   for (let trial = 0; trial < trials; trial += 1) {
     const bet = bets[trial % bets.length]!;
-    const wanted = { memberId: scene.member.id, kind: 'timeOut', source: 'member' } as const;
+    const wanted = { memberId: fixture.member.id, kind: 'timeOut', source: 'member' } as const;
     const shut = async () => {
       const until = there.clock.now() + held_ms;
       expect(await exclude(there, { ...wanted, until })).toMatchObject({ ok: true });
@@ -101,7 +102,7 @@ test(`nothing is staked or paid in after an exclusion, in ${races} races of two 
     const kind = raceKinds[race % raceKinds.length]!;
     const excludes = exclusionKinds[Math.floor(race / raceKinds.length) % exclusionKinds.length]!;
     clock.set(edge - 1);
-    const { member, vendor, sessionToken, player } = await openScene({
+    const { member, vendor, sessionToken, player } = await openVendorFixture({
       platform,
       balance: 1_000_000,
     });

@@ -11,18 +11,19 @@ import type { Member } from '../../server/store/tables';
 import {
   correctTo,
   debtOf,
-  deposit,
   drawOf,
   giveResult,
   settleBy,
   settleLater,
   stoppingBefore,
-} from '../support/correcting';
-import { runAndKill } from '../support/killed';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { scaled } from '../support/scale';
-import { balanceNow, northern, openDraws, place, slipOf } from '../support/ticketing';
-import { atOnce, inTurn, times } from '../support/turns';
+} from '../factories/correction';
+import { northern, openDraws } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { addDeposit } from '../factories/movement';
+import { balanceNow, place, slipOf } from '../factories/ticket';
+import { runAndKill } from '../processes/starting';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { atOnce, inTurn, scaled, times } from '../support/repeat';
 
 const first = 'XSMB-20260301';
 const results = ['12305', '12399', '00007', '55505'].map(northern);
@@ -61,12 +62,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-interface Scene {
+interface Fixture {
   platform: TestPlatform;
   members: Member[];
 }
 
-async function openScene(): Promise<Scene> {
+async function openScene(): Promise<Fixture> {
   const platform = await openTestPlatform();
   await openDraws(platform, { count: 2 });
   const members = await inTurn(4, (at) =>
@@ -78,7 +79,7 @@ async function openScene(): Promise<Scene> {
   return { platform, members };
 }
 
-async function take({ platform, members }: Scene, step: Step): Promise<void> {
+async function take({ platform, members }: Fixture, step: Step): Promise<void> {
   switch (step.do) {
     case 'correct': {
       const to = results[step.to]!;
@@ -86,7 +87,7 @@ async function take({ platform, members }: Scene, step: Step): Promise<void> {
       return;
     }
     case 'deposit':
-      return deposit(platform, members[step.who]!, step.share * 1_000);
+      return addDeposit(platform, members[step.who]!, step.share * 1_000);
     case 'spend': {
       const member = members[step.who]!;
       const share = Math.floor(((await balanceNow(platform, member)) * step.share) / 10);
@@ -118,7 +119,7 @@ async function movedOtherwise({ db }: TestPlatform, { id }: Member): Promise<num
 }
 
 /** Compares all tickets and accounts with a settlement by the last result alone. */
-async function compare({ platform, members }: Scene): Promise<void> {
+async function compare({ platform, members }: Fixture): Promise<void> {
   const draw = await drawOf(platform, first);
   const tickets = await platform.db
     .selectFrom('lottery_tickets')
@@ -156,15 +157,15 @@ test('however results follow each other, all ends as the last one alone would ha
       fc.array(step, { minLength: 2, maxLength: 14 }),
       fc.boolean(),
       async (steps, isSettled) => {
-        const scene = await openScene();
-        const { platform } = scene;
+        const fixture = await openScene();
+        const { platform } = fixture;
         const draw = await giveResult(platform, first, results[0]!);
         if (isSettled) await advance(platform, draw);
-        for (const one of steps) await take(scene, one);
+        for (const one of steps) await take(fixture, one);
         if (!isSettled) await advance(platform, draw);
         await settleLater(platform);
         await settleLater(platform);
-        await compare(scene);
+        await compare(fixture);
         await platform.close();
       },
     ),

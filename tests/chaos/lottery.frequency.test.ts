@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createByteStream } from '../../server/fair/bytes';
 import { dealResult } from '../../server/areas/lottery/rules/dealResult';
 import { shapes, type Row, type ShapeId } from '../../server/areas/lottery/rules/shapes';
-import { scaled } from '../support/scale';
+import { scaled } from '../support/repeat';
 
 const draws = scaled(5_000, 1_000_000);
 /** Seeds are fixed, so that a run says the same each time: true randomness is beyond this in one run of a million. */

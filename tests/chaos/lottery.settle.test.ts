@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { settleDraw } from '../../server/areas/lottery/draws/machine';
-import { runAndKill } from '../support/killed';
-import { fillDraw, ticket_stake } from '../support/manyTickets';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { fillDraw, ticket_stake } from '../factories/ticket';
+import { runAndKill } from '../processes/starting';
 import { openTestPlatform } from '../support/platform';
-import { scaled } from '../support/scale';
-import { northern, openDraws, resulted } from '../support/ticketing';
-import { times } from '../support/turns';
+import { scaled, times } from '../support/repeat';
 
 const draw = 'XSMB-20260301';
 

@@ -5,20 +5,23 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import {
-  planOperations,
-  randomNumbers,
+  expectExact,
+  Heard,
   type MoneyLine,
   type MoneyOrders,
+  openPlayers,
   type Operation,
-} from '../support/moneyPlan';
-import { expectExact, Heard, openPlayers, ordersOf } from '../support/moneyPlayers';
+  ordersOf,
+  planOperations,
+  randomNumbers,
+} from '../processes/money';
 import { openTestPlatform } from '../support/platform';
-import { scaled } from '../support/scale';
+import { scaled } from '../support/repeat';
 
 const operations = scaled(50, 2_000);
 const kills = scaled(2, 50);
 const processes = 2;
-const child = path.resolve(import.meta.dirname, '../support/money.child.ts');
+const child = path.resolve(import.meta.dirname, '../processes/money.child.ts');
 
 /** Runs the child to its end, or kills it without warning after so many lines. True where it was killed. */
 async function runChild(orders: MoneyOrders, heard: Heard, after: number): Promise<boolean> {
@@ -43,15 +46,15 @@ async function runChild(orders: MoneyOrders, heard: Heard, after: number): Promi
 test(`${operations} mixed operations survive ${kills} kills: each is there once, and the balances are exact`, async () => {
   const random = randomNumbers(42);
   const platform = await openTestPlatform();
-  const scenes = await openPlayers(platform);
-  const all = planOperations(operations, scenes.length, random);
+  const fixtures = await openPlayers(platform);
+  const all = planOperations(operations, fixtures.length, random);
   const heard = new Heard();
   let killed = 0;
   const work = async (own: readonly Operation[], times: number) => {
     // Each process lives for a share of the lines that are to come, so that all kills find work.
     const most = Math.max(8, Math.floor((own.length * 4) / (times + 1)));
     for (let run = 0; run <= times; run += 1) {
-      const orders = ordersOf(platform, scenes, own, heard);
+      const orders = ordersOf(platform, fixtures, own, heard);
       const after = run < times ? 3 + Math.floor(random() * most) : Infinity;
       if (await runChild(orders, heard, after)) killed += 1;
     }
@@ -66,6 +69,6 @@ test(`${operations} mixed operations survive ${kills} kills: each is there once,
   );
 
   expect(killed).toBe(kills);
-  await expectExact(platform, scenes, all, heard);
+  await expectExact(platform, fixtures, all, heard);
   await platform.close();
 });

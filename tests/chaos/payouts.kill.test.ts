@@ -5,11 +5,11 @@ import { enterPromotion } from '../../server/areas/content/promotions/enterPromo
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { listAudit } from '../../server/kernel/operators/audit';
 import { memberBalance } from '../../server/areas/wallet/balance';
-import { payAndKill } from '../support/killed';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { promotionRow } from '../support/promoted';
-import { scaled } from '../support/scale';
-import { inTurn } from '../support/turns';
+import { promotionRow } from '../factories/content';
+import { addMember } from '../factories/member';
+import { payAndKill } from '../processes/starting';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { inTurn, scaled } from '../support/repeat';
 
 const operator = { id: 'nok', name: 'Nok' };
 const pays = { amount: 700, turnover: 200 } as const;

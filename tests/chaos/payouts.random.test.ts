@@ -10,15 +10,11 @@ import { exclude } from '../../server/areas/protection/exclusions';
 import { countStakes, spent_below } from '../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
+import { addGame, addVendor } from '../factories/game';
+import { addMember } from '../factories/member';
+import { addStake } from '../factories/reward';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { scaled } from '../support/repeat';
 
 const hour_ms = 3_600_000;
 const opening = 5_000;
@@ -94,15 +90,15 @@ function folderOf(all: readonly Terms[]): Map<string, Buffer> {
   return files;
 }
 
-interface Stage {
+interface Fixture {
   platform: TestPlatform;
   member: Member;
   game: string;
   keys: number;
 }
 
-async function perform(stage: Stage, one: Act): Promise<void> {
-  const { platform, member, game } = stage;
+async function perform(fixture: Fixture, one: Act): Promise<void> {
+  const { platform, member, game } = fixture;
   const { db, clock } = platform;
   // Two things never happen at the very same instant: then their order would be anybody's guess.
   clock.advance(1_000);
@@ -111,7 +107,7 @@ async function perform(stage: Stage, one: Act): Promise<void> {
     expect(problems).toEqual([]);
   } else if (one.does === 'enter') {
     const promotionId = ids[one.place % ids.length]!;
-    const idempotencyKey = `key ${(stage.keys += 1)}`;
+    const idempotencyKey = `key ${(fixture.keys += 1)}`;
     const asked = {
       promotionId,
       idempotencyKey,
@@ -124,7 +120,7 @@ async function perform(stage: Stage, one: Act): Promise<void> {
   } else if (one.does === 'stake') {
     const amount = Math.min(one.amount, await memberBalance(platform, member));
     if (amount === 0) return;
-    await stake(platform, member, { amount, game });
+    await addStake(platform, member, { amount, game });
     await db
       .transaction()
       .execute((trx) => countStakes(trx, [{ memberId: member.id, stake: amount }], clock.now()));
@@ -215,11 +211,11 @@ test('for random terms, entries, decisions, stakes and versions, what is paid an
       await addVendor(platform, 'V');
       const game = (await addGame(platform, 'V')).code;
       const member = await addMember(platform, { balance: opening });
-      const stage: Stage = { platform, member, game, keys: 0 };
+      const fixture: Fixture = { platform, member, game, keys: 0 };
       const first = { kind: 'atOnce', amount: 50, times: 1, days: 3, isThere: true } as const;
       const second = { ...first, kind: 'join' } as const;
-      await perform(stage, { does: 'import', all: [first, second, first] });
-      for (const one of acts) await perform(stage, one);
+      await perform(fixture, { does: 'import', all: [first, second, first] });
+      for (const one of acts) await perform(fixture, one);
       const versions = await db
         .selectFrom('promotion_versions')
         .selectAll()

@@ -5,12 +5,12 @@ import { payRebates } from '../../server/areas/agent/payRebates';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
-import { rebateAndKill } from '../support/killed';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
-import { addBelow } from '../support/teamScene';
-import { inTurn, times } from '../support/turns';
+import { addGame, addVendor } from '../factories/game';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { rebateAndKill } from '../processes/starting';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { inTurn, scaled, times } from '../support/repeat';
 
 const day_ms = 86_400_000;
 /** More than one slice of the fold, and more than one transaction of the payment. */
@@ -68,7 +68,7 @@ test('processes that are killed while teams are added up and rebates paid pay ea
   const staking: Member[] = [];
   for (const at of times(players)) {
     const player = await addBelow(platform, low, { balance: 1_000_000, rate: rates[0] });
-    await stake(platform, player, { amount: stakeOf(at), game });
+    await addStake(platform, player, { amount: stakeOf(at), game });
     staking.push(player);
   }
   await foldTeams(platform);

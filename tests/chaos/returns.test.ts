@@ -6,7 +6,7 @@ import { slotModels } from '../../server/sandbox/engine/slots.models';
 import { multiplierWays } from '../../server/sandbox/engine/slots.table';
 import type { Machine } from '../../server/sandbox/machine';
 import { machines } from '../../server/sandbox/machines';
-import { scaled } from '../support/scale';
+import { scaled } from '../support/repeat';
 
 const rounds = scaled(20_000, 10_000_000);
 /** Two-sided 99 % of the normal distribution. */

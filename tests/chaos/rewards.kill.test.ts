@@ -6,13 +6,13 @@ import { foldDays } from '../../server/areas/rewards/foldDays';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { memberBalance } from '../../server/areas/wallet/balance';
-import { claimAndKill } from '../support/killed';
-import { mallFile, order, stockOf, withPoints } from '../support/mallScene';
-import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';
-import { ruled, stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
-import { promotionRow } from '../support/promoted';
-import { inTurn } from '../support/turns';
+import { promotionRow } from '../factories/content';
+import { addGame, addVendor } from '../factories/game';
+import { addMember } from '../factories/member';
+import { addRules, addStake, mallFile, order, stockOf, withPoints } from '../factories/reward';
+import { claimAndKill } from '../processes/starting';
+import { openTestPlatform } from '../support/platform';
+import { inTurn, scaled } from '../support/repeat';
 
 const day_ms = 86_400_000;
 
@@ -21,10 +21,10 @@ test('processes that are killed while days are added up and rewards claimed pay 
   const { db, clock } = platform;
   await foldDays(platform);
   await addVendor(platform, 'V');
-  await ruled(platform);
+  await addRules(platform);
   const { code } = await addGame(platform, 'V');
   const member = await addMember(platform, { balance: 1_000_000 });
-  await stake(platform, member, { amount: 150_000, game: code });
+  await addStake(platform, member, { amount: 150_000, game: code });
   clock.advance(day_ms + fold_after_ms);
   const gift = { kind: 'claim', amount: 900, turnover: 200, at_once: 1 } as const;
   await db.insertInto('promotions').values(promotionRow('gift', gift)).execute();
@@ -56,7 +56,7 @@ test('processes that are killed while gifts are ordered order each once, or not 
   const platform = await openTestPlatform();
   const { db, clock } = platform;
   await foldDays(platform);
-  await ruled(platform, { 'mall.yaml': mallFile() });
+  await addRules(platform, { 'mall.yaml': mallFile() });
   const member = await addMember(platform, { balance: 0 });
   await withPoints(platform, member.id, 1_000);
   const orderKeys = ['one', 'two', 'three', 'four'];

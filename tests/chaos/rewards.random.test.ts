@@ -16,17 +16,21 @@ import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { showRewards } from '../../server/areas/rewards/showRewards';
 import { signIn } from '../../server/areas/rewards/signIn';
 import type { Member } from '../../server/store/tables';
-import { mallFile, order, stockOf, withAddress, withPoints } from '../support/mallScene';
+import { addGame, addVendor } from '../factories/game';
+import { addMember, addSession } from '../factories/member';
 import {
-  addGame,
-  addMember,
-  addSession,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { levelsFile, ruled, signInFile, stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
+  addRules,
+  addStake,
+  levelsFile,
+  mallFile,
+  order,
+  signInFile,
+  stockOf,
+  withAddress,
+  withPoints,
+} from '../factories/reward';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { scaled } from '../support/repeat';
 
 const hour_ms = 3_600_000;
 
@@ -71,7 +75,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-interface Stage {
+interface Fixture {
   platform: TestPlatform;
   member: Member;
   games: { rng: string; live: string };
@@ -79,13 +83,13 @@ interface Stage {
   signed: number[];
 }
 
-async function perform({ platform, member, games, signed }: Stage, one: Act): Promise<void> {
+async function perform({ platform, member, games, signed }: Fixture, one: Act): Promise<void> {
   const { clock, db } = platform;
   // Two things never happen at the very same instant: then their order would be anybody's guess.
   clock.advance(1_000);
   if (one.does === 'stake') {
     const game = one.live ? games.live : games.rng;
-    await stake(platform, member, { amount: one.amount, game, back: one.back === 0 });
+    await addStake(platform, member, { amount: one.amount, game, back: one.back === 0 });
   } else if (one.does === 'wait') clock.advance(one.hours * hour_ms);
   else if (one.does === 'fold') await foldDays(platform);
   else if (one.does === 'note') await noteLevels(platform);
@@ -93,7 +97,7 @@ async function perform({ platform, member, games, signed }: Stage, one: Act): Pr
     signed.push(clock.now());
     await signIn(platform, member.id);
   } else if (one.does === 'rules')
-    await ruled(platform, {
+    await addRules(platform, {
       'levels.yaml': levelsFile(variants[one.variant]),
       'signin.yaml': chains[one.variant]!,
     });
@@ -121,7 +125,7 @@ interface Given {
 }
 
 /** Computes what sign-ins at some instants give: one a day, in a chain under the version that it began under. */
-function signInsOf({ signed, platform }: Stage, versions: readonly RulesVersion[]): Given[] {
+function signInsOf({ signed, platform }: Fixture, versions: readonly RulesVersion[]): Given[] {
   const { timeZone } = platform.config;
   const given: Given[] = [];
   let last: { day: string; place: number; rules: RulesVersion } | undefined;
@@ -141,8 +145,8 @@ function signInsOf({ signed, platform }: Stage, versions: readonly RulesVersion[
 }
 
 /** Computes what the rules give from the ledger alone. */
-async function expected(stage: Stage) {
-  const { platform, games } = stage;
+async function expected(fixture: Fixture) {
+  const { platform, games } = fixture;
   const { db, config } = platform;
   const moved = await db
     .selectFrom('transfers')
@@ -194,7 +198,7 @@ async function expected(stage: Stage) {
     from = to;
   }
   const ups = reachedBy(platform.clock.now()).map((up) => ({ ...up, id: `levelUp.${up.id}` }));
-  const signIns = signInsOf(stage, versions);
+  const signIns = signInsOf(fixture, versions);
   const all = signIns.reduce((sum, each) => sum + each.points, points);
   return { rows: [...ups, ...rebates, ...signIns], points: all, versions, reachedBy };
 }
@@ -206,22 +210,22 @@ test('for random stakes, claims, times and versions, rewards and points are what
       const { db } = platform;
       await foldDays(platform);
       await addVendor(platform, 'V');
-      await ruled(platform);
+      await addRules(platform);
       const games = {
         rng: (await addGame(platform, 'V')).code,
         live: (await addGame(platform, 'V', { game_type: 'LIVE' })).code,
       };
       const member = await addMember(platform, { balance: 10_000_000 });
-      const stage: Stage = { platform, member, games, signed: [] };
+      const fixture: Fixture = { platform, member, games, signed: [] };
       for (const one of acts) {
-        await perform(stage, one);
+        await perform(fixture, one);
         // Whoever plays is there.
         if (one.does === 'stake') await addSession(platform, member);
       }
       platform.clock.advance(48 * hour_ms + fold_after_ms);
       await foldDays(platform);
-      await perform(stage, { does: 'claim' });
-      const { rows, points, versions, reachedBy } = await expected(stage);
+      await perform(fixture, { does: 'claim' });
+      const { rows, points, versions, reachedBy } = await expected(fixture);
       const stored = await db
         .selectFrom('rewards')
         .selectAll()
@@ -318,7 +322,7 @@ test('for random orders, cancellations and decisions, points and stock are what 
     fc.asyncProperty(fc.array(mallAct, { minLength: 10, maxLength: 60 }), async (acts) => {
       const platform = await openTestPlatform();
       const { db } = platform;
-      await ruled(platform, { 'mall.yaml': mallFile({ stock: 3 }) });
+      await addRules(platform, { 'mall.yaml': mallFile({ stock: 3 }) });
       const before = { mug: 3, coffee: 50, 'baht-50': 20 };
       const member = await addMember(platform);
       await withPoints(platform, member.id, 600);

@@ -4,17 +4,16 @@ import { block_accounts } from '../../server/areas/records/seals/leaves';
 import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
 import { hold_ms } from '../../server/areas/records/seals/work';
-import { sealAndKill } from '../support/killed';
-import { fillAccounts } from '../support/manyAccounts';
+import { addMembers } from '../factories/member';
+import { midnight } from '../factories/seal';
+import { sealAndKill } from '../processes/starting';
 import { openTestPlatform } from '../support/platform';
-import { scaled } from '../support/scale';
-import { midnight } from '../support/sealing';
-import { inTurn } from '../support/turns';
+import { inTurn, scaled } from '../support/repeat';
 
 test('a day of many accounts, whose processes are killed, is sealed once and whole', async () => {
   const platform = await openTestPlatform();
   const accounts = scaled(3, 400) * block_accounts;
-  await fillAccounts(platform, accounts, scaled(20, accounts));
+  await addMembers(platform, accounts, scaled(20, accounts));
   const start = midnight + seal_after_ms;
   // Each process finds the right to write where the one before it was killed: it waits until that is over.
   const killed = await inTurn(scaled(2, 40), (run) =>

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../server/store/open';
-import { temporaryFolder, type Folder } from '../support/folder';
-import { writeAll, type LockOrders, type Written } from '../support/lockedWrites';
-import { scaled } from '../support/scale';
+import { type LockOrders, writeAll, type Written } from '../processes/working';
+import { type Folder, temporaryFolder } from '../support/files';
+import { scaled } from '../support/repeat';
 
-const child = path.resolve(import.meta.dirname, '../support/locking.child.ts');
+const child = path.resolve(import.meta.dirname, '../processes/locks.child.ts');
 
 let folder: Folder;
 let file: string;

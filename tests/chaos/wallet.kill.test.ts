@@ -6,16 +6,15 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
+import { openTable, openVendorFixture, type TableFixture } from '../factories/vendor';
+import type { Orders } from '../processes/wallet.child';
 import { openTestPlatform } from '../support/platform';
-import { openTable, type TableScene } from '../support/sandbox';
-import { scaled } from '../support/scale';
-import { openScene } from '../support/vendor';
-import type { Orders } from '../support/wallet.child';
+import { scaled } from '../support/repeat';
 
 const kills = scaled(2, 40);
 /** Ample for rounds to count as interrupted, and for the next cycle. */
 const later_ms = 6 * interrupted_after_ms;
-const child = path.resolve(import.meta.dirname, '../support/wallet.child.ts');
+const child = path.resolve(import.meta.dirname, '../processes/wallet.child.ts');
 
 /** Starts the child, kills it without warning once it has said so many lines, and gives them. */
 async function runAndKill(orders: Orders, after: number): Promise<string[]> {
@@ -38,14 +37,14 @@ async function runAndKill(orders: Orders, after: number): Promise<string[]> {
 /** A different instant for each kill. */
 const linesBefore = (run: number) => 5 + ((run * 7) % 23);
 
-async function enterAnew(scene: TableScene): Promise<Orders['players'][number]> {
-  const token = await scene.enter();
-  const { player_ref } = await scene.platform.db
+async function enterAnew(fixture: TableFixture): Promise<Orders['players'][number]> {
+  const token = await fixture.enter();
+  const { player_ref } = await fixture.platform.db
     .selectFrom('player_refs')
     .select('player_ref')
-    .where('member_id', '=', scene.member.id)
+    .where('member_id', '=', fixture.member.id)
     .executeTakeFirstOrThrow();
-  const { code, vendor_code } = scene.game;
+  const { code, vendor_code } = fixture.game;
   return { vendor: vendor_code, gameCode: code, playerRef: player_ref, token };
 }
 
@@ -117,8 +116,8 @@ test(`rounds of a process killed ${kills} times end settled or void, with exact 
 });
 
 test(`14: bets of a process killed ${kills} times, sent again, get the stored answer`, async () => {
-  const scene = await openScene({ balance: 10_000_000 });
-  const { platform, vendor, sessionToken, player } = scene;
+  const fixture = await openVendorFixture({ balance: 10_000_000 });
+  const { platform, vendor, sessionToken, player } = fixture;
   const stake = 100;
   const sent = new Set<string>();
   const answered = new Map<string, string>();
@@ -147,14 +146,14 @@ test(`14: bets of a process killed ${kills} times, sent again, get the stored an
     }
   }
   for (const txId of sent) {
-    const again = await scene.bet(txId, txId, stake);
+    const again = await fixture.bet(txId, txId, stake);
     expect(again.status).toBe('ok');
     const first = answered.get(txId);
     if (first) expect(again.platformTxId).toBe(first);
   }
   // At least one died between its debit and its answer, or before its debit: all came out even.
   expect(sent.size).toBeGreaterThan(answered.size);
-  expect(await scene.balance()).toBe(10_000_000 - stake * sent.size);
+  expect(await fixture.balance()).toBe(10_000_000 - stake * sent.size);
   expect(await verifyLedger(platform.db)).toMatchObject({ sum: 0, sound: true });
   await platform.close();
 });

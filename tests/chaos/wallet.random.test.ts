@@ -1,9 +1,9 @@
 // @engines both: money
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { openVendorFixture, type VendorFixture, type WireAnswer } from '../factories/vendor';
 import { openTestPlatform } from '../support/platform';
-import { scaled } from '../support/scale';
-import { openScene, type Scene, type WireAnswer } from '../support/vendor';
+import { scaled } from '../support/repeat';
 
 const operations = scaled(600, 100_000);
 const players = 10;
@@ -30,10 +30,10 @@ function randomNumbers(seed: number): () => number {
 }
 
 /** Rounds of all shapes: lost, won, cancelled, cancelled unheard, several bets, never ended. */
-function* roundCalls(scenes: Scene[], random: () => number): Generator<Asked> {
+function* roundCalls(fixtures: VendorFixture[], random: () => number): Generator<Asked> {
   for (let number = 0; ; number += 1) {
-    const player = Math.floor(random() * scenes.length);
-    const scene = scenes[player]!;
+    const player = Math.floor(random() * fixtures.length);
+    const fixture = fixtures[player]!;
     const round = `r${number}`;
     const amount = 100 + Math.floor(random() * 800);
     const betId = `b${number}`;
@@ -47,19 +47,19 @@ function* roundCalls(scenes: Scene[], random: () => number): Generator<Asked> {
     });
     const shape = random();
     const rollback = make('rollback', `x${number}`, amount, () =>
-      scene.rollback(`x${number}`, betId),
+      fixture.rollback(`x${number}`, betId),
     );
     if (shape < 0.03) {
       yield rollback;
       continue;
     }
-    yield make('bet', betId, amount, () => scene.bet(betId, round, amount));
+    yield make('bet', betId, amount, () => fixture.bet(betId, round, amount));
     if (shape < 0.15) yield rollback;
     else if (shape < 0.9) {
       const won = random() < 0.45 ? Math.floor(amount * random() * 4) : 0;
-      yield make('win', `w${number}`, won, () => scene.win(`w${number}`, round, won));
+      yield make('win', `w${number}`, won, () => fixture.win(`w${number}`, round, won));
     }
-    if (shape < 0.97) yield make('endRound', `e${number}`, 0, () => scene.endRound(round));
+    if (shape < 0.97) yield make('endRound', `e${number}`, 0, () => fixture.endRound(round));
   }
 }
 
@@ -79,12 +79,12 @@ function* disturbed(calls: Generator<Asked>, random: () => number): Generator<As
 
 test(`18: ${operations} random operations, repeated and out of order, end with balances that are the ledger's sums`, async () => {
   const platform = await openTestPlatform();
-  const scenes: Scene[] = [];
+  const fixtures: VendorFixture[] = [];
   for (let count = 0; count < players; count += 1) {
-    scenes.push(await openScene({ platform, balance: opening }));
+    fixtures.push(await openVendorFixture({ platform, balance: opening }));
   }
   const random = randomNumbers(20_260_115);
-  const calls = disturbed(roundCalls(scenes, random), random);
+  const calls = disturbed(roundCalls(fixtures, random), random);
   const bets = new Map<string, Asked>();
   const backs = new Set<string>();
   const wins = new Map<string, Asked>();
@@ -100,10 +100,10 @@ test(`18: ${operations} random operations, repeated and out of order, end with b
     const answers = await Promise.all(batch.map((call) => call.send()));
     batch.forEach((call, index) => note(call, answers[index]!));
   }
-  const expected = scenes.map(() => opening);
+  const expected = fixtures.map(() => opening);
   for (const [id, { player, amount }] of bets) if (!backs.has(id)) expected[player]! -= amount;
   for (const { player, amount } of wins.values()) expected[player]! += amount;
-  const balances = await Promise.all(scenes.map((scene) => scene.balance()));
+  const balances = await Promise.all(fixtures.map((fixture) => fixture.balance()));
   expect(balances).toEqual(expected);
   expect(await verifyLedger(platform.db)).toMatchObject({ sum: 0, sound: true });
   await platform.close();

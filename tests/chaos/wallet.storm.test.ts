@@ -1,7 +1,7 @@
 // @engines both: concurrency
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
-import { openScene, type Scene, type WireAnswer } from '../support/vendor';
+import { openVendorFixture, type VendorFixture, type WireAnswer } from '../factories/vendor';
 
 const rounds = 100;
 const opening = 20_000;
@@ -12,14 +12,14 @@ interface Asked {
 }
 
 /** Five calls a round: a bet twice, its win twice, and for every other round a rollback twice. */
-function callsOf(scene: Scene): Asked[] {
+function callsOf(fixture: VendorFixture): Asked[] {
   return Array.from({ length: rounds }, (_, index) => {
     const [bet, win, back] = [`b${index}`, `w${index}`, `x${index}`];
     const asked: Asked[] = [
-      { id: bet, send: () => scene.bet(bet, `r${index}`, stakeOf(index)) },
-      { id: win, send: () => scene.win(win, `r${index}`, returnOf(index), { refTxId: bet }) },
+      { id: bet, send: () => fixture.bet(bet, `r${index}`, stakeOf(index)) },
+      { id: win, send: () => fixture.win(win, `r${index}`, returnOf(index), { refTxId: bet }) },
     ];
-    if (index % 2) asked.push({ id: back, send: () => scene.rollback(back, bet) });
+    if (index % 2) asked.push({ id: back, send: () => fixture.rollback(back, bet) });
     return [...asked, ...asked];
   }).flat();
 }
@@ -38,8 +38,8 @@ function disorder<T>(items: T[]): T[] {
 }
 
 test('500 calls at once on one wallet, each at least twice, end with the exact balance', async () => {
-  const scene = await openScene({ balance: opening });
-  const calls = disorder(callsOf(scene));
+  const fixture = await openVendorFixture({ balance: opening });
+  const calls = disorder(callsOf(fixture));
   expect(calls.length).toBe(500);
   await Promise.all(calls.map(({ send }) => send()));
   // As vendors do: what was not answered finally is sent again; whatever was, is answered the same.
@@ -56,9 +56,9 @@ test('500 calls at once on one wallet, each at least twice, end with the exact b
     if (ok(win)) expect(ok(bet)).toBe(true);
     if (index % 2) expect(ok(bet) && ok(back)).toBe(false);
   }
-  expect(await scene.balance()).toBe(expected);
+  expect(await fixture.balance()).toBe(expected);
 
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const totals = await db
     .selectFrom('wallet_rounds')
     .select(({ fn }) => [
@@ -68,5 +68,5 @@ test('500 calls at once on one wallet, each at least twice, end with the exact b
     .executeTakeFirstOrThrow();
   expect(opening - Number(totals.bet) + Number(totals.win)).toBe(expected);
   expect(await verifyLedger(db)).toMatchObject({ sum: 0, sound: true });
-  await scene.platform.close();
+  await fixture.platform.close();
 });

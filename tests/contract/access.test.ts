@@ -9,39 +9,39 @@ import { failuresOf, needsSession } from '../../server/kernel/api/failures';
 import { newToken } from '../../server/kernel/ids';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { setSetting } from '../../server/kernel/settings/settings';
-import { openCallScene, type CallScene } from '../support/callScene';
-import type { WireAnswer } from '../support/contractClient';
+import type { WireAnswer } from '../conformance/client';
+import { type CallFixture, openCallFixture } from '../support/calls';
 
-let scene: CallScene;
+let fixture: CallFixture;
 beforeAll(async () => {
-  scene = await openCallScene();
+  fixture = await openCallFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const agent_type = 1;
 const callers = {
   'a visitor': async () => undefined,
   'an unknown token': async () => newToken(),
   'an ended session': async () => {
-    const token = await scene.tokenOfNew();
-    await scene.client.ask(logout, {}, { token });
+    const token = await fixture.tokenOfNew();
+    await fixture.client.ask(logout, {}, { token });
     return token;
   },
   'a disabled member': async () => {
-    const token = await scene.tokenOfNew();
-    const sessions = scene.platform.db.selectFrom('sessions').select('member_id');
+    const token = await fixture.tokenOfNew();
+    const sessions = fixture.platform.db.selectFrom('sessions').select('member_id');
     const hash = createHash('sha256').update(token).digest('hex');
-    await scene.platform.db
+    await fixture.platform.db
       .updateTable('members')
       .set({ status: 'disabled' })
       .where('id', 'in', sessions.where('token_hash', '=', hash))
       .execute();
     return token;
   },
-  'a trial player': () => scene.tokenOfNew(trial_type),
-  'a member': () => scene.tokenOfNew(),
-  'a special member': () => scene.tokenOfNew(40),
-  'an agent': () => scene.tokenOfNew(agent_type),
+  'a trial player': () => fixture.tokenOfNew(trial_type),
+  'a member': () => fixture.tokenOfNew(),
+  'a special member': () => fixture.tokenOfNew(40),
+  'an agent': () => fixture.tokenOfNew(agent_type),
 } satisfies Record<string, () => Promise<string | undefined>>;
 type Caller = keyof typeof callers;
 
@@ -108,13 +108,13 @@ const statusAndWords = (code: ErrorCode) => ({
 describe.each(everybody)('for %s', (caller) => {
   it.each(calls)('the outcome of $name follows from its auth', async (call) => {
     const outcome = table[call.auth][caller];
-    const answer = await scene.ask(call, await callers[caller]());
+    const answer = await fixture.ask(call, await callers[caller]());
     if (outcome === 'answers') return expectAnswered(call, answer);
     if (outcome !== 'as to a visitor') {
       return expect(answer).toMatchObject({ ...statusAndWords(outcome), value: undefined });
     }
     expectAnswered(call, answer);
-    const visitors = await scene.ask(call);
+    const visitors = await fixture.ask(call);
     const value = never_the_same.includes(call.name) ? expect.anything() : visitors.value;
     expect(outcomeOf(answer)).toEqual({ ...outcomeOf(visitors), value });
   });
@@ -123,38 +123,38 @@ describe.each(everybody)('for %s', (caller) => {
 const in_session = calls.filter(needsSession);
 
 it.each(in_session)('$name takes nothing else for a token', async (call) => {
-  const token = await scene.tokenOfNew();
+  const token = await fixture.tokenOfNew();
   const hash = createHash('sha256').update(token).digest('hex');
   for (const wrong of ['', 'x', hash, ` ${token}x`, token.slice(0, -1)]) {
-    expect(await scene.ask(call, wrong)).toMatchObject(statusAndWords('not_logged_in'));
+    expect(await fixture.ask(call, wrong)).toMatchObject(statusAndWords('not_logged_in'));
   }
   const other = { headers: { Authorization: `Basic ${token}` } };
-  expect(await scene.ask(call, undefined, other)).toMatchObject(statusAndWords('not_logged_in'));
+  expect(await fixture.ask(call, undefined, other)).toMatchObject(statusAndWords('not_logged_in'));
 });
 
 /** Asks with a request that no call takes: a query of nonsense, or half a JSON in clear. */
 function askInvalid(call: Call, token?: string): Promise<WireAnswer> {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const body = { headers: { 'Content-Type': 'text/plain' }, body: '{"nodeId":' };
-  return scene.client.ask(call, { nodeId: 'x' } as never, { token }, inQuery ? {} : body);
+  return fixture.client.ask(call, { nodeId: 'x' } as never, { token }, inQuery ? {} : body);
 }
 
 it.each(in_session)('$name looks at the token before the request', async (call) => {
   expect((await askInvalid(call)).code).toBe('not_logged_in');
   const trial = table[call.auth]['a trial player'];
   if (trial === 'answers') return;
-  expect((await askInvalid(call, await scene.tokenOfNew(trial_type))).code).toBe(trial);
+  expect((await askInvalid(call, await fixture.tokenOfNew(trial_type))).code).toBe(trial);
 });
 
 it('refuses a blocked country at exactly the calls that are restricted, before all else', async () => {
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const block = (countries: string) =>
     setSetting(db, 'site.blockedCountries', countries, clock.now());
   await block('TH');
   clock.advance(60_000);
-  const token = await scene.tokenOfNew();
+  const token = await fixture.tokenOfNew();
   for (const call of calls) {
-    const answers = [await scene.ask(call, token), await askInvalid(call)];
+    const answers = [await fixture.ask(call, token), await askInvalid(call)];
     const restricted = answers.map(({ code }) => code === 'restricted');
     expect(restricted, call.name).toEqual(call.restricted ? [true, true] : [false, false]);
     if (!call.restricted) continue;

@@ -7,31 +7,35 @@ import { setStatus } from '../../server/areas/account/setStatus';
 import { finishLater } from '../../server/kernel/delivery/later';
 import { readOutbox } from '../../server/kernel/delivery/outbox';
 import { tiers } from '../../server/kernel/limits/limit';
-import { right_password, sessionOf } from '../support/accountScene';
-import { inTurn, times } from '../support/turns';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
-import { tester } from '../support/operators';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../factories/account';
+import { tester } from '../factories/operator';
+import { inTurn, times } from '../support/repeat';
 
 const wrong_password = 'Not-the-one-1';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 
 beforeAll(async () => {
-  scene = await openVerificationScene();
+  fixture = await openVerificationFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
-const wrong = (username: string, address = scene.newAddress()) =>
-  scene.login(username, { password: wrong_password }, { address });
-const wrongWithCaptcha = async (username: string, address = scene.newAddress()) =>
-  scene.login(username, { password: wrong_password, ...(await scene.solved()) }, { address });
+const wrong = (username: string, address = fixture.newAddress()) =>
+  fixture.login(username, { password: wrong_password }, { address });
+const wrongWithCaptcha = async (username: string, address = fixture.newAddress()) =>
+  fixture.login(username, { password: wrong_password, ...(await fixture.solved()) }, { address });
 
 /** Lets the windows of all failures so far be over. */
-const passTime = () => scene.platform.clock.advance(tiers.loginByAddress.window_ms);
+const passTime = () => fixture.platform.clock.advance(tiers.loginByAddress.window_ms);
 
 it('opens a session for the right name and password', async () => {
-  const member = await scene.member({ type: 2 });
-  const answer = await scene.login(member.username, { entry: 'agent' });
+  const member = await fixture.member({ type: 2 });
+  const answer = await fixture.login(member.username, { entry: 'agent' });
   expect(answer).toMatchObject({ status: 200, success: true });
   const session = sessionOf(answer);
   expect(session).toMatchObject({
@@ -41,42 +45,42 @@ it('opens a session for the right name and password', async () => {
     customerType: 2,
     firstTimeLogin: true,
   });
-  const me = await scene.client.ask(memberInfo, {}, session);
+  const me = await fixture.client.ask(memberInfo, {}, session);
   expect(memberInfo.response.parse(me.value)).toMatchObject({
     id: member.id,
     account: member.username,
     type: 2,
     firstTimeLogin: true,
   });
-  const again = await scene.login(member.username, { entry: 'agent' });
+  const again = await fixture.login(member.username, { entry: 'agent' });
   expect(sessionOf(again).firstTimeLogin).toBe(false);
 });
 
 it('ignores the case of a name, and blanks around it, but not of a password', async () => {
-  const { id, username } = await scene.member();
+  const { id, username } = await fixture.member();
   for (const typed of [username.toUpperCase(), ` ${username} `, `${username}\t`]) {
-    expect(sessionOf(await scene.login(typed)).id).toBe(id);
+    expect(sessionOf(await fixture.login(typed)).id).toBe(id);
   }
-  expect(await scene.login(username, { password: right_password.toLowerCase() })).toMatchObject({
+  expect(await fixture.login(username, { password: right_password.toLowerCase() })).toMatchObject({
     code: 'wrong_credentials',
   });
-  expect(await scene.login(username, { password: ` ${right_password}` })).toMatchObject({
+  expect(await fixture.login(username, { password: ` ${right_password}` })).toMatchObject({
     code: 'wrong_credentials',
   });
 });
 
 it('never tells whether the name or the password was wrong', async () => {
-  const member = await scene.member();
-  const trial = await scene.trial();
+  const member = await fixture.member();
+  const trial = await fixture.trial();
   const answers = [
     await wrong(member.username),
     await wrong('nobody_at_all'),
     await wrong(trial.userName),
-    await scene.login(trial.userName, { password: '' }),
-    await scene.login(''),
-    await scene.login('x'.repeat(200)),
-    await scene.login("somchai' or '1'='1"),
-    await scene.login(member.username, { password: `${right_password}${'x'.repeat(100)}` }),
+    await fixture.login(trial.userName, { password: '' }),
+    await fixture.login(''),
+    await fixture.login('x'.repeat(200)),
+    await fixture.login("somchai' or '1'='1"),
+    await fixture.login(member.username, { password: `${right_password}${'x'.repeat(100)}` }),
   ];
   const [status, message] = errors.wrong_credentials;
   for (const { body, status: given } of answers) {
@@ -86,40 +90,45 @@ it('never tells whether the name or the password was wrong', async () => {
 });
 
 it('tells only who knows the password that the account is disabled', async () => {
-  const member = await scene.member();
-  const before = sessionOf(await scene.login(member.username));
-  await scene.platform.db
+  const member = await fixture.member();
+  const before = sessionOf(await fixture.login(member.username));
+  await fixture.platform.db
     .updateTable('members')
     .set({ status: 'disabled' })
     .where('id', '=', member.id)
     .execute();
-  expect(await scene.login(member.username)).toMatchObject({
+  expect(await fixture.login(member.username)).toMatchObject({
     status: 403,
     code: 'account_disabled',
     message: 'User does not exist or is disabled',
   });
   expect(await wrong(member.username)).toMatchObject({ code: 'wrong_credentials' });
-  expect(await scene.refusalOf(before.token)).toBe('account_disabled');
+  expect(await fixture.refusalOf(before.token)).toBe('account_disabled');
 });
 
 it('tells only who knows the password why the account is locked', async () => {
-  const member = await scene.member();
-  const before = sessionOf(await scene.login(member.username));
-  await setStatus(scene.platform, member.username, { act: 'lock', reason: 'a lost phone' }, tester);
-  expect(await scene.login(member.username)).toMatchObject({
+  const member = await fixture.member();
+  const before = sessionOf(await fixture.login(member.username));
+  await setStatus(
+    fixture.platform,
+    member.username,
+    { act: 'lock', reason: 'a lost phone' },
+    tester,
+  );
+  expect(await fixture.login(member.username)).toMatchObject({
     status: 403,
     code: 'account_locked',
     value: { reason: 'a lost phone' },
   });
   expect(await wrong(member.username)).toMatchObject({ code: 'wrong_credentials' });
-  expect(await scene.refusalOf(before.token)).toBe('account_disabled');
-  await setStatus(scene.platform, member.username, { act: 'unlock' }, tester);
-  sessionOf(await scene.login(member.username));
+  expect(await fixture.refusalOf(before.token)).toBe('account_disabled');
+  await setStatus(fixture.platform, member.username, { act: 'unlock' }, tester);
+  sessionOf(await fixture.login(member.username));
 });
 
 it('turns away who comes from a blocked address, whoever it is, and says from where', async () => {
-  const { username } = await scene.member();
-  await scene.set('site.blockedAddresses', '192.0.2.0/24');
+  const { username } = await fixture.member();
+  await fixture.set('site.blockedAddresses', '192.0.2.0/24');
   const blocked = { address: '192.0.2.77' };
   const refused = {
     status: 403,
@@ -127,35 +136,35 @@ it('turns away who comes from a blocked address, whoever it is, and says from wh
     message: 'Access restricted by location or IP',
     value: { ip: '192.0.2.77', country: 'TH' },
   };
-  expect(await scene.login(username, {}, blocked)).toMatchObject(refused);
-  expect(await scene.login('nobody_here', {}, blocked)).toMatchObject(refused);
-  expect(await scene.register('from_a_blocked_one', {}, blocked)).toMatchObject(refused);
-  sessionOf(await scene.login(username));
-  const before = (await readOutbox(scene.platform)).length;
-  const { mobileNum } = scene.newMobile();
+  expect(await fixture.login(username, {}, blocked)).toMatchObject(refused);
+  expect(await fixture.login('nobody_here', {}, blocked)).toMatchObject(refused);
+  expect(await fixture.register('from_a_blocked_one', {}, blocked)).toMatchObject(refused);
+  sessionOf(await fixture.login(username));
+  const before = (await readOutbox(fixture.platform)).length;
+  const { mobileNum } = fixture.newMobile();
   const nobodyAsked = { captchaId: '', captcha: '' };
   const sendings = [
-    await scene.sendRegisterCode(mobileNum, nobodyAsked, blocked),
-    await scene.sendLoginCode(mobileNum, nobodyAsked, blocked),
-    await scene.client.ask(
+    await fixture.sendRegisterCode(mobileNum, nobodyAsked, blocked),
+    await fixture.sendLoginCode(mobileNum, nobodyAsked, blocked),
+    await fixture.client.ask(
       forgotByEmail,
       { username, email: 'who@mail.com', origin: 'http://web.test' },
       blocked,
     ),
   ];
   for (const answer of sendings) expect(answer).toMatchObject(refused);
-  await finishLater(scene.platform);
-  expect(await readOutbox(scene.platform)).toHaveLength(before);
-  await scene.set('site.blockedAddresses', '');
-  await scene.set('site.blockedCountries', 'TH');
-  expect(await scene.login(username)).toMatchObject({ code: 'restricted' });
-  await scene.set('site.blockedCountries', '');
-  sessionOf(await scene.login(username, {}, blocked));
+  await finishLater(fixture.platform);
+  expect(await readOutbox(fixture.platform)).toHaveLength(before);
+  await fixture.set('site.blockedAddresses', '');
+  await fixture.set('site.blockedCountries', 'TH');
+  expect(await fixture.login(username)).toMatchObject({ code: 'restricted' });
+  await fixture.set('site.blockedCountries', '');
+  sessionOf(await fixture.login(username, {}, blocked));
 });
 
 it.each([0, 40])('lets type %i in through the member entry', async (type) => {
-  const member = await scene.member({ type });
-  expect(sessionOf(await scene.login(member.username)).customerType).toBe(type);
+  const member = await fixture.member({ type });
+  expect(sessionOf(await fixture.login(member.username)).customerType).toBe(type);
 });
 
 it.each([
@@ -167,17 +176,20 @@ it.each([
   [41, undefined],
   [42, undefined],
 ])('answers type %i at the agent entry with %s', async (type, code) => {
-  const member = await scene.member({ type });
-  const answer = await scene.login(member.username, { entry: 'agent' });
+  const member = await fixture.member({ type });
+  const answer = await fixture.login(member.username, { entry: 'agent' });
   expect(answer.code).toBe(code);
   expect(answer.message).toBe(code && 'Non-agents cannot log in through the agent entry');
-  const refused = await scene.login(member.username, { entry: 'agent', password: wrong_password });
+  const refused = await fixture.login(member.username, {
+    entry: 'agent',
+    password: wrong_password,
+  });
   expect(refused.code).toBe('wrong_credentials');
 });
 
 it.each([1, 2, 4, 41, 42])('lets no type %i in through the member entry', async (type) => {
-  const member = await scene.member({ type });
-  expect(await scene.login(member.username)).toMatchObject({
+  const member = await fixture.member({ type });
+  expect(await fixture.login(member.username)).toMatchObject({
     status: 403,
     code: 'not_member_entry',
     message: 'A non-member account cannot log in through the member entry',
@@ -185,7 +197,7 @@ it.each([1, 2, 4, 41, 42])('lets no type %i in through the member entry', async 
 });
 
 it.each(['member', 'nobody'])('asks for a captcha after three failures at a %s', async (who) => {
-  const { username } = who === 'member' ? await scene.member() : { username: `nobody_${who}` };
+  const { username } = who === 'member' ? await fixture.member() : { username: `nobody_${who}` };
   const next = () => wrong(username);
   expect(await inTurn(4, async () => [(await next()).code, (await next()).value])).toEqual([
     ['wrong_credentials', undefined],
@@ -193,10 +205,10 @@ it.each(['member', 'nobody'])('asks for a captcha after three failures at a %s',
     ['captcha_required', { captcha: true }],
     ['captcha_required', { captcha: true }],
   ]);
-  const half = await scene.login(username, { captcha: 'ABCDE' });
+  const half = await fixture.login(username, { captcha: 'ABCDE' });
   expect(half).toMatchObject({ status: 401, code: 'captcha_required', value: { captcha: true } });
-  const { captchaId } = await scene.solved();
-  const answer = await scene.login(username, { captchaId, captcha: '?' });
+  const { captchaId } = await fixture.solved();
+  const answer = await fixture.login(username, { captchaId, captcha: '?' });
   expect(answer).toMatchObject({ status: 400, code: 'captcha_wrong', value: { captcha: true } });
   expect(await wrongWithCaptcha(username)).toMatchObject({
     status: 401,
@@ -208,29 +220,31 @@ it.each(['member', 'nobody'])('asks for a captcha after three failures at a %s',
 });
 
 it('takes the right password with a captcha, and says nothing about it without one', async () => {
-  const { username } = await scene.member();
-  await inTurn(3, async () => sessionOf(await scene.login(username)));
+  const { username } = await fixture.member();
+  await inTurn(3, async () => sessionOf(await fixture.login(username)));
   await inTurn(3, (index) => wrong(index % 2 === 0 ? username : ` ${username.toUpperCase()}`));
-  expect(await scene.login(username)).toMatchObject({ code: 'captcha_required' });
-  const solved = await scene.solved();
-  sessionOf(await scene.login(username, solved));
-  expect(await scene.login(username, solved)).toMatchObject({ code: 'captcha_wrong' });
+  expect(await fixture.login(username)).toMatchObject({ code: 'captcha_required' });
+  const solved = await fixture.solved();
+  sessionOf(await fixture.login(username, solved));
+  expect(await fixture.login(username, solved)).toMatchObject({ code: 'captcha_wrong' });
 });
 
 it('asks for a captcha at an address that has failed at whatever account', async () => {
-  const address = scene.newAddress();
-  const { username } = await scene.member();
+  const address = fixture.newAddress();
+  const { username } = await fixture.member();
   await inTurn(3, (index) => wrong(`nobody_${index}`, address));
-  expect(await scene.login(username, {}, { address })).toMatchObject({ code: 'captcha_required' });
-  sessionOf(await scene.login(username));
-  sessionOf(await scene.login(username, await scene.solved(), { address }));
+  expect(await fixture.login(username, {}, { address })).toMatchObject({
+    code: 'captcha_required',
+  });
+  sessionOf(await fixture.login(username));
+  sessionOf(await fixture.login(username, await fixture.solved(), { address }));
 });
 
 it('hears no more than three of many tries that are under way at the same time', async () => {
-  const member = await scene.member();
+  const member = await fixture.member();
   const answers = await Promise.all([
     ...times(40).map(() => wrong(member.username)),
-    scene.login(member.username),
+    fixture.login(member.username),
   ]);
   const told = answers.filter(({ code }) => code === 'wrong_credentials');
   expect(told).toHaveLength(tiers.captchaAfterAccount.times);
@@ -238,42 +252,42 @@ it('hears no more than three of many tries that are under way at the same time',
 });
 
 it('shuts out the network that has failed ten times at an account, and no other', async () => {
-  const [{ username }, other] = [await scene.member(), await scene.member()];
-  const address = scene.newAddress();
+  const [{ username }, other] = [await fixture.member(), await fixture.member()];
+  const address = fixture.newAddress();
   await inTurn(3, () => wrong(username, address));
   const codes = await inTurn(8, async () => (await wrongWithCaptcha(username, address)).code);
   expect(codes).toEqual([...times(7).map(() => 'wrong_credentials'), 'too_many_requests']);
-  const solved = await scene.solved();
-  expect(await scene.login(username, solved, { address })).toMatchObject({
+  const solved = await fixture.solved();
+  expect(await fixture.login(username, solved, { address })).toMatchObject({
     status: 429,
     code: 'too_many_requests',
   });
-  sessionOf(await scene.login(other.username, solved, { address }));
-  sessionOf(await scene.login(username, await scene.solved()));
+  sessionOf(await fixture.login(other.username, solved, { address }));
+  sessionOf(await fixture.login(username, await fixture.solved()));
   passTime();
-  sessionOf(await scene.login(username, {}, { address }));
+  sessionOf(await fixture.login(username, {}, { address }));
 });
 
 it('lets the owner in with a captcha however much others fail from elsewhere', async () => {
-  const { username } = await scene.member();
+  const { username } = await fixture.member();
   const codes = await inTurn(60, async () => (await wrongWithCaptcha(username)).code);
   expect(new Set(codes)).toEqual(new Set(['wrong_credentials']));
-  sessionOf(await scene.login(username, await scene.solved()));
+  sessionOf(await fixture.login(username, await fixture.solved()));
 });
 
 it('takes a network of IPv6 for one address', async () => {
-  const { username } = await scene.member();
+  const { username } = await fixture.member();
   await inTurn(3, (index) => wrong(`nobody_${index}`, `2001:db8:0:7::${index}`));
-  const login = (address: string) => scene.login(username, {}, { address });
+  const login = (address: string) => fixture.login(username, {}, { address });
   expect((await login('2001:db8:0:7:ffff::1')).code).toBe('captcha_required');
   sessionOf(await login('2001:db8:0:8::1'));
 });
 
 it('hears few more than a hundred failures of an address, each with a captcha', async () => {
   const { name, times: allowed, window_ms } = tiers.loginByAddress;
-  const { db, clock } = scene.platform;
-  const member = await scene.member();
-  const address = scene.newAddress();
+  const { db, clock } = fixture.platform;
+  const member = await fixture.member();
+  const address = fixture.newAddress();
   const window_start = clock.now() - (clock.now() % window_ms);
   const before = { key: `${name}:${address}`, window_start, count: allowed - 1 };
   await db.insertInto('limits').values(before).execute();
@@ -284,23 +298,23 @@ it('hears few more than a hundred failures of an address, each with a captcha', 
     wrongWithCaptcha('nobody_here', address),
   );
   expect(new Set(slowly.map(({ code }) => code))).toEqual(new Set(['wrong_credentials']));
-  const answer = await scene.login(member.username, await scene.solved(), { address });
+  const answer = await fixture.login(member.username, await fixture.solved(), { address });
   expect(answer).toMatchObject({ status: 429, code: 'too_many_requests' });
-  sessionOf(await scene.login(member.username));
+  sessionOf(await fixture.login(member.username));
   passTime();
-  sessionOf(await scene.login(member.username, {}, { address }));
+  sessionOf(await fixture.login(member.username, {}, { address }));
 });
 
 it('multiplies its limits by the scale', async () => {
-  const member = await scene.member();
-  scene.platform.config.limitScale = 0.2;
+  const member = await fixture.member();
+  fixture.platform.config.limitScale = 0.2;
   const codes = await inTurn(2, async () => (await wrong(member.username)).code);
-  scene.platform.config.limitScale = 1;
+  fixture.platform.config.limitScale = 1;
   expect(codes).toEqual(['wrong_credentials', 'captcha_required']);
 });
 
 it('refuses a request that is not of its form', async () => {
-  const member = await scene.member();
+  const member = await fixture.member();
   const wrongForms = [
     { username: 7 },
     { username: 'x'.repeat(201) },
@@ -313,7 +327,7 @@ it('refuses a request that is not of its form', async () => {
     { captchaId: 'x'.repeat(61) },
   ];
   for (const change of wrongForms) {
-    const answer = await scene.client.ask(login, {
+    const answer = await fixture.client.ask(login, {
       username: member.username,
       password: right_password,
       ...(change as object),

@@ -4,87 +4,87 @@ import { logout } from '../../server/areas/account/api/entry';
 import { launchGame } from '../../server/areas/games/api/games';
 import { enterGame, gameTable, playRound } from '../../server/sandbox/api/sandbox';
 import type { Game } from '../../server/store/tables';
-import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
-import { addGame, addVendor } from '../support/platform';
+import { type AccountFixture, openAccountFixture, sessionOf } from '../factories/account';
+import { addGame, addVendor } from '../factories/game';
 
-let scene: AccountScene;
+let fixture: AccountFixture;
 let game: Game;
 
 beforeAll(async () => {
-  scene = await openAccountScene();
-  game = await addGame(scene.platform, await addVendor(scene.platform, 'LOGOUT'));
+  fixture = await openAccountFixture();
+  game = await addGame(fixture.platform, await addVendor(fixture.platform, 'LOGOUT'));
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 /** Launches the game with a member's token; returns the game session's own. */
 async function enter(token: string): Promise<string> {
   const { game_type, vendor_code, game_id, node_id, code } = game;
-  const launched = await scene.client.ask(
+  const launched = await fixture.client.ask(
     launchGame,
     { gameCategory: game_type, vendor: vendor_code, gameId: game_id, nodeId: node_id },
     { token },
   );
   const { url } = launchGame.response.parse(launched.value);
   const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
-  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: code }, { token });
+  const entered = await fixture.client.ask(enterGame, { launchToken, gameCode: code }, { token });
   return enterGame.response.parse(entered.value).gameSession;
 }
 
 const tableOf = async (token: string) =>
-  (await scene.client.ask(gameTable, { gameCode: game.code }, { token })).code;
+  (await fixture.client.ask(gameTable, { gameCode: game.code }, { token })).code;
 
-const leave = (token: string) => scene.client.ask(logout, {}, { token });
+const leave = (token: string) => fixture.client.ask(logout, {}, { token });
 
 it('ends the session and the games that it launched', async () => {
-  const { username } = await scene.member({ balance: 10_000 });
-  const { token } = sessionOf(await scene.login(username));
+  const { username } = await fixture.member({ balance: 10_000 });
+  const { token } = sessionOf(await fixture.login(username));
   const seat = await enter(token);
   expect(await tableOf(seat)).toBeUndefined();
 
   expect(await leave(token)).toMatchObject({ status: 200, value: { success: true } });
-  expect(await scene.refusalOf(token)).toBe('logged_out');
+  expect(await fixture.refusalOf(token)).toBe('logged_out');
   expect(await tableOf(seat)).toBe('game_session_over');
   const asked = { gameCode: game.code, stake: 100, idempotencyKey: 'after' };
-  expect(await scene.client.ask(playRound, asked, { token: seat })).toMatchObject({
+  expect(await fixture.client.ask(playRound, asked, { token: seat })).toMatchObject({
     status: 401,
     code: 'game_session_over',
   });
 });
 
 it('leaves the member’s other devices and their games alone', async () => {
-  const { username } = await scene.member({ balance: 10_000 });
+  const { username } = await fixture.member({ balance: 10_000 });
   const [here, there] = [
-    sessionOf(await scene.login(username)),
-    sessionOf(await scene.login(username)),
+    sessionOf(await fixture.login(username)),
+    sessionOf(await fixture.login(username)),
   ];
   const [seatHere, seatThere] = [await enter(here.token), await enter(there.token)];
   await leave(here.token);
-  expect(await scene.refusalOf(there.token)).toBeUndefined();
+  expect(await fixture.refusalOf(there.token)).toBeUndefined();
   expect(await tableOf(seatThere)).toBeUndefined();
   expect(await tableOf(seatHere)).toBe('game_session_over');
 });
 
 it('has nothing to end a second time', async () => {
-  const { username } = await scene.member();
-  const { token } = sessionOf(await scene.login(username));
+  const { username } = await fixture.member();
+  const { token } = sessionOf(await fixture.login(username));
   const answers = await Promise.all([leave(token), leave(token)]);
   expect(answers.some(({ success }) => success)).toBe(true);
   expect(await leave(token)).toMatchObject({ status: 401, code: 'logged_out' });
 });
 
 it('ends the games of a session that is replaced', async () => {
-  const { username } = await scene.member({ balance: 10_000 });
-  const { token } = sessionOf(await scene.login(username));
+  const { username } = await fixture.member({ balance: 10_000 });
+  const { token } = sessionOf(await fixture.login(username));
   const seat = await enter(token);
-  sessionOf(await scene.login(username, {}, { token }));
+  sessionOf(await fixture.login(username, {}, { token }));
   expect(await tableOf(seat)).toBe('game_session_over');
 });
 
 it('lets no launch that was under way be taken up', async () => {
-  const { username } = await scene.member({ balance: 10_000 });
-  const { token } = sessionOf(await scene.login(username));
+  const { username } = await fixture.member({ balance: 10_000 });
+  const { token } = sessionOf(await fixture.login(username));
   const { game_type, vendor_code, game_id, node_id, code } = game;
-  const launched = await scene.client.ask(
+  const launched = await fixture.client.ask(
     launchGame,
     { gameCategory: game_type, vendor: vendor_code, gameId: game_id, nodeId: node_id },
     { token },
@@ -93,21 +93,21 @@ it('lets no launch that was under way be taken up', async () => {
   const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
   await leave(token);
   const take = (by: string) =>
-    scene.client.ask(enterGame, { launchToken, gameCode: code }, { token: by });
+    fixture.client.ask(enterGame, { launchToken, gameCode: code }, { token: by });
   expect(await take(token)).toMatchObject({ code: 'logged_out' });
-  const anew = sessionOf(await scene.login(username));
+  const anew = sessionOf(await fixture.login(username));
   expect(await take(anew.token)).toMatchObject({ code: 'game_session_over' });
 });
 
 it('lets another member take no launch up, and leaves it to its own', async () => {
   const [own, other] = [
-    await scene.member({ balance: 10_000 }),
-    await scene.member({ balance: 10_000 }),
+    await fixture.member({ balance: 10_000 }),
+    await fixture.member({ balance: 10_000 }),
   ];
-  const { token } = sessionOf(await scene.login(own.username));
-  const stranger = sessionOf(await scene.login(other.username));
+  const { token } = sessionOf(await fixture.login(own.username));
+  const stranger = sessionOf(await fixture.login(other.username));
   const { game_type, vendor_code, game_id, node_id, code } = game;
-  const launched = await scene.client.ask(
+  const launched = await fixture.client.ask(
     launchGame,
     { gameCategory: game_type, vendor: vendor_code, gameId: game_id, nodeId: node_id },
     { token },
@@ -115,11 +115,11 @@ it('lets another member take no launch up, and leaves it to its own', async () =
   const { url } = launchGame.response.parse(launched.value);
   const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
   const take = (by?: string) =>
-    scene.client.ask(enterGame, { launchToken, gameCode: code }, { token: by });
+    fixture.client.ask(enterGame, { launchToken, gameCode: code }, { token: by });
   expect(await take(stranger.token)).toMatchObject({ status: 403, code: 'launch_not_yours' });
   expect(await take()).toMatchObject({ status: 401, code: 'not_logged_in' });
   // Also from another device of the same member; the game belongs to the login that launched it.
-  const { token: elsewhere } = sessionOf(await scene.login(own.username));
+  const { token: elsewhere } = sessionOf(await fixture.login(own.username));
   const entered = enterGame.response.parse((await take(elsewhere)).value);
   expect(await tableOf(entered.gameSession)).toBeUndefined();
 });

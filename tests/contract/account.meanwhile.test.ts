@@ -11,18 +11,18 @@ import { readSession, type LiveSession } from '../../server/kernel/sessions/read
 import { revokeSessions } from '../../server/kernel/sessions/revokeSession';
 import type { Result } from '../../server/kernel/result';
 import { deviceKeyOf } from '../../server/kernel/verification/asker';
-import { own_device } from '../support/contractClient';
-import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
-import { slowed } from '../support/slowed';
+import { own_device } from '../conformance/client';
+import { openProfileFixture, type ProfileFixture, type SignedIn } from '../factories/owner';
+import { slowed } from '../support/platform';
 
-let scene: ProfileScene;
+let fixture: ProfileFixture;
 beforeAll(async () => {
-  scene = await openProfileScene();
+  fixture = await openProfileFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const caller = (): Caller => ({
-  address: scene.newAddress(),
+  address: fixture.newAddress(),
   device: 'OTHERS',
   deviceKey: deviceKeyOf(own_device),
 });
@@ -39,8 +39,8 @@ const acts: Record<string, Act> = {
   'an email address': {
     column: 'email',
     async prepare(who) {
-      await scene.askCode(who, { by: 'email', email: 'late@example.com' });
-      return scene.codeAt('late@example.com');
+      await fixture.askCode(who, { by: 'email', email: 'late@example.com' });
+      return fixture.codeAt('late@example.com');
     },
     run: (platform, session, verificationCode) =>
       saveEmail(platform, session, {
@@ -52,8 +52,8 @@ const acts: Record<string, Act> = {
   'a number': {
     column: 'mobile',
     async prepare(who) {
-      await scene.askCode(who, { by: 'mobile', mobileNum: '876543210' });
-      return scene.codeAt('+66876543210');
+      await fixture.askCode(who, { by: 'mobile', mobileNum: '876543210' });
+      return fixture.codeAt('+66876543210');
     },
     run: (platform, session, verificationCode) =>
       saveMobile(platform, session, {
@@ -74,15 +74,19 @@ const acts: Record<string, Act> = {
   'a forgotten payment password': {
     column: 'payment_hash',
     async prepare({ member, token }) {
-      const at = scene.platform.clock.now() - settled_after_ms;
+      const at = fixture.platform.clock.now() - settled_after_ms;
       const proved = { email: 'own@example.com', email_verified_at: at };
-      await scene.platform.db
+      await fixture.platform.db
         .updateTable('members')
         .set(proved)
         .where('id', '=', member.id)
         .execute();
-      await scene.client.ask(paymentCode, { by: 'email' }, { token, address: scene.newAddress() });
-      return scene.codeAt('own@example.com');
+      await fixture.client.ask(
+        paymentCode,
+        { by: 'email' },
+        { token, address: fixture.newAddress() },
+      );
+      return fixture.codeAt('own@example.com');
     },
     run: (platform, session, verificationCode) =>
       resetPayment(platform, session, { by: 'email', verificationCode, ...pin }, caller()),
@@ -92,25 +96,25 @@ const acts: Record<string, Act> = {
 it.each(Object.entries(acts))(
   'a form of %s changes nothing once its session has ended while it was looked at',
   async (_what, { column, prepare, run }) => {
-    const who = await scene.signedIn();
+    const who = await fixture.signedIn();
     const code = (await prepare?.(who)) ?? '';
-    const read = await readSession(scene.platform, who.token);
+    const read = await readSession(fixture.platform, who.token);
     if (!read.ok) throw new Error(read.code);
-    const before = (await scene.rowOf(who.member))[column];
-    const { platform } = scene;
+    const before = (await fixture.rowOf(who.member))[column];
+    const { platform } = fixture;
     const slow = slowed(platform, () =>
       platform.db
         .transaction()
         .execute((trx) => revokeSessions(trx, who.member.id, 'not_me', platform.clock.now())),
     );
     expect(await run(slow, read.value, code)).toMatchObject({ ok: false, code: 'logged_out' });
-    expect((await scene.rowOf(who.member))[column]).toBe(before);
+    expect((await fixture.rowOf(who.member))[column]).toBe(before);
     // The same form of a session that lives does it: nothing else stood in the way.
-    const again = await scene.signedIn();
+    const again = await fixture.signedIn();
     const other = (await prepare?.(again)) ?? '';
     const live = await readSession(platform, again.token);
     if (!live.ok) throw new Error(live.code);
     expect(await run(platform, live.value, other)).toMatchObject({ ok: true });
-    expect((await scene.rowOf(again.member))[column]).not.toBe(before);
+    expect((await fixture.rowOf(again.member))[column]).not.toBe(before);
   },
 );

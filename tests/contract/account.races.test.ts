@@ -2,18 +2,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changePassword } from '../../server/areas/account/api/passwords';
 import { login } from '../../server/areas/account/login';
-import { right_password, sessionOf } from '../support/accountScene';
-import { slowed } from '../support/slowed';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../factories/account';
+import { slowed } from '../support/platform';
 
 const next_password = 'Other-Thai-2570';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 
 beforeAll(async () => {
-  scene = await openVerificationScene();
+  fixture = await openVerificationFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const asked = (change: { username: string; type?: 'sms'; password?: string }) => ({
   type: 'username' as const,
@@ -22,12 +26,12 @@ const asked = (change: { username: string; type?: 'sms'; password?: string }) =>
   entry: 'member' as const,
   remember: true,
   previousToken: undefined,
-  caller: { address: scene.newAddress(), device: 'OTHERS' },
+  caller: { address: fixture.newAddress(), device: 'OTHERS' },
   ...change,
 });
 
 const liveSessions = async (memberId: string): Promise<string[]> => {
-  const rows = await scene.platform.db
+  const rows = await fixture.platform.db
     .selectFrom('sessions')
     .select('id')
     .where('member_id', '=', memberId)
@@ -37,33 +41,33 @@ const liveSessions = async (memberId: string): Promise<string[]> => {
 };
 
 it('lets nobody in by a password that was changed while it was looked at', async () => {
-  const { id, username } = await scene.member();
-  const owner = sessionOf(await scene.login(username));
+  const { id, username } = await fixture.member();
+  const owner = sessionOf(await fixture.login(username));
   const kept = await liveSessions(id);
   const change = {
     oldPassword: right_password,
     newPassword: next_password,
     confirmNewPassword: next_password,
   };
-  const slow = slowed(scene.platform, () => scene.client.ask(changePassword, change, owner));
+  const slow = slowed(fixture.platform, () => fixture.client.ask(changePassword, change, owner));
   expect(await login(slow, asked({ username }))).toEqual({ ok: false, code: 'wrong_credentials' });
   expect(await liveSessions(id)).toEqual(kept);
-  sessionOf(await scene.login(username, { password: next_password }));
+  sessionOf(await fixture.login(username, { password: next_password }));
 });
 
 it.each(['username', 'sms'] as const)(
   'lets nobody in by %s who was disabled meanwhile',
   async (type) => {
-    const { contact, mobileNum } = scene.newMobile();
-    const { id, username } = await scene.memberWith(contact);
-    await scene.sendLoginCode(mobileNum);
+    const { contact, mobileNum } = fixture.newMobile();
+    const { id, username } = await fixture.memberWith(contact);
+    await fixture.sendLoginCode(mobileNum);
     const bySms = {
       username: mobileNum,
       type: 'sms',
-      password: await scene.codeTo(contact),
+      password: await fixture.codeTo(contact),
     } as const;
-    const slow = slowed(scene.platform, () =>
-      scene.platform.db
+    const slow = slowed(fixture.platform, () =>
+      fixture.platform.db
         .updateTable('members')
         .set({ status: 'disabled' })
         .where('id', '=', id)

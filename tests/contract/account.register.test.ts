@@ -5,34 +5,38 @@ import { registerFields } from '../../server/areas/site/api/site';
 import { wallet } from '../../server/areas/wallet/api/wallet';
 import { verifyPassword } from '../../server/areas/account/password';
 import { tiers } from '../../server/kernel/limits/limit';
-import { atOnce, inTurn } from '../support/turns';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../factories/account';
+import { atOnce, inTurn } from '../support/repeat';
 import type { SettingKey } from '../../server/kernel/settings/keys';
-import { right_password, sessionOf } from '../support/accountScene';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 let made = 0;
 let agent: string;
 
 beforeAll(async () => {
-  scene = await openVerificationScene();
-  agent = (await scene.member({ type: 1 })).username;
+  fixture = await openVerificationFixture();
+  agent = (await fixture.member({ type: 1 })).username;
 });
-afterAll(() => scene.platform.close());
-beforeEach(() => scene.unset());
+afterAll(() => fixture.platform.close());
+beforeEach(() => fixture.unset());
 
 const newName = () => {
   made += 1;
   return `newcomer_${made}`;
 };
 const rowOf = (username: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('members')
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirst();
 
-const set = (key: SettingKey, value: string) => scene.set(key, value);
+const set = (key: SettingKey, value: string) => fixture.set(key, value);
 
 /** An optional field filled in well, as it is typed and as it is kept. */
 const filled = (): Record<(typeof registerFields)[number], [typed: string, kept: string]> => ({
@@ -55,19 +59,19 @@ const typedOf = (field: (typeof registerFields)[number]) => filled()[field][0];
 
 it('makes a member of type 0 with nothing in the wallet, and logs in', async () => {
   const name = newName();
-  const session = sessionOf(await scene.register(name.toUpperCase()));
+  const session = sessionOf(await fixture.register(name.toUpperCase()));
   expect(session).toMatchObject({ userName: name, customerType: 0, firstTimeLogin: true });
-  const me = memberInfo.response.parse((await scene.client.ask(memberInfo, {}, session)).value);
+  const me = memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, session)).value);
   expect(me).toMatchObject({ id: session.id, account: name, nickname: name, type: 0 });
-  expect((await scene.client.ask(wallet, {}, session)).value).toEqual({
+  expect((await fixture.client.ask(wallet, {}, session)).value).toEqual({
     sumBalance: 0,
     currency: 'THB',
   });
-  expect(sessionOf(await scene.login(name)).id).toBe(session.id);
+  expect(sessionOf(await fixture.login(name)).id).toBe(session.id);
 });
 
 it('needs no more than a name, a password twice and the consent', async () => {
-  expect(sessionOf(await scene.register(newName())).merchantCode).toBe('CHOKDEE');
+  expect(sessionOf(await fixture.register(newName())).merchantCode).toBe('CHOKDEE');
 });
 
 it.each([
@@ -88,7 +92,7 @@ it.each([
   ['agree', false, 'agree_required'],
 ])('refuses %s %j with the fault %s', async (field, value, fault) => {
   const name = newName();
-  const answer = await scene.register(name, { [field]: value });
+  const answer = await fixture.register(name, { [field]: value });
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid', value: { [field]: fault } });
   expect(Object.keys(answer.value as object)).toEqual([field]);
   expect(await rowOf(name)).toBeUndefined();
@@ -96,13 +100,13 @@ it.each([
 
 it('names all faults at once', async () => {
   const nothing = { password: 'x', confirmPassword: 'y', agree: false };
-  expect((await scene.register('!', nothing)).value).toEqual({
+  expect((await fixture.register('!', nothing)).value).toEqual({
     username: 'username_form',
     password: 'password_form',
     confirmPassword: 'in_confirmation_correct',
     agree: 'agree_required',
   });
-  expect((await scene.register(' ', { password: '' })).value).toEqual({
+  expect((await fixture.register(' ', { password: '' })).value).toEqual({
     username: 'username_required',
     password: 'password_required',
     confirmPassword: 'in_incorrect_password',
@@ -110,9 +114,9 @@ it('names all faults at once', async () => {
 });
 
 it('refuses a name that is taken, in any case', async () => {
-  const { username } = await scene.member();
+  const { username } = await fixture.member();
   for (const typed of [username, username.toUpperCase(), ` ${username}`]) {
-    expect(await scene.register(typed)).toMatchObject({ status: 409, code: 'username_taken' });
+    expect(await fixture.register(typed)).toMatchObject({ status: 409, code: 'username_taken' });
   }
 });
 
@@ -120,27 +124,27 @@ it('gives a name to one of those who ask for it at once', async () => {
   const name = newName();
   const typed = [name, name.toUpperCase(), name, name, name];
   const answers = await Promise.all(
-    typed.map((each, index) => scene.register(each, { password: `Rak-Thai-${index}000` })),
+    typed.map((each, index) => fixture.register(each, { password: `Rak-Thai-${index}000` })),
   );
   const winners = answers.flatMap(({ success }, index) => (success ? [index] : []));
   expect(winners).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'username_taken')).toHaveLength(typed.length - 1);
-  const login = await scene.login(name, { password: `Rak-Thai-${winners[0]}000` });
+  const login = await fixture.login(name, { password: `Rak-Thai-${winners[0]}000` });
   expect(sessionOf(login).id).toBe((await rowOf(name))!.id);
 });
 
 it('is closed while the operator says so, from at most 5 s after', async () => {
   await set('USERNAMEREG3', '0');
-  expect(await scene.register(newName())).toMatchObject({
+  expect(await fixture.register(newName())).toMatchObject({
     status: 403,
     code: 'registration_closed',
   });
   await set('USERNAMEREG3', '1');
-  sessionOf(await scene.register(newName()));
+  sessionOf(await fixture.register(newName()));
 });
 
 it('follows a setting that another process changed', async () => {
-  const beside = await openVerificationScene({ ...scene.platform });
+  const beside = await openVerificationFixture({ ...fixture.platform });
   sessionOf(await beside.register(newName()));
   await set('USERNAMEREG3', '0');
   expect((await beside.register(newName())).code).toBe('registration_closed');
@@ -150,12 +154,12 @@ it.each(registerFields)('asks for %s where the operator requires it', async (fie
   await set(`register.${field}.required`, '1');
   const name = newName();
   for (const value of [undefined, '', '   ']) {
-    expect(await scene.register(name, { [field]: value })).toMatchObject({
+    expect(await fixture.register(name, { [field]: value })).toMatchObject({
       status: 422,
       value: { [field]: 'required' },
     });
   }
-  sessionOf(await scene.register(name, { [field]: typedOf(field) }));
+  sessionOf(await fixture.register(name, { [field]: typedOf(field) }));
 });
 
 it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
@@ -164,7 +168,7 @@ it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
     await set(`register.${field}.required`, '1');
     await set(`register.${field}.enabled`, '0');
     const name = newName();
-    sessionOf(await scene.register(name, { [field]: typedOf(field) }));
+    sessionOf(await fixture.register(name, { [field]: typedOf(field) }));
     const { nickname, email, payee_name, payment_hash, parent_id, profile } = (await rowOf(name))!;
     expect({ nickname, email, payee_name, payment_hash, parent_id }).toEqual({
       nickname: name,
@@ -180,7 +184,7 @@ it.each(registerFields.filter((field) => field !== 'affiliateCode'))(
 it('keeps the optional fields that were filled in, each in its place', async () => {
   const name = newName();
   const fields = Object.fromEntries(registerFields.map((field) => [field, typedOf(field)]));
-  sessionOf(await scene.register(name, { ...fields, registerMethod: 'PWA' }));
+  sessionOf(await fixture.register(name, { ...fields, registerMethod: 'PWA' }));
   const row = (await rowOf(name))!;
   const own = ['paymentPassword', 'email', 'nickname', 'payeeName', 'birthDate'];
   const others = Object.entries(filled()).filter(([field]) => !own.includes(field));
@@ -225,7 +229,7 @@ it.each([
   ['mobileNum', '81234567', 'error_phone_number_limit'],
 ])('refuses %s %j with the fault %s', async (field, value, fault) => {
   const name = newName();
-  const answer = await scene.register(name, { [field]: value });
+  const answer = await fixture.register(name, { [field]: value });
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid' });
   expect(answer.value).toEqual({ [field]: fault });
   expect(await rowOf(name)).toBeUndefined();
@@ -235,26 +239,26 @@ it.each(['28 / 11 / 2533', '1990年11月28日', '28.11.1990', '๒๘–๑๑�
   'reads the date of birth %j',
   async (birthDate) => {
     const name = newName();
-    sessionOf(await scene.register(name, { birthDate }));
+    sessionOf(await fixture.register(name, { birthDate }));
     expect(await rowOf(name)).toMatchObject({ birth_date: '1990-11-28' });
   },
 );
 
 it('keeps a mobile number that was given as well, as one that nobody has proved', async () => {
-  const { mobileNum, contact } = scene.newMobile();
-  await scene.memberWith(contact);
+  const { mobileNum, contact } = fixture.newMobile();
+  await fixture.memberWith(contact);
   const name = newName();
-  sessionOf(await scene.register(name, { mobileNum, verificationCode: '000000' }));
+  sessionOf(await fixture.register(name, { mobileNum, verificationCode: '000000' }));
   expect(await rowOf(name)).toMatchObject({ mobile: contact, mobile_verified_at: null });
 });
 
 it('puts a newcomer under the agent whom the affiliate code leads to, or the recommender', async () => {
-  const other = (await scene.member({ type: 2 })).username;
+  const other = (await fixture.member({ type: 2 })).username;
   const parentOf = async (fields: object) => {
     const name = newName();
-    sessionOf(await scene.register(name, fields));
+    sessionOf(await fixture.register(name, fields));
     const { parent_id } = (await rowOf(name))!;
-    const { db } = scene.platform;
+    const { db } = fixture.platform;
     const query = db.selectFrom('members').select('username').where('id', '=', parent_id);
     return (await query.executeTakeFirst())?.username;
   };
@@ -269,9 +273,9 @@ it('puts a newcomer under the agent whom the affiliate code leads to, or the rec
 });
 
 it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent', async (field) => {
-  const player = await scene.member();
-  const disabled = await scene.member({ type: 1 });
-  await scene.platform.db
+  const player = await fixture.member();
+  const disabled = await fixture.member({ type: 1 });
+  await fixture.platform.db
     .updateTable('members')
     .set({ status: 'disabled' })
     .where('id', '=', disabled.id)
@@ -283,7 +287,7 @@ it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent',
     [player.username, known],
     [disabled.username.toUpperCase(), known],
   ] as const) {
-    expect(await scene.register(name, { [field]: code })).toMatchObject({
+    expect(await fixture.register(name, { [field]: code })).toMatchObject({
       status: 422,
       code: 'affiliate_unknown',
       value: { [field]: fault },
@@ -293,75 +297,76 @@ it.each(['affiliateCode', 'recommenderId'])('refuses the %s of who is no agent',
 });
 
 it('tells no more names by the recommender than the check of a name does', async () => {
-  const address = scene.newAddress();
-  const player = await scene.member();
+  const address = fixture.newAddress();
+  const player = await fixture.member();
   const { times: allowed } = tiers.checkByAddress;
-  const ask = (change: { recommenderId: string }) => scene.register(newName(), change, { address });
+  const ask = (change: { recommenderId: string }) =>
+    fixture.register(newName(), change, { address });
   const answers = await inTurn(allowed + 1, () => ask({ recommenderId: player.username }));
   expect(answers.at(-2)).toMatchObject({ code: 'affiliate_unknown' });
   expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' });
   // Who names nobody learns no name, and registers all the same.
-  sessionOf(await scene.register(newName(), {}, { address }));
+  sessionOf(await fixture.register(newName(), {}, { address }));
 });
 
 it('says whether an affiliate code leads to an agent', async () => {
-  const address = scene.newAddress();
+  const address = fixture.newAddress();
   const leads = async (affiliateCode: string) =>
-    (await scene.client.ask(affiliate, { affiliateCode }, { address })).value;
+    (await fixture.client.ask(affiliate, { affiliateCode }, { address })).value;
   expect(await leads(agent)).toEqual({ success: true });
   expect(await leads(` ${agent.toUpperCase()}`)).toEqual({ success: true });
-  for (const code of ['', 'no_agent', (await scene.member()).username, 'x'.repeat(200)]) {
+  for (const code of ['', 'no_agent', (await fixture.member()).username, 'x'.repeat(200)]) {
     expect(await leads(code)).toEqual({ success: false });
   }
   await inTurn(tiers.checkByAddress.times - 6, () => leads(agent));
-  const over = await scene.client.ask(affiliate, { affiliateCode: agent }, { address });
+  const over = await fixture.client.ask(affiliate, { affiliateCode: agent }, { address });
   expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
 it('asks for a captcha where the operator wants one', async () => {
   await set('register.captcha.enabled', '1');
   const name = newName();
-  expect(await scene.register(name)).toMatchObject({
+  expect(await fixture.register(name)).toMatchObject({
     code: 'fields_invalid',
     value: { captcha: 'in_vwrite_code' },
   });
-  const wrong = await scene.register(name, { ...(await scene.solved()), captcha: '?' });
+  const wrong = await fixture.register(name, { ...(await fixture.solved()), captcha: '?' });
   expect(wrong).toMatchObject({ status: 400, code: 'captcha_wrong' });
   expect(await rowOf(name)).toBeUndefined();
-  const solved = await scene.solved();
+  const solved = await fixture.solved();
   // A slip in another field leaves it good.
-  expect((await scene.register('!', solved)).code).toBe('fields_invalid');
-  sessionOf(await scene.register(name, solved));
-  expect((await scene.register(newName(), solved)).code).toBe('captcha_wrong');
+  expect((await fixture.register('!', solved)).code).toBe('fields_invalid');
+  sessionOf(await fixture.register(name, solved));
+  expect((await fixture.register(newName(), solved)).code).toBe('captcha_wrong');
 });
 
 it('counts what an address registers, and not its slips', async () => {
   const { times: allowed, window_ms } = tiers.registerByAddress;
-  const address = scene.newAddress();
-  await inTurn(allowed, () => scene.register('no', {}, { address }));
-  await atOnce(allowed, async () => sessionOf(await scene.register(newName(), {}, { address })));
+  const address = fixture.newAddress();
+  await inTurn(allowed, () => fixture.register('no', {}, { address }));
+  await atOnce(allowed, async () => sessionOf(await fixture.register(newName(), {}, { address })));
   const name = newName();
-  expect(await scene.register(name, {}, { address })).toMatchObject({
+  expect(await fixture.register(name, {}, { address })).toMatchObject({
     status: 429,
     code: 'too_many_requests',
   });
   expect(await rowOf(name)).toBeUndefined();
-  sessionOf(await scene.register(newName()));
-  scene.platform.clock.advance(window_ms);
-  sessionOf(await scene.register(name, {}, { address }));
+  sessionOf(await fixture.register(newName()));
+  fixture.platform.clock.advance(window_ms);
+  sessionOf(await fixture.register(name, {}, { address }));
 });
 
 it('says whether a name is free', async () => {
-  const { username } = await scene.member();
-  const address = scene.newAddress();
+  const { username } = await fixture.member();
+  const address = fixture.newAddress();
   const isFree = async (name: string) =>
-    (await scene.client.ask(checkUsername, { username: name }, { address })).value;
+    (await fixture.client.ask(checkUsername, { username: name }, { address })).value;
   expect(await isFree(username)).toEqual({ success: false });
   expect(await isFree(` ${username.toUpperCase()} `)).toEqual({ success: false });
   expect(await isFree('not a name')).toEqual({ success: false });
   expect(await isFree('free_name')).toEqual({ success: true });
   await inTurn(tiers.checkByAddress.times - 4, () => isFree('free_name'));
-  const over = await scene.client.ask(checkUsername, { username: 'free_name' }, { address });
+  const over = await fixture.client.ask(checkUsername, { username: 'free_name' }, { address });
   expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
 });
 
@@ -369,14 +374,14 @@ it('logs in with the longest password, however its letters are composed', async 
   const name = newName();
   const letters = 'e\u0301'.repeat(20);
   const password = `a1${letters}${'😀'.repeat(42)}`;
-  sessionOf(await scene.register(name, { password }));
+  sessionOf(await fixture.register(name, { password }));
   for (const typed of [password, password.normalize('NFC')]) {
-    sessionOf(await scene.login(name, { password: typed }));
+    sessionOf(await fixture.login(name, { password: typed }));
   }
-  expect(await scene.login(name, { password: `${password}😀` })).toMatchObject({
+  expect(await fixture.login(name, { password: `${password}😀` })).toMatchObject({
     code: 'wrong_credentials',
   });
-  expect(await scene.register(newName(), { password: `${password}😀` })).toMatchObject({
+  expect(await fixture.register(newName(), { password: `${password}😀` })).toMatchObject({
     code: 'fields_invalid',
     value: { password: 'too_long' },
   });

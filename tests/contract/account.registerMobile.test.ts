@@ -3,44 +3,48 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { insertNamed } from '../../server/areas/account/registerByMobile';
 import { verifyPassword } from '../../server/areas/account/password';
 import { code_life_ms, resend_after_ms } from '../../server/kernel/verification/codes';
-import { right_password, sessionOf } from '../support/accountScene';
-import { atOnce } from '../support/turns';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../factories/account';
+import { atOnce } from '../support/repeat';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 
 beforeAll(async () => {
-  scene = await openVerificationScene();
+  fixture = await openVerificationFixture();
 });
-afterAll(() => scene.platform.close());
-afterEach(() => scene.unset());
+afterAll(() => fixture.platform.close());
+afterEach(() => fixture.unset());
 
 const rowOf = (id: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('members')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const counted = async () => {
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const rows = await db.selectFrom('members').select('id').where('type', '=', 0).execute();
   return rows.length;
 };
 /** A number with a code on its way. */
 async function asked() {
-  const mobile = scene.newMobile();
-  await scene.sendRegisterCode(mobile.mobileNum);
+  const mobile = fixture.newMobile();
+  await fixture.sendRegisterCode(mobile.mobileNum);
   return mobile;
 }
 const noPassword = { password: '', confirmPassword: '' };
 
 it('makes a member under a made-up name, whose number is proved', async () => {
   const mobile = await asked();
-  const session = sessionOf(await scene.registerMobile(mobile, { nickname: 'สมชาย' }));
+  const session = sessionOf(await fixture.registerMobile(mobile, { nickname: 'สมชาย' }));
   expect(session).toMatchObject({ customerType: 0, firstTimeLogin: true });
   expect(session.userName).toMatch(/^m\d{9}$/);
   expect(session.userName).not.toContain(mobile.mobileNum);
-  const { clock, db } = scene.platform;
+  const { clock, db } = fixture.platform;
   expect(await rowOf(session.id)).toMatchObject({
     type: 0,
     nickname: 'สมชาย',
@@ -51,20 +55,20 @@ it('makes a member under a made-up name, whose number is proved', async () => {
   expect(await proved.where('contact', '=', mobile.contact).execute()).toEqual([
     { contact: mobile.contact, member_id: session.id, proved_at: clock.now(), held_until: null },
   ]);
-  expect(sessionOf(await scene.login(session.userName)).id).toBe(session.id);
+  expect(sessionOf(await fixture.login(session.userName)).id).toBe(session.id);
 });
 
 it('asks for no password while codes lead back in, and keeps none', async () => {
   const mobile = await asked();
-  const session = sessionOf(await scene.registerMobile(mobile, noPassword));
+  const session = sessionOf(await fixture.registerMobile(mobile, noPassword));
   expect((await rowOf(session.id)).password_hash).toBeNull();
   for (const password of ['', 'no member has this password']) {
-    const answer = await scene.login(session.userName, { password });
+    const answer = await fixture.login(session.userName, { password });
     expect(answer.code).toBe('wrong_credentials');
   }
-  await scene.sendLoginCode(mobile.mobileNum);
-  const code = await scene.codeTo(mobile.contact);
-  expect(sessionOf(await scene.loginBySms(mobile.mobileNum, code)).id).toBe(session.id);
+  await fixture.sendLoginCode(mobile.mobileNum);
+  const code = await fixture.codeTo(mobile.contact);
+  expect(sessionOf(await fixture.loginBySms(mobile.mobileNum, code)).id).toBe(session.id);
 });
 
 it.each([
@@ -73,20 +77,20 @@ it.each([
   ['REGMOBVERF3', '0'],
 ] as const)('asks for a password with %s at %s', async (flag, value) => {
   const mobile = await asked();
-  await scene.set(flag, value);
-  expect(await scene.registerMobile(mobile, noPassword)).toMatchObject({
+  await fixture.set(flag, value);
+  expect(await fixture.registerMobile(mobile, noPassword)).toMatchObject({
     code: 'fields_invalid',
     value: { password: 'password_required', confirmPassword: 'in_incorrect_password' },
   });
-  const session = sessionOf(await scene.registerMobile(mobile));
+  const session = sessionOf(await fixture.registerMobile(mobile));
   expect(await verifyPassword((await rowOf(session.id)).password_hash, right_password)).toBe(true);
 });
 
 it('asks for no code where numbers need not be proved, and takes the number for unproved', async () => {
-  await scene.set('REGMOBVERF3', '0');
-  const taken = scene.newMobile();
-  await scene.memberWith(taken.contact);
-  const session = sessionOf(await scene.registerMobile(taken, { verificationCode: '' }));
+  await fixture.set('REGMOBVERF3', '0');
+  const taken = fixture.newMobile();
+  await fixture.memberWith(taken.contact);
+  const session = sessionOf(await fixture.registerMobile(taken, { verificationCode: '' }));
   expect(await rowOf(session.id)).toMatchObject({
     mobile: taken.contact,
     mobile_verified_at: null,
@@ -94,24 +98,24 @@ it('asks for no code where numbers need not be proved, and takes the number for 
 });
 
 it('tells that a number is taken only to who has its code', async () => {
-  const mobile = scene.newMobile();
-  const owner = await scene.memberWith(mobile.contact);
-  const free = scene.newMobile();
+  const mobile = fixture.newMobile();
+  const owner = await fixture.memberWith(mobile.contact);
+  const free = fixture.newMobile();
   const [toTaken, toFree] = [
-    await scene.sendRegisterCode(mobile.mobileNum),
-    await scene.sendRegisterCode(free.mobileNum),
+    await fixture.sendRegisterCode(mobile.mobileNum),
+    await fixture.sendRegisterCode(free.mobileNum),
   ];
   expect(toTaken.body).toEqual(toFree.body);
   const before = await counted();
-  const code = await scene.codeTo(mobile.contact);
+  const code = await fixture.codeTo(mobile.contact);
   const wrong = code === '000000' ? '111111' : '000000';
-  expect(await scene.registerMobile(mobile, { verificationCode: wrong })).toMatchObject({
+  expect(await fixture.registerMobile(mobile, { verificationCode: wrong })).toMatchObject({
     status: 400,
     code: 'code_wrong',
   });
-  expect(await scene.registerMobile(mobile)).toMatchObject({ status: 409, code: 'mobile_taken' });
+  expect(await fixture.registerMobile(mobile)).toMatchObject({ status: 409, code: 'mobile_taken' });
   expect(await counted()).toBe(before);
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const proved = await db
     .selectFrom('proved_contacts')
     .select('member_id')
@@ -122,38 +126,40 @@ it('tells that a number is taken only to who has its code', async () => {
 
 it('gives a number to one of those who register it at once', async () => {
   const mobile = await asked();
-  const code = await scene.codeTo(mobile.contact);
+  const code = await fixture.codeTo(mobile.contact);
   const before = await counted();
-  const answers = await atOnce(5, () => scene.registerMobile(mobile, { verificationCode: code }));
+  const answers = await atOnce(5, () => fixture.registerMobile(mobile, { verificationCode: code }));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(await counted()).toBe(before + 1);
 });
 
 it('takes a code once, while it lasts, and none of another purpose', async () => {
   const mobile = await asked();
-  scene.platform.clock.advance(code_life_ms);
-  expect((await scene.registerMobile(mobile)).code).toBe('code_wrong');
-  await scene.sendLoginCode(mobile.mobileNum);
-  expect((await scene.registerMobile(mobile)).code).toBe('code_wrong');
-  scene.platform.clock.advance(resend_after_ms);
-  await scene.sendRegisterCode(mobile.mobileNum);
-  const code = await scene.codeTo(mobile.contact);
-  sessionOf(await scene.registerMobile(mobile, { verificationCode: code }));
-  expect((await scene.registerMobile(mobile, { verificationCode: code })).code).toBe('code_wrong');
+  fixture.platform.clock.advance(code_life_ms);
+  expect((await fixture.registerMobile(mobile)).code).toBe('code_wrong');
+  await fixture.sendLoginCode(mobile.mobileNum);
+  expect((await fixture.registerMobile(mobile)).code).toBe('code_wrong');
+  fixture.platform.clock.advance(resend_after_ms);
+  await fixture.sendRegisterCode(mobile.mobileNum);
+  const code = await fixture.codeTo(mobile.contact);
+  sessionOf(await fixture.registerMobile(mobile, { verificationCode: code }));
+  expect((await fixture.registerMobile(mobile, { verificationCode: code })).code).toBe(
+    'code_wrong',
+  );
 });
 
 it('uses no code up for a slip in another field', async () => {
   const mobile = await asked();
   const slips = { agree: false, email: 'x', nickname: '\u3164' };
-  expect(await scene.registerMobile(mobile, slips)).toMatchObject({
+  expect(await fixture.registerMobile(mobile, slips)).toMatchObject({
     status: 422,
     value: { agree: 'agree_required', email: 'in_email_incorrect', nickname: 'nickname_form' },
   });
-  expect(await scene.registerMobile(mobile, { affiliateCode: 'no_agent' })).toMatchObject({
+  expect(await fixture.registerMobile(mobile, { affiliateCode: 'no_agent' })).toMatchObject({
     code: 'affiliate_unknown',
     value: { affiliateCode: 'invitation_code_error' },
   });
-  sessionOf(await scene.registerMobile(mobile));
+  sessionOf(await fixture.registerMobile(mobile));
 });
 
 it.each([
@@ -167,24 +173,24 @@ it.each([
   ['confirmPassword', 'Another-1', 'in_confirmation_correct'],
 ])('refuses %s %j with the fault %s', async (field, value, fault) => {
   const mobile = await asked();
-  const answer = await scene.registerMobile(mobile, { [field]: value });
+  const answer = await fixture.registerMobile(mobile, { [field]: value });
   const where = field === 'countryDialingCode' ? 'mobileNum' : field;
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid', value: { [where]: fault } });
 });
 
 it('takes numbers of other countries by their own length', async () => {
   const contact = '+442079460018';
-  await scene.set('sms.dialingCodes', '66,44');
-  await scene.sendRegisterCode('20 7946 0018', { countryDialingCode: '+44' });
+  await fixture.set('sms.dialingCodes', '66,44');
+  await fixture.sendRegisterCode('20 7946 0018', { countryDialingCode: '+44' });
   const mobile = { contact, mobileNum: '2079460018' };
-  const session = sessionOf(await scene.registerMobile(mobile, { countryDialingCode: '44' }));
+  const session = sessionOf(await fixture.registerMobile(mobile, { countryDialingCode: '44' }));
   expect((await rowOf(session.id)).mobile).toBe(contact);
 });
 
 it('is closed while the operator says so', async () => {
   const mobile = await asked();
-  await scene.set('MOBILENUMREG3', '0');
-  expect(await scene.registerMobile(mobile)).toMatchObject({
+  await fixture.set('MOBILENUMREG3', '0');
+  expect(await fixture.registerMobile(mobile)).toMatchObject({
     status: 403,
     code: 'registration_closed',
   });
@@ -192,15 +198,15 @@ it('is closed while the operator says so', async () => {
 
 it('asks for a captcha where the operator wants one, before it looks at the code', async () => {
   const mobile = await asked();
-  await scene.set('register.captcha.enabled', '1');
-  const wrong = { ...(await scene.solved()), captcha: '?' };
-  expect((await scene.registerMobile(mobile, wrong)).code).toBe('captcha_wrong');
-  sessionOf(await scene.registerMobile(mobile, await scene.solved()));
+  await fixture.set('register.captcha.enabled', '1');
+  const wrong = { ...(await fixture.solved()), captcha: '?' };
+  expect((await fixture.registerMobile(mobile, wrong)).code).toBe('captcha_wrong');
+  sessionOf(await fixture.registerMobile(mobile, await fixture.solved()));
 });
 
 it('tries another name where one is taken', async () => {
-  const { platform } = scene;
-  const { username } = await scene.member();
+  const { platform } = fixture;
+  const { username } = await fixture.member();
   const names = [username, username, 'm000000001'];
   const row = { type: 0, password_hash: null, payment_hash: null };
   const insert = (nameOf: () => string) =>

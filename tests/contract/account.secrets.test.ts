@@ -11,26 +11,30 @@ import { resend_after_ms } from '../../server/kernel/verification/codes';
 import { enterGame } from '../../server/sandbox/api/sandbox';
 import { publicKey } from '../../server/areas/site/api/site';
 import { finishLater } from '../../server/kernel/delivery/later';
-import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
-import { addGame, addVendor } from '../support/platform';
-import { contractClient } from '../support/contractClient';
-import { openTestLog } from '../support/testLog';
-import { confirmed } from '../support/confirmed';
-import { openVerificationScene } from '../support/verificationScene';
+import { contractClient } from '../conformance/client';
+import {
+  type AccountFixture,
+  openAccountFixture,
+  openVerificationFixture,
+  sessionOf,
+} from '../factories/account';
+import { addGame, addVendor } from '../factories/game';
+import { confirmSession } from '../factories/member';
+import { openTestLog } from '../support/platform';
 
 const secret_password = 'Phuket-Sunset-4711';
 const secret_pin = '081547';
 
-let scene: AccountScene;
+let fixture: AccountFixture;
 
 beforeAll(async () => {
-  scene = await openAccountScene();
+  fixture = await openAccountFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 /** Every row of every table as text. */
 async function everythingStored(): Promise<string> {
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
     tables.map(({ name }) =>
@@ -46,17 +50,17 @@ async function everythingStored(): Promise<string> {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 it('keeps no password, no token and no key as such, in no column of no table', async () => {
-  const game = await addGame(scene.platform, await addVendor(scene.platform, 'SECRETS'));
+  const game = await addGame(fixture.platform, await addVendor(fixture.platform, 'SECRETS'));
   const registered = sessionOf(
-    await scene.register('keeper_1', { password: secret_password, paymentPassword: secret_pin }),
+    await fixture.register('keeper_1', { password: secret_password, paymentPassword: secret_pin }),
   );
-  const again = sessionOf(await scene.login('keeper_1', { password: secret_password }));
-  const wrong = await scene.login('keeper_1', { password: `${secret_password}x` });
+  const again = sessionOf(await fixture.login('keeper_1', { password: secret_password }));
+  const wrong = await fixture.login('keeper_1', { password: `${secret_password}x` });
   expect(wrong.success).toBe(false);
-  const trial = await scene.trial();
+  const trial = await fixture.trial();
   const { url } = launchGame.response.parse(
     (
-      await scene.client.ask(
+      await fixture.client.ask(
         launchGame,
         {
           gameCategory: game.game_type,
@@ -69,7 +73,7 @@ it('keeps no password, no token and no key as such, in no column of no table', a
     ).value,
   );
   const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
-  const entered = await scene.client.ask(enterGame, { launchToken, gameCode: game.code }, again);
+  const entered = await fixture.client.ask(enterGame, { launchToken, gameCode: game.code }, again);
   const { gameSession } = enterGame.response.parse(entered.value);
 
   const stored = await everythingStored();
@@ -78,14 +82,14 @@ it('keeps no password, no token and no key as such, in no column of no table', a
     expect(stored).not.toContain(token);
     expect(stored).toContain(sha256(token));
   }
-  for (const secret of [secret_password, scene.platform.config.sessionSecret]) {
+  for (const secret of [secret_password, fixture.platform.config.sessionSecret]) {
     expect(stored.toLowerCase()).not.toContain(secret.toLowerCase());
     expect(stored).not.toContain(Buffer.from(secret).toString('base64'));
     expect(stored).not.toContain(sha256(secret));
   }
   expect(stored).not.toContain('PRIVATE KEY');
   // Six digits may stand in a number by chance: what they were typed for is looked at alone.
-  const { payment_hash, profile } = await scene.platform.db
+  const { payment_hash, profile } = await fixture.platform.db
     .selectFrom('members')
     .select(['payment_hash', 'profile'])
     .where('username', '=', 'keeper_1')
@@ -96,7 +100,7 @@ it('keeps no password, no token and no key as such, in no column of no table', a
 
 it('keeps nothing of a password that was typed where a name or a number belongs', async () => {
   const log = openTestLog();
-  const walk = await openAccountScene({ ...scene.platform, log: log.logger });
+  const walk = await openAccountFixture({ ...fixture.platform, log: log.logger });
   const typed = 'Chumphon-Rain-4712';
   const named = { username: typed, email: `${typed}@mail.test` };
   expect((await walk.login(typed)).code).toBe('wrong_credentials');
@@ -120,8 +124,8 @@ it('keeps nothing of a password that was typed where a name or a number belongs'
 
 it('keeps no code and no captcha answer as such, and lets neither into the log', async () => {
   const log = openTestLog();
-  const url = scene.platform.url;
-  const phone = await openVerificationScene({ ...scene.platform, url, log: log.logger });
+  const url = fixture.platform.url;
+  const phone = await openVerificationFixture({ ...fixture.platform, url, log: log.logger });
   const mobile = phone.newMobile();
   const solved = await phone.solved();
   await phone.sendRegisterCode(mobile.mobileNum, solved);
@@ -145,8 +149,8 @@ it('keeps no code and no captcha answer as such, and lets neither into the log',
 
 it('keeps no code of any purpose as such, and no plain hash of one, in no column of no table', async () => {
   const log = openTestLog();
-  const { url } = scene.platform;
-  const walk = await openVerificationScene({ ...scene.platform, url, log: log.logger });
+  const { url } = fixture.platform;
+  const walk = await openVerificationFixture({ ...fixture.platform, url, log: log.logger });
   const mobile = walk.newMobile();
   const told: string[] = [];
   const tokens: string[] = [];
@@ -167,7 +171,7 @@ it('keeps no code of any purpose as such, and no plain hash of one, in no column
   const set = { ...byPhone, newPassword: secret_password };
   tokens.push(token, sessionOf(await walk.client.ask(setPasswordByPhone, set)).token);
   const own = { token: tokens.at(-1) };
-  await confirmed(walk.platform, own.token!);
+  await confirmSession(walk.platform, own.token!);
   const email = 'keeper@mail.com';
   const asked = { by: 'email', email, ...(await walk.solved()) } as const;
   expect(await walk.client.ask(accountCode, asked, own)).toMatchObject({ success: true });
@@ -185,9 +189,9 @@ it('keeps no code of any purpose as such, and no plain hash of one, in no column
 });
 
 it('hashes passwords with argon2id, each with a salt of its own', async () => {
-  await scene.register('keeper_2', { password: secret_password });
-  await scene.register('keeper_3', { password: secret_password });
-  const rows = await scene.platform.db
+  await fixture.register('keeper_2', { password: secret_password });
+  await fixture.register('keeper_3', { password: secret_password });
+  const rows = await fixture.platform.db
     .selectFrom('members')
     .select('password_hash')
     .where('username', 'in', ['keeper_2', 'keeper_3'])
@@ -201,12 +205,12 @@ it('hashes passwords with argon2id, each with a salt of its own', async () => {
 
 it('gives every process of one secret the same key, and of another secret another', async () => {
   const keyOf = async (sessionSecret: string) => {
-    const config = { ...scene.platform.config, sessionSecret };
-    const served = createPlatform({ ...scene.platform, config });
+    const config = { ...fixture.platform.config, sessionSecret };
+    const served = createPlatform({ ...fixture.platform, config });
     const client = contractClient((request) => served.fetch(request));
     return publicKey.response.parse((await client.ask(publicKey, {})).value).kid;
   };
-  const { sessionSecret } = scene.platform.config;
+  const { sessionSecret } = fixture.platform.config;
   const [one, two] = await Promise.all([keyOf(sessionSecret), keyOf(sessionSecret)]);
   expect(two).toBe(one);
   expect(await keyOf(`another ${sessionSecret}`)).not.toBe(one);

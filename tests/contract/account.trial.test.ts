@@ -7,8 +7,8 @@ import { dayOf } from '../../server/kernel/time/clock';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { tiers } from '../../server/kernel/limits/limit';
 import { fund, trial_balance } from '../../server/areas/wallet/balance';
-import { inTurn } from '../support/turns';
-import { openAccountScene, sessionOf, type AccountScene } from '../support/accountScene';
+import { type AccountFixture, openAccountFixture, sessionOf } from '../factories/account';
+import { inTurn } from '../support/repeat';
 
 const minute_ms = 60_000;
 const hour_ms = 60 * minute_ms;
@@ -16,34 +16,34 @@ const day_ms = 24 * hour_ms;
 /** Midnight in Bangkok is 17:00 in UTC, the whole year round. */
 const midnight = Date.UTC(2026, 2, 1, 17);
 
-let scene: AccountScene;
+let fixture: AccountFixture;
 let day = 0;
 
 beforeAll(async () => {
-  scene = await openAccountScene();
+  fixture = await openAccountFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(() => {
   day += 1;
-  scene.platform.clock.set(midnight + day * day_ms - hour_ms);
+  fixture.platform.clock.set(midnight + day * day_ms - hour_ms);
 });
 
-const offer = async (address = scene.newAddress()) =>
-  trialUser.response.parse((await scene.client.ask(trialUser, {}, { address })).value);
+const offer = async (address = fixture.newAddress()) =>
+  trialUser.response.parse((await fixture.client.ask(trialUser, {}, { address })).value);
 const take = (asked: Partial<RequestOf<typeof freePlay>>) =>
-  scene.client.ask(freePlay, { moduleId: 'COMM3', userName: '', offer: '', ...asked });
+  fixture.client.ask(freePlay, { moduleId: 'COMM3', userName: '', offer: '', ...asked });
 const balanceOf = async (session: { token: string }) =>
-  wallet.response.parse((await scene.client.ask(wallet, {}, session)).value).sumBalance;
+  wallet.response.parse((await fixture.client.ask(wallet, {}, session)).value).sumBalance;
 
 it('gives 2,000.00 of its own to play with', async () => {
-  const session = await scene.trial();
+  const session = await fixture.trial();
   expect(session).toMatchObject({ customerType: 4 });
   expect(session.userName).toMatch(/^trial_[a-z0-9]{8}$/);
   expect(trial_balance).toBe(200_000);
   expect(await balanceOf(session)).toBe(200_000);
-  const me = await scene.client.ask(memberInfo, {}, session);
+  const me = await fixture.client.ask(memberInfo, {}, session);
   expect(me.value).toMatchObject({ id: session.id, type: 4, account: session.userName });
-  const kinds = await scene.platform.db
+  const kinds = await fixture.platform.db
     .selectFrom('accounts')
     .select('kind')
     .where('owner_id', '=', session.id)
@@ -53,7 +53,7 @@ it('gives 2,000.00 of its own to play with', async () => {
 
 it('stores nothing for an offer that nobody takes up', async () => {
   const { userName } = await offer();
-  const row = await scene.platform.db
+  const row = await fixture.platform.db
     .selectFrom('members')
     .select('id')
     .where('username', '=', userName)
@@ -74,7 +74,7 @@ it('gives one account for one offer, however often it is taken up', async () => 
 });
 
 it('gives each offer an account of its own', async () => {
-  const [one, other] = [await scene.trial(), await scene.trial()];
+  const [one, other] = [await fixture.trial(), await fixture.trial()];
   expect(one.id).not.toBe(other.id);
 });
 
@@ -105,33 +105,33 @@ it('takes no offer up that it did not make', async () => {
 
 it('lets an offer lapse', async () => {
   const [offered, late] = [await offer(), await offer()];
-  expect(offered.expiresAt).toBeGreaterThan(scene.platform.clock.now());
-  scene.platform.clock.set(offered.expiresAt - 1);
+  expect(offered.expiresAt).toBeGreaterThan(fixture.platform.clock.now());
+  fixture.platform.clock.set(offered.expiresAt - 1);
   sessionOf(await take(offered));
-  scene.platform.clock.set(late.expiresAt);
+  fixture.platform.clock.set(late.expiresAt);
   expect(await take(late)).toMatchObject({ code: 'trial_offer_invalid' });
 });
 
 it('limits what an address may ask for', async () => {
-  const address = scene.newAddress();
+  const address = fixture.newAddress();
   const { times, window_ms } = tiers.trialByAddress;
   for (let index = 0; index < times; index += 1) await offer(address);
-  const over = await scene.client.ask(trialUser, {}, { address });
+  const over = await fixture.client.ask(trialUser, {}, { address });
   expect(over).toMatchObject({ status: 429, code: 'too_many_requests' });
-  scene.platform.clock.advance(window_ms);
+  fixture.platform.clock.advance(window_ms);
   await offer(address);
 });
 
 it('limits how often an address takes offers up, one and the same among them', async () => {
-  const address = scene.newAddress();
+  const address = fixture.newAddress();
   const offered = await offer();
-  const again = () => scene.client.ask(freePlay, { moduleId: 'COMM3', ...offered }, { address });
-  scene.platform.config.limitScale = 0.05;
+  const again = () => fixture.client.ask(freePlay, { moduleId: 'COMM3', ...offered }, { address });
+  fixture.platform.config.limitScale = 0.05;
   const answers = await inTurn(tiers.freePlayByAddress.times * 0.05 + 1, again);
-  scene.platform.config.limitScale = 1;
+  fixture.platform.config.limitScale = 1;
   answers.slice(0, -1).forEach(sessionOf);
   expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' });
-  const rows = await scene.platform.db
+  const rows = await fixture.platform.db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select('sessions.id')
@@ -142,14 +142,14 @@ it('limits how often an address takes offers up, one and the same among them', a
 
 it('opens nothing on a name that somebody has registered meanwhile', async () => {
   const offered = await offer();
-  const member = sessionOf(await scene.register(offered.userName));
+  const member = sessionOf(await fixture.register(offered.userName));
   expect(await take(offered)).toMatchObject({ status: 400, code: 'trial_offer_invalid' });
-  expect(await scene.refusalOf(member.token)).toBeUndefined();
+  expect(await fixture.refusalOf(member.token)).toBeUndefined();
 });
 
 it('starts anew at midnight in Bangkok, whatever was won or lost', async () => {
-  const { platform } = scene;
-  const session = await scene.trial();
+  const { platform } = fixture;
+  const session = await fixture.trial();
   const member = { id: session.id, type: 4 };
   const midnightAhead = midnight + day * day_ms;
   await fund(platform, member, 55_500, `won:${session.id}`);
@@ -171,7 +171,7 @@ it('starts anew at midnight in Bangkok, whatever was won or lost', async () => {
 });
 
 it('starts anew when it is taken up on another day', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   platform.clock.set(midnight + day * day_ms - minute_ms);
   const offered = await offer();
   const before = sessionOf(await take(offered));

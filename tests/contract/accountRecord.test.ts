@@ -16,10 +16,13 @@ import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { houseAccountOf, trial_balance, walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { makeMovements, type Made } from '../support/movements';
-import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';
-import { openDraws, place, slipOf } from '../support/ticketing';
+import { openDraws } from '../factories/draw';
+import { addGame, addVendor } from '../factories/game';
+import { addMember, tokenOf } from '../factories/member';
+import { addMovements, type Made } from '../factories/movement';
+import { place, slipOf } from '../factories/ticket';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform } from '../support/platform';
 
 const hour = 3_600_000;
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
@@ -32,7 +35,7 @@ afterEach(() => platform.close());
 
 /** 2026-01-15, noon in Bangkok. */
 const now = () => platform.clock.now();
-const make = (member: Member, all: readonly Made[]) => makeMovements(platform, member, all);
+const make = (member: Member, all: readonly Made[]) => addMovements(platform, member, all);
 
 async function recordOf(member: Member, fields: Record<string, string> = {}) {
   const token = await tokenOf(platform, member.username);

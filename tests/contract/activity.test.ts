@@ -6,9 +6,10 @@ import { foldRecord } from '../../server/kernel/ledger/sums/foldRecord';
 import { pause_most_ms } from '../../server/kernel/ledger/sums/timePlayed';
 import { walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { makeMovements, type Made } from '../support/movements';
-import { addMember, openTestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { addMovements, type Made } from '../factories/movement';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform } from '../support/platform';
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 let ask: Ask;
@@ -20,7 +21,7 @@ afterEach(() => platform.close());
 
 /** An instant of January 2026 in Bangkok. */
 const at = (text: string) => Date.parse(`2026-01-${text}:00+07:00`);
-const make = (member: Member, all: readonly Made[]) => makeMovements(platform, member, all);
+const make = (member: Member, all: readonly Made[]) => addMovements(platform, member, all);
 
 async function activityOf(member: Member, month = '') {
   const token = await tokenOf(platform, member.username);

@@ -6,11 +6,12 @@ import { addAudit, listAudit } from '../../server/kernel/operators/audit';
 import { adjust, confirmAdjustment } from '../../server/areas/wallet/adjustments/adjust';
 import { memberBalance, systemAccount } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import { doneOrWaiting } from '../support/correcting';
-import { makeMovements } from '../support/movements';
+import { doneOrWaiting } from '../factories/correction';
+import { addMember, tokenOf } from '../factories/member';
+import { addMovements } from '../factories/movement';
+import { askOf } from '../support/calls';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;
@@ -118,7 +119,7 @@ it('drops one that waits, and keeps one that the balance no longer covers', asyn
   expect((await as('Nok', 'adjustments', 'drop', dropped)).out).toBe(`${dropped} dropped`);
   expect((await put(member, '-20000', '--key', 'drop-me')).err).toContain('was dropped');
   const kept = await decisionOf('-20000', 'keep-me');
-  await makeMovements(platform, member, [{ kind: 'bet', amount: -1 }]);
+  await addMovements(platform, member, [{ kind: 'bet', amount: -1 }]);
   const late = await as('Lek', 'adjustments', 'confirm', kept);
   expect(late).toMatchObject({ code: 1, err: 'nothing moved: the balance is 19999.99' });
   expect(await balance(member)).toBe(1_999_999);

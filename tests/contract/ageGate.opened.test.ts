@@ -14,36 +14,41 @@ import { showCase } from '../../server/areas/protection/cases';
 import { exclude } from '../../server/areas/protection/exclusions';
 import { playRefusal } from '../../server/areas/protection/playRefusal';
 import { memberBalance } from '../../server/areas/wallet/balance';
-import { right_password, sessionOf } from '../support/accountScene';
-import { tokenOf } from '../support/calls';
-import { addBelow } from '../support/teamScene';
-import { openDraws, slipOf } from '../support/ticketing';
-import { atOnce } from '../support/turns';
-import { openScene } from '../support/vendor';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../factories/account';
+import { openDraws } from '../factories/draw';
+import { tokenOf } from '../factories/member';
+import { addBelow } from '../factories/team';
+import { slipOf } from '../factories/ticket';
+import { openVendorFixture } from '../factories/vendor';
+import { atOnce } from '../support/repeat';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 beforeAll(async () => {
-  scene = await openVerificationScene();
-  await openDraws(scene.platform, { count: 1 });
+  fixture = await openVerificationFixture();
+  await openDraws(fixture.platform, { count: 1 });
 });
 afterAll(async () => {
-  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
-  await scene.platform.close();
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
 });
-beforeEach(() => scene.unset());
+beforeEach(() => fixture.unset());
 
-const ageless = (balance = 0) => scene.member({ balance, ageConfirmed: false });
+const ageless = (balance = 0) => fixture.member({ balance, ageConfirmed: false });
 const evidence = (memberId: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('age_confirmations')
     .selectAll()
     .where('member_id', '=', memberId)
     .execute();
 const closed = (memberId: string) =>
-  scene.platform.db
+  fixture.platform.db
     .transaction()
-    .execute((trx) => playRefusal(trx, memberId, scene.platform.clock.now()));
+    .execute((trx) => playRefusal(trx, memberId, fixture.platform.clock.now()));
 const confirm = (
   { token }: Pick<SessionInfo, 'token'>,
   change: { agree?: boolean; agreedAge?: number; payeeName?: string; birthDate?: string } = {},
@@ -51,18 +56,19 @@ const confirm = (
 ) => {
   const person = { payeeName: 'Somchai Jaidee', birthDate: '31/12/2533' };
   const asked = { agree: true, agreedAge: 18, ageText: 1, device: 'Chrome', ...person, ...change };
-  return scene.client.ask(confirmAge, asked, { token, ...who });
+  return fixture.client.ask(confirmAge, asked, { token, ...who });
 };
 const happenedTo = async ({ token }: Pick<SessionInfo, 'token'>) =>
-  securityEvents.response.parse((await scene.client.ask(securityEvents, {}, { token })).value).list;
+  securityEvents.response.parse((await fixture.client.ask(securityEvents, {}, { token })).value)
+    .list;
 const exclusionOf = async ({ token }: Pick<SessionInfo, 'token'>) =>
-  memberInfo.response.parse((await scene.client.ask(memberInfo, {}, { token })).value).exclusion;
+  memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, { token })).value).exclusion;
 
 it('nothing is played, bought or paid in before the holder has confirmed the age, by whichever way', async () => {
-  const { platform, client } = scene;
-  await scene.set('deposit.sandbox.open', '1');
+  const { platform, client } = fixture;
+  await fixture.set('deposit.sandbox.open', '1');
   const member = await ageless(100_000);
-  const session = sessionOf(await scene.login(member.username));
+  const session = sessionOf(await fixture.login(member.username));
   expect(session.ageDue).toBe(true);
   expect(await exclusionOf(session)).toMatchObject({ kind: 'age', until: null });
   const pay = () => {
@@ -89,12 +95,12 @@ it('nothing is played, bought or paid in before the holder has confirmed the age
   await platform.db.updateTable('members').set(proved).where('id', '=', member.id).execute();
   expect(await pay()).toMatchObject({ success: true });
   expect(await buy()).toMatchObject({ ok: true });
-  expect(sessionOf(await scene.login(member.username)).ageDue).toBe(false);
+  expect(sessionOf(await fixture.login(member.username)).ageDue).toBe(false);
 });
 
 it('a game that was open before takes no bet', async () => {
-  const { platform } = scene;
-  const { vendor, game, ask, sessionId } = await openScene({ platform });
+  const { platform } = fixture;
+  const { vendor, game, ask, sessionId } = await openVendorFixture({ platform });
   const member = await ageless(100_000);
   const [sessionToken, playerRef] = [newToken(), newToken()];
   const at = platform.clock.now();
@@ -125,7 +131,7 @@ it('a game that was open before takes no bet', async () => {
 
 it('keeps who confirmed, when and how, once, whoever asks again', async () => {
   const member = await ageless();
-  const session = sessionOf(await scene.login(member.username));
+  const session = sessionOf(await fixture.login(member.username));
   const answers = await atOnce(10, () => confirm(session));
   const first = answers[0]!.value;
   for (const answer of answers) expect(answer.value).toEqual(first);
@@ -137,23 +143,23 @@ it('keeps who confirmed, when and how, once, whoever asks again', async () => {
       method: 'login',
       country: 'TH',
       device_class: 'other',
-      confirmed_at: scene.platform.clock.now(),
+      confirmed_at: fixture.platform.clock.now(),
     },
   ]);
-  scene.platform.clock.advance(60_000);
+  fixture.platform.clock.advance(60_000);
   expect((await confirm(session)).value).toEqual(first);
 });
 
 it('a refusal, or another age than players have here by now, confirms nothing', async () => {
   const member = await ageless();
-  const session = sessionOf(await scene.login(member.username));
+  const session = sessionOf(await fixture.login(member.username));
   const refused = { code: 'fields_invalid', value: { agree: 'agree_required' } };
   expect(await confirm(session, { agree: false })).toMatchObject(refused);
   // No sentence of ours shows another age: the evidence can't have one.
   for (const agreedAge of [19, 99]) {
     expect(await confirm(session, { agreedAge })).toMatchObject(refused);
   }
-  await scene.set('register.minimumAge', '21');
+  await fixture.set('register.minimumAge', '21');
   expect(await confirm(session)).toMatchObject(refused);
   expect(await evidence(member.id)).toEqual([]);
   expect(await closed(member.id)).toBe('age_unconfirmed');
@@ -162,14 +168,14 @@ it('a refusal, or another age than players have here by now, confirms nothing', 
 });
 
 it('an account that an agent opened waits for its holder', async () => {
-  const { platform, client } = scene;
+  const { platform, client } = fixture;
   const agent = await addBelow(platform, null, { type: 1, rate: 300 });
   const token = await tokenOf(platform, agent.username);
   const fields = { username: 'opened_young', type: 0, rebate: 0, idempotencyKey: newId() };
   const answer = await client.ask(openAccount, fields, { token });
   const { memberId, password } = openAccount.response.parse(answer.value);
   expect(await closed(memberId)).toBe('age_unconfirmed');
-  const session = sessionOf(await scene.login('opened_young', { password: password! }));
+  const session = sessionOf(await fixture.login('opened_young', { password: password! }));
   expect(session).toMatchObject({ ageDue: true, passwordDue: true });
   await confirm(session);
   expect((await showCase(platform, memberId)).age).toMatchObject({ method: 'login' });
@@ -178,10 +184,10 @@ it('an account that an agent opened waits for its holder', async () => {
 
 it('an exclusion counts before it, and trial players are asked nothing', async () => {
   const member = await ageless();
-  const session = sessionOf(await scene.login(member.username));
-  const until = scene.platform.clock.now() + 1_000;
+  const session = sessionOf(await fixture.login(member.username));
+  const until = fixture.platform.clock.now() + 1_000;
   const source = 'member' as const;
-  const begun = await exclude(scene.platform, {
+  const begun = await exclude(fixture.platform, {
     memberId: member.id,
     kind: 'timeOut',
     until,
@@ -189,9 +195,9 @@ it('an exclusion counts before it, and trial players are asked nothing', async (
   });
   expect(begun).toMatchObject({ ok: true });
   expect(await closed(member.id)).toBe('on_time_out');
-  scene.platform.clock.advance(1_000);
+  fixture.platform.clock.advance(1_000);
   expect(await closed(member.id)).toBe('age_unconfirmed');
-  const trial = await scene.trial();
+  const trial = await fixture.trial();
   expect(trial.ageDue).toBe(false);
   expect(await closed(trial.id)).toBeUndefined();
   expect(await confirm(trial)).toMatchObject({ code: 'trial_not_allowed' });
@@ -199,22 +205,22 @@ it('an exclusion counts before it, and trial players are asked nothing', async (
 });
 
 it('the bonus of a first login in the app waits for it, and comes once', async () => {
-  await scene.set('newcomer.bonus', '500');
+  await fixture.set('newcomer.bonus', '500');
   const app = { device: 'OTHERS', deviceToken: newToken() };
   const member = await ageless();
-  const session = sessionOf(await scene.login(member.username, {}, app));
+  const session = sessionOf(await fixture.login(member.username, {}, app));
   expect(session.newcomerBonus).toBeNull();
   const bonus = { amount: 500, needed: 500, currency: 'THB' };
   const answers = await atOnce(5, () => confirm(session, {}, app));
   const given = answers.map(({ value }) => confirmAge.response.parse(value).newcomerBonus);
   expect(given.filter(Boolean)).toEqual([bonus]);
-  expect(await memberBalance(scene.platform, member)).toBe(500);
-  const again = sessionOf(await scene.login(member.username, {}, app));
+  expect(await memberBalance(fixture.platform, member)).toBe(500);
+  const again = sessionOf(await fixture.login(member.username, {}, app));
   expect(again.newcomerBonus).toBeNull();
 });
 
 it('asks the holder for name and date of birth, keeps them, and closes play to a person who has excluded themselves', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const excluded = await ageless();
   const open = (username: string) => tokenOf(platform, username).then((token) => ({ token }));
   const own = { payeeName: 'Malee  Sukjai', birthDate: '1/2/2530' };
@@ -263,19 +269,21 @@ it('asks the holder for name and date of birth, keeps them, and closes play to a
 
 it('takes a name and a date of birth soon after the login alone, else after a proof, since they could be an excluded person’s', async () => {
   const member = await ageless();
-  const session = sessionOf(await scene.login(member.username));
-  scene.platform.clock.advance(10 * 60_000);
+  const session = sessionOf(await fixture.login(member.username));
+  fixture.platform.clock.advance(10 * 60_000);
   // What is missing is said first, and nobody is asked for a proof of nothing.
   expect(await confirm(session, { birthDate: '' })).toMatchObject({ code: 'fields_invalid' });
   expect(await confirm(session)).toMatchObject({ status: 403, code: 'step_up_required' });
   expect(await closed(member.id)).toBe('age_unconfirmed');
   expect(await happenedTo(session)).toMatchObject([{ what: 'birthDate', outcome: 'refused' }]);
   // A login elsewhere proves nothing of a copy on another device.
-  const fresh = sessionOf(await scene.login(member.username, {}, { deviceToken: 'a'.repeat(36) }));
+  const fresh = sessionOf(
+    await fixture.login(member.username, {}, { deviceToken: 'a'.repeat(36) }),
+  );
   expect(await confirm(fresh, {}, { deviceToken: 'b'.repeat(36) })).toMatchObject({
     code: 'step_up_required',
   });
-  const proved = await scene.client.ask(
+  const proved = await fixture.client.ask(
     stepUp,
     { password: right_password },
     { token: session.token },

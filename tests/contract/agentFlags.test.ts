@@ -11,11 +11,11 @@ import { teamMember } from '../../server/areas/agent/api/team';
 import { closedByFlag } from '../../server/kernel/api/closedByFlag';
 import { failuresOf } from '../../server/kernel/api/failures';
 import { setSetting } from '../../server/kernel/settings/settings';
-import { openCallScene, type CallScene } from '../support/callScene';
-import { askOf, tokenOf } from '../support/calls';
-import { agreed, proposed } from '../support/contractScene';
-import { addBelow } from '../support/teamScene';
-import { openTwins, type TwinScene } from '../support/twins';
+import { acceptContract, proposeContract as proposed } from '../factories/contract';
+import { tokenOf } from '../factories/member';
+import { addBelow } from '../factories/team';
+import { openTwins, type TwinFixture } from '../factories/twin';
+import { askOf, type CallFixture, openCallFixture } from '../support/calls';
 
 // The sheets are the build's, and no part of what is compared.
 vi.mock('../../app/session/styles.server', () => ({
@@ -74,25 +74,25 @@ describe('the table of what flags close', () => {
 });
 
 describe('calls', () => {
-  let scene: CallScene;
+  let fixture: CallFixture;
   beforeAll(async () => {
-    scene = await openCallScene();
+    fixture = await openCallFixture();
   });
-  afterAll(() => scene.platform.close());
+  afterAll(() => fixture.platform.close());
 
   const turn = async (flag: Flag, value: '0' | '1') => {
-    const { db, clock } = scene.platform;
+    const { db, clock } = fixture.platform;
     await setSetting(db, flag, value, clock.now());
     clock.advance(60_000);
   };
 
   it.each(flags)('are refused while %s is off, those of this flag and no others', async (flag) => {
     await turn(flag, '0');
-    const token = await scene.tokenOfNew(agent_type);
+    const token = await fixture.tokenOfNew(agent_type);
     const swept = calls.filter(({ name, auth }) => auth === 'agent' || namesOf().includes(name));
     const refused: string[] = [];
     for (const call of swept) {
-      const { code, status } = await scene.ask(call, token);
+      const { code, status } = await fixture.ask(call, token);
       if (code !== 'no_permission') continue;
       expect(status).toBe(403);
       refused.push(call.name);
@@ -104,7 +104,7 @@ describe('calls', () => {
   const namesOf = () => Object.values(closedByFlag).flatMap((each): string[] => [...each.calls]);
 
   it('open no account while REGCEN is off, by links that are there neither', async () => {
-    const { platform, client } = scene;
+    const { platform, client } = fixture;
     const agent = await addBelow(platform, null, { type: agent_type });
     const member = await addBelow(platform, agent);
     const token = await tokenOf(platform, agent.username);
@@ -123,13 +123,13 @@ describe('calls', () => {
   });
 
   it('make no new contract of dividends while AGEDIV3 is off, and keep those that are there', async () => {
-    const { platform } = scene;
+    const { platform } = fixture;
     const top = await addBelow(platform, null, { type: agent_type });
     const [one, two] = [
       await addBelow(platform, top, { type: 2 }),
       await addBelow(platform, top, { type: 2 }),
     ];
-    const held = await agreed(platform, [top, one], 'dividend');
+    const held = await acceptContract(platform, [top, one], 'dividend');
     const waiting = await proposed(platform, [top, two], 'dividend');
     await turn('AGEDIV3', '0');
     const ask = async (
@@ -146,7 +146,7 @@ describe('calls', () => {
     const terms = { memberId: one.id, rate: 10, least: 0 };
     const openOf = async () => {
       const token = await tokenOf(platform, top.username);
-      const shown = await scene.client.ask(teamMember, { memberId: one.id }, { token });
+      const shown = await fixture.client.ask(teamMember, { memberId: one.id }, { token });
       const requests = await ask(two, contracts.contractRequests);
       const contract = await ask(one, contracts.agentContract, { contractId: held });
       const list = await ask(two, contracts.dividendContracts);
@@ -180,11 +180,11 @@ describe('calls', () => {
 });
 
 describe('pages', () => {
-  let scene: TwinScene;
+  let fixture: TwinFixture;
   beforeAll(async () => {
-    scene = await openTwins();
+    fixture = await openTwins();
   });
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
 
   const rows = Object.entries(closedByFlag);
   const addresses = rows.flatMap(([, { paths, files }]) => [
@@ -199,13 +199,13 @@ describe('pages', () => {
     '/m/webEmail': ['read', 'delete'],
   };
   const statusOf = async (address: string): Promise<number> => {
-    const agent = scene.twins.agent[0]!;
+    const agent = fixture.twins.agent[0]!;
     return address.startsWith(file_path)
-      ? scene.web.status(agent, address)
-      : (await scene.web.load(agent, address)).status;
+      ? fixture.web.status(agent, address)
+      : (await fixture.web.load(agent, address)).status;
   };
   const turnAll = async (value: '0' | '1', live: number) => {
-    const { db, clock } = scene.store;
+    const { db, clock } = fixture.store;
     for (const flag of flags) await setSetting(db, flag, value, clock.now());
     await vi.waitFor(
       async () => {
@@ -224,10 +224,10 @@ describe('pages', () => {
     async () => {
       await turnAll('0', 403);
       for (const address of addresses) expect(await statusOf(address), address).toBe(403);
-      const agent = scene.twins.agent[0]!;
+      const agent = fixture.twins.agent[0]!;
       for (const [path, sent] of Object.entries(intents)) {
         for (const intent of [...sent, 'nonsense']) {
-          const { status } = await scene.web.post(agent, path, { intent, memberId: 'x' });
+          const { status } = await fixture.web.post(agent, path, { intent, memberId: 'x' });
           expect(status, `${path} ${intent}`).toBe(403);
         }
       }
@@ -243,7 +243,7 @@ describe('pages', () => {
         ),
       ).toBe(false);
       // Whoever is no agent is led home as ever.
-      const member = await scene.web.load(scene.twins.member[0]!, '/m/member/team');
+      const member = await fixture.web.load(fixture.twins.member[0]!, '/m/member/team');
       expect(member).toMatchObject({ status: 302, location: '/m/home' });
       await turnAll('1', 200);
       for (const address of addresses) {

@@ -12,11 +12,12 @@ import { dayOf } from '../../server/kernel/time/clock';
 import { dayBounds } from '../../server/kernel/time/day';
 import { newId } from '../../server/kernel/ids';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { proposed } from '../support/contractScene';
+import { proposeContract } from '../factories/contract';
+import { tokenOf } from '../factories/member';
+import { addBelow } from '../factories/team';
+import { openTwins, type TwinFixture } from '../factories/twin';
+import { type Ask, askOf } from '../support/calls';
 import { sampleOf, samplesFor } from '../support/samples';
-import { addBelow } from '../support/teamScene';
-import { openTwins, type TwinScene } from '../support/twins';
 
 // The sheets are the build's, and no part of what is compared.
 vi.mock('../../app/session/styles.server', () => ({
@@ -89,7 +90,7 @@ const form_pages = [
   ...['/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'],
 ];
 
-let scene: TwinScene;
+let fixture: TwinFixture;
 let ask: Ask;
 let token: string;
 /** The agent who asks, and a member below. */
@@ -101,16 +102,16 @@ let outside: Readonly<Record<string, string>>;
 let day_end: number;
 
 const rowOf = (id: string) =>
-  scene.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  fixture.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 beforeAll(async () => {
-  scene = await openTwins();
-  const { store, twins } = scene;
+  fixture = await openTwins();
+  const { store, twins } = fixture;
   above = await rowOf(twins.agent[0]!.personal[0]!);
   below = await addBelow(store, above, { type: 2 });
   const other = await rowOf(twins.agent[1]!.personal[0]!);
   const theirs = await addBelow(store, other, { type: 2 });
-  const contract = await proposed(store, [other, theirs], 'salary');
+  const contract = await proposeContract(store, [other, theirs], 'salary');
   const { timeZone } = store.config;
   const day = dayOf(store.clock.now(), timeZone);
   day_end = dayBounds(day, timeZone)!.to;
@@ -167,13 +168,13 @@ beforeAll(async () => {
     'a text of many bytes': 'ก'.repeat(50),
   };
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const statusOf = async (address: string): Promise<number> => {
-  const agent = scene.twins.agent[0]!;
+  const agent = fixture.twins.agent[0]!;
   return address.includes('/file')
-    ? scene.web.status(agent, address)
-    : (await scene.web.load(agent, address)).status;
+    ? fixture.web.status(agent, address)
+    : (await fixture.web.load(agent, address)).status;
 };
 
 describe.each(addresses)('%s', (address) => {
@@ -280,7 +281,7 @@ describe.each(Object.entries(intents).filter(([, fields]) => fields.length > 0))
           'nobody',
         ]) {
           const id = outside[why]!;
-          const { status } = await scene.web.post(scene.twins.agent[0]!, path, {
+          const { status } = await fixture.web.post(fixture.twins.agent[0]!, path, {
             intent,
             idempotencyKey: newId(),
             rebate: '0',
@@ -295,7 +296,7 @@ describe.each(Object.entries(intents).filter(([, fields]) => fields.length > 0))
           expect([404, 400], `${path}: ${why}`).toContain(status);
         }
       }
-      expect(await scene.store.db.selectFrom('agent_remarks').selectAll().execute()).toEqual([]);
+      expect(await fixture.store.db.selectFrom('agent_remarks').selectAll().execute()).toEqual([]);
     });
   },
 );

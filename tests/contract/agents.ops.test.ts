@@ -4,9 +4,10 @@ import { listAudit } from '../../server/kernel/operators/audit';
 import { most_levels } from '../../server/kernel/team/links';
 import { rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
+import { addMember } from '../factories/member';
+import { addBelow } from '../factories/team';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { addBelow } from '../support/teamScene';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;

@@ -4,10 +4,11 @@ import { foldTeams } from '../../server/areas/agent/foldTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { today } from '../../server/kernel/time/day';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import { addGame, addVendor } from '../factories/game';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { addBelow } from '../support/teamScene';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;
@@ -25,7 +26,7 @@ test('the sources of a rebate are listed with their numbers and add up to it, an
   const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
   const day = today(platform);
   for (const amount of [10_001, 20_002]) {
-    await stake(platform, member, { amount, game });
+    await addStake(platform, member, { amount, game });
     platform.clock.advance(10);
   }
   platform.clock.advance(86_400_000 + fold_after_ms);

@@ -10,8 +10,9 @@ import {
 import { unread_most } from '../../server/areas/content/api/messages';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import type { Announcement } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

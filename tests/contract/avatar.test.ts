@@ -12,20 +12,20 @@ import {
 } from '../../server/areas/account/api/profile';
 import { picture_limit_bytes } from '../../server/kernel/api/pictures';
 import { avatar_px } from '../../server/areas/account/profile/avatar';
-import { animation, greyPng, twoHalves } from '../support/pictures';
-import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
+import { openProfileFixture, type ProfileFixture, type SignedIn } from '../factories/owner';
+import { animation, greyPng, twoHalves } from '../support/hostile/files';
 
-let scene: ProfileScene;
+let fixture: ProfileFixture;
 
 beforeAll(async () => {
-  scene = await openProfileScene();
+  fixture = await openProfileFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const upload = (who: SignedIn, bytes: Buffer) =>
-  scene.client.ask(setAvatar, { upload: bytes.toString('base64') }, who);
+  fixture.client.ask(setAvatar, { upload: bytes.toString('base64') }, who);
 const choose = (who: SignedIn, avatar: (typeof staticAvatars)[number]) =>
-  scene.client.ask(setAvatar, { avatar }, who);
+  fixture.client.ask(setAvatar, { avatar }, who);
 
 /** The id in the address of an uploaded picture. */
 function idOf(value: unknown): string {
@@ -37,16 +37,20 @@ function idOf(value: unknown): string {
 
 /** The picture that an id has, as whoever is shown it gets it. */
 async function shown(id: string): Promise<Buffer> {
-  const answer = await scene.client.ask(avatarImage, { id });
+  const answer = await fixture.client.ask(avatarImage, { id });
   return Buffer.from(avatarImage.response.parse(answer.value).webp, 'base64');
 }
 
 /** The picture that an upload came to. */
 const madeOf = async (bytes: Buffer) =>
-  shown(idOf((await upload(await scene.signedIn(), bytes)).value));
+  shown(idOf((await upload(await fixture.signedIn(), bytes)).value));
 
 const storedOf = ({ member }: SignedIn) =>
-  scene.platform.db.selectFrom('avatars').select('id').where('member_id', '=', member.id).execute();
+  fixture.platform.db
+    .selectFrom('avatars')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .execute();
 
 /** Red, green and blue at a place of a picture. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
@@ -61,47 +65,48 @@ const isRed = ([red = 0, , blue = 0]: number[]) => red > 180 && blue < 60;
 const isBlue = ([red = 0, , blue = 0]: number[]) => blue > 180 && red < 60;
 
 it('gives each member one of ours to begin with, always the same', async () => {
-  const who = await scene.signedIn();
-  const { value } = await scene.client.ask(getAvatar, {}, who);
+  const who = await fixture.signedIn();
+  const { value } = await fixture.client.ask(getAvatar, {}, who);
   const { avatarType, avatar } = getAvatar.response.parse(value);
   expect(avatarType).toBe('STATIC');
   expect(staticAvatars.map((name) => `/art/avatar/${name}`)).toContain(avatar);
-  expect((await scene.client.ask(getAvatar, {}, who)).value).toEqual(value);
+  expect((await fixture.client.ask(getAvatar, {}, who)).value).toEqual(value);
   const others = await Promise.all(
     Array.from({ length: 24 }, async () => {
-      const other = await scene.signedIn();
-      return getAvatar.response.parse((await scene.client.ask(getAvatar, {}, other)).value).avatar;
+      const other = await fixture.signedIn();
+      return getAvatar.response.parse((await fixture.client.ask(getAvatar, {}, other)).value)
+        .avatar;
     }),
   );
   expect(new Set(others).size).toBeGreaterThan(3);
 });
 
 it('takes each of ours, and shows it wherever the member is', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   for (const name of staticAvatars) {
     const value = { avatarType: 'STATIC', avatar: `/art/avatar/${name}` };
     expect(await choose(who, name)).toMatchObject({ status: 200, value });
-    expect((await scene.client.ask(getAvatar, {}, who)).value).toEqual(value);
+    expect((await fixture.client.ask(getAvatar, {}, who)).value).toEqual(value);
   }
   const last = { avatar: { avatarType: 'STATIC', avatar: '/art/avatar/longtail' } };
-  expect((await scene.client.ask(profile, {}, who)).value).toMatchObject(last);
-  expect((await scene.client.ask(memberInfo, {}, who)).value).toMatchObject(last);
+  expect((await fixture.client.ask(profile, {}, who)).value).toMatchObject(last);
+  expect((await fixture.client.ask(memberInfo, {}, who)).value).toMatchObject(last);
 });
 
 it('refuses a name that is none of ours, and a form that names nothing or two things', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   for (const avatar of ['dragon', '../../secret', '', 'toString']) {
     const input = { avatar: avatar as 'lotus' };
-    expect(await scene.client.ask(setAvatar, input, who)).toMatchObject({ status: 400 });
+    expect(await fixture.client.ask(setAvatar, input, who)).toMatchObject({ status: 400 });
   }
   const picture = (await twoHalves().png().toBuffer()).toString('base64');
   for (const input of [{}, { avatar: 'koi' as const, upload: picture }, { upload: '' }]) {
-    expect(await scene.client.ask(setAvatar, input, who)).toMatchObject({
+    expect(await fixture.client.ask(setAvatar, input, who)).toMatchObject({
       status: 422,
       code: 'picture_invalid',
     });
   }
-  expect((await scene.rowOf(who.member)).avatar).toBeNull();
+  expect((await fixture.rowOf(who.member)).avatar).toBeNull();
 });
 
 it.each(['png', 'jpeg'] as const)('makes a square WebP of its own from a %s', async (format) => {
@@ -194,17 +199,17 @@ const jpegThen = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(text)]);
 
 it.each(lies)('refuses %s, whatever it is called', async (_what, make) => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   expect(await upload(who, await make())).toMatchObject({ status: 422, code: 'picture_invalid' });
   expect(await storedOf(who)).toEqual([]);
-  expect((await scene.rowOf(who.member)).avatar_type).toBeNull();
+  expect((await fixture.rowOf(who.member)).avatar_type).toBeNull();
 });
 
 it('refuses text that is no base64', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const good = greyPng(8, 8).toString('base64');
   for (const text of [`data:image/png;base64,${good}`, `${good.slice(0, 40)} ${good.slice(40)}`]) {
-    expect(await scene.client.ask(setAvatar, { upload: text }, who)).toMatchObject({
+    expect(await fixture.client.ask(setAvatar, { upload: text }, who)).toMatchObject({
       status: 422,
       code: 'picture_invalid',
     });
@@ -212,7 +217,7 @@ it('refuses text that is no base64', async () => {
 });
 
 it('takes a picture of 5 MB to the byte, and none that is larger', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const png = greyPng(8, 8);
   const heavy = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
   expect(await upload(who, heavy(picture_limit_bytes))).toMatchObject({ status: 200 });
@@ -227,34 +232,34 @@ it('takes a picture of 5 MB to the byte, and none that is larger', async () => {
 });
 
 it('gives each picture an address of its own and keeps the newest alone', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const first = idOf((await upload(who, greyPng(8, 8))).value);
   const second = idOf((await upload(who, greyPng(9, 9))).value);
   expect(second).not.toBe(first);
   expect(await storedOf(who)).toEqual([{ id: second }]);
-  expect(await scene.client.ask(avatarImage, { id: first })).toMatchObject({ status: 404 });
+  expect(await fixture.client.ask(avatarImage, { id: first })).toMatchObject({ status: 404 });
   expect((await shown(second)).length).toBeGreaterThan(0);
   await choose(who, 'kite');
   expect(await storedOf(who)).toEqual([]);
-  expect(await scene.client.ask(avatarImage, { id: second })).toMatchObject({
+  expect(await fixture.client.ask(avatarImage, { id: second })).toMatchObject({
     status: 404,
     code: 'not_found',
   });
 });
 
 it('shows what it keeps when uploads and choices of one member come at once', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const answers = await Promise.all([
     ...[8, 9, 10].map((size) => upload(who, greyPng(size, size))),
     choose(who, 'koi'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const { avatar_type, avatar } = await scene.rowOf(who.member);
+  const { avatar_type, avatar } = await fixture.rowOf(who.member);
   expect(await storedOf(who)).toEqual(avatar_type === 'CUSTOM' ? [{ id: avatar }] : []);
 });
 
 it('does no more at once than the machine bears, and fails for none of many', async () => {
-  const members = await Promise.all(Array.from({ length: 12 }, () => scene.signedIn()));
+  const members = await Promise.all(Array.from({ length: 12 }, () => fixture.signedIn()));
   const picture = greyPng(3_000, 3_000);
   const answers = await Promise.all(members.map((who) => upload(who, picture)));
   const kept = await Promise.all(members.map(storedOf));
@@ -269,7 +274,7 @@ it('does no more at once than the machine bears, and fails for none of many', as
 });
 
 it('takes no more than 20 uploads an hour of one member, good or bad', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const none = Buffer.from('no picture');
   for (let index = 0; index < 20; index += 1) {
     expect(await upload(who, none)).toMatchObject({ code: 'picture_invalid' });
@@ -278,6 +283,6 @@ it('takes no more than 20 uploads an hour of one member, good or bad', async () 
     status: 429,
     code: 'too_many_requests',
   });
-  expect(await upload(await scene.signedIn(), greyPng(8, 8))).toMatchObject({ status: 200 });
+  expect(await upload(await fixture.signedIn(), greyPng(8, 8))).toMatchObject({ status: 200 });
   expect(await choose(who, 'koi')).toMatchObject({ status: 200 });
 });

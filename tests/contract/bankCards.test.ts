@@ -11,38 +11,38 @@ import type { RequestOf } from '../../server/kernel/api/call';
 import { hashPassword } from '../../server/areas/account/password';
 import { passwordTiers } from '../../server/areas/account/passwords/limits';
 import { addCard, cardsOf } from '../../server/areas/payouts/cards/bankCards';
-import type { Who } from '../support/contractClient';
-import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
-import { addSession } from '../support/platform';
-import { slowed } from '../support/slowed';
-import { atOnce, inTurn } from '../support/turns';
+import type { Who } from '../conformance/client';
+import { addSession } from '../factories/member';
+import { openOwnedFixture, type OwnedFixture, type Owner } from '../factories/owner';
+import { slowed } from '../support/platform';
+import { atOnce, inTurn } from '../support/repeat';
 
 const pin = '135790';
-let scene: OwnedScene;
+let fixture: OwnedFixture;
 let payment_hash: string;
 let numbers = 0;
 
 beforeAll(async () => {
-  scene = await openOwnedScene();
+  fixture = await openOwnedFixture();
   payment_hash = await hashPassword(pin);
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.platform.db.deleteFrom('limits').execute();
-  await scene.platform.db.deleteFrom('outbox').execute();
+  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.platform.db.deleteFrom('outbox').execute();
 });
 
 const newNumber = () => String((numbers += 1)).padStart(10, '0');
 
 /** A member with a payment password who has just confirmed; `payee` is the profile's name. */
 async function someone(payee: string | null = 'Somchai Jaidee'): Promise<Owner> {
-  const owner = await scene.owner({ payment_hash, payee_name: payee });
-  const token = await scene.stepUp(owner.token, owner.who);
+  const owner = await fixture.owner({ payment_hash, payee_name: payee });
+  const token = await fixture.stepUp(owner.token, owner.who);
   return { ...owner, token, who: { ...owner.who, token } };
 }
 
 const add = (who: Who, change: Partial<RequestOf<typeof addBankCard>> = {}) =>
-  scene.client.ask(
+  fixture.client.ask(
     addBankCard,
     {
       bankCode: 'KBANK',
@@ -55,9 +55,9 @@ const add = (who: Who, change: Partial<RequestOf<typeof addBankCard>> = {}) =>
   );
 const idOf = (answer: { value: unknown }) => addBankCard.response.parse(answer.value).bankCardId;
 const cards = async (who: Who) =>
-  bankCards.response.parse((await scene.client.ask(bankCards, {}, who)).value);
+  bankCards.response.parse((await fixture.client.ask(bankCards, {}, who)).value);
 const remove = (who: Who, bankCardId: string) =>
-  scene.client.ask(removeBankCard, { bankCardId }, who);
+  fixture.client.ask(removeBankCard, { bankCardId }, who);
 
 it('adds an account, shows the last four digits alone, and tells the owner', async () => {
   const { who, email } = await someone();
@@ -70,22 +70,22 @@ it('adds an account, shows the last four digits alone, and tells the owner', asy
       bankCode: 'KBANK',
       lastDigits: '7890',
       payeeName: 'Somchai Jaidee',
-      createdAt: scene.platform.clock.now(),
+      createdAt: fixture.platform.clock.now(),
     },
   ]);
-  const [told = ''] = await scene.texts(email);
+  const [told = ''] = await fixture.texts(email);
   expect(told).toContain('เพิ่มบัญชีธนาคาร');
   expect(told).toContain('/m/notMe?token=');
 });
 
 it('needs a confirmation, a payment password and the right one, and keeps nothing otherwise', async () => {
-  const owner = await scene.owner({ payment_hash: null });
+  const owner = await fixture.owner({ payment_hash: null });
   expect(await add(owner.who)).toMatchObject({ status: 403, code: 'step_up_required' });
-  const token = await scene.stepUp(owner.token, owner.who);
+  const token = await fixture.stepUp(owner.token, owner.who);
   const who = { ...owner.who, token };
   expect(await add(who)).toMatchObject({ status: 409, code: 'payment_password_unset' });
   const set = { payment_hash };
-  await scene.platform.db
+  await fixture.platform.db
     .updateTable('members')
     .set(set)
     .where('id', '=', owner.member.id)
@@ -95,7 +95,7 @@ it('needs a confirmation, a payment password and the right one, and keeps nothin
     code: 'wrong_payment_password',
   });
   expect((await cards(who)).list).toEqual([]);
-  expect((await scene.row(owner.member.id)).payee_name).toBeNull();
+  expect((await fixture.row(owner.member.id)).payee_name).toBeNull();
 });
 
 it('is locked after too many wrong payment passwords, together with their change', async () => {
@@ -119,10 +119,12 @@ it('is in the name of the profile, or sets it', async () => {
   const first = await someone(null);
   expect(await add(first.who, { payeeName: '' })).toMatchObject({ code: 'fields_invalid' });
   expect(await add(first.who, { payeeName: 'มาลี ใจดี' })).toMatchObject({ success: true });
-  expect((await scene.row(first.member.id)).payee_name).toBe('มาลี ใจดี');
-  const told = (await scene.texts(first.email)).join();
+  expect((await fixture.row(first.member.id)).payee_name).toBe('มาลี ใจดี');
+  const told = (await fixture.texts(first.email)).join();
   expect(told).toContain('ตั้งชื่อผู้รับเงิน');
-  expect(await scene.savePayee('A Thief', first.who)).toMatchObject({ code: 'payee_name_locked' });
+  expect(await fixture.savePayee('A Thief', first.who)).toMatchObject({
+    code: 'payee_name_locked',
+  });
 });
 
 it.each([
@@ -172,38 +174,39 @@ it('has five of a member at most, also when they are added at once', async () =>
 it('is removed by its member alone, once, and the owner is told', async () => {
   const { who, email } = await someone();
   const id = idOf(await add(who));
-  const [stranger, trial] = [await someone(), await scene.trial()];
+  const [stranger, trial] = [await someone(), await fixture.trial()];
   expect(await remove(stranger.who, id)).toMatchObject({ status: 404, code: 'card_unknown' });
   expect(await remove(who, 'nothing')).toMatchObject({ status: 404, code: 'card_unknown' });
   for (const answer of [
     await remove({ token: trial.token }, id),
     await add({ token: trial.token }),
-    await scene.client.ask(bankCards, {}, { token: trial.token }),
+    await fixture.client.ask(bankCards, {}, { token: trial.token }),
   ]) {
     expect(answer).toMatchObject({ status: 403, code: 'trial_not_allowed' });
   }
   expect((await cards(who)).list).toHaveLength(1);
-  await scene.platform.db.deleteFrom('outbox').execute();
+  await fixture.platform.db.deleteFrom('outbox').execute();
   expect(await remove(who, id)).toMatchObject({ success: true });
   expect(await remove(who, id)).toMatchObject({ success: true });
   expect((await cards(who)).list).toEqual([]);
-  expect(await scene.texts(email)).toHaveLength(1);
+  expect(await fixture.texts(email)).toHaveLength(1);
 });
 
 it('is taken away by the owner who was robbed, also if the thief removed it again', async () => {
   const robbed = await someone();
   const old = idOf(await add(robbed.who));
-  scene.platform.clock.advance(73 * 60 * 60_000);
-  const token = await scene.stepUp(
-    ((await scene.login(robbed.member.username, {}, robbed.who)).value as { token: string }).token,
+  fixture.platform.clock.advance(73 * 60 * 60_000);
+  const token = await fixture.stepUp(
+    ((await fixture.login(robbed.member.username, {}, robbed.who)).value as { token: string })
+      .token,
     robbed.who,
   );
   const thief = { ...robbed.who, token };
   const [kept, hidden] = [idOf(await add(thief)), idOf(await add(thief))];
   await remove(thief, hidden);
-  const link = await scene.notMeToken(robbed.email);
-  expect(await scene.client.ask(notMe, { token: link })).toMatchObject({ success: true });
-  const rows = await scene.platform.db
+  const link = await fixture.notMeToken(robbed.email);
+  expect(await fixture.client.ask(notMe, { token: link })).toMatchObject({ success: true });
+  const rows = await fixture.platform.db
     .selectFrom('bank_cards')
     .select(['id', 'removed_why', 'live_key'])
     .where('member_id', '=', robbed.member.id)
@@ -220,19 +223,19 @@ it('is taken away by the owner who was robbed, also if the thief removed it agai
 it('is not added by a form that was being read when the owner took the account back', async () => {
   const robbed = await someone();
   await add(robbed.who);
-  const { platform } = scene;
-  const member = await scene.row(robbed.member.id);
+  const { platform } = fixture;
+  const member = await fixture.row(robbed.member.id);
   const steppedUpAt = platform.clock.now();
   const session = { ...(await addSession(platform, member)), steppedUpAt };
-  const link = await scene.notMeToken(robbed.email);
-  const slow = slowed(platform, () => scene.client.ask(notMe, { token: link }));
+  const link = await fixture.notMeToken(robbed.email);
+  const slow = slowed(platform, () => fixture.client.ask(notMe, { token: link }));
   const asked = {
     bankCode: 'KBANK' as const,
     bankCardNo: newNumber(),
     payeeName: 'Somchai Jaidee',
     paymentPassword: pin,
   };
-  const caller = { address: scene.newAddress(), device: 'OTHERS' };
+  const caller = { address: fixture.newAddress(), device: 'OTHERS' };
   expect(await addCard(slow, session, asked, caller)).toMatchObject({ code: 'logged_out' });
   expect(await cardsOf(platform.db, member.id)).toEqual([]);
 });

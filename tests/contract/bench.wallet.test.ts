@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { bareOf, playRound } from '../load/wallet';
-import { openScene, type Scene } from '../support/vendor';
+import { openVendorFixture, type VendorFixture } from '../factories/vendor';
 
 /**
  * The rows that a round writes, without ids, hashes, answers and the balance that a bare round
  * lacks.
  */
-async function rowsOf({ platform: { db }, vendor }: Scene) {
+async function rowsOf({ platform: { db }, vendor }: VendorFixture) {
   const txs = await db
     .selectFrom('wallet_txs')
     .select(['op', 'status', 'amount', 'currency', 'member_id', 'game_code'])
@@ -43,18 +43,18 @@ const twice = ({ txs, rounds, moved }: Rows) => ({
 });
 
 test('the bare transactions that the wallet is measured against write the rows of a round', async () => {
-  const scene = await openScene({ balance: 1_000 });
-  const before = await rowsOf(scene);
-  const bare = await bareOf(scene.platform, scene);
-  const played = await rowsOf(scene);
+  const fixture = await openVendorFixture({ balance: 1_000 });
+  const before = await rowsOf(fixture);
+  const bare = await bareOf(fixture.platform, fixture);
+  const played = await rowsOf(fixture);
   await bare();
-  const both = await rowsOf(scene);
+  const both = await rowsOf(fixture);
   expect(both).toMatchObject(twice(played));
   expect(both.nonces - played.nonces).toBe(played.nonces - before.nonces);
   expect(played.txs).toHaveLength(2);
-  expect(await scene.balance()).toBe(1_000);
-  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
-  await playRound(scene);
-  expect(await scene.balance()).toBe(1_000);
-  await scene.platform.close();
+  expect(await fixture.balance()).toBe(1_000);
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await playRound(fixture);
+  expect(await fixture.balance()).toBe(1_000);
+  await fixture.platform.close();
 });

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clubBenefits } from '../../server/areas/content/api/benefits';
 import { importContent } from '../../server/areas/content/folder/importContent';
-import { askOf, tokenOf } from '../support/calls';
-import { tester } from '../support/operators';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { tester } from '../factories/operator';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 const byTester = (files: Parameters<typeof importContent>[1]) =>

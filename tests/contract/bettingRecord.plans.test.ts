@@ -6,16 +6,13 @@ import type { bettingRecord } from '../../server/areas/records/api/bettingRecord
 import { record_rows_a_page } from '../../server/kernel/api/records';
 import { showBets } from '../../server/areas/records/bettingRecord';
 import type { Member } from '../../server/store/tables';
-import { storeRounds, storeTickets } from '../support/bets';
-import { plansOf } from '../support/plans';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { scaled } from '../support/scale';
+import { addGame, addVendor } from '../factories/game';
+import { addMember } from '../factories/member';
+import { addRounds } from '../factories/round';
+import { addTickets } from '../factories/ticket';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
+import { scaled } from '../support/repeat';
 
 const minute = 60_000;
 /** Within the days that a record can show. */
@@ -40,8 +37,8 @@ beforeAll(async () => {
     win: nth % 4,
     at: at(nth),
   }));
-  for (const player of [member, ...others]) await storeRounds(platform.db, player, rounds);
-  await storeTickets(
+  for (const player of [member, ...others]) await addRounds(platform.db, player, rounds);
+  await addTickets(
     platform.db,
     member,
     Array.from({ length: 60 }, (_, nth) => ({

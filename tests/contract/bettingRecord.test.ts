@@ -10,17 +10,14 @@ import {
 import { record_rows_a_page } from '../../server/kernel/api/records';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import type { Member } from '../../server/store/tables';
-import { storeRounds, storeTickets, type StoredRound, type StoredTicket } from '../support/bets';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { openDraws, place, slipOf } from '../support/ticketing';
-import { openScene } from '../support/vendor';
+import { openDraws } from '../factories/draw';
+import { addGame, addVendor } from '../factories/game';
+import { addMember, tokenOf } from '../factories/member';
+import { addRounds, type StoredRound } from '../factories/round';
+import { addTickets, place, slipOf, type StoredTicket } from '../factories/ticket';
+import { openVendorFixture } from '../factories/vendor';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const hour = 3_600_000;
 let platform: TestPlatform;
@@ -82,36 +79,36 @@ const ticket = (more: Partial<StoredTicket> = {}): StoredTicket => ({
 });
 
 it('has rounds as they are played, lost, won, rolled back and bet on again, with all that was staked', async () => {
-  const scene = await openScene({ platform, balance: 100_000 });
+  const fixture = await openVendorFixture({ platform, balance: 100_000 });
   const of = async () => {
-    const [newest] = (await recordOf(scene.member)).list;
+    const [newest] = (await recordOf(fixture.member)).list;
     return newest && [newest.state, newest.stake, newest.returned];
   };
-  await scene.endRound('never-bet-on');
+  await fixture.endRound('never-bet-on');
   expect(await of()).toBeUndefined();
-  await scene.bet('b1', 'round', 300);
+  await fixture.bet('b1', 'round', 300);
   expect(await of()).toEqual(['open', 300, 0]);
-  await scene.rollback('r1', 'b1');
+  await fixture.rollback('r1', 'b1');
   expect(await of()).toEqual(['refunded', 300, 300]);
-  await scene.bet('b2', 'round', 200);
+  await fixture.bet('b2', 'round', 200);
   expect(await of()).toEqual(['open', 500, 300]);
-  await scene.win('w2', 'round', 50, { isRoundEnd: true });
+  await fixture.win('w2', 'round', 50, { isRoundEnd: true });
   expect(await of()).toEqual(['won', 500, 350]);
   platform.clock.advance(1_000);
-  await scene.bet('b3', 'lost', 400);
-  await scene.win('w3', 'lost', 0);
+  await fixture.bet('b3', 'lost', 400);
+  await fixture.win('w3', 'lost', 0);
   expect(await of()).toEqual(['lost', 400, 0]);
-  await scene.bet('b4', 'all-back', 400);
-  await scene.rollback('r4', 'b4');
-  await scene.endRound('all-back');
-  const found = await recordOf(scene.member);
+  await fixture.bet('b4', 'all-back', 400);
+  await fixture.rollback('r4', 'b4');
+  await fixture.endRound('all-back');
+  const found = await recordOf(fixture.member);
   expect(factsOf(found).filter(([state]) => state === 'refunded')).toEqual([
     ['refunded', 400, 400],
   ]);
   expect(found.total).toEqual({ rows: 3, stakes: 1_300, returns: 750 });
   // The balance has moved by the same.
-  expect(await scene.balance()).toBe(100_000 - 1_300 + 750);
-  const detail = await roundOf(scene.member, `${scene.vendor}/${scene.game.code}/round`);
+  expect(await fixture.balance()).toBe(100_000 - 1_300 + 750);
+  const detail = await roundOf(fixture.member, `${fixture.vendor}/${fixture.game.code}/round`);
   expect(detail).toMatchObject({ state: 'won', stake: 500, returned: 350, detail: 'proof' });
   expect(detail).toMatchObject({
     steps: [
@@ -124,18 +121,18 @@ it('has rounds as they are played, lost, won, rolled back and bet on again, with
 });
 
 it('says of a round of very many bets that there are more than it tells, and sums up all', async () => {
-  const scene = await openScene({ platform, balance: 100_000 });
+  const fixture = await openVendorFixture({ platform, balance: 100_000 });
   const bets = round_steps_most + 1;
-  const id = `${scene.vendor}/${scene.game.code}/long`;
+  const id = `${fixture.vendor}/${fixture.game.code}/long`;
   const amounts = Array.from({ length: bets }, (_, index) => 100 + index);
   for (const [index, amount] of amounts.entries()) {
     platform.clock.advance(1);
     if (index === round_steps_most) {
-      expect(await roundOf(scene.member, id)).toMatchObject({ more: false });
+      expect(await roundOf(fixture.member, id)).toMatchObject({ more: false });
     }
-    await scene.bet(`long-${index}`, 'long', amount);
+    await fixture.bet(`long-${index}`, 'long', amount);
   }
-  const found = await roundOf(scene.member, id);
+  const found = await roundOf(fixture.member, id);
   const stake = amounts.reduce((sum, amount) => sum + amount);
   expect(found).toMatchObject({ stake, more: true });
   const { steps } = betRound.response.parse(found);
@@ -144,7 +141,7 @@ it('says of a round of very many bets that there are more than it tells, and sum
 
 it('tells game, vendor and lottery, and leads to the proof, the vendor’s round or the ticket', async () => {
   const member = await addMember(platform, { balance: 50_000_00 });
-  await storeRounds(platform.db, member, [
+  await addRounds(platform.db, member, [
     round({ round: 'of-ours', at: now() - 3 }),
     round({ vendor: 'AWAY', game: games.away, round: 'a/b%1', at: now() - 2 }),
     round({ vendor: 'AWAY', game: 'gone', round: '1', at: now() - 1 }),
@@ -175,9 +172,9 @@ it('tells game, vendor and lottery, and leads to the proof, the vendor’s round
 it('is the member’s own alone, whatever names another’s bet', async () => {
   const [member, other] = [await addMember(platform), await addMember(platform, { type: 1 })];
   const trial = await addMember(platform, { type: trial_type });
-  await storeRounds(platform.db, member, [round({ round: 'mine' })]);
-  await storeTickets(platform.db, member, [ticket()]);
-  await storeRounds(platform.db, trial, [round({ round: 'trial', bet: 5 })]);
+  await addRounds(platform.db, member, [round({ round: 'mine' })]);
+  await addTickets(platform.db, member, [ticket()]);
+  await addRounds(platform.db, trial, [round({ round: 'trial', bet: 5 })]);
   expect((await recordOf(other)).list).toEqual([]);
   expect(factsOf(await recordOf(trial))).toEqual([['lost', 5, 0]]);
   const id = `MOON/${games.slot}/mine`;
@@ -199,7 +196,7 @@ it('is the member’s own alone, whatever names another’s bet', async () => {
 
 it('takes an address that hides what no vendor may send for that of an unknown round', async () => {
   const member = await addMember(platform);
-  await storeRounds(platform.db, member, [round({ round: 'plain' })]);
+  await addRounds(platform.db, member, [round({ round: 'plain' })]);
   const own = `MOON/${games.slot}`;
   const hidden = ['%00', '%20', 'a%0A', '%E0%B8%81', 'a'.repeat(101)];
   for (const part of hidden) {
@@ -215,16 +212,16 @@ it('has pages that new bets do not shift, through bets of one instant too', asyn
   const member = await addMember(platform);
   const at = now() - hour;
   const rounds = Array.from({ length: record_rows_a_page + 8 }, () => round({ at }));
-  await storeRounds(platform.db, member, rounds);
-  await storeTickets(
+  await addRounds(platform.db, member, rounds);
+  await addTickets(
     platform.db,
     member,
     Array.from({ length: record_rows_a_page }, () => ticket({ at })),
   );
   const first = await recordOf(member);
   const second = await recordOf(member, { cursor: first.older! });
-  await storeRounds(platform.db, member, [round(), round()]);
-  await storeTickets(platform.db, member, [ticket()]);
+  await addRounds(platform.db, member, [round(), round()]);
+  await addTickets(platform.db, member, [ticket()]);
   expect(idsOf(await recordOf(member, { cursor: first.older! }))).toEqual(idsOf(second));
   const third = await recordOf(member, { cursor: second.older! });
   expect([third.list.length, third.older]).toEqual([8, null]);
@@ -242,7 +239,7 @@ it('has pages that new bets do not shift, through bets of one instant too', asyn
 it('takes days of the operator’s zone, at most 92 apart, the last seven where none are given', async () => {
   const member = await addMember(platform);
   const midnight = Date.parse('2026-01-09T00:00:00+07:00');
-  await storeRounds(platform.db, member, [
+  await addRounds(platform.db, member, [
     round({ at: midnight - 1, bet: 1 }),
     round({ at: midnight, bet: 2 }),
     round({ at: midnight + 24 * hour - 1, bet: 3 }),
@@ -263,7 +260,7 @@ it('takes days of the operator’s zone, at most 92 apart, the last seven where 
 
 it('lists the vendors of the menu, and narrows nothing by what is unknown', async () => {
   const member = await addMember(platform);
-  await storeRounds(platform.db, member, [round(), round({ vendor: 'GONE', game: 'x' })]);
+  await addRounds(platform.db, member, [round(), round({ vendor: 'GONE', game: 'x' })]);
   const found = await recordOf(member);
   expect(found.vendors.map(({ code }) => code)).toEqual(expect.arrayContaining(['AWAY', 'MOON']));
   for (const [name, value] of [
@@ -331,8 +328,8 @@ it('has for each filter the bets and the exact sums of a plain model', async () 
             rounds.push({ vendor, game: code, state: is, bet: stake, win: returned, at });
           }
         }
-        if (rounds.length > 0) await storeRounds(platform.db, member, rounds);
-        if (tickets.length > 0) await storeTickets(platform.db, member, tickets);
+        if (rounds.length > 0) await addRounds(platform.db, member, rounds);
+        if (tickets.length > 0) await addTickets(platform.db, member, tickets);
         for (const asked of filters) {
           const begin = Date.parse(`${asked.from}T00:00:00+07:00`);
           const fits = (own: string, wanted: string) => wanted === '' || own === wanted;

@@ -2,9 +2,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createDeposit, depositDetail } from '../../server/areas/wallet/deposits/deposits';
 import { exclude } from '../../server/areas/protection/exclusions';
-import { makeMovements } from '../support/movements';
+import { addMember } from '../factories/member';
+import { addMovements } from '../factories/movement';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;
@@ -124,11 +125,11 @@ it('pays a deposit back once, with a reason', async () => {
     'there is no deposit nothing',
   );
   const member = { id: memberId, type: 0 };
-  await makeMovements(platform, member, [{ kind: 'bet', amount: -9_990 }]);
+  await addMovements(platform, member, [{ kind: 'bet', amount: -9_990 }]);
   expect((await refund(...reason)).err).toBe(
     'the member has 0.10 THB, and 100.00 THB would go back: too little',
   );
-  await makeMovements(platform, member, [{ kind: 'win', amount: 9_990 }]);
+  await addMovements(platform, member, [{ kind: 'win', amount: 9_990 }]);
   expect(JSON.parse((await refund(...reason, '--json')).out)).toEqual({
     id,
     state: 'refunded',

@@ -18,24 +18,24 @@ import {
 } from '../../server/areas/wallet/bonuses/manageOffers';
 import { refundDeposit } from '../../server/areas/wallet/deposits/refundDeposit';
 import { expireDeposits, rejectDeposit } from '../../server/areas/wallet/deposits/settleDeposit';
+import { type DepositFixture, openDepositFixture, type Person } from '../factories/deposit';
+import { addMovements } from '../factories/movement';
+import { approveByTwo } from '../factories/operator';
 import type { Ask } from '../support/calls';
-import { openDepositScene, type DepositScene, type Person } from '../support/depositScene';
-import { makeMovements } from '../support/movements';
-import { approveByTwo } from '../support/operators';
 import type { TestPlatform } from '../support/platform';
 
-let scene: DepositScene;
+let fixture: DepositFixture;
 let platform: TestPlatform;
 let ask: Ask;
 let nok: Operator;
 let keys = 0;
 beforeAll(async () => {
-  scene = await openDepositScene();
-  ({ platform, ask, nok } = scene);
+  fixture = await openDepositFixture();
+  ({ platform, ask, nok } = fixture);
 });
 afterAll(async () => {
-  expect(await scene.isSound()).toBe(true);
-  await scene.close();
+  expect(await fixture.isSound()).toBe(true);
+  await fixture.close();
 });
 
 const usual: NewOffer = {
@@ -79,7 +79,7 @@ const approve = (id: string) => approveByTwo(platform, id);
 const refund = (id: string) => refundDeposit(platform, nok, { id, reason: 'sent twice' });
 
 it('gives the bonus with the deposit, from its own account and with its own lock', async () => {
-  const [who, bonusId] = [await scene.person(), await offer()];
+  const [who, bonusId] = [await fixture.person(), await offer()];
   expect(await offered(who)).toEqual([[bonusId, 'โบนัสต้อนรับ']]);
   expect(await offered(who, 'ja')).toEqual([[bonusId, 'Welcome']]);
   const id = await made(who, 30_000, bonusId);
@@ -88,7 +88,7 @@ it('gives the bonus with the deposit, from its own account and with its own lock
   const before = await costs();
   await closeOffer(platform, nok, bonusId);
   expect(await approve(id)).toMatchObject({ ok: true });
-  expect(await scene.balanceOf(who)).toBe(33_000);
+  expect(await fixture.balanceOf(who)).toBe(33_000);
   expect(await costs()).toBe(before - 3_000);
   expect(await locksOf(who)).toEqual([
     ['deposit', 30_000, 30_000],
@@ -105,7 +105,7 @@ it('gives the bonus with the deposit, from its own account and with its own lock
 });
 
 it('has a cap, a least deposit, days, and is not there without being chosen', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const now = platform.clock.now();
   const open = await offer({ once: false });
   const over = await offer({ ends_at: now });
@@ -117,11 +117,11 @@ it('has a cap, a least deposit, days, and is not there without being chosen', as
   }
   expect(await create(who, 19_999, open)).toMatchObject({ status: 422, code: 'bonus_least' });
   await approve(await made(who, 1_000_000, open));
-  expect(await scene.balanceOf(who)).toBe(1_005_000);
+  expect(await fixture.balanceOf(who)).toBe(1_005_000);
   await approve(await made(who, 20_000, fixed));
-  expect(await scene.balanceOf(who)).toBe(1_030_000);
+  expect(await fixture.balanceOf(who)).toBe(1_030_000);
   await approve(await made(who, 20_000, ''));
-  expect(await scene.balanceOf(who)).toBe(1_050_000);
+  expect(await fixture.balanceOf(who)).toBe(1_050_000);
   expect((await locksOf(who)).filter(([source]) => source === 'bonus')).toEqual([
     ['bonus', 5_000, 15_000],
   ]);
@@ -147,7 +147,7 @@ it('is a share rounded down, exact at any amount, and never above its cap', () =
 });
 
 it('is given once to a member, however many deposits are made and paid with it at once', async () => {
-  const [who, bonusId] = [await scene.person(), await offer()];
+  const [who, bonusId] = [await fixture.person(), await offer()];
   const tries = await Promise.all([1, 2, 3].map(() => create(who, 30_000, bonusId)));
   expect(tries.filter(({ success }) => success)).toHaveLength(1);
   expect(tries.find(({ success }) => !success)?.code).toBe('bonus_unknown');
@@ -157,37 +157,37 @@ it('is given once to a member, however many deposits are made and paid with it a
   await expireDeposits(platform);
   const next = await made(who, 30_000, bonusId);
   await Promise.all([approve(late), approve(next), approve(late), approve(next)]);
-  expect(await scene.balanceOf(who)).toBe(63_000);
+  expect(await fixture.balanceOf(who)).toBe(63_000);
   const bonuses = [(await detail(who, late)).bonus, (await detail(who, next)).bonus];
   expect(bonuses.sort()).toEqual([0, 3_000]);
   expect((await offered(who)).map(([id]) => id)).not.toContain(bonusId);
   expect(await create(who, 30_000, bonusId)).toMatchObject({ code: 'bonus_unknown' });
-  const other = await scene.person();
+  const other = await fixture.person();
   expect(await create(other, 30_000, bonusId)).toMatchObject({ success: true });
 });
 
 it('belongs to the form: the same key with another bonus is another deposit', async () => {
-  const [who, bonusId] = [await scene.person(), await offer()];
+  const [who, bonusId] = [await fixture.person(), await offer()];
   const first = await create(who, 30_000, bonusId, 'same');
   expect(await create(who, 30_000, bonusId, 'same')).toEqual(first);
   expect(await create(who, 30_000, '', 'same')).toMatchObject({ code: 'key_conflict' });
 });
 
 it('goes back with its deposit, with the fee and both locks, once', async () => {
-  await scene.set('deposit.bank.fee', '100');
-  const [who, bonusId] = [await scene.person(), await offer()];
+  await fixture.set('deposit.bank.fee', '100');
+  const [who, bonusId] = [await fixture.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
-  await scene.set('deposit.bank.fee', '0');
+  await fixture.set('deposit.bank.fee', '0');
   expect(await refund(id)).toMatchObject({
     code: 'deposit_not_paid',
     detail: { state: 'created' },
   });
   await approve(id);
-  expect(await scene.balanceOf(who)).toBe(32_700);
+  expect(await fixture.balanceOf(who)).toBe(32_700);
   const before = await costs();
   const tries = await Promise.all([refund(id), refund(id), refund(id)]);
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await scene.balanceOf(who)).toBe(0);
+  expect(await fixture.balanceOf(who)).toBe(0);
   expect(await locksOf(who)).toEqual([]);
   expect(await costs()).toBe(before + 3_000);
   expect(await detail(who, id)).toMatchObject({ state: 'refunded', reason: 'sent twice' });
@@ -213,7 +213,7 @@ it('goes back with its deposit, with the fee and both locks, once', async () => 
 });
 
 it('stands in the account record with its deposit, also when both went back', async () => {
-  const [who, other, bonusId] = [await scene.person(), await scene.person(), await offer()];
+  const [who, other, bonusId] = [await fixture.person(), await fixture.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
   await approve(id);
   await refund(id);
@@ -238,7 +238,7 @@ it('stands in the account record with its deposit, also when both went back', as
   expect(await rows(who, 'refund')).toEqual([back]);
   expect(await rows(who, 'deposit,refund')).toEqual([back, all[3]]);
   // Of another's deposit a record tells nothing.
-  await makeMovements(platform, other.member, [{ kind: 'deposit', amount: 5, ref: id }]);
+  await addMovements(platform, other.member, [{ kind: 'deposit', amount: 5, ref: id }]);
   const { value } = await ask('GET', accountRecord.path, {}, other.token);
   expect(accountRecord.response.parse(value).list).toMatchObject([
     { number: '', paidBy: '', detail: 'none', detailId: '' },
@@ -246,10 +246,10 @@ it('stands in the account record with its deposit, also when both went back', as
 });
 
 it('is not paid back where the balance lacks any of it', async () => {
-  const [who, bonusId] = [await scene.person(), await offer()];
+  const [who, bonusId] = [await fixture.person(), await offer()];
   const id = await made(who, 30_000, bonusId);
   await approve(id);
-  await makeMovements(platform, who.member, [{ kind: 'bet', amount: -1 }]);
+  await addMovements(platform, who.member, [{ kind: 'bet', amount: -1 }]);
   expect(await refund(id)).toMatchObject({
     code: 'balance_too_low',
     detail: { needed: 33_000, balance: 32_999 },
@@ -257,7 +257,7 @@ it('is not paid back where the balance lacks any of it', async () => {
   expect(await detail(who, id)).toMatchObject({ state: 'paid' });
   expect(await locksOf(who)).toHaveLength(2);
   expect(await refund('nothing')).toMatchObject({ code: 'deposit_unknown' });
-  await makeMovements(platform, who.member, [{ kind: 'win', amount: 1 }]);
+  await addMovements(platform, who.member, [{ kind: 'win', amount: 1 }]);
   expect(await refund(id)).toMatchObject({ ok: true });
 });
 
@@ -269,7 +269,7 @@ it('leaves the money of the deposits that stand, in any order of acts', async ()
   });
   await fc.assert(
     fc.asyncProperty(acts, async (all) => {
-      const who = await scene.person();
+      const who = await fixture.person();
       const id = await made(who, 30_000, bonusId);
       platform.clock.advance(31 * 60_000);
       const does = {
@@ -280,7 +280,7 @@ it('leaves the money of the deposits that stand, in any order of acts', async ()
       };
       await Promise.all(all.map((act) => does[act]()));
       const { state } = await detail(who, id);
-      expect(await scene.balanceOf(who)).toBe(state === 'paid' ? 33_000 : 0);
+      expect(await fixture.balanceOf(who)).toBe(state === 'paid' ? 33_000 : 0);
       expect(await locksOf(who)).toHaveLength(state === 'paid' ? 2 : 0);
     }),
     { numRuns: 12 },

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDraws } from '../../server/areas/lottery/draws/openDraws';
-import { openTwins, type TwinScene } from '../support/twins';
+import { openTwins, type TwinFixture } from '../factories/twin';
 
 // The sheets are the build's.
 vi.mock('../../app/session/styles.server', () => ({
@@ -9,15 +9,15 @@ vi.mock('../../app/session/styles.server', () => ({
 }));
 
 // The platform's clock stands in January 2026: the wall clock of the test is far ahead of it, as in a jump.
-let scene: TwinScene;
+let fixture: TwinFixture;
 beforeAll(async () => {
-  scene = await openTwins();
-  await openDraws(scene.store);
+  fixture = await openTwins();
+  await openDraws(fixture.store);
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const screenAt = async <Own>(address: string): Promise<Own> => {
-  const loaded = await scene.web.load(scene.twins.member[0]!, address);
+  const loaded = await fixture.web.load(fixture.twins.member[0]!, address);
   if (!('screen' in loaded)) throw new Error(`${address} led on`);
   return (loaded.screen as { own: Own }).own;
 };
@@ -27,17 +27,17 @@ it('sells a lottery by the platform’s time, whatever the wall clock of the web
     '/m/launchGame?gameId=K3_1',
   );
   expect(view.draws.length).toBeGreaterThan(1);
-  expect(view.live.now).toBeCloseTo(scene.store.clock.now() / 1_000, 0);
+  expect(view.live.now).toBeCloseTo(fixture.store.clock.now() / 1_000, 0);
 });
 
 it('lists lotteries by it, on their page and on home', async () => {
   for (const address of ['/m/elott', '/m/home']) {
     const { now } = await screenAt<{ now: number }>(address);
-    expect(now).toBe(Math.floor(scene.store.clock.now() / 1_000));
+    expect(now).toBe(Math.floor(fixture.store.clock.now() / 1_000));
   }
 });
 
 it('answers the draws that changed by it', async () => {
-  const changes = await scene.web.json(scene.twins.visitor[0]!, '/m/lott/changes?mode=Elott');
-  expect(changes).toMatchObject({ now: scene.store.clock.now() });
+  const changes = await fixture.web.json(fixture.twins.visitor[0]!, '/m/lott/changes?mode=Elott');
+  expect(changes).toMatchObject({ now: fixture.store.clock.now() });
 });

@@ -5,13 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paymentCode } from '../../server/areas/account/api/passwords';
 import { systemStatus } from '../../server/areas/site/api/site';
 import { accountCode } from '../../server/kernel/api/verification';
-import { right_password, sessionOf } from '../support/accountScene';
-import { confirmed } from '../support/confirmed';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../factories/account';
+import { confirmSession } from '../factories/member';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
-import { inTurn } from '../support/turns';
+import { inTurn } from '../support/repeat';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 const alarms: Record<string, unknown>[] = [];
 
 /** A platform whose log can be read. */
@@ -28,12 +32,12 @@ async function heardPlatform(): Promise<TestPlatform> {
 }
 
 beforeAll(async () => {
-  scene = await openVerificationScene(await heardPlatform());
+  fixture = await openVerificationFixture(await heardPlatform());
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.platform.db.deleteFrom('limits').execute();
-  await scene.unset();
+  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.unset();
   alarms.length = 0;
 });
 
@@ -47,68 +51,68 @@ it.each([
   ['1', '9005551234', 'a country that is not allowed'],
   ['6', '619001234567', 'a longer number that begins like an allowed one'],
 ])('sends nothing to +%s %s, %s', async (countryDialingCode, mobileNum) => {
-  const member = await scene.member();
-  const { token } = sessionOf(await scene.login(member.username, { password: right_password }));
-  await confirmed(scene.platform, token);
+  const member = await fixture.member();
+  const { token } = sessionOf(await fixture.login(member.username, { password: right_password }));
+  await confirmSession(fixture.platform, token);
   const own = { by: 'mobile' as const, mobileNum, countryDialingCode };
   for (const answer of [
-    await scene.sendRegisterCode(mobileNum, { countryDialingCode }),
-    await scene.sendLoginCode(mobileNum, { countryDialingCode }),
-    await scene.sendLoginCode(mobileNum, { countryDialingCode, purpose: 'reset' }),
-    await scene.client.ask(accountCode, { ...own, ...(await scene.solved()) }, { token }),
+    await fixture.sendRegisterCode(mobileNum, { countryDialingCode }),
+    await fixture.sendLoginCode(mobileNum, { countryDialingCode }),
+    await fixture.sendLoginCode(mobileNum, { countryDialingCode, purpose: 'reset' }),
+    await fixture.client.ask(accountCode, { ...own, ...(await fixture.solved()) }, { token }),
   ]) {
     expect(answer).toMatchObject(closed);
   }
-  expect(await scene.sentTo(`+${countryDialingCode}${mobileNum}`)).toEqual([]);
+  expect(await fixture.sentTo(`+${countryDialingCode}${mobileNum}`)).toEqual([]);
 });
 
 it('sends none to a number of the member’s own whose country was closed meanwhile', async () => {
-  const member = await scene.member();
+  const member = await fixture.member();
   const mobile = '+8562012345678';
-  await scene.platform.db
+  await fixture.platform.db
     .updateTable('members')
     .set({ mobile, mobile_verified_at: 1 })
     .where('id', '=', member.id)
     .execute();
-  const { token } = sessionOf(await scene.login(member.username, { password: right_password }));
-  expect(await scene.client.ask(paymentCode, { by: 'mobile' }, { token })).toMatchObject(closed);
-  expect(await scene.sentTo(mobile)).toEqual([]);
+  const { token } = sessionOf(await fixture.login(member.username, { password: right_password }));
+  expect(await fixture.client.ask(paymentCode, { by: 'mobile' }, { token })).toMatchObject(closed);
+  expect(await fixture.sentTo(mobile)).toEqual([]);
 });
 
 it('sends to Thailand and Vietnam, and to the countries that the operator names', async () => {
   const asked = { countryDialingCode: '84' };
-  expect(await scene.sendRegisterCode('912345678', asked)).toMatchObject({ success: true });
-  await scene.set('sms.dialingCodes', '66,856');
-  expect(await scene.sendRegisterCode('912345679', asked)).toMatchObject(closed);
+  expect(await fixture.sendRegisterCode('912345678', asked)).toMatchObject({ success: true });
+  await fixture.set('sms.dialingCodes', '66,856');
+  expect(await fixture.sendRegisterCode('912345679', asked)).toMatchObject(closed);
   const laos = { countryDialingCode: '856' };
-  expect(await scene.sendRegisterCode('2012345678', laos)).toMatchObject({ success: true });
-  const status = await scene.client.ask(systemStatus, { merchantCode: 'CHOKDEE' });
+  expect(await fixture.sendRegisterCode('2012345678', laos)).toMatchObject({ success: true });
+  const status = await fixture.client.ask(systemStatus, { merchantCode: 'CHOKDEE' });
   expect(systemStatus.response.parse(status.value).info.dialingCodes).toEqual(['66', '856']);
 });
 
 it('sends no more than the whole site’s budget, keeps a part for known devices, and raises the alarm', async () => {
-  const known = scene.newMobile();
-  const member = await scene.memberWith(known.contact);
-  sessionOf(await scene.login(member.username, { password: right_password }, owner));
-  await scene.set('sms.perHour', '10');
-  const answers = await inTurn(12, () => scene.sendRegisterCode(scene.newMobile().mobileNum));
+  const known = fixture.newMobile();
+  const member = await fixture.memberWith(known.contact);
+  sessionOf(await fixture.login(member.username, { password: right_password }, owner));
+  await fixture.set('sms.perHour', '10');
+  const answers = await inTurn(12, () => fixture.sendRegisterCode(fixture.newMobile().mobileNum));
   expect(answers.filter(({ success }) => success)).toHaveLength(8);
   expect(answers.at(-1)).toMatchObject({ status: 502, code: 'sending_failed' });
   expect(alarms.map(({ setting, count }) => [setting, count])).toEqual([['sms.perHour', 8]]);
   const strangers = [
-    await scene.sendLoginCode(known.mobileNum),
-    await scene.sendLoginCode(scene.newMobile().mobileNum),
+    await fixture.sendLoginCode(known.mobileNum),
+    await fixture.sendLoginCode(fixture.newMobile().mobileNum),
   ];
   expect(strangers.map(({ code }) => code)).toEqual(['sending_failed', 'sending_failed']);
-  expect(await scene.sendLoginCode(known.mobileNum, {}, owner)).toMatchObject({ success: true });
-  expect(await scene.sendLoginCode(known.mobileNum, { purpose: 'reset' }, owner)).toMatchObject({
+  expect(await fixture.sendLoginCode(known.mobileNum, {}, owner)).toMatchObject({ success: true });
+  expect(await fixture.sendLoginCode(known.mobileNum, { purpose: 'reset' }, owner)).toMatchObject({
     success: true,
   });
   expect(alarms.map(({ count }) => count)).toEqual([8, 10]);
-  scene.platform.clock.advance(61_000);
-  expect((await scene.sendLoginCode(known.mobileNum, {}, owner)).code).toBe('sending_failed');
-  scene.platform.clock.advance(60 * 60_000);
-  expect(await scene.sendRegisterCode(scene.newMobile().mobileNum)).toMatchObject({
+  fixture.platform.clock.advance(61_000);
+  expect((await fixture.sendLoginCode(known.mobileNum, {}, owner)).code).toBe('sending_failed');
+  fixture.platform.clock.advance(60 * 60_000);
+  expect(await fixture.sendRegisterCode(fixture.newMobile().mobileNum)).toMatchObject({
     success: true,
   });
 });

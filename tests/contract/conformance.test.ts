@@ -2,23 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  openConformanceScene,
-  type ConformanceScene,
+  type ConformanceFixture,
   type Fetch,
-} from '../support/conformanceScene';
+  openConformanceFixture,
+} from '../conformance/platform';
 
-let scene: ConformanceScene;
+let fixture: ConformanceFixture;
 
 beforeAll(async () => {
-  scene = await openConformanceScene();
+  fixture = await openConformanceFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 /** Our platform with one thing that is not as the contract has it. */
 const spoilt =
   (spoil: (body: string, request: Request) => string | [number, string]): Fetch =>
   async (request) => {
-    const answer = await scene.served(request.clone());
+    const answer = await fixture.served(request.clone());
     const changed = spoil(await answer.text(), request);
     const [status, body] = typeof changed === 'string' ? [answer.status, changed] : changed;
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
@@ -32,7 +32,7 @@ describe('a gateway', () => {
     ['has no envelope', spoilt((body) => JSON.stringify(JSON.parse(body).value ?? body))],
     [
       'answers with text',
-      async (request) => new Response(await (await scene.served(request)).text()),
+      async (request) => new Response(await (await fixture.served(request)).text()),
     ],
     [
       'gives amounts as text',
@@ -97,6 +97,6 @@ describe('a gateway', () => {
   ];
 
   it.each(cases)('that %s is found out', async (_name, fetchIt) => {
-    expect(await scene.firstFault(fetchIt)).toBeDefined();
+    expect(await fixture.firstFault(fetchIt)).toBeDefined();
   });
 });

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { vendorKey } from '../../server/areas/wallet/signature';
-import { temporaryFolder } from '../support/folder';
-import type { Check } from '../support/conformanceChecks';
-import { walkContract } from '../support/conformanceWalk';
+import { type Check, walkContract } from '../conformance/walk';
+import { temporaryFolder } from '../support/files';
 import { startServer } from '../support/server';
 
 const usage = `npm run conformance -- [URL] [--merchant CODE] [--username NAME --password PASSWORD]

@@ -1,17 +1,17 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../server/api';
-import { faults, openConformanceScene, type ConformanceScene } from '../support/conformanceScene';
+import { type ConformanceFixture, faults, openConformanceFixture } from '../conformance/platform';
 
-let scene: ConformanceScene;
+let fixture: ConformanceFixture;
 
 beforeAll(async () => {
-  scene = await openConformanceScene();
+  fixture = await openConformanceFixture();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 it('finds nothing wrong with our own platform, and looks at every call', async () => {
-  const checks = await scene.walk();
+  const checks = await fixture.walk();
   expect(faults(checks)).toEqual([]);
   expect(checks.filter(({ leftOut }) => leftOut)).toEqual([]);
   for (const { name } of calls) {
@@ -23,7 +23,7 @@ it('finds nothing wrong with our own platform, and looks at every call', async (
 });
 
 it('walks as a member whose name and password it is given', async () => {
-  const checks = await scene.walk(scene.served, {
+  const checks = await fixture.walk(fixture.served, {
     username: 'somchai',
     password: 'Chokdee-2026',
   });

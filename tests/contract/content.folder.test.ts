@@ -5,8 +5,8 @@ import { announcements, contentImage } from '../../server/areas/content/api/cont
 import { helpCenter } from '../../server/areas/content/api/help';
 import { availablePromotions } from '../../server/areas/content/api/promotions';
 import { exportContent, importContent } from '../../server/areas/content/folder/importContent';
-import { askOf, type Ask } from '../support/calls';
-import { tester } from '../support/operators';
+import { tester } from '../factories/operator';
+import { type Ask, askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { seedContent, demoFolder } from '../../server/demo/content';
 import { filesOf } from '../../server/folderFiles';
 import { listAnnouncements } from '../../server/areas/content/listAnnouncements';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { tester } from '../factories/operator';
 import { opsLine, type OpsLine } from '../support/ops';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { closePromotion } from '../../server/areas/content/promotions/decidePromotion';
-import { tester } from '../support/operators';
 
 let platform: TestPlatform;
 let folder: string;

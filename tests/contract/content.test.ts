@@ -6,9 +6,9 @@ import { announcements as contract } from '../../server/areas/content/api/conten
 import { seedContent } from '../../server/demo/content';
 import { listAnnouncements } from '../../server/areas/content/listAnnouncements';
 import type { Announcement, Banner } from '../../server/store/tables';
-import { askOf, type Ask } from '../support/calls';
-import { plansOf } from '../support/plans';
+import { type Ask, askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
 
 type Content = z.output<typeof contract.response>;
 

@@ -6,12 +6,14 @@ import { showDividends } from '../../server/areas/agent/contracts/showDividends'
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import { agreed, contractOf, runContracts } from '../support/contractScene';
-import { plansOf } from '../support/plans';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { addBelow } from '../support/teamScene';
+import { acceptContract, contractOf, runContracts } from '../factories/contract';
+import { addGame, addVendor } from '../factories/game';
+import { tokenOf } from '../factories/member';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
 
 const opening = 100_000_000;
 let platform: TestPlatform;
@@ -46,13 +48,13 @@ async function goTo(instant: number): Promise<void> {
 
 /** Two months of two contracts: the upper one is paid, and the lower one has nothing to pay from but that. */
 async function twoMonths() {
-  const upper = await agreed(platform, [top, left], 'dividend', { rate: 1_000 });
-  const lower = await agreed(platform, [left, low], 'dividend', { rate: 2_000 });
+  const upper = await acceptContract(platform, [top, left], 'dividend', { rate: 1_000 });
+  const lower = await acceptContract(platform, [left, low], 'dividend', { rate: 2_000 });
   platform.clock.set(month(2));
-  await stake(platform, player, { amount: 100_000, game });
+  await addStake(platform, player, { amount: 100_000, game });
   await goTo(month(3) + fold_after_ms);
   platform.clock.set(month(3) + 86_400_000);
-  await stake(platform, player, { amount: 50_000, game });
+  await addStake(platform, player, { amount: 50_000, game });
   await goTo(month(4) + fold_after_ms);
   return { upper, lower };
 }

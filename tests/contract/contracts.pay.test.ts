@@ -14,12 +14,19 @@ import { addLock } from '../../server/kernel/turnover/turnover';
 import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { ContractKind } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
-import { agreed, contractOf, ended, runContracts, type Terms } from '../support/contractScene';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { plansOf } from '../support/plans';
-import { stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
-import { addBelow } from '../support/teamScene';
+import {
+  acceptContract,
+  contractOf,
+  endContract,
+  runContracts,
+  type Terms,
+} from '../factories/contract';
+import { addGame, addVendor } from '../factories/game';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
+import { scaled } from '../support/repeat';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
@@ -33,20 +40,20 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-interface Scene {
+interface Fixture {
   top: Member;
   low: Member;
   player: Member;
 }
-async function scene(balance = opening): Promise<Scene> {
+async function fixture(balance = opening): Promise<Fixture> {
   const top = await addBelow(platform, null, { type: 1, balance });
   const low = await addBelow(platform, top, { type: 2 });
   const player = await addBelow(platform, low, { balance: opening });
   return { top, low, player };
 }
-const play = (member: Member, amount: number) => stake(platform, member, { amount, game });
-const agree = ({ top, low }: Scene, kind: ContractKind, terms: Terms = {}) =>
-  agreed(platform, [top, low], kind, terms);
+const play = (member: Member, amount: number) => addStake(platform, member, { amount, game });
+const agree = ({ top, low }: Fixture, kind: ContractKind, terms: Terms = {}) =>
+  acceptContract(platform, [top, low], kind, terms);
 /** Midnight in Bangkok at the begin of a day of January 2026; of the 32nd: of 1 February. */
 const midnight = (day: number) => Date.UTC(2026, 0, day - 1, 17);
 /** Goes to an instant and does what is due then. */
@@ -63,7 +70,7 @@ const paysOf = async (id: string) =>
 const balance = (member: Member) => memberBalance(platform, member);
 
 test('a daily salary is a share of each finished day’s settled stakes, from the wallet above, with its transfer', async () => {
-  const all = await scene();
+  const all = await fixture();
   const { top, low, player } = all;
   await play(player, 900_000);
   const id = await agree(all, 'salary', { rate: 50, least: 20_000 });
@@ -92,7 +99,7 @@ test('a daily salary is a share of each finished day’s settled stakes, from th
 });
 
 test('a stake counts for the day of the operator’s zone in which it was settled, to the millisecond', async () => {
-  const all = await scene();
+  const all = await fixture();
   const id = await agree(all, 'salary', { rate: 1_000 });
   for (const [instant, amount] of [
     [midnight(16) - 1, 1_000],
@@ -108,7 +115,7 @@ test('a stake counts for the day of the operator’s zone in which it was settle
 });
 
 test('an hourly salary has a statement for each hour, some minutes after it', async () => {
-  const all = await scene();
+  const all = await fixture();
   // Accepted at 12:00 sharp: that hour is not paid.
   const id = await agree(all, 'hour', { rate: 100 });
   await play(all.player, 50_000);
@@ -130,7 +137,7 @@ test('an hourly salary has a statement for each hour, some minutes after it', as
 });
 
 test('a dividend is a share of what the team lost in a month, and a month that it won pays nothing', async () => {
-  const all = await scene();
+  const all = await fixture();
   await play(all.player, 500);
   const id = await agree(all, 'dividend', { rate: 2_000 });
   platform.clock.set(midnight(32));
@@ -158,7 +165,7 @@ test('a dividend is a share of what the team lost in a month, and a month that i
 });
 
 test('what the wallet does not cover waits, the newer behind the older, and is paid once it does', async () => {
-  const all = await scene(1_000);
+  const all = await fixture(1_000);
   const { top, low, player } = all;
   const id = await agree(all, 'salary', { rate: 100 });
   for (const [day, amount] of [
@@ -189,7 +196,7 @@ test('what the wallet does not cover waits, the newer behind the older, and is p
 });
 
 test('locked money and that of a closed account pay nothing', async () => {
-  const all = await scene(10_000);
+  const all = await fixture(10_000);
   const { top, low, player } = all;
   const id = await agree(all, 'salary', { rate: 100 });
   platform.clock.set(midnight(16));
@@ -216,14 +223,14 @@ test('locked money and that of a closed account pay nothing', async () => {
 });
 
 test('a contract that is ended pays the day that runs, and one that is replaced hands over at midnight', async () => {
-  const all = await scene();
+  const all = await fixture();
   const old = await agree(all, 'salary', { rate: 100 });
   platform.clock.set(midnight(17));
   const next = await agree(all, 'salary', { rate: 200 });
   await play(all.player, 10_000);
   platform.clock.set(midnight(18));
   await play(all.player, 10_000);
-  expect(await ended(platform, all.top, next)).toBe('done');
+  expect(await endContract(platform, all.top, next)).toBe('done');
   platform.clock.set(midnight(19));
   await play(all.player, 10_000);
   await goTo(midnight(21) + fold_after_ms);
@@ -235,7 +242,7 @@ test('a contract that is ended pays the day that runs, and one that is replaced 
 });
 
 test('a move ends a period at its instant, and what was staked until then is paid', async () => {
-  const all = await scene();
+  const all = await fixture();
   const { top, low, player } = all;
   const beside = await addBelow(platform, top, { type: 2, balance: opening });
   const salary = await agree(all, 'salary', { rate: 100 });
@@ -265,7 +272,7 @@ test('a move ends a period at its instant, and what was staked until then is pai
 });
 
 test('however many processes count and pay at once, each period is paid once', async () => {
-  const all = await scene();
+  const all = await fixture();
   const ids = [await agree(all, 'salary', { rate: 100 }), await agree(all, 'hour', { rate: 100 })];
   platform.clock.set(midnight(16));
   await play(all.player, 100_000);
@@ -300,7 +307,7 @@ test('whatever is staked and whenever, the statements are what the rounds say, a
       }),
       async ({ rates, least, stakes }) => {
         const begin = platform.clock.now();
-        const all = await scene();
+        const all = await fixture();
         const beside = await addBelow(platform, all.low, { type: 2, balance: opening });
         const ids = [];
         for (const [at, kind] of kinds.entries()) {
@@ -310,7 +317,7 @@ test('whatever is staked and whenever, the statements are what the rounds say, a
         const played = [];
         for (const { at_ms, amount, own, back } of sorted) {
           platform.clock.set(begin + at_ms);
-          await stake(platform, own ? beside : all.player, { amount, game, back });
+          await addStake(platform, own ? beside : all.player, { amount, game, back });
           if (!back) played.push({ at: begin + at_ms, amount });
         }
         platform.clock.set(begin + 4 * day_ms);
@@ -337,7 +344,7 @@ test('whatever is staked and whenever, the statements are what the rounds say, a
 });
 
 test('a contract that cannot be counted waits for its next try, and stops no other', async () => {
-  const [bad, good] = [await scene(), await scene()];
+  const [bad, good] = [await fixture(), await fixture()];
   const badId = await agree(bad, 'salary', { rate: 100 });
   const goodId = await agree(good, 'salary', { rate: 100 });
   const { contract } = await contractOf(platform, badId);

@@ -13,12 +13,14 @@ import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { memberBalance, systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
 import type { ContractKind } from '../../server/store/tables/teamTables';
-import { askOf, tokenOf } from '../support/calls';
-import { agreed, contractOf, runContracts } from '../support/contractScene';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
-import { addBelow } from '../support/teamScene';
+import { acceptContract, contractOf, runContracts } from '../factories/contract';
+import { addGame, addVendor } from '../factories/game';
+import { tokenOf } from '../factories/member';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { scaled } from '../support/repeat';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
@@ -95,7 +97,7 @@ const counted: Readonly<Record<ContractKind, readonly string[]>> = {
 };
 
 const instants = fc.integer({ min: month(2), max: month(4) - 1 });
-const scenes = fc.record({
+const fixtures = fc.record({
   /** Agents after the first one, and players: the place of the agent above among the agents so far. */
   agents: fc.array(
     fc.record({
@@ -132,7 +134,7 @@ const scenes = fc.record({
   runs: fc.array(instants, { maxLength: 3 }),
   moved: fc.option(fc.record({ who: fc.nat(), to: fc.nat(), at: instants })),
 });
-type Scene = typeof scenes extends fc.Arbitrary<infer Value> ? Value : never;
+type Fixture = typeof fixtures extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Agreed {
   id: string;
@@ -144,7 +146,7 @@ interface Agreed {
 }
 
 /** Writes a tree of agents and players. */
-async function build({ agents, players }: Scene) {
+async function build({ agents, players }: Fixture) {
   const top = await addBelow(platform, null, { type: 1, balance: opening, rate: 400 });
   const made = [{ member: top, rate: 400 }];
   const places: Placed[] = [];
@@ -169,7 +171,7 @@ type Tree = Awaited<ReturnType<typeof build>>;
 
 /** Makes the contracts of some kinds, one of a kind between two people. */
 async function agreeAll(
-  { contracts }: Scene,
+  { contracts }: Fixture,
   { agents, places }: Tree,
   { kinds, made }: { kinds: readonly ContractKind[]; made: Agreed[] },
 ): Promise<void> {
@@ -177,7 +179,7 @@ async function agreeAll(
     const { member: to, parent: from, to: left } = places[at % (agents.length - 1)]!;
     const isThere = made.some((one) => one.kind === kind && one.to === to);
     if (!kinds.includes(kind) || left !== always || isThere) continue;
-    const id = await agreed(platform, [from, to], kind, { rate, least });
+    const id = await acceptContract(platform, [from, to], kind, { rate, least });
     made.push({ id, kind, from, to, rate, least });
   }
 }
@@ -185,12 +187,12 @@ async function agreeAll(
 /** Stakes, wins or gets a bonus; nothing where the wallet has not enough. */
 async function act(
   everybody: readonly Member[],
-  { who, what, amount }: Omit<Scene['acts'][number], 'at'>,
+  { who, what, amount }: Omit<Fixture['acts'][number], 'at'>,
 ): Promise<void> {
   const member = everybody[who % everybody.length]!;
   if (what === 'win' || what === 'bonus') return credit(member, what, amount);
   if ((await memberBalance(platform, member)) < amount) return;
-  await stake(platform, member, { amount, game, back: what === 'back' });
+  await addStake(platform, member, { amount, game, back: what === 'back' });
 }
 
 /** Moves an agent below another, where that can be, and notes the place. */
@@ -276,21 +278,21 @@ async function expectUncovered(): Promise<void> {
   }
 }
 
-/** Lives through two months of a scene, and holds all that was paid to the rule. */
-async function live(scene: Scene): Promise<void> {
+/** Lives through two months of a fixture, and holds all that was paid to the rule. */
+async function live(fixture: Fixture): Promise<void> {
   const { clock, db } = platform;
-  const tree = await build(scene);
+  const tree = await build(fixture);
   const everybody = [...tree.agents, ...tree.players];
   const made: Agreed[] = [];
-  await agreeAll(scene, tree, { kinds: ['dividend', 'salary'], made });
-  const { moved } = scene;
+  await agreeAll(fixture, tree, { kinds: ['dividend', 'salary'], made });
+  const { moved } = fixture;
   const steps = [
-    ...scene.acts.map((one) => ({ at: one.at, run: () => act(everybody, one) })),
+    ...fixture.acts.map((one) => ({ at: one.at, run: () => act(everybody, one) })),
     // What is paid for February is earned in March.
-    ...[month(3) + fold_after_ms, ...scene.runs].map((at) => ({ at, run: runAll })),
+    ...[month(3) + fold_after_ms, ...fixture.runs].map((at) => ({ at, run: runAll })),
     {
       at: month(4) - 2 * day_ms - 1,
-      run: () => agreeAll(scene, tree, { kinds: ['hour'], made }),
+      run: () => agreeAll(fixture, tree, { kinds: ['hour'], made }),
     },
     ...(moved ? [{ at: moved.at, run: () => moveOne(tree, moved) }] : []),
   ].sort((a, b) => a.at - b.at);
@@ -331,12 +333,12 @@ async function live(scene: Scene): Promise<void> {
 
 test('whatever tree, stakes, wins, shares and moves there are, each period is paid once by what the ledger has', async () => {
   await fc.assert(
-    fc.asyncProperty(scenes, async (scene) => {
+    fc.asyncProperty(fixtures, async (fixture) => {
       platform = await openTestPlatform();
       try {
         await addVendor(platform, 'V');
         game = (await addGame(platform, 'V', { game_type: 'RNG' })).code;
-        await live(scene);
+        await live(fixture);
       } finally {
         await platform.close();
       }

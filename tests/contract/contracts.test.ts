@@ -4,10 +4,18 @@ import * as contracts from '../../server/areas/agent/api/contracts';
 import { exclude } from '../../server/areas/protection/exclusions';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import { agreed, answered, contractOf, ended, proposed, withdrawn } from '../support/contractScene';
+import {
+  acceptContract,
+  answerContract,
+  contractOf,
+  endContract,
+  proposeContract,
+  withdrawContract,
+} from '../factories/contract';
+import { tokenOf } from '../factories/member';
+import { addBelow } from '../factories/team';
+import { askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { addBelow } from '../support/teamScene';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
@@ -117,7 +125,7 @@ test('nobody proposes upwards, sideways, further down, to players, closed accoun
 });
 
 test('a contract is known to its two alone, in every call that names it', async () => {
-  const contractId = await proposed(platform, [left, low], 'salary');
+  const contractId = await proposeContract(platform, [left, low], 'salary');
   for (const by of [top, right, other, player]) {
     for (const call of [contracts.agentContract, contracts.answerContract]) {
       expect(await codeOf(by, call, { contractId, accept: true })).toBe('contract_unknown');
@@ -136,7 +144,7 @@ test('a contract is known to its two alone, in every call that names it', async 
 });
 
 test('who has excluded themselves reads and answers no contract', async () => {
-  const contractId = await proposed(platform, [left, low], 'salary');
+  const contractId = await proposeContract(platform, [left, low], 'salary');
   await exclude(platform, { memberId: low.id, kind: 'self', until: null, source: 'member' });
   const calls = [contracts.contractRequests, contracts.salaryContracts, contracts.answerContract];
   for (const call of calls) {
@@ -145,7 +153,7 @@ test('who has excluded themselves reads and answers no contract', async () => {
 });
 
 test('a type without contracts has no requests', async () => {
-  await proposed(platform, [left, low], 'hour');
+  await proposeContract(platform, [left, low], 'hour');
   expect((await requestsOf(low)).contracthoursalreq).toBe(1);
   for (const type of [4, 40, 41, 42]) {
     await platform.db.updateTable('members').set({ type }).where('id', '=', low.id).execute();
@@ -154,33 +162,33 @@ test('a type without contracts has no requests', async () => {
 });
 
 test('an answer stands, a proposal can be taken back before it, and a refused one be made again', async () => {
-  const one = await proposed(platform, [top, left], 'dividend');
-  expect(await withdrawn(platform, top, one)).toBe('done');
-  expect(await withdrawn(platform, top, one)).toBe('done');
-  expect(await answered(platform, left, one, true)).toBe('contract_answered');
-  const two = await proposed(platform, [top, left], 'dividend');
-  expect(await answered(platform, left, two, false)).toBe('done');
-  expect(await answered(platform, left, two, false)).toBe('done');
-  expect(await answered(platform, left, two, true)).toBe('contract_answered');
-  expect(await withdrawn(platform, top, two)).toBe('contract_answered');
-  expect(await ended(platform, top, two)).toBe('contract_answered');
-  const three = await proposed(platform, [top, left], 'dividend');
-  expect(await answered(platform, left, three, true)).toBe('done');
-  expect(await answered(platform, left, three, true)).toBe('done');
-  expect(await answered(platform, left, three, false)).toBe('contract_answered');
+  const one = await proposeContract(platform, [top, left], 'dividend');
+  expect(await withdrawContract(platform, top, one)).toBe('done');
+  expect(await withdrawContract(platform, top, one)).toBe('done');
+  expect(await answerContract(platform, left, one, true)).toBe('contract_answered');
+  const two = await proposeContract(platform, [top, left], 'dividend');
+  expect(await answerContract(platform, left, two, false)).toBe('done');
+  expect(await answerContract(platform, left, two, false)).toBe('done');
+  expect(await answerContract(platform, left, two, true)).toBe('contract_answered');
+  expect(await withdrawContract(platform, top, two)).toBe('contract_answered');
+  expect(await endContract(platform, top, two)).toBe('contract_answered');
+  const three = await proposeContract(platform, [top, left], 'dividend');
+  expect(await answerContract(platform, left, three, true)).toBe('done');
+  expect(await answerContract(platform, left, three, true)).toBe('done');
+  expect(await answerContract(platform, left, three, false)).toBe('contract_answered');
 });
 
 test('a new proposal replaces the contract that holds, from the next period on and not before it is accepted', async () => {
-  const old = await agreed(platform, [top, left], 'salary', { rate: 100 });
+  const old = await acceptContract(platform, [top, left], 'salary', { rate: 100 });
   platform.clock.advance(3 * day_ms);
-  await expect(proposed(platform, [top, left], 'salary', { rate: 100 })).rejects.toThrow(
+  await expect(proposeContract(platform, [top, left], 'salary', { rate: 100 })).rejects.toThrow(
     'contract_there',
   );
   const change = await ask(top, contracts.proposeContract, { ...terms, memberId: left.id });
   const { contractId, replaces } = contracts.proposeContract.response.parse(change.value);
   expect(replaces).toEqual({ rate: 100, least: 0 });
   expect((await contractOf(platform, old)).contract.ended_at).toBe(null);
-  expect(await answered(platform, left, contractId, true)).toBe('done');
+  expect(await answerContract(platform, left, contractId, true)).toBe('done');
   const [before, after] = [await contractOf(platform, old), await contractOf(platform, contractId)];
   const midnight = Date.UTC(2026, 0, 18, 17);
   expect(before.contract).toMatchObject({ state: 'accepted', ended_at: midnight });
@@ -188,7 +196,7 @@ test('a new proposal replaces the contract that holds, from the next period on a
 });
 
 test('a contract has begun from the instant after the begin of its first period, by the platform’s clock', async () => {
-  const contractId = await agreed(platform, [top, left], 'salary');
+  const contractId = await acceptContract(platform, [top, left], 'salary');
   const shown = async () => {
     const { value } = await ask(top, contracts.agentContract, { contractId });
     return contracts.agentContract.response.strict().parse(value).contract;
@@ -202,23 +210,23 @@ test('a contract has begun from the instant after the begin of its first period,
 });
 
 test('an end comes with the period that runs; a contract that has not begun ends at once', async () => {
-  const soon = await agreed(platform, [top, left], 'dividend');
-  expect(await ended(platform, top, soon)).toBe('done');
+  const soon = await acceptContract(platform, [top, left], 'dividend');
+  expect(await endContract(platform, top, soon)).toBe('done');
   expect((await contractOf(platform, soon)).contract.state).toBe('ended');
-  const salary = await agreed(platform, [top, left], 'salary');
+  const salary = await acceptContract(platform, [top, left], 'salary');
   platform.clock.advance(2 * day_ms);
-  expect(await ended(platform, top, salary)).toBe('done');
+  expect(await endContract(platform, top, salary)).toBe('done');
   platform.clock.advance(day_ms / 2);
-  expect(await ended(platform, top, salary)).toBe('done');
+  expect(await endContract(platform, top, salary)).toBe('done');
   const { contract } = await contractOf(platform, salary);
   expect(contract).toMatchObject({ state: 'accepted', ended_at: Date.UTC(2026, 0, 17, 17) });
 });
 
 test('a move ends the contracts with the agent above, and takes proposals back', async () => {
-  const held = await agreed(platform, [left, low], 'salary');
-  const waiting = await proposed(platform, [left, low], 'hour');
+  const held = await acceptContract(platform, [left, low], 'salary');
+  const waiting = await proposeContract(platform, [left, low], 'hour');
   const below = await addBelow(platform, low, { type: 2 });
-  const kept = await agreed(platform, [low, below], 'salary');
+  const kept = await acceptContract(platform, [low, below], 'salary');
   platform.clock.advance(2 * day_ms);
   const way = { agentId: top.id, memberId: low.id, toId: right.id };
   const moved = await platform.db
@@ -232,16 +240,16 @@ test('a move ends the contracts with the agent above, and takes proposals back',
   });
   expect((await contractOf(platform, waiting)).contract.state).toBe('withdrawn');
   expect((await contractOf(platform, kept)).contract.ended_at).toBe(null);
-  expect(await answered(platform, low, waiting, true)).toBe('contract_answered');
-  await agreed(platform, [right, low], 'salary');
+  expect(await answerContract(platform, low, waiting, true)).toBe('contract_answered');
+  await acceptContract(platform, [right, low], 'salary');
 });
 
 test('of fifty answers at once, and takings back beside them, one counts', async () => {
-  const contractId = await proposed(platform, [top, left], 'salary');
+  const contractId = await proposeContract(platform, [top, left], 'salary');
   const tries = Array.from({ length: 50 }, (_, at) =>
     at % 5 === 4
-      ? withdrawn(platform, top, contractId).then((done) => ['withdrawn', done])
-      : answered(platform, left, contractId, at % 2 === 0).then((done) => [
+      ? withdrawContract(platform, top, contractId).then((done) => ['withdrawn', done])
+      : answerContract(platform, left, contractId, at % 2 === 0).then((done) => [
           at % 2 === 0 ? 'accepted' : 'refused',
           done,
         ]),
@@ -254,13 +262,13 @@ test('of fifty answers at once, and takings back beside them, one counts', async
 test('of fifty proposals at once one waits, and of fifty acceptances of replacements one holds', async () => {
   const tried = await Promise.allSettled(
     Array.from({ length: 50 }, (_, at) =>
-      proposed(platform, [top, left], 'salary', { rate: 1 + (at % 3) }),
+      proposeContract(platform, [top, left], 'salary', { rate: 1 + (at % 3) }),
     ),
   );
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await agreed(platform, [top, right], 'salary', { rate: 10 });
-  const next = await proposed(platform, [top, right], 'salary', { rate: 20 });
-  await Promise.all(Array.from({ length: 50 }, () => answered(platform, right, next, true)));
+  await acceptContract(platform, [top, right], 'salary', { rate: 10 });
+  const next = await proposeContract(platform, [top, right], 'salary', { rate: 20 });
+  await Promise.all(Array.from({ length: 50 }, () => answerContract(platform, right, next, true)));
   const open = await platform.db
     .selectFrom('agent_contracts')
     .select('id')

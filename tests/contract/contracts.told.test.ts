@@ -2,10 +2,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memberMessages } from '../../server/areas/content/api/messages';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import { agreed, answered, ended, proposed, withdrawn } from '../support/contractScene';
+import {
+  acceptContract,
+  answerContract,
+  endContract,
+  proposeContract,
+  withdrawContract,
+} from '../factories/contract';
+import { tokenOf } from '../factories/member';
+import { addBelow } from '../factories/team';
+import { askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { addBelow } from '../support/teamScene';
 
 const day_ms = 86_400_000;
 /** 15 January 2026, 12:00 in Bangkok, is the tests' begin: the next day begins here. */
@@ -34,13 +41,13 @@ const toldTo = async (member: Member) => {
 };
 
 test('who proposed a contract is told once whether it was accepted or refused, and nobody else', async () => {
-  const salary = await proposed(platform, [top, left], 'salary');
-  const hour = await proposed(platform, [top, right], 'hour');
+  const salary = await proposeContract(platform, [top, left], 'salary');
+  const hour = await proposeContract(platform, [top, right], 'hour');
   expect(await toldTo(top)).toEqual([]);
   for (let tap = 0; tap < 2; tap += 1) {
-    expect(await answered(platform, left, salary, true)).toBe('done');
+    expect(await answerContract(platform, left, salary, true)).toBe('done');
     platform.clock.advance(1_000);
-    expect(await answered(platform, right, hour, false)).toBe('done');
+    expect(await answerContract(platform, right, hour, false)).toBe('done');
   }
   expect(await toldTo(top)).toMatchObject([
     {
@@ -66,12 +73,12 @@ test('who proposed a contract is told once whether it was accepted or refused, a
 });
 
 test('who is paid by a contract is told once that it was ended, with its end, also before its first period', async () => {
-  const held = await agreed(platform, [top, left], 'salary');
+  const held = await acceptContract(platform, [top, left], 'salary');
   platform.clock.advance(2 * day_ms);
-  const early = await agreed(platform, [top, right], 'dividend');
+  const early = await acceptContract(platform, [top, right], 'dividend');
   for (let tap = 0; tap < 2; tap += 1) {
-    expect(await ended(platform, top, held)).toBe('done');
-    expect(await ended(platform, top, early)).toBe('done');
+    expect(await endContract(platform, top, held)).toBe('done');
+    expect(await endContract(platform, top, early)).toBe('done');
   }
   const facts = { given: false, userName: top.username };
   expect(await toldTo(left)).toMatchObject([
@@ -85,9 +92,9 @@ test('who is paid by a contract is told once that it was ended, with its end, al
 });
 
 test('an answer or an end that is refused tells nobody', async () => {
-  const taken = await proposed(platform, [top, left], 'salary');
-  expect(await withdrawn(platform, top, taken)).toBe('done');
-  expect(await answered(platform, left, taken, true)).toBe('contract_answered');
-  expect(await ended(platform, top, taken)).toBe('contract_answered');
+  const taken = await proposeContract(platform, [top, left], 'salary');
+  expect(await withdrawContract(platform, top, taken)).toBe('done');
+  expect(await answerContract(platform, left, taken, true)).toBe('contract_answered');
+  expect(await endContract(platform, top, taken)).toBe('contract_answered');
   for (const untold of [top, left]) expect(await toldTo(untold)).toEqual([]);
 });

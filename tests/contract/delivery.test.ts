@@ -10,10 +10,14 @@ import {
 } from '../../server/kernel/delivery/deliver';
 import { finishLater } from '../../server/kernel/delivery/later';
 import { noteInOutbox, readOutbox } from '../../server/kernel/delivery/outbox';
-import { openMailbox, openReceiver, type Mailbox, type Receiver } from '../support/receivers';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openTestLog, type TestLog } from '../support/testLog';
-import { times } from '../support/turns';
+import {
+  openTestLog,
+  openTestPlatform,
+  type TestLog,
+  type TestPlatform,
+} from '../support/platform';
+import { times } from '../support/repeat';
+import { type Mailbox, openMailbox, openReceiver, type Receiver } from '../support/standIns';
 
 const secret = 'a secret of the receiver, 32 characters long';
 const sms = { kind: 'sms', recipient: '+66812345678', text: 'รหัส 135790 — "ok"' } as const;

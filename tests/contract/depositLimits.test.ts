@@ -10,24 +10,25 @@ import {
 import { cancelledByMember } from '../../server/areas/wallet/deposits/cancelDeposit';
 import { openChannels } from '../../server/areas/wallet/deposits/channels';
 import { expireDeposits } from '../../server/areas/wallet/deposits/settleDeposit';
-import { tokenOf, type Ask } from '../support/calls';
-import { openDepositScene, type DepositScene } from '../support/depositScene';
-import { greyPng } from '../support/pictures';
-import { levelsFile, ruled } from '../support/rewardScene';
-import { addMember, type TestPlatform } from '../support/platform';
+import { type DepositFixture, openDepositFixture } from '../factories/deposit';
+import { addMember, tokenOf } from '../factories/member';
+import { addRules, levelsFile } from '../factories/reward';
+import type { Ask } from '../support/calls';
+import { greyPng } from '../support/hostile/files';
+import type { TestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
-let scene: DepositScene;
+let fixture: DepositFixture;
 let platform: TestPlatform;
 let ask: Ask;
 let keys = 0;
 beforeAll(async () => {
-  scene = await openDepositScene();
-  ({ platform, ask } = scene);
+  fixture = await openDepositFixture();
+  ({ platform, ask } = fixture);
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
-const newToken = async () => (await scene.person()).token;
+const newToken = async () => (await fixture.person()).token;
 const create = (token: string, amount: number) =>
   ask(
     'POST',
@@ -38,20 +39,20 @@ const create = (token: string, amount: number) =>
 
 it('offers a channel from its club level on, and takes no deposit below it', async () => {
   const token = await newToken();
-  await scene.set('deposit.bank.level', '2');
+  await fixture.set('deposit.bank.level', '2');
   const options = await ask('GET', depositOptions.path, {}, token);
   expect(depositOptions.response.parse(options.value).channels).toEqual([]);
   expect(await create(token, 10_000)).toMatchObject({ code: 'deposit_channel_closed' });
   expect(await openChannels(platform, 1)).toEqual([]);
   expect(await openChannels(platform, 2)).toMatchObject([{ channel: 'bank' }]);
-  await scene.set('deposit.bank.level', '0');
+  await fixture.set('deposit.bank.level', '0');
   expect(await create(token, 10_000)).toMatchObject({ success: true });
 });
 
 it('takes the greatest deposit of the member’s level, and none where the level’s rules close the channel', async () => {
-  const { id, token } = await scene.person();
+  const { id, token } = await fixture.person();
   const levels = levelsFile().replace('sandbox: 0', 'promptpay: 0');
-  await ruled(platform, { 'levels.yaml': levels });
+  await addRules(platform, { 'levels.yaml': levels });
   const atLevel = async (level: number) =>
     void (await platform.db.updateTable('members').set({ level }).where('id', '=', id).execute());
   const most = async () => {
@@ -64,12 +65,12 @@ it('takes the greatest deposit of the member’s level, and none where the level
   expect(await most()).toEqual([30_000]);
   expect(await create(token, 30_001)).toMatchObject({ code: 'deposit_out_of_range' });
   expect(await create(token, 30_000)).toMatchObject({ success: true });
-  await ruled(platform, { 'levels.yaml': levels.replace('bank: 300', 'bank: 0') });
+  await addRules(platform, { 'levels.yaml': levels.replace('bank: 300', 'bank: 0') });
   expect(await create(token, 30_000)).toMatchObject({ code: 'deposit_channel_closed' });
 });
 
 it('takes what is left of the day’s limit, also from forms sent at once, and all of it the next day', async () => {
-  await scene.set('deposit.perDay', '35000');
+  await fixture.set('deposit.perDay', '35000');
   const [token, other] = [await newToken(), await newToken()];
   const sent = await Promise.all([1, 2, 3, 4].map(() => create(token, 10_000)));
   expect(sent.filter(({ success }) => success)).toHaveLength(3);
@@ -88,7 +89,7 @@ it('takes what is left of the day’s limit, also from forms sent at once, and a
   await expireDeposits(platform);
   const late = await tokenOf(platform, (await addMember(platform)).username);
   expect(await create(late, 35_001)).toMatchObject({ code: 'deposit_day_limit' });
-  await scene.set('deposit.perDay', '0');
+  await fixture.set('deposit.perDay', '0');
   expect(await create(late, 35_001)).toMatchObject({ success: true });
 });
 
@@ -129,7 +130,7 @@ async function expired(...amounts: number[]) {
 }
 
 it('takes a late slip where the limit of its day has room, also from slips sent at once', async () => {
-  await scene.set('deposit.perDay', '35000');
+  await fixture.set('deposit.perDay', '35000');
   const { username, token, ids } = await expired(20_000, 15_001, 20_000);
   const sent = await Promise.all(ids.map((id) => send(token, id)));
   expect(sent.filter(({ success }) => success)).toHaveLength(1);
@@ -142,7 +143,7 @@ it('takes a late slip where the limit of its day has room, also from slips sent 
   const later = await tokenOf(platform, username);
   const again = await Promise.all(ids.map((id) => send(later, id)));
   expect(again.filter(({ success }) => success)).toHaveLength(1);
-  await scene.set('deposit.perDay', '0');
+  await fixture.set('deposit.perDay', '0');
 });
 
 it('takes no late slip while too many deposits wait', async () => {

@@ -8,9 +8,10 @@ import { record_rows_a_page } from '../../server/kernel/api/records';
 import { newId } from '../../server/kernel/ids';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { showDeposits } from '../../server/areas/records/depositRecord';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { plansOf } from '../support/plans';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
 
 const hour = 3_600_000;
 let platform: TestPlatform;

@@ -2,8 +2,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { takeEvent } from '../../server/areas/wallet/deposits/paymentEvents';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;

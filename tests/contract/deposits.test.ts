@@ -21,29 +21,24 @@ import {
   expireDeposits,
   rejectDeposit,
 } from '../../server/areas/wallet/deposits/settleDeposit';
+import { type DepositFixture, openDepositFixture, type Person } from '../factories/deposit';
+import { approveByTwo, operatorIn, testers } from '../factories/operator';
 import type { Ask } from '../support/calls';
-import {
-  openDepositScene,
-  operatorIn,
-  type DepositScene,
-  type Person,
-} from '../support/depositScene';
-import { approveByTwo, testers } from '../support/operators';
-import { greyPng } from '../support/pictures';
+import { greyPng } from '../support/hostile/files';
 import type { TestPlatform } from '../support/platform';
 
-let scene: DepositScene;
+let fixture: DepositFixture;
 let platform: TestPlatform;
 let ask: Ask;
 let nok: Operator;
 let keys = 0;
 beforeAll(async () => {
-  scene = await openDepositScene();
-  ({ platform, ask, nok } = scene);
+  fixture = await openDepositFixture();
+  ({ platform, ask, nok } = fixture);
 });
 afterAll(async () => {
-  expect(await scene.isSound()).toBe(true);
-  await scene.close();
+  expect(await fixture.isSound()).toBe(true);
+  await fixture.close();
 });
 
 const newKey = () => `key ${(keys += 1)}`;
@@ -77,7 +72,7 @@ async function spend({ member }: Person, amount: number): Promise<void> {
 }
 
 it('offers a bank transfer where the operator has named an account', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const options = async () =>
     depositOptions.response.parse((await ask('GET', depositOptions.path, {}, who.token)).value);
   const bank = { channel: 'bank', least: 10_000, most: 20_000_000, feeRate: 0 };
@@ -90,19 +85,19 @@ it('offers a bank transfer where the operator has named an account', async () =>
     bonuses: [],
     open: [],
   });
-  await scene.set('deposit.bank.number', '');
+  await fixture.set('deposit.bank.number', '');
   expect((await options()).channels).toEqual([]);
   expect(await create(who, 10_000)).toMatchObject({ status: 409, code: 'deposit_channel_closed' });
-  await scene.set('deposit.bank.number', '1234567890');
+  await fixture.set('deposit.bank.number', '1234567890');
 });
 
 it('credits what was paid less the fee, with the fee apart and a lock of its turnover', async () => {
-  const who = await scene.person();
-  await scene.set('deposit.bank.fee', '150');
-  await scene.set('deposit.turnover', '250');
+  const who = await fixture.person();
+  await fixture.set('deposit.bank.fee', '150');
+  await fixture.set('deposit.turnover', '250');
   const id = await made(who, 10_033);
-  await scene.set('deposit.bank.fee', '0');
-  await scene.set('deposit.turnover', '100');
+  await fixture.set('deposit.bank.fee', '0');
+  await fixture.set('deposit.turnover', '100');
   expect(await detail(who, id)).toMatchObject({
     state: 'created',
     amount: 10_033,
@@ -113,7 +108,7 @@ it('credits what was paid less the fee, with the fee apart and a lock of its tur
   });
   expect(await approveByTwo(platform, id)).toMatchObject({ ok: true });
   expect(await stateOf(who, id)).toBe('paid');
-  expect(await scene.balanceOf(who)).toBe(9_883);
+  expect(await fixture.balanceOf(who)).toBe(9_883);
   expect(await locksOf(who)).toEqual([{ locked: 9_883, needed: 24_708 }]);
   const moved = await platform.db
     .selectFrom('transfers')
@@ -128,7 +123,7 @@ it('credits what was paid less the fee, with the fee apart and a lock of its tur
 });
 
 it('ends the locks of money that is spent before new money comes', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const [one, other] = [await made(who, 10_000), await made(who, 20_000)];
   await approveByTwo(platform, one);
   await spend(who, 9_950);
@@ -137,7 +132,7 @@ it('ends the locks of money that is spent before new money comes', async () => {
 });
 
 it('keeps the limits of the amount, also of none and of too much', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const limits = { status: 422, code: 'deposit_out_of_range' };
   expect(await create(who, 9_999)).toMatchObject(limits);
   expect(await create(who, 20_000_001)).toMatchObject(limits);
@@ -148,7 +143,7 @@ it('keeps the limits of the amount, also of none and of too much', async () => {
 });
 
 it('makes one deposit of a form that is sent several times at once, and no more than may wait', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const key = newKey();
   const same = await Promise.all([1, 2, 3].map(() => create(who, 10_000, key)));
   expect(new Set(same.map(({ value }) => JSON.stringify(value))).size).toBe(1);
@@ -162,11 +157,11 @@ it('makes one deposit of a form that is sent several times at once, and no more 
 
 it('is nobody else’s, in every call', async () => {
   const [owner, stranger, agent] = [
-    await scene.person(),
-    await scene.person(),
-    await scene.person(1),
+    await fixture.person(),
+    await fixture.person(),
+    await fixture.person(1),
   ];
-  const trial = await scene.person(trial_type);
+  const trial = await fixture.person(trial_type);
   const id = await made(owner, 10_000);
   await send(owner, id);
   const [slip] = ((await detail(owner, id)) as { slips: string[] }).slips;
@@ -184,7 +179,7 @@ it('is nobody else’s, in every call', async () => {
 });
 
 it('takes one slip, the same one again, and none once it is decided', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const id = await made(who, 10_000);
   const lying = Buffer.from('<svg/>').toString('base64');
   expect(await send(who, id, lying)).toMatchObject({ code: 'picture_invalid' });
@@ -201,11 +196,11 @@ it('takes one slip, the same one again, and none once it is decided', async () =
     ok: true,
   });
   expect(await detail(who, id)).toMatchObject({ state: 'failed', reason: 'no payment came' });
-  expect(await scene.balanceOf(who)).toBe(0);
+  expect(await fixture.balanceOf(who)).toBe(0);
 });
 
 it('expires without a slip, and is credited once if the payment comes later', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const [late, slipped, waits] = [
     await made(who, 10_000),
     await made(who, 20_000),
@@ -229,7 +224,7 @@ it('expires without a slip, and is credited once if the payment comes later', as
   });
   await expireDeposits(platform);
   expect(await stateOf(who, late)).toBe('paid');
-  expect(await scene.balanceOf(who)).toBe(10_000);
+  expect(await fixture.balanceOf(who)).toBe(10_000);
 });
 
 it('credits once or never, whoever decides, sends and expires at once, in any order', async () => {
@@ -240,7 +235,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
         maxLength: 6,
       }),
       async (acts) => {
-        const who = await scene.person();
+        const who = await fixture.person();
         const id = await made(who, 10_000);
         platform.clock.advance(31 * 60_000);
         await platform.db.deleteFrom('limits').execute();
@@ -255,7 +250,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
         const ended = decided.filter(Boolean).length;
         const asked = acts.some((act) => act === 'approve' || act === 'reject');
         expect(ended).toBe(asked ? 1 : 0);
-        expect(await scene.balanceOf(who)).toBe(paid * 10_000);
+        expect(await fixture.balanceOf(who)).toBe(paid * 10_000);
         expect(await locksOf(who)).toHaveLength(paid);
         const state = await stateOf(who, id);
         expect(['paid', 'failed'].includes(state!)).toBe(asked);
@@ -267,7 +262,7 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
 });
 
 it('tells the member of each decision of the operator by a message, once', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const [credited, rejected] = [await made(who, 20_000), await made(who, 30_000)];
   await approveByTwo(platform, credited);
   await approveByTwo(platform, credited);
@@ -289,9 +284,9 @@ it('tells the member of each decision of the operator by a message, once', async
 });
 
 it('of four approvals by hand at once, stores the one that comes to more than one operator approves', async () => {
-  const who = await scene.person();
+  const who = await fixture.person();
   const lek = await operatorIn(platform, 'Lek', testers);
-  await scene.set('deposit.twoOperators', '30000');
+  await fixture.set('deposit.twoOperators', '30000');
   const ids: string[] = [];
   for (let at = 0; at < 4; at += 1) {
     const id = await made(who, 10_000);
@@ -302,11 +297,11 @@ it('of four approvals by hand at once, stores the one that comes to more than on
   const waiting = all.filter((done) => done.ok && done.value.state === 'waiting');
   expect(all.every(({ ok }) => ok)).toBe(true);
   expect(waiting).toHaveLength(1);
-  expect(await scene.balanceOf(who)).toBe(30_000);
+  expect(await fixture.balanceOf(who)).toBe(30_000);
   const left = ids[all.indexOf(waiting[0]!)]!;
   expect(await approveDeposit(platform, nok, left)).toMatchObject({ code: 'same_operator' });
   const ends = await Promise.all([1, 2, 3].map(() => approveDeposit(platform, lek, left)));
   expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await scene.balanceOf(who)).toBe(40_000);
-  await scene.set('deposit.twoOperators', '5000000');
+  expect(await fixture.balanceOf(who)).toBe(40_000);
+  await fixture.set('deposit.twoOperators', '5000000');
 });

@@ -19,10 +19,11 @@ import {
   purgeVisitorThreads,
   visitor_thread_ms,
 } from '../../server/areas/support/deskOperator';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { tester } from '../support/operators';
-import { twoHalves } from '../support/pictures';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { tester } from '../factories/operator';
+import { type Ask, askOf } from '../support/calls';
+import { twoHalves } from '../support/hostile/files';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

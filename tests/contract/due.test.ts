@@ -11,7 +11,7 @@ import {
 import { workThroughDue, type DueWork } from '../../server/kernel/due/work';
 import { StoreUnavailable } from '../../server/store/unavailable';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { inTurn } from '../support/turns';
+import { inTurn } from '../support/repeat';
 
 /** A table of this test's own: any that has the three columns will do. */
 const table = 'due_things' as DueTable;

@@ -12,37 +12,37 @@ import {
 import { exclusionErrors, failuresOf, isClosedTo } from '../../server/kernel/api/failures';
 import { exclude } from '../../server/areas/protection/exclusions';
 import { newId, newToken } from '../../server/kernel/ids';
-import { tokenOf } from '../support/calls';
-import { openCallScene, type CallScene } from '../support/callScene';
+import { tokenOf } from '../factories/member';
+import { type CallFixture, openCallFixture } from '../support/calls';
 
 const day_ms = 24 * 60 * 60 * 1000;
-let scene: CallScene;
+let fixture: CallFixture;
 beforeAll(async () => {
-  scene = await openCallScene();
+  fixture = await openCallFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const memberOf = async (token: string) =>
-  (await scene.client.ask(memberInfo, {}, { token })).value as {
+  (await fixture.client.ask(memberInfo, {}, { token })).value as {
     id: string;
     userName: string;
     exclusion: { kind: string; over: boolean } | null;
   };
 const now = async (token: string) => (await memberOf(token)).exclusion;
 const ask = (token: string, kind: ExclusionKind, until: string) =>
-  scene.client.ask(excludeMember, { kind, until }, { token });
+  fixture.client.ask(excludeMember, { kind, until }, { token });
 
 /** Excludes a member until so long after now (ms), or for ever. */
 const begin = (memberId: string, kind: ExclusionKind, left_ms: number | null) =>
-  exclude(scene.platform, {
+  exclude(fixture.platform, {
     memberId,
     kind,
     source: 'member',
-    until: left_ms === null ? null : scene.platform.clock.now() + left_ms,
+    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
   });
 
 it('lengthens an exclusion and never shortens or weakens it, whoever asks', async () => {
-  const token = await scene.tokenOfNew();
+  const token = await fixture.tokenOfNew();
   const { id } = await memberOf(token);
   expect(await ask(token, 'timeOut', '1w')).toMatchObject({ success: true });
   expect(await ask(token, 'timeOut', '24h')).toMatchObject({ code: 'exclusion_shorter' });
@@ -56,7 +56,7 @@ it('lengthens an exclusion and never shortens or weakens it, whoever asks', asyn
   // A second tap is the same act.
   expect(await ask(token, 'self', 'ever')).toMatchObject({ success: true });
   expect(await ask(token, 'self', '5y')).toMatchObject({ code: 'exclusion_shorter' });
-  const acts = await scene.platform.db
+  const acts = await fixture.platform.db
     .selectFrom('protection_events')
     .select('act')
     .where('member_id', '=', id)
@@ -66,11 +66,11 @@ it('lengthens an exclusion and never shortens or weakens it, whoever asks', asyn
 });
 
 it('ends a time-out by itself, and a self-exclusion a day after its member asked', async () => {
-  const { clock } = scene.platform;
-  const [resting, firstSession] = [await scene.tokenOfNew(), await scene.tokenOfNew()];
+  const { clock } = fixture.platform;
+  const [resting, firstSession] = [await fixture.tokenOfNew(), await fixture.tokenOfNew()];
   let leaving = firstSession;
   const { userName } = await memberOf(leaving);
-  const back = () => scene.client.ask(askToPlayAgain, {}, { token: leaving });
+  const back = () => fixture.client.ask(askToPlayAgain, {}, { token: leaving });
   await begin((await memberOf(resting)).id, 'timeOut', 1_000);
   await begin((await memberOf(leaving)).id, 'self', 1_000);
   expect(await back()).toMatchObject({ code: 'exclusion_not_over' });
@@ -84,7 +84,7 @@ it('ends a time-out by itself, and a self-exclusion a day after its member asked
   const first = await back();
   expect(first).toMatchObject({ success: true, value: { playsFrom: clock.now() + day_ms } });
   clock.advance(day_ms - 1);
-  leaving = await tokenOf(scene.platform, userName);
+  leaving = await tokenOf(fixture.platform, userName);
   expect((await back()).value).toEqual(first.value);
   expect(await now(leaving)).toMatchObject({ over: true });
   clock.advance(1);
@@ -95,9 +95,9 @@ it('ends a time-out by itself, and a self-exclusion a day after its member asked
 });
 
 it('says which kinds may still be begun: all after a time-out, the longer one after a self-exclusion, none for ever', async () => {
-  const token = await scene.tokenOfNew();
+  const token = await fixture.tokenOfNew();
   const may = async () => {
-    const { value } = await scene.client.ask(ownExclusion, {}, { token });
+    const { value } = await fixture.client.ask(ownExclusion, {}, { token });
     return ownExclusion.response.parse(value).may;
   };
   expect(await may()).toEqual({ timeOut: true, self: true });
@@ -112,8 +112,8 @@ it('says which kinds may still be begun: all after a time-out, the longer one af
 });
 
 it('shows a member the days that may be chosen, and refuses all others', async () => {
-  const token = await scene.tokenOfNew();
-  const { days } = (await scene.client.ask(ownExclusion, {}, { token })).value as {
+  const token = await fixture.tokenOfNew();
+  const { days } = (await fixture.client.ask(ownExclusion, {}, { token })).value as {
     days: { timeOut: { from: string; to: string }; self: { from: string } };
   };
   expect(await ask(token, 'timeOut', '2020-01-01')).toMatchObject({
@@ -128,9 +128,9 @@ it('shows a member the days that may be chosen, and refuses all others', async (
 
 /** A session of a member to whom play is closed, and one of a game that was open before. */
 async function excluded(kind: ExclusionKind | 'age', type = 0) {
-  const token = await scene.tokenOfNew(type, { ageConfirmed: kind !== 'age' });
+  const token = await fixture.tokenOfNew(type, { ageConfirmed: kind !== 'age' });
   const { id } = await memberOf(token);
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const hash = createHash('sha256').update(token).digest('hex');
   const session = await db
     .selectFrom('sessions')
@@ -167,7 +167,7 @@ it.each([...exclusionKinds, 'age'] as const)(
     for (const call of calls) {
       // Logging out, or a wrong password too often, would end the session that the others need.
       const { token, game } = await excluded(kind, call.auth === 'agent' ? agent_type : undefined);
-      const answer = await scene.ask(call, call.auth === 'game' ? game : token);
+      const answer = await fixture.ask(call, call.auth === 'game' ? game : token);
       const refusal = exclusionErrors[kind];
       if (isClosedTo(call, kind)) {
         expect(answer, call.name).toMatchObject({ status: 403, success: false, code: refusal });

@@ -6,10 +6,10 @@ import { daysOf, today } from '../../server/kernel/time/day';
 import { foldDays } from '../../server/areas/rewards/foldDays';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { changeCategory } from '../support/recategorised';
-import { stake } from '../support/rewardScene';
-import { addBelow } from '../support/teamScene';
+import { addGame, addVendor, changeCategory } from '../factories/game';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const play = (member: Member, amount: number) => stake(platform, member, { amount, game });
+const play = (member: Member, amount: number) => addStake(platform, member, { amount, game });
 
 /** The settled stakes of a day by category, as the agent reads them. */
 async function settledOf(agent: Member, day: string): Promise<Record<string, number>> {

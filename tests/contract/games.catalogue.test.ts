@@ -12,9 +12,9 @@ import {
 } from '../../server/areas/games/api/games';
 import { currentVersion } from '../../server/areas/games/catalogueRows';
 import { openStore, type Store } from '../../server/store/open';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import { tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 /** Another process, as far as the database can tell. */

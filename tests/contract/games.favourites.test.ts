@@ -9,9 +9,9 @@ import {
 } from '../../server/areas/games/api/games';
 import { searchText } from '../../server/kernel/api/searchText';
 import type { Game } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import { tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

@@ -8,9 +8,8 @@ import {
   hotGames,
   minBets,
 } from '../../server/areas/games/api/games';
-import { askOf, type Ask } from '../support/calls';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import { type Ask, askOf } from '../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
 
 type List = z.output<typeof gameList.response>;
 

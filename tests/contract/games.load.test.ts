@@ -5,8 +5,7 @@ import type { Platform } from '../../server/kernel/context';
 import { catalogueOf } from '../../server/areas/games/catalogue';
 import { batch_rows } from '../../server/areas/games/catalogueRows';
 import { openStore, type Store } from '../../server/store/open';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 /** Another process, as far as the database can tell. */

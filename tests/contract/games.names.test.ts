@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { language as languages } from '../../server/kernel/api/call';
 import { gameList } from '../../server/areas/games/api/games';
 import { nameIn } from '../../server/kernel/api/names';
-import { askOf, type Ask } from '../support/calls';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { openTable } from '../support/sandbox';
+import { addGame, addVendor } from '../factories/game';
+import { openTable } from '../factories/vendor';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 type Missing = null | '';
 const own = { name_th: 'ช้าง', name_en: 'Elephant', name_vi: 'Voi' };

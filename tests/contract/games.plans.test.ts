@@ -10,9 +10,8 @@ import { recentGames } from '../../server/areas/games/recentGames';
 import { vendorMapping } from '../../server/areas/games/vendorMapping';
 import { vendorTypes } from '../../server/areas/games/vendorTypes';
 import { winnerBoard } from '../../server/areas/lottery/winners/winnerBoard';
-import { openDemoPlatform } from '../support/demo';
-import { plansOf } from '../support/plans';
-import type { TestPlatform } from '../support/platform';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
 
 let platform: TestPlatform;
 let member: string;

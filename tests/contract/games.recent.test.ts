@@ -1,9 +1,9 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addRecent, recentGames } from '../../server/areas/games/api/games';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import { tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameList } from '../../server/areas/games/api/games';
 import { searchText } from '../../server/kernel/api/searchText';
-import { askOf, type Ask } from '../support/calls';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addGame, addVendor } from '../factories/game';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

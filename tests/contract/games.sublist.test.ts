@@ -2,14 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchGame } from '../../server/areas/games/launch';
 import type { Game } from '../../server/store/tables';
-import {
-  addGame,
-  addMember,
-  addSession,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
+import { addGame, addVendor } from '../factories/game';
+import { addMember, addSession } from '../factories/member';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 

@@ -1,9 +1,8 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vendorMapping, vendorTypes } from '../../server/areas/games/api/games';
-import { askOf, type Ask } from '../support/calls';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
+import { type Ask, askOf } from '../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

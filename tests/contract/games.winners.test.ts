@@ -5,10 +5,9 @@ import { demoCatalogue } from '../../server/demo/catalogue';
 import { createMember } from '../../server/areas/account/createMember';
 import { look_back_wins } from '../../server/areas/games/roundWins';
 import { trial_type } from '../../server/kernel/members/memberTypes';
-import { askOf, type Ask } from '../support/calls';
-import { openDemoPlatform } from '../support/demo';
-import type { TestPlatform } from '../support/platform';
-import { openScene } from '../support/vendor';
+import { openVendorFixture } from '../factories/vendor';
+import { type Ask, askOf } from '../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;
@@ -117,9 +116,9 @@ it('shows members’ wins behind any number of trial players’', async () => {
 
 it('knows a trial player’s round from its bet on', async () => {
   for (const type of [0, trial_type]) {
-    const scene = await openScene({ platform, type, balance: 10_000 });
-    const bet = await scene.bet('b', `r-${type}`, 100);
-    const win = await scene.win('w', `r-${type}`, 900 + type, { isRoundEnd: true });
+    const fixture = await openVendorFixture({ platform, type, balance: 10_000 });
+    const bet = await fixture.bet('b', `r-${type}`, 100);
+    const win = await fixture.win('w', `r-${type}`, 900 + type, { isRoundEnd: true });
     expect([bet.status, win.status]).toEqual(['ok', 'ok']);
   }
   expect((await board()).map(({ winAmount }) => winAmount)).toEqual([900]);

@@ -12,15 +12,14 @@ import type { Call, RequestOf } from '../../server/kernel/api/call';
 import { enterGame, playRound } from '../../server/sandbox/api/sandbox';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
-import { tokenOf } from '../support/calls';
-import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
-import { openTable, type TableScene } from '../support/sandbox';
-import { launchToken } from '../support/vendor';
+import { tokenOf } from '../factories/member';
+import { launchToken, openTable, type TableFixture } from '../factories/vendor';
+import { type HostileGateway, startHostileGateway } from '../support/hostile/gateway';
 
 const opening = 100_000;
 const stake = 500;
 
-let scene: TableScene;
+let fixture: TableFixture;
 let server: Server;
 let gateway: HostileGateway;
 let transport: Transport;
@@ -28,8 +27,8 @@ let transport: Transport;
 let limits: AbortController[];
 
 beforeEach(async () => {
-  scene = await openTable({ balance: opening });
-  const { platform } = scene;
+  fixture = await openTable({ balance: opening });
+  const { platform } = fixture;
   const served = createPlatform(platform);
   server = serve({
     overrideGlobalObjects: false,
@@ -54,15 +53,15 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await gateway.close();
   server.close();
-  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
-  await scene.platform.close();
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
 });
 
 const who = { address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
-const ask = <C extends Call>(call: C, input: RequestOf<C>, token = scene.token) =>
+const ask = <C extends Call>(call: C, input: RequestOf<C>, token = fixture.token) =>
   transport.send(call, input, { ...who, token });
 const play = (idempotencyKey: string) =>
-  ask(playRound, { gameCode: scene.game.code, stake, choice: '', idempotencyKey });
+  ask(playRound, { gameCode: fixture.game.code, stake, choice: '', idempotencyKey });
 
 /** Asks, has the answer lost on the way, and gives what the asker then knows. */
 async function losing<T>(how: 'hanging' | 'resetting', path: string, act: () => Promise<T>) {
@@ -76,10 +75,10 @@ async function losing<T>(how: 'hanging' | 'resetting', path: string, act: () => 
 }
 
 const rounds = () =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('sandbox_rounds')
     .selectAll()
-    .where('game_code', '=', scene.game.code)
+    .where('game_code', '=', fixture.game.code)
     .where('state', '<>', 'ready')
     .execute();
 
@@ -99,14 +98,14 @@ test.each([
     expect(others).toEqual([]);
     expect(round).toMatchObject({ state: 'settled', stake });
     const balance = opening - stake + round!.return_amount;
-    expect(await scene.balance()).toBe(balance);
+    expect(await fixture.balance()).toBe(balance);
 
     expect(await play(key)).toMatchObject({
       ok: true,
       value: { replayed: true, balance, round: { id: round!.id } },
     });
     expect(await rounds()).toEqual([round]);
-    expect(await scene.balance()).toBe(balance);
+    expect(await fixture.balance()).toBe(balance);
     // The form was sent twice by hand; the transport repeated neither.
     expect(gateway.received).toEqual([`POST ${playRound.path}`, `POST ${playRound.path}`]);
   },
@@ -117,19 +116,19 @@ test('a round that never reached the gateway took nothing, and its key is as goo
   await gateway.become('refused');
   expect(await play(key)).toMatchObject({ code: 'gateway_unavailable' });
   expect(await rounds()).toEqual([]);
-  expect(await scene.balance()).toBe(opening);
+  expect(await fixture.balance()).toBe(opening);
   await gateway.become(null);
   expect(await play(key)).toMatchObject({ ok: true, value: { replayed: false } });
   expect(await rounds()).toHaveLength(1);
 });
 
 test('a launch token whose session was lost on the way gives it again', async () => {
-  const { token } = await launchToken(scene.platform, scene.member, scene.game);
-  const login = await tokenOf(scene.platform, scene.member.username);
-  const enter = () => ask(enterGame, { launchToken: token, gameCode: scene.game.code }, login);
+  const { token } = await launchToken(fixture.platform, fixture.member, fixture.game);
+  const login = await tokenOf(fixture.platform, fixture.member.username);
+  const enter = () => ask(enterGame, { launchToken: token, gameCode: fixture.game.code }, login);
   expect(await losing('resetting', enterGame.path, enter)).toMatchObject({ ok: false });
   const entered = await enter();
-  expect(entered).toMatchObject({ ok: true, value: { gameCode: scene.game.code } });
-  if (entered.ok) scene.token = entered.value.gameSession;
+  expect(entered).toMatchObject({ ok: true, value: { gameCode: fixture.game.code } });
+  if (entered.ok) fixture.token = entered.value.gameSession;
   expect(await play(randomUUID())).toMatchObject({ ok: true });
 });

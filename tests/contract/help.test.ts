@@ -6,7 +6,7 @@ import {
   helpCenter,
   type HelpArticle,
 } from '../../server/areas/content/api/help';
-import { askOf, type Ask } from '../support/calls';
+import { type Ask, askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;

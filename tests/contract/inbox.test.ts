@@ -9,10 +9,11 @@ import {
 } from '../../server/areas/content/api/messages';
 import { sendOperatorMessage } from '../../server/areas/content/operatorMessages';
 import { trial_type } from '../../server/kernel/members/memberTypes';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { tester } from '../support/operators';
+import { addMember, tokenOf } from '../factories/member';
+import { tester } from '../factories/operator';
+import { type Ask, askOf } from '../support/calls';
 import { opsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

@@ -3,17 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo, type SessionInfo } from '../../server/areas/account/api/entry';
 import { invitation, invitedFriends } from '../../server/areas/account/api/invitation';
 import { newCode } from '../../server/areas/account/invitation/code';
-import { sessionOf } from '../support/accountScene';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import { openVerificationFixture, sessionOf, type VerificationFixture } from '../factories/account';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 let made = 0;
 
 beforeAll(async () => {
-  scene = await openVerificationScene();
+  fixture = await openVerificationFixture();
 });
-afterAll(() => scene.platform.close());
-beforeEach(() => scene.unset());
+afterAll(() => fixture.platform.close());
+beforeEach(() => fixture.unset());
 
 const newName = () => {
   made += 1;
@@ -22,21 +21,21 @@ const newName = () => {
 
 /** A logged-in member of a type. */
 async function person(type = 0): Promise<SessionInfo> {
-  const { username } = await scene.member({ type });
+  const { username } = await fixture.member({ type });
   const entry = type === 0 || type === 40 ? 'member' : 'agent';
-  return sessionOf(await scene.login(username, { entry }));
+  return sessionOf(await fixture.login(username, { entry }));
 }
 
-const askCode = (session: SessionInfo) => scene.client.ask(invitation, {}, session);
+const askCode = (session: SessionInfo) => fixture.client.ask(invitation, {}, session);
 const codeOf = async (session: SessionInfo) =>
   invitation.response.parse((await askCode(session)).value).code;
 const friendsOf = async (session: SessionInfo, pageNo = 1) =>
   invitedFriends.response.parse(
-    (await scene.client.ask(invitedFriends, { pageNo }, session)).value,
+    (await fixture.client.ask(invitedFriends, { pageNo }, session)).value,
   );
 
 const rowOf = (username: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('members')
     .select(['recommended_by', 'parent_id', 'type'])
     .where('username', '=', username)
@@ -45,14 +44,14 @@ const rowOf = (username: string) =>
 /** Registers a friend by a code; gives the friend's row. */
 async function join(recommenderId: string, change: object = {}) {
   const name = newName();
-  sessionOf(await scene.register(name, { recommenderId, ...change }));
+  sessionOf(await fixture.register(name, { recommenderId, ...change }));
   return (await rowOf(name))!;
 }
 
 /** Expects that a registration is refused with a fault at the code, and that no member is made. */
 async function expectRefused(recommenderId: string, fault: string, token?: string) {
   const name = newName();
-  const answer = await scene.register(name, { recommenderId }, token ? { token } : {});
+  const answer = await fixture.register(name, { recommenderId }, token ? { token } : {});
   expect(answer).toMatchObject({
     status: 422,
     code: 'affiliate_unknown',
@@ -77,9 +76,9 @@ it('gives one code to a member who asks several times at once', async () => {
 });
 
 it('has no code for trial players and visitors', async () => {
-  expect((await askCode(await scene.trial())).code).toBe('trial_not_allowed');
-  expect((await scene.client.ask(invitation, {})).code).toBe('not_logged_in');
-  expect((await scene.client.ask(invitedFriends, {})).code).toBe('not_logged_in');
+  expect((await askCode(await fixture.trial())).code).toBe('trial_not_allowed');
+  expect((await fixture.client.ask(invitation, {})).code).toBe('not_logged_in');
+  expect((await fixture.client.ask(invitedFriends, {})).code).toBe('not_logged_in');
 });
 
 it('keeps who recommended a newcomer, in whatever way the code is typed', async () => {
@@ -96,9 +95,9 @@ it('keeps who recommended a newcomer, in whatever way the code is typed', async 
 
 it('takes a code at a registration by number too', async () => {
   const session = await person();
-  const mobile = scene.newMobile();
-  await scene.sendRegisterCode(mobile.mobileNum);
-  const answer = await scene.registerMobile(mobile, { recommenderId: await codeOf(session) });
+  const mobile = fixture.newMobile();
+  await fixture.sendRegisterCode(mobile.mobileNum);
+  const answer = await fixture.registerMobile(mobile, { recommenderId: await codeOf(session) });
   expect((await rowOf(sessionOf(answer).userName))!.recommended_by).toBe(session.id);
 });
 
@@ -121,8 +120,8 @@ it('refuses a code of nobody and of a disabled account alike, and one’s own', 
   const code = await codeOf(session);
   await expectRefused(newCode(), 'invitation_code_unknown');
   await expectRefused(code, 'invitation_code_own', session.token);
-  expect((await scene.client.ask(memberInfo, {}, session)).success).toBe(true);
-  await scene.platform.db
+  expect((await fixture.client.ask(memberInfo, {}, session)).success).toBe(true);
+  await fixture.platform.db
     .updateTable('members')
     .set({ status: 'disabled' })
     .where('id', '=', session.id)
@@ -138,15 +137,15 @@ it('is there only while the referral promotion is on', async () => {
   const session = await person();
   const code = await codeOf(session);
   await join(code);
-  await scene.set('REFERRAL3', '0');
+  await fixture.set('REFERRAL3', '0');
   for (const call of [invitation, invitedFriends] as const) {
-    expect(await scene.client.ask(call, {}, session)).toMatchObject({
+    expect(await fixture.client.ask(call, {}, session)).toMatchObject({
       status: 403,
       code: 'no_permission',
     });
   }
   await expectRefused(code, 'invitation_code_unknown');
-  await scene.set('REFERRAL3', '1');
+  await fixture.set('REFERRAL3', '1');
   expect(await codeOf(session)).toBe(code);
   expect((await friendsOf(session)).total).toBe(1);
 });
@@ -154,15 +153,15 @@ it('is there only while the referral promotion is on', async () => {
 it('takes a link’s code where the form has no field for it, and lets a wrong one pass', async () => {
   const session = await person();
   const code = await codeOf(session);
-  await scene.set('register.recommenderId.enabled', '0');
+  await fixture.set('register.recommenderId.enabled', '0');
   expect(await join(code)).toMatchObject({ recommended_by: session.id });
   expect(await join(newCode())).toMatchObject({ recommended_by: null });
 });
 
 it('lists a member’s own friends with masked names, the newest first, in pages of twenty', async () => {
   const [session, other] = [await person(), await person()];
-  const { db, clock } = scene.platform;
-  const friends = await Promise.all(Array.from({ length: 21 }, () => scene.member()));
+  const { db, clock } = fixture.platform;
+  const friends = await Promise.all(Array.from({ length: 21 }, () => fixture.member()));
   const at = clock.now();
   for (const [index, { id }] of friends.entries()) {
     await db

@@ -6,51 +6,51 @@ import { remembered_absolute_ms } from '../../server/kernel/sessions/lifetimes';
 import { deliverLater } from '../../server/kernel/delivery/deliver';
 import { captcha_life_ms, makeCaptcha } from '../../server/kernel/verification/captcha';
 import { code_life_ms, sendCode } from '../../server/kernel/verification/codes';
-import { openReceiver } from '../support/receivers';
+import {
+  clear,
+  lost,
+  openTable,
+  type TableFixture,
+  unanswered,
+  type Weather,
+} from '../factories/vendor';
+import { inTurn } from '../support/repeat';
+import { openReceiver } from '../support/standIns';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { purge_every_ms } from '../../server/kernel/job';
 import { setSetting } from '../../server/kernel/settings/settings';
 import { recover_every_ms, startJobs, type Jobs } from '../../server/runtime/jobs';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
-import {
-  clear,
-  lost,
-  openTable,
-  unanswered,
-  type TableScene,
-  type Weather,
-} from '../support/sandbox';
-import { inTurn } from '../support/turns';
 
 const final = ['settled', 'void', 'refused'];
 
-let scene: TableScene;
+let fixture: TableFixture;
 let jobs: Jobs;
 
-const platformOf = () => createPlatform(scene.platform);
+const platformOf = () => createPlatform(fixture.platform);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  scene = await openTable();
+  fixture = await openTable();
   // No lottery is on sale: hours pass here, and each would have its draws.
-  await setSetting(scene.platform.db, 'lottery.offered', '', 0);
-  jobs = startJobs({ ...platformOf(), recoverRounds: () => scene.sandbox.recover() });
+  await setSetting(fixture.platform.db, 'lottery.offered', '', 0);
+  jobs = startJobs({ ...platformOf(), recoverRounds: () => fixture.sandbox.recover() });
 });
 afterEach(async () => {
   await jobs.stop();
   vi.useRealTimers();
-  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
-  await scene.platform.close();
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
 });
 
 async function pass(time_ms: number) {
-  scene.platform.clock.advance(time_ms);
+  fixture.platform.clock.advance(time_ms);
   vi.advanceTimersByTime(time_ms);
   await jobs.idle();
 }
 
 const states = async () => {
-  const rounds = await scene.platform.db
+  const rounds = await fixture.platform.db
     .selectFrom('sandbox_rounds')
     .select('state')
     .where('state', '<>', 'ready')
@@ -69,20 +69,20 @@ const weathers: [string, Weather][] = [
 test.each(weathers)(
   'where %s, the round has its one final state within a minute',
   async (_what, weather) => {
-    scene.weather = weather;
-    await scene.play(500, randomUUID());
+    fixture.weather = weather;
+    await fixture.play(500, randomUUID());
     await inTurn(40, () => pass(recover_every_ms));
     expect(final).not.toContain((await states())[0]);
-    scene.weather = clear;
+    fixture.weather = clear;
     await inTurn(19, () => pass(recover_every_ms));
     const [state, ...others] = await states();
     expect(final).toContain(state);
     expect(others).toEqual([]);
 
-    const balance = await scene.balance();
+    const balance = await fixture.balance();
     await inTurn(30, () => pass(recover_every_ms));
     expect(await states()).toEqual([state]);
-    expect(await scene.balance()).toBe(balance);
+    expect(await fixture.balance()).toBe(balance);
   },
 );
 
@@ -92,28 +92,28 @@ test('where a process stops in a round, the round has its one final state within
   const stopped = new Promise<void>((resolve) => (taken = resolve));
   const long = new Promise<void>((resolve) => (wake = resolve));
   // Whoever asks for the stake does nothing more, until the test is over.
-  scene.weather = async (operation, deliver) => {
+  fixture.weather = async (operation, deliver) => {
     const response = await deliver();
     if (operation !== 'bet') return response;
     taken();
     await long;
     return response;
   };
-  const playing = scene.play(500, randomUUID());
+  const playing = fixture.play(500, randomUUID());
   await stopped;
-  scene.weather = lost('rollback');
+  fixture.weather = lost('rollback');
   await inTurn(40, () => pass(recover_every_ms));
   expect(await states()).toEqual(['betting']);
-  scene.weather = clear;
+  fixture.weather = clear;
   await inTurn(19, () => pass(recover_every_ms));
   expect(await states()).toEqual(['void']);
   wake();
   expect(await playing).toEqual({ ok: false, code: 'gateway_unavailable' });
-  expect(await scene.balance()).toBe(100_000);
+  expect(await fixture.balance()).toBe(100_000);
 });
 
 test('captchas and codes that are over are forgotten', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const { db, clock } = platform;
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
   await makeCaptcha(platform, { language: 'th', form: 'picture', caller });
@@ -135,7 +135,7 @@ test('captchas and codes that are over are forgotten', async () => {
 });
 
 test('sessions that are long over are forgotten', async () => {
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const left = async () => (await db.selectFrom('sessions').select('id').execute()).length;
   await pass(purge_every_ms);
   expect(await left()).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ test('sessions that are long over are forgotten', async () => {
 test('jobs have not stopped before the last message is handed over', async () => {
   const receiver = await openReceiver();
   receiver.answers.push('hold');
-  const { platform } = scene;
+  const { platform } = fixture;
   const sms = { by: 'webhook', url: receiver.url, secret: 'x'.repeat(32) } as const;
   platform.config.delivery = { ...platform.config.delivery, sms };
   await deliverLater(platform, { kind: 'sms', recipient: '+66812345678', text: 'x' });
@@ -170,7 +170,7 @@ test('a turn that takes long is not followed by those that it kept waiting, and 
     await new Promise<void>((resolve) => (go = resolve));
     return 0;
   };
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   await db.insertInto('limits').values({ key: 'old', window_start: 0, count: 1 }).execute();
   const slow = startJobs({ ...platformOf(), recoverRounds });
   const limits = () => db.selectFrom('limits').selectAll().execute();

@@ -6,10 +6,12 @@ import { foldTeams } from '../../server/areas/agent/foldTeams';
 import { jobs } from '../../server/areas/agent/payRebates';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { noteLevels } from '../../server/areas/rewards/noteLevels';
-import { agreed } from '../support/contractScene';
-import { addGame, addSession, addVendor, openTestPlatform } from '../support/platform';
-import { ruled, stake } from '../support/rewardScene';
-import { addBelow } from '../support/teamScene';
+import { acceptContract } from '../factories/contract';
+import { addGame, addVendor } from '../factories/game';
+import { addSession } from '../factories/member';
+import { addRules, addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { openTestPlatform } from '../support/platform';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
@@ -86,10 +88,10 @@ test('contracts leave a turn to others after each period that they count, and ea
   const top = await addBelow(platform, null, { type: 1, balance: opening });
   const low = await addBelow(platform, top, { type: 2 });
   const player = await addBelow(platform, low, { balance: opening });
-  await agreed(platform, [top, low], 'hour', { rate: 100 });
+  await acceptContract(platform, [top, low], 'hour', { rate: 100 });
   for (let hours = 0; hours < 4; hours += 1) {
     platform.clock.advance(hour_ms);
-    await stake(platform, player, { amount: 1_000, game });
+    await addStake(platform, player, { amount: 1_000, game });
   }
   platform.clock.advance(hour_ms);
   expect(await turnsWithin(() => countPeriods(platform))).toBeGreaterThanOrEqual(3);
@@ -97,7 +99,7 @@ test('contracts leave a turn to others after each period that they count, and ea
 });
 
 test('levels leave a turn to others after each member', async () => {
-  await ruled(platform);
+  await addRules(platform);
   for (let made = 0; made < 4; made += 1)
     await addSession(platform, await addBelow(platform, null));
   expect(await turnsWithin(() => noteLevels(platform))).toBeGreaterThanOrEqual(4);

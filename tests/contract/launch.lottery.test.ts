@@ -3,15 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameList } from '../../server/areas/games/api/games';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import type { Game, Member } from '../../server/store/tables';
-import { contractClient } from '../support/contractClient';
-import { launchOf } from '../support/launch';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
+import { contractClient } from '../conformance/client';
+import { addGame, addVendor, launchOf } from '../factories/game';
+import { addMember } from '../factories/member';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let member: Member;

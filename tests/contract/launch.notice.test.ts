@@ -2,16 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchNotice } from '../../server/areas/games/api/games';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { tokenOf } from '../support/calls';
-import { contractClient, type ContractClient } from '../support/contractClient';
-import { addOutsideVendor } from '../support/launch';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
+import { contractClient, type ContractClient } from '../conformance/client';
+import { addGame, addOutsideVendor, addVendor } from '../factories/game';
+import { addMember, tokenOf } from '../factories/member';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let client: ContractClient;

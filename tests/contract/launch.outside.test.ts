@@ -2,15 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import type { Member } from '../../server/store/tables';
-import { addOutsideVendor, launchOf } from '../support/launch';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { vendorClient } from '../support/vendor';
+import { addGame, addOutsideVendor, addVendor, launchOf } from '../factories/game';
+import { addMember } from '../factories/member';
+import { vendorClient } from '../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let member: Member;

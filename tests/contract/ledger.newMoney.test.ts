@@ -11,15 +11,11 @@ import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { addLock, freeOf, openLocks } from '../../server/kernel/turnover/turnover';
 import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { addBelow } from '../support/teamScene';
+import { addGame, addVendor } from '../factories/game';
+import { addMember } from '../factories/member';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -84,7 +80,7 @@ it('pays a rebate as money that an older bonus does not hold', async () => {
   const agent = await addBelow(platform, null, { type: 1, rate: 100 });
   const player = await addBelow(platform, agent, { balance: 5_000_000 });
   await lockLost(agent.id);
-  await stake(platform, player, { amount: 2_000_000, game });
+  await addStake(platform, player, { amount: 2_000_000, game });
   await foldTeams(platform);
   platform.clock.advance(86_400_000 + fold_after_ms);
   await foldTeams(platform);

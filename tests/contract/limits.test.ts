@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { overLimit, purgeLimits, tiers, withinLimit } from '../../server/kernel/limits/limit';
-import { atOnce, inTurn } from '../support/turns';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { atOnce, inTurn } from '../support/repeat';
 
 const tier = { name: 'of-this-test', times: 5, window_ms: 60_000 };
 const longest_ms = Math.max(...Object.values(tiers).map(({ window_ms }) => window_ms));

@@ -9,34 +9,34 @@ import { block_tickets, type LockedDraw } from '../../server/areas/lottery/ticke
 import { sha256 } from '../../server/areas/lottery/tickets/place';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
 import type { Db } from '../../server/store/open';
-import { correctTo, drawOf, settleBy } from '../support/correcting';
-import { openDrawScene, type DrawScene } from '../support/drawScene';
-import { addMember } from '../support/platform';
-import { scaled } from '../support/scale';
-import { northern, openDraws, place, slipOf, ticketRow } from '../support/ticketing';
+import { correctTo, drawOf, settleBy } from '../factories/correction';
+import { type DrawFixture, northern, openDrawFixture, openDraws } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { place, slipOf, ticketRow } from '../factories/ticket';
+import { scaled } from '../support/repeat';
 
 const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
 const rows_at_once = 500;
 
-let scene: DrawScene;
+let fixture: DrawFixture;
 let db: Db;
 beforeEach(async () => {
-  scene = await openDrawScene('K3_1');
-  db = scene.platform.db;
+  fixture = await openDrawFixture('K3_1');
+  db = fixture.platform.db;
 });
-afterEach(() => scene.platform.close());
+afterEach(() => fixture.platform.close());
 
 /** Sells a ticket of a draw and puts copies after it, each with a leaf of its own. Returns all leaves. */
 async function sell(draw: LotteryDraw, count: number): Promise<string[]> {
   if (count === 0) return [];
-  const member = await addMember(scene.platform, { balance: 100_000 });
+  const member = await addMember(fixture.platform, { balance: 100_000 });
   const bets = [{ betType: 'sum10', numbers: '', stake: 1_000 }];
   const [sold] = await place(
-    scene.platform,
+    fixture.platform,
     member,
     slipOf({ code: draw.code, numero: draw.numero, bets }),
   );
-  const row = await ticketRow(scene.platform, sold!.ticketId);
+  const row = await ticketRow(fixture.platform, sold!.ticketId);
   const copies = Array.from({ length: count - 1 }, (_, at) => {
     const name = `${draw.numero}-${at + 1}`;
     const own = { id: name, number: name, idempotency_key: name, place: at + 1 };
@@ -94,7 +94,7 @@ function watch() {
 }
 
 it('the blocks that the lock keeps make the root, and every path leads to it', async () => {
-  const draws = await scene.draws('K3_1');
+  const draws = await fixture.draws('K3_1');
   for (const [nth, count] of counts.entries()) {
     const leaves = await sell(draws[nth]!, count);
     const tree = merkleTree(leaves);
@@ -118,7 +118,7 @@ it('the blocks that the lock keeps make the root, and every path leads to it', a
 });
 
 it('a path reads the leaves of its own block and the kept blocks, from the first one on, and no bets', async () => {
-  const [draw] = await scene.draws('K3_1');
+  const [draw] = await fixture.draws('K3_1');
   await sell(draw!, 2_500);
   const locked = await lock(draw!);
   for (const [at, leaves] of [
@@ -137,7 +137,7 @@ it('a path reads the leaves of its own block and the kept blocks, from the first
 });
 
 it('a draw that was locked before blocks were kept gets them with its first path, read once', async () => {
-  const [draw] = await scene.draws('K3_1');
+  const [draw] = await fixture.draws('K3_1');
   const leaves = await sell(draw!, 2_500);
   const tree = merkleTree(leaves);
   const locked = await lock(draw!);
@@ -158,7 +158,7 @@ it('a draw that was locked before blocks were kept gets them with its first path
 });
 
 it('blocks of leaves that somebody changed are not kept, and their path leads nowhere until they are repaired', async () => {
-  const [draw] = await scene.draws('K3_1');
+  const [draw] = await fixture.draws('K3_1');
   const leaves = await sell(draw!, 1_100);
   const locked = await lock(draw!);
   await db.deleteFrom('lottery_blocks').execute();
@@ -180,7 +180,7 @@ it('blocks of leaves that somebody changed are not kept, and their path leads no
 });
 
 it('neither settling nor a correction nor a void changes a leaf: each ticket still proves itself', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   await openDraws(platform, { count: 2 });
   const [settled, called_off] = ['XSMB-20260301', 'XSMB-20260302'] as const;
   const member = await addMember(platform, { balance: 100_000 });

@@ -8,7 +8,6 @@ import type { Member } from '../../server/store/tables';
 import {
   correctTo,
   debtOf,
-  deposit,
   doneOrWaiting,
   drawOf,
   giveResult,
@@ -16,10 +15,13 @@ import {
   settleBy,
   settleLater,
   stoppingBefore,
-} from '../support/correcting';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { balanceNow, northern, openDraws, place, slipOf, ticketRow } from '../support/ticketing';
-import { atOnce } from '../support/turns';
+} from '../factories/correction';
+import { northern, openDraws } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { addDeposit } from '../factories/movement';
+import { balanceNow, place, slipOf, ticketRow } from '../factories/ticket';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { atOnce } from '../support/repeat';
 
 const first = 'XSMB-20260301';
 const [wins, loses] = [northern('12305'), northern('12399')];
@@ -94,7 +96,7 @@ test('what the balance does not cover is a debt that the operator sees, and stak
   await place(platform, who, slipOf());
   await settleBy(platform, first, wins);
   await spendAll(who);
-  await deposit(platform, who, 400);
+  await addDeposit(platform, who, 400);
   await correctTo(platform, first, loses);
   await settleCorrections(platform);
   expect(await balanceNow(platform, who)).toBe(0);
@@ -117,7 +119,7 @@ test('a correction of a correction pays the debt first, and only what it credits
   await spendAll(who);
   await correctTo(platform, first, loses);
   await settleCorrections(platform);
-  await deposit(platform, who, 700);
+  await addDeposit(platform, who, 700);
   await correctTo(platform, first, wins);
   await settleCorrections(platform);
   expect(await debtOf(platform, who)).toBe(0);

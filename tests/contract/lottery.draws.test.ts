@@ -9,11 +9,11 @@ import { faultOf, readResult } from '../../server/areas/lottery/rules/shapes';
 import { setSetting } from '../../server/kernel/settings/settings';
 import {
   anotherProcess,
-  openDrawScene,
+  type DrawFixture,
+  openDrawFixture,
   recomputed,
   stoppingAt,
-  type DrawScene,
-} from '../support/drawScene';
+} from '../factories/draw';
 
 const hour_ms = 3_600_000;
 const open: { close(): Promise<void> }[] = [];
@@ -22,10 +22,10 @@ afterEach(async () => {
   for (const platform of open.splice(0)) await platform.close();
 });
 
-async function sceneOf(...given: Parameters<typeof openDrawScene>): Promise<DrawScene> {
-  const scene = await openDrawScene(...given);
-  open.push(scene.platform);
-  return scene;
+async function sceneOf(...given: Parameters<typeof openDrawFixture>): Promise<DrawFixture> {
+  const fixture = await openDrawFixture(...given);
+  open.push(fixture.platform);
+  return fixture;
 }
 
 const noTickets = merkleTree([]).root;

@@ -10,11 +10,13 @@ import {
   waitingEntries,
 } from '../../server/areas/lottery/results/entries';
 import { previewResult } from '../../server/areas/lottery/results/preview';
-import { drawOf, settleBy } from '../support/correcting';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { balanceNow, northern, openDraws, place, slipOf } from '../support/ticketing';
-import { atOnce } from '../support/turns';
-import { operatorCalled } from '../support/operators';
+import { drawOf, settleBy } from '../factories/correction';
+import { northern, openDraws } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { operatorCalled } from '../factories/operator';
+import { balanceNow, place, slipOf } from '../factories/ticket';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { atOnce } from '../support/repeat';
 
 const id = 'XSMB-20260301';
 const draw = { code: 'XSMB', numero: '20260301' };

@@ -7,16 +7,10 @@ import { giveBackTickets } from '../../server/areas/lottery/excluded/giveBack';
 import { showTicket } from '../../server/areas/lottery/ownTickets/ownTickets';
 import { viewExclusion } from '../../server/areas/protection/exclusionView';
 import { exclude } from '../../server/areas/protection/exclusions';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import {
-  balanceNow,
-  northern,
-  openDraws,
-  place,
-  resulted,
-  slipOf,
-  ticketRow,
-} from '../support/ticketing';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { balanceNow, place, slipOf, ticketRow } from '../factories/ticket';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 beforeEach(async () => {

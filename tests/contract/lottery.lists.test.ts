@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as calls from '../../server/areas/lottery/api/lists';
 import { lotteries } from '../../server/areas/lottery/lotteries';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { addDraws, drawRow, pastDraw } from '../support/draws';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addDraws, drawRow, pastDraw } from '../factories/draw';
+import { addMember, tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const hour = 3_600_000;
 const north = '00123~04567~11111,22222~1,2,3,4,5,6~7,8,9,0~1,2,3,4,5,6~1,2,3~01,02,03,04';

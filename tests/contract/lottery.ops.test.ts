@@ -2,11 +2,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, inject, it } from 'vitest';
+import { addDraws, drawRow, northern } from '../factories/draw';
+import { addMember } from '../factories/member';
 import { freshDatabaseUrl } from '../support/database';
-import { addDraws, drawRow } from '../support/draws';
-import { addMember, openTestPlatform } from '../support/platform';
-import { northern } from '../support/ticketing';
 import { opsLine, type OpsLine } from '../support/ops';
+import { openTestPlatform } from '../support/platform';
 
 let databaseUrl: string;
 let file: string;

@@ -4,7 +4,7 @@ import { lotteryPlay } from '../../server/areas/lottery/api/play';
 import { lotteries } from '../../server/areas/lottery/lotteries';
 import { setSetting } from '../../server/kernel/settings/settings';
 import table from '../fixtures/lottery/betTable.json';
-import { askOf, type Ask } from '../support/calls';
+import { type Ask, askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;

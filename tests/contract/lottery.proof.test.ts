@@ -9,10 +9,10 @@ import { drawProof } from '../../server/areas/lottery/proofs/drawProof';
 import { ticketProof } from '../../server/areas/lottery/proofs/ticketProof';
 import { sha256 } from '../../server/areas/lottery/tickets/place';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
-import { openDrawScene, type DrawScene } from '../support/drawScene';
-import { addMember } from '../support/platform';
-import { expectUnproved, rules, strange } from '../support/strangers';
-import { northern, place, slipOf, ticketRow } from '../support/ticketing';
+import { type DrawFixture, northern, openDrawFixture } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { expectUnproved, rules, strange } from '../factories/seal';
+import { place, slipOf, ticketRow } from '../factories/ticket';
 
 type Proof = ResponseOf<typeof contract>;
 
@@ -22,21 +22,21 @@ afterEach(async () => {
   for (const platform of open.splice(0)) await platform.close();
 });
 
-async function sceneOf(...given: Parameters<typeof openDrawScene>): Promise<DrawScene> {
-  const scene = await openDrawScene(...given);
-  open.push(scene.platform);
-  return scene;
+async function sceneOf(...given: Parameters<typeof openDrawFixture>): Promise<DrawFixture> {
+  const fixture = await openDrawFixture(...given);
+  open.push(fixture.platform);
+  return fixture;
 }
 
 /** The proof of a draw that is there. */
-async function proofOf({ platform }: DrawScene, drawId: string): Promise<Proof> {
+async function proofOf({ platform }: DrawFixture, drawId: string): Promise<Proof> {
   const answer = await drawProof(platform.db, { drawId, language: 'en' });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
 
-const change = (scene: DrawScene, id: string, values: Partial<LotteryDraw>) =>
-  scene.platform.db.updateTable('lottery_draws').set(values).where('id', '=', id).execute();
+const change = (fixture: DrawFixture, id: string, values: Partial<LotteryDraw>) =>
+  fixture.platform.db.updateTable('lottery_draws').set(values).where('id', '=', id).execute();
 
 interface Check {
   what: string;
@@ -56,22 +56,22 @@ async function faultsOf(proof: unknown): Promise<string[]> {
 const dice = [{ betType: 'sum10', numbers: '', stake: 1_000 }];
 
 /** Places tickets of several members on the first draw of K3_1. Returns the draw and each member with the ticket. */
-async function sold(scene: DrawScene, count: number) {
-  const [draw] = await scene.draws('K3_1');
+async function sold(fixture: DrawFixture, count: number) {
+  const [draw] = await fixture.draws('K3_1');
   const tickets = [];
   for (let nth = 0; nth < count; nth += 1) {
-    const member = await addMember(scene.platform, { balance: 100_000 });
+    const member = await addMember(fixture.platform, { balance: 100_000 });
     const slip = slipOf({ code: 'K3_1', numero: draw!.numero, bets: dice });
-    const [ticket] = await place(scene.platform, member, slip);
+    const [ticket] = await place(fixture.platform, member, slip);
     tickets.push({ memberId: member.id, ticketId: ticket!.ticketId });
   }
   return { draw: draw!, tickets };
 }
 
 it('tells of an open draw its commitment, of a locked one its tickets too, and no more', async () => {
-  const scene = await sceneOf('K3_1');
-  const { draw } = await sold(scene, 2);
-  const before = await proofOf(scene, draw.id);
+  const fixture = await sceneOf('K3_1');
+  const { draw } = await sold(fixture, 2);
+  const before = await proofOf(fixture, draw.id);
   expect(before).toMatchObject({
     commitment: draw.commitment,
     serverSeed: null,
@@ -87,15 +87,15 @@ it('tells of an open draw its commitment, of a locked one its tickets too, and n
   expect(JSON.stringify(before)).not.toContain(draw.seed);
   expectUnproved(before, /^nothing can be proved yet: the draw is still on sale; keep the commit/);
 
-  await scene.at(draw.locks_at);
-  const locked = await proofOf(scene, draw.id);
+  await fixture.at(draw.locks_at);
+  const locked = await proofOf(fixture, draw.id);
   expect(locked).toMatchObject({
     ticketsCount: 2,
     serverSeed: null,
     message: null,
     verdict: 'locked',
     verified: false,
-    ticketsRoot: (await scene.draw(draw.id)).tickets_root,
+    ticketsRoot: (await fixture.draw(draw.id)).tickets_root,
   });
   expect(JSON.stringify(locked)).not.toContain(draw.seed);
   expectUnproved(
@@ -105,9 +105,9 @@ it('tells of an open draw its commitment, of a locked one its tickets too, and n
   const tooSoon = { ...locked, serverSeed: sha256('a seed') };
   expect(await faultsOf(tooSoon)).toEqual(['nothing is told too soon']);
   // Drawn a moment later: its input is known already, and the seed is still the operator's alone.
-  await change(scene, draw.id, { state: 'drawing', public_input: locked.ticketsRoot });
-  expect(await proofOf(scene, draw.id)).toMatchObject({ serverSeed: null, steps: [] });
-  expect(await drawProof(scene.platform.db, { drawId: 'none', language: 'en' })).toMatchObject({
+  await change(fixture, draw.id, { state: 'drawing', public_input: locked.ticketsRoot });
+  expect(await proofOf(fixture, draw.id)).toMatchObject({ serverSeed: null, steps: [] });
+  expect(await drawProof(fixture.platform.db, { drawId: 'none', language: 'en' })).toMatchObject({
     code: 'draw_unknown',
   });
 });
@@ -115,10 +115,10 @@ it('tells of an open draw its commitment, of a locked one its tickets too, and n
 it.each(['K3_1', 'SSC_1', '11X5_1', 'PK10_1', 'KENO_1'])(
   'a draw of %s is computed again, and the verifier agrees',
   async (code) => {
-    const scene = await sceneOf(code);
-    const [first] = await scene.draws(code);
-    await scene.at(first!.draws_at);
-    const proof = await proofOf(scene, first!.id);
+    const fixture = await sceneOf(code);
+    const [first] = await fixture.draws(code);
+    await fixture.at(first!.draws_at);
+    const proof = await proofOf(fixture, first!.id);
     expect(proof).toMatchObject({
       verdict: 'proved',
       verified: true,
@@ -137,10 +137,10 @@ it.each(['K3_1', 'SSC_1', '11X5_1', 'PK10_1', 'KENO_1'])(
 it.each(['XSMB', 'XSHCM', 'THGLO', 'VL645', 'VL655', 'VL535', 'VLMAX3D', 'VLKENO'])(
   'a demo draw of %s is computed again, and the verifier agrees',
   async (code) => {
-    const scene = await sceneOf(code, 'demo');
-    const [first] = await scene.draws(code);
-    await scene.at(first!.draws_at);
-    const proof = await proofOf(scene, first!.id);
+    const fixture = await sceneOf(code, 'demo');
+    const [first] = await fixture.draws(code);
+    await fixture.at(first!.draws_at);
+    const proof = await proofOf(fixture, first!.id);
     expect(proof).toMatchObject({ verdict: 'proved', draw: { resultSource: 'demo' } });
     const { status, lines } = strange(proof);
     expect(lines.filter((line) => !line.startsWith('ok: '))).toEqual([]);
@@ -149,10 +149,10 @@ it.each(['XSMB', 'XSHCM', 'THGLO', 'VL645', 'VL655', 'VL535', 'VLMAX3D', 'VLKENO
 );
 
 it('a result, a seed or an input that was changed afterwards proves nothing', async () => {
-  const scene = await sceneOf('SSC_1');
-  const [first] = await scene.draws('SSC_1');
-  await scene.at(first!.draws_at);
-  const { id, result, seed } = await scene.draw(first!.id);
+  const fixture = await sceneOf('SSC_1');
+  const [first] = await fixture.draws('SSC_1');
+  await fixture.at(first!.draws_at);
+  const { id, result, seed } = await fixture.draw(first!.id);
   const lie =
     [...result!].reverse().join('') === result ? '0,0,0,0,1' : result!.split(',').reverse();
   const other = merkleTree([sha256('other')]).root;
@@ -162,21 +162,21 @@ it('a result, a seed or an input that was changed afterwards proves nothing', as
     { public_input: other },
     { public_input: other, tickets_root: other },
   ]) {
-    const honest = await scene.draw(id);
-    await change(scene, id, changed);
-    const proof = await proofOf(scene, id);
+    const honest = await fixture.draw(id);
+    await change(fixture, id, changed);
+    const proof = await proofOf(fixture, id);
     expect(proof).toMatchObject({ verdict: 'failed', verified: false });
     expect(await faultsOf(proof)).not.toEqual([]);
-    await change(scene, id, honest);
-    expect(await faultsOf(await proofOf(scene, id))).toEqual([]);
+    await change(fixture, id, honest);
+    expect(await faultsOf(await proofOf(fixture, id))).toEqual([]);
   }
 });
 
 it('the verifier finds each planted change of a draw', async () => {
-  const scene = await sceneOf('11X5_1');
-  const [first] = await scene.draws('11X5_1');
-  await scene.at(first!.draws_at);
-  const proof = await proofOf(scene, first!.id);
+  const fixture = await sceneOf('11X5_1');
+  const [first] = await fixture.draws('11X5_1');
+  await fixture.at(first!.draws_at);
+  const proof = await proofOf(fixture, first!.id);
   const { draw, steps, odds } = proof;
   const [a = '', b = '', ...rest] = draw.result!.split(',');
   const swapped = [b, a, ...rest].join();
@@ -211,23 +211,23 @@ it('the verifier finds each planted change of a draw', async () => {
 });
 
 it('names the state draw whose result is the input, also after a correction of it', async () => {
-  const scene = await sceneOf('K3_5,XSMB', 'operator', { 'lottery.publicInputs': 'K3_5=XSMB' });
-  const [north] = await scene.draws('XSMB');
-  const ours = (await scene.draws('K3_5'))[0]!;
-  await scene.at(north!.draws_at);
-  expect(await proofOf(scene, ours.id)).toMatchObject({
+  const fixture = await sceneOf('K3_5,XSMB', 'operator', { 'lottery.publicInputs': 'K3_5=XSMB' });
+  const [north] = await fixture.draws('XSMB');
+  const ours = (await fixture.draws('K3_5'))[0]!;
+  await fixture.at(north!.draws_at);
+  expect(await proofOf(fixture, ours.id)).toMatchObject({
     verdict: 'locked',
     input: { from: north!.id, displayName: 'Northern Vietnam', result: null, value: null },
   });
   const result = northern('12345');
-  await change(scene, north!.id, {
+  await change(fixture, north!.id, {
     state: 'settled',
     result,
     result_source: 'import',
     next_try_at: null,
   });
-  await scene.at(north!.draws_at + 60_000);
-  const proof = await proofOf(scene, ours.id);
+  await fixture.at(north!.draws_at + 60_000);
+  const proof = await proofOf(fixture, ours.id);
   expect(proof).toMatchObject({
     verdict: 'proved',
     input: { result, value: `${north!.id}=${result}` },
@@ -239,9 +239,9 @@ it('names the state draw whose result is the input, also after a correction of i
   expect(strange(elsewhere).lines).toContainEqual(expect.stringMatching(/^WRONG: public input/));
 
   const after = northern('54321');
-  await change(scene, north!.id, { result: after });
-  expect((await proofOf(scene, ours.id)).verdict).toBe('failed');
-  await scene.platform.db
+  await change(fixture, north!.id, { result: after });
+  expect((await proofOf(fixture, ours.id)).verdict).toBe('failed');
+  await fixture.platform.db
     .insertInto('lottery_corrections')
     .values({
       id: 'c-1',
@@ -254,9 +254,9 @@ it('names the state draw whose result is the input, also after a correction of i
       settled_at: null,
     })
     .execute();
-  expect(await proofOf(scene, ours.id)).toMatchObject({ verdict: 'proved' });
+  expect(await proofOf(fixture, ours.id)).toMatchObject({ verdict: 'proved' });
   // The state draw itself is somebody else's, and says what was changed.
-  const state = await proofOf(scene, north!.id);
+  const state = await proofOf(fixture, north!.id);
   expect(state).toMatchObject({
     verdict: 'outside',
     verified: false,
@@ -271,12 +271,12 @@ it('names the state draw whose result is the input, also after a correction of i
 });
 
 it('a draw that was called off shows its seed and the reason, where there was a seed', async () => {
-  const scene = await sceneOf('K3_1,XSMB');
-  const [[ours, lost], [theirs]] = [await scene.draws('K3_1'), await scene.draws('XSMB')];
-  const { platform } = scene;
+  const fixture = await sceneOf('K3_1,XSMB');
+  const [[ours, lost], [theirs]] = [await fixture.draws('K3_1'), await fixture.draws('XSMB')];
+  const { platform } = fixture;
   const reason = { reason: 'operator: a power cut', at: 1 };
   for (const draw of [ours!, theirs!]) await voidDraw(platform, platform.db, draw, reason);
-  const proof = await proofOf(scene, ours!.id);
+  const proof = await proofOf(fixture, ours!.id);
   expect(proof).toMatchObject({
     verdict: 'void',
     verified: true,
@@ -287,18 +287,18 @@ it('a draw that was called off shows its seed and the reason, where there was a 
   expect(strange(proof)).toMatchObject({ status: 0 });
   const otherSeed = { ...proof, serverSeed: sha256('other') };
   expect(strange(otherSeed).lines).toContainEqual(expect.stringMatching(/^WRONG: commitment/));
-  expect(await proofOf(scene, theirs!.id)).toMatchObject({
+  expect(await proofOf(fixture, theirs!.id)).toMatchObject({
     verdict: 'void_outside',
     verified: false,
     serverSeed: null,
   });
-  expectUnproved(await proofOf(scene, theirs!.id), /^nothing to prove: the draw was called off/);
+  expectUnproved(await proofOf(fixture, theirs!.id), /^nothing to prove: the draw was called off/);
   const elsewhere = {
     ...platform,
     config: { ...platform.config, sessionSecret: 'another, far away' },
   };
   await voidDraw(elsewhere, platform.db, lost!, { reason: 'seed_lost', at: 1 });
-  expect(await proofOf(scene, lost!.id)).toMatchObject({
+  expect(await proofOf(fixture, lost!.id)).toMatchObject({
     verdict: 'void_sealed',
     verified: false,
     serverSeed: null,
@@ -306,9 +306,9 @@ it('a draw that was called off shows its seed and the reason, where there was a 
 });
 
 it('each ticket of a locked draw has its path to the root, and only its member sees it', async () => {
-  const scene = await sceneOf('K3_1');
-  const { db } = scene.platform;
-  const { draw, tickets } = await sold(scene, 5);
+  const fixture = await sceneOf('K3_1');
+  const { db } = fixture.platform;
+  const { draw, tickets } = await sold(fixture, 5);
   const ask = (memberId: string, ticketId: string) =>
     ticketProof(db, memberId, { ticketId, language: 'en' });
   const early = await ask(tickets[0]!.memberId, tickets[0]!.ticketId);
@@ -318,13 +318,13 @@ it('each ticket of a locked draw has its path to the root, and only its member s
     code: 'ticket_unknown',
   });
 
-  await scene.at(draw.locks_at);
+  await fixture.at(draw.locks_at);
   const locked = await ask(tickets[4]!.memberId, tickets[4]!.ticketId);
   // Odd at the end of two levels, the fifth of five has one step.
   expect(locked).toMatchObject({ value: { verified: true, path: [{ side: 'left' }] } });
   expect(strange(locked.ok && locked.value)).toMatchObject({ status: 0 });
 
-  await scene.at(draw.draws_at);
+  await fixture.at(draw.draws_at);
   for (const [place, { memberId, ticketId }] of tickets.entries()) {
     const answer = await ask(memberId, ticketId);
     expect(answer).toMatchObject({ value: { place, verified: true, draw: { verdict: 'proved' } } });
@@ -334,7 +334,7 @@ it('each ticket of a locked draw has its path to the root, and only its member s
     expect(lines).toContain('ok: draw: result');
     expect(status).toBe(0);
   }
-  const { bets } = await ticketRow(scene.platform, tickets[1]!.ticketId);
+  const { bets } = await ticketRow(fixture.platform, tickets[1]!.ticketId);
   const changed = bets.replace('sum10', 'sum11');
   await db
     .updateTable('lottery_tickets')
@@ -347,11 +347,11 @@ it('each ticket of a locked draw has its path to the root, and only its member s
 });
 
 it('the verifier finds each planted change of a ticket', async () => {
-  const scene = await sceneOf('K3_1');
-  const { draw, tickets } = await sold(scene, 4);
-  await scene.at(draw.draws_at);
+  const fixture = await sceneOf('K3_1');
+  const { draw, tickets } = await sold(fixture, 4);
+  await fixture.at(draw.draws_at);
   const { memberId, ticketId } = tickets[2]!;
-  const answer = await ticketProof(scene.platform.db, memberId, { ticketId, language: 'en' });
+  const answer = await ticketProof(fixture.platform.db, memberId, { ticketId, language: 'en' });
   if (!answer.ok) throw new Error(answer.code);
   const proof = answer.value;
   const path = proof.path!;

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { purgeEmptyDraws } from '../../server/areas/lottery/draws/purgeDraws';
 import { setSetting } from '../../server/kernel/settings/settings';
-import { addDraws, drawRow, pastDraw } from '../support/draws';
+import { addDraws, drawRow, pastDraw } from '../factories/draw';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { times } from '../support/turns';
+import { times } from '../support/repeat';
 
 const day_ms = 86_400_000;
 

@@ -6,8 +6,8 @@ import { plannedOf } from '../../server/areas/lottery/draws/schedule';
 import { lotteryOf } from '../../server/areas/lottery/lotteries';
 import { importResults } from '../../server/areas/lottery/results/importResults';
 import { planImport } from '../../server/areas/lottery/results/planImport';
-import { openDrawScene, type DrawScene } from '../support/drawScene';
-import { tester } from '../support/operators';
+import { type DrawFixture, openDrawFixture } from '../factories/draw';
+import { tester } from '../factories/operator';
 
 const open: { close(): Promise<void> }[] = [];
 
@@ -15,10 +15,10 @@ afterEach(async () => {
   for (const platform of open.splice(0)) await platform.close();
 });
 
-async function sceneOf(...given: Parameters<typeof openDrawScene>): Promise<DrawScene> {
-  const scene = await openDrawScene(...given);
-  open.push(scene.platform);
-  return scene;
+async function sceneOf(...given: Parameters<typeof openDrawFixture>): Promise<DrawFixture> {
+  const fixture = await openDrawFixture(...given);
+  open.push(fixture.platform);
+  return fixture;
 }
 
 const north = (first: string) =>

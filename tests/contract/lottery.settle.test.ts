@@ -4,8 +4,10 @@ import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { refundTickets, settleTickets } from '../../server/areas/lottery/draws/machine';
 import { endChases } from '../../server/areas/lottery/settle/endChases';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { balanceNow, northern, openDraws, place, slipOf, ticketRow } from '../support/ticketing';
+import { northern, openDraws } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { balanceNow, place, slipOf, ticketRow } from '../factories/ticket';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 beforeEach(async () => {

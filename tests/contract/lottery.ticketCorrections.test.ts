@@ -7,10 +7,13 @@ import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { settleCorrections } from '../../server/areas/lottery/corrections/settleCorrections';
 import { advance } from '../../server/areas/lottery/draws/machine';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { correctTo, deposit, giveResult, settleBy, settleLater } from '../support/correcting';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { balanceNow, northern, openDraws, place, slipOf } from '../support/ticketing';
+import { correctTo, giveResult, settleBy, settleLater } from '../factories/correction';
+import { northern, openDraws } from '../factories/draw';
+import { addMember, tokenOf } from '../factories/member';
+import { addDeposit } from '../factories/movement';
+import { balanceNow, place, slipOf } from '../factories/ticket';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const [first, second] = ['XSMB-20260301', 'XSMB-20260302'];
 const [wins, loses] = [northern('12305'), northern('12399')];
@@ -160,7 +163,7 @@ test('of several corrections the last is told, with the sums that all of them mo
   const who = await player();
   const id = await bought(who);
   await losesLater(who);
-  await deposit(platform, who, 700);
+  await addDeposit(platform, who, 700);
   const at = await correctedLater(wins);
   expect(await told(who, id)).toMatchObject({
     state: 'won',

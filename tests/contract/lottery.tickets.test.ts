@@ -9,16 +9,10 @@ import { price } from '../../server/areas/lottery/tickets/price';
 import { exclude } from '../../server/areas/protection/exclusions';
 import { setSetting } from '../../server/kernel/settings/settings';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import {
-  balanceNow,
-  northern,
-  openDraws,
-  place,
-  resulted,
-  slipOf,
-  ticketRow,
-} from '../support/ticketing';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { balanceNow, place, slipOf, ticketRow } from '../factories/ticket';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 beforeEach(async () => {

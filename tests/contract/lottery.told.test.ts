@@ -12,10 +12,12 @@ import { refundTickets, settleTickets } from '../../server/areas/lottery/draws/m
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { sendMessages } from '../../server/kernel/delivery/sendMessages';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { correctTo, settleBy, settleLater } from '../support/correcting';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
+import { correctTo, settleBy, settleLater } from '../factories/correction';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { addMember, tokenOf } from '../factories/member';
+import { place, slipOf } from '../factories/ticket';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

@@ -3,17 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { ticketProof } from '../../server/areas/lottery/proofs/ticketProof';
 import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
-import { openDrawScene, type DrawScene } from '../support/drawScene';
-import { addMember } from '../support/platform';
-import { expectUnproved, program, rules, strange } from '../support/strangers';
-import { northern, place, slipOf } from '../support/ticketing';
-import { verifyAsStranger } from '../support/verifier';
+import { type DrawFixture, northern, openDrawFixture } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { expectUnproved, program, rules, strange } from '../factories/seal';
+import { place, slipOf } from '../factories/ticket';
+import { verifyAsStranger } from '../support/files';
 
-let scene: DrawScene | undefined;
+let fixture: DrawFixture | undefined;
 
 afterEach(async () => {
-  await scene?.platform.close();
-  scene = undefined;
+  await fixture?.platform.close();
+  fixture = undefined;
 });
 
 it('the verifier says so where a file is no proof, and ends with 1', () => {
@@ -42,22 +42,22 @@ it('the verifier says in a line that a file is missing, and how it is used, and 
 });
 
 it('the verifier proves a ticket whose draw somebody else drew, or called off', async () => {
-  scene = await openDrawScene('XSMB');
+  fixture = await openDrawFixture('XSMB');
   const [[drawn], member] = [
-    await scene!.draws('XSMB'),
-    await addMember(scene!.platform, { balance: 100_000 }),
+    await fixture!.draws('XSMB'),
+    await addMember(fixture!.platform, { balance: 100_000 }),
   ];
-  const [ticket] = await place(scene!.platform, member, slipOf({ numero: drawn!.numero }));
-  await scene!.at(drawn!.locks_at);
+  const [ticket] = await place(fixture!.platform, member, slipOf({ numero: drawn!.numero }));
+  await fixture!.at(drawn!.locks_at);
   const { ticketId } = ticket!;
   const change = (values: Partial<LotteryDraw>) =>
-    scene!.platform.db
+    fixture!.platform.db
       .updateTable('lottery_draws')
       .set(values)
       .where('id', '=', drawn!.id)
       .execute();
   const proof = async () => {
-    const answer = await ticketProof(scene!.platform.db, member.id, { ticketId, language: 'en' });
+    const answer = await ticketProof(fixture!.platform.db, member.id, { ticketId, language: 'en' });
     if (!answer.ok) throw new Error(answer.code);
     return answer.value;
   };

@@ -6,26 +6,26 @@ import { lotteryOf } from '../../server/areas/lottery/lotteries';
 import { readResult } from '../../server/areas/lottery/rules/shapes';
 import { judgeTicket } from '../../server/areas/lottery/tickets/judgeTicket';
 import { placeTickets } from '../../server/areas/lottery/tickets/place';
-import { openDrawScene, recomputed, type DrawScene } from '../support/drawScene';
-import { addMember } from '../support/platform';
-import { scaled } from '../support/scale';
-import { balanceNow, place, slipOf, ticketRow } from '../support/ticketing';
+import { type DrawFixture, openDrawFixture, recomputed } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { balanceNow, place, slipOf, ticketRow } from '../factories/ticket';
+import { scaled } from '../support/repeat';
 
-let scene: DrawScene;
+let fixture: DrawFixture;
 beforeEach(async () => {
-  scene = await openDrawScene('K3_1');
+  fixture = await openDrawFixture('K3_1');
 });
 afterEach(async () => {
-  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
-  await scene.platform.close();
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
 });
 
 const k3 = (numero: string, bets = [{ betType: 'single_number', numbers: '3', stake: 10_000 }]) =>
   slipOf({ code: 'K3_1', numero, bets });
 
 test('a ticket is in the tree of its draw, and is paid by the result that the seed gives', async () => {
-  const { platform } = scene;
-  const [first] = await scene.draws('K3_1');
+  const { platform } = fixture;
+  const [first] = await fixture.draws('K3_1');
   const member = await addMember(platform, { balance: 1_000_000 });
   const all = ['1', '2', '3', '4', '5', '6'].map((numbers) => ({
     betType: 'single_number',
@@ -34,8 +34,8 @@ test('a ticket is in the tree of its draw, and is paid by the result that the se
   }));
   const [ticket] = await place(platform, member, k3(first!.numero, all));
   await place(platform, member, k3(first!.numero));
-  await scene.at(first!.locks_at);
-  const locked = await scene.draw(first!.id);
+  await fixture.at(first!.locks_at);
+  const locked = await fixture.draw(first!.id);
   expect(locked).toMatchObject({ state: 'locked', tickets_count: 2 });
   const rows = await platform.db
     .selectFrom('lottery_tickets')
@@ -47,8 +47,8 @@ test('a ticket is in the tree of its draw, and is paid by the result that the se
   expect(tree.root).toBe(locked.tickets_root);
   expect(verifyInclusion(rows[0]!.leaf, tree.proofOf(0), locked.tickets_root!)).toBe(true);
 
-  await scene.at(first!.draws_at);
-  const drawn = await scene.draw(first!.id);
+  await fixture.at(first!.draws_at);
+  const drawn = await fixture.draw(first!.id);
   expect(drawn).toMatchObject({ state: 'settled', result: recomputed(drawn) });
   const row = await ticketRow(platform, ticket!.ticketId);
   const judged = judgeTicket(lotteryOf('K3_1')!.shape, row, readResult(drawn.result!));
@@ -60,8 +60,8 @@ test('a ticket is in the tree of its draw, and is paid by the result that the se
 });
 
 test('around the lock no bet is taken late, and none is debited and refused', async () => {
-  const { platform } = scene;
-  const [first] = await scene.draws('K3_1');
+  const { platform } = fixture;
+  const [first] = await fixture.draws('K3_1');
   const member = await addMember(platform, { balance: 1_000_000_000 });
   const count = scaled(40, 10_000);
   // The least stake, so that no limit of a number or a draw refuses a bet.
@@ -80,8 +80,8 @@ test('around the lock no bet is taken late, and none is debited and refused', as
 });
 
 test('a bet that waits until the lock has come takes nothing', async () => {
-  const { platform } = scene;
-  const [first] = await scene.draws('K3_1');
+  const { platform } = fixture;
+  const [first] = await fixture.draws('K3_1');
   const member = await addMember(platform, { balance: 100_000 });
   // Each look at the clock is a quarter of a second later than the one before.
   let looks = 0;

@@ -7,38 +7,37 @@ import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { decideOrder } from '../../server/areas/rewards/mall/moveOrder';
 import { takeBackDisowned } from '../../server/areas/rewards/mall/takeBackDisowned';
 import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
-import { right_password, sessionOf } from '../support/accountScene';
-import { mallFile, order, stockOf, typedAddress, withPoints } from '../support/mallScene';
-import { plansOf } from '../support/plans';
-import { openOwnedScene, type OwnedScene, type Owner } from '../support/ownedScene';
-import { ruled } from '../support/rewardScene';
+import { right_password, sessionOf } from '../factories/account';
+import { openOwnedFixture, type OwnedFixture, type Owner } from '../factories/owner';
+import { addRules, mallFile, order, stockOf, typedAddress, withPoints } from '../factories/reward';
+import { plansOf } from '../support/queries';
 
 const nok = { id: 'op', name: 'Nok' };
-let scene: OwnedScene;
+let fixture: OwnedFixture;
 beforeAll(async () => {
-  scene = await openOwnedScene();
-  await ruled(scene.platform, { 'mall.yaml': mallFile({ stock: 9 }) });
+  fixture = await openOwnedFixture();
+  await addRules(fixture.platform, { 'mall.yaml': mallFile({ stock: 9 }) });
 });
 afterAll(async () => {
-  expect(await verifyLedger(scene.platform.db)).toMatchObject({ sound: true });
-  await scene.platform.close();
+  expect(await verifyLedger(fixture.platform.db)).toMatchObject({ sound: true });
+  await fixture.platform.close();
 });
 
 /** Adds an address as somebody who knows the password. */
 const add = async (owner: Owner, line: string): Promise<string> => {
   const { who } = owner;
-  who.token = await scene.stepUp(who.token!, who);
-  const answer = await scene.client.ask(addMallAddress, { ...typedAddress, line }, who);
+  who.token = await fixture.stepUp(who.token!, who);
+  const answer = await fixture.client.ask(addMallAddress, { ...typedAddress, line }, who);
   return addMallAddress.response.parse(answer.value).addressId;
 };
 const mug = async ({ member }: Owner, addressId: string): Promise<string> => {
-  const done = await order(scene.platform, member.id, { itemId: 'mug', addressId });
+  const done = await order(fixture.platform, member.id, { itemId: 'mug', addressId });
   if (!done.ok) throw new Error(done.code);
   return done.value.orderId;
 };
 const stateOf = async (id: string) =>
   (
-    await scene.platform.db
+    await fixture.platform.db
       .selectFrom('mall_orders')
       .select('state')
       .where('id', '=', id)
@@ -46,19 +45,19 @@ const stateOf = async (id: string) =>
   ).state;
 
 it('tells the owner of a new address, once, and lists it among the changes', async () => {
-  const owner = await scene.owner();
+  const owner = await fixture.owner();
   await add(owner, '1 Thief Road');
   await add(owner, '1 Thief Road');
-  const told = (await scene.texts(owner.email)).filter((text) => text.includes('gifts are sent'));
+  const told = (await fixture.texts(owner.email)).filter((text) => text.includes('gifts are sent'));
   expect(told).toHaveLength(1);
-  const answer = await scene.client.ask(securityEvents, {}, owner.who);
+  const answer = await fixture.client.ask(securityEvents, {}, owner.who);
   const { list } = securityEvents.response.parse(answer.value);
   expect(list).toContainEqual(expect.objectContaining({ what: 'mallAddress', outcome: 'done' }));
 });
 
 it('takes the addresses and what was ordered away from a thief, and nothing that was there before', async () => {
-  const { platform } = scene;
-  const owner = await scene.owner();
+  const { platform } = fixture;
+  const owner = await fixture.owner();
   await withPoints(platform, owner.member.id, 500);
   const home = await add(owner, '9 Own Road');
   const own = await mug(owner, home);
@@ -66,7 +65,7 @@ it('takes the addresses and what was ordered away from a thief, and nothing that
   const before = await stockOf(platform, 'mug');
   // Three days later somebody else has the password.
   const credentials = { password: right_password };
-  const { token } = sessionOf(await scene.login(owner.member.username, credentials, owner.who));
+  const { token } = sessionOf(await fixture.login(owner.member.username, credentials, owner.who));
   const thief = { ...owner, who: { ...owner.who, token } };
   const address = await add(thief, '1 Thief Road');
   const [ordered, approved, sent] = [
@@ -78,10 +77,10 @@ it('takes the addresses and what was ordered away from a thief, and nothing that
   await decideOrder(platform, nok, sent, { to: 'sent', carrier: 'Post', tracking: 'TH1' });
   expect(await pointsBalance(platform.db, owner.member.id)).toBe(100);
 
-  const answer = await scene.client.ask(
+  const answer = await fixture.client.ask(
     notMe,
-    { token: await scene.notMeToken(owner.email) },
-    { address: scene.newAddress() },
+    { token: await fixture.notMeToken(owner.email) },
+    { address: fixture.newAddress() },
   );
   expect(answer.success).toBe(true);
   await takeBackDisowned(platform);

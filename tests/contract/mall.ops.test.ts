@@ -6,11 +6,11 @@ import { filesOf } from '../../server/folderFiles';
 import { readImage } from '../../server/areas/content/folder/readImage';
 import { showGifts } from '../../server/areas/rewards/mall/gifts';
 import { ownOrder } from '../../server/areas/rewards/mall/ownOrders';
-import { mallFile, order, stockOf, withAddress, withPoints } from '../support/mallScene';
+import { addMember } from '../factories/member';
+import { levelsFile, mallFile, order, stockOf, withAddress, withPoints } from '../factories/reward';
+import { greyPng } from '../support/hostile/files';
 import { opsLine, type OpsLine } from '../support/ops';
-import { greyPng } from '../support/pictures';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { levelsFile } from '../support/rewardScene';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let secret: string;

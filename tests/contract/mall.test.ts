@@ -10,24 +10,25 @@ import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { openLocks } from '../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
+import { addMember, tokenOf } from '../factories/member';
 import {
+  addRules,
   mallFile,
   order,
   stockOf,
   typedAddress,
   withAddress,
   withPoints,
-} from '../support/mallScene';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { ruled } from '../support/rewardScene';
+} from '../factories/reward';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const nok = { id: 'op', name: 'Nok' };
 let platform: TestPlatform;
 let member: Member;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  await ruled(platform, { 'mall.yaml': mallFile() });
+  await addRules(platform, { 'mall.yaml': mallFile() });
   member = await addMember(platform, { balance: 1_000 });
   await withPoints(platform, member.id, 250);
 });
@@ -55,7 +56,7 @@ async function made(itemId: string, more: { addressId?: string } = {}): Promise<
 }
 
 test('gifts are told in the reader’s language, with what is there of them and what one may still order', async () => {
-  await ruled(platform, { 'mall.yaml': mallFile({ perMember: 'perMember: 2' }) });
+  await addRules(platform, { 'mall.yaml': mallFile({ perMember: 'perMember: 2' }) });
   const shown = await home();
   expect(shown).toMatchObject({ points: 250, categories: [{ id: 'home', name: 'Home' }] });
   expect(shown.gifts).toMatchObject([
@@ -192,7 +193,7 @@ test('the operator sends, the member receives, and each decision comes as a mess
   const id = await made('mug', { addressId });
   // The order keeps its own copy of the address and of the gift.
   await called('POST', addresses.removeMallAddress.path, { addressId });
-  await ruled(platform, { 'mall.yaml': mallFile({ mug: 900 }).replace('Mug', 'Jug') });
+  await addRules(platform, { 'mall.yaml': mallFile({ mug: 900 }).replace('Mug', 'Jug') });
   expect(await receiveOrder(platform, member.id, id)).toMatchObject({ code: 'order_over' });
   await decideOrder(platform, nok, id, { to: 'approved' });
   const parcel = { to: 'sent', carrier: 'Kerry', tracking: 'TH123' } as const;

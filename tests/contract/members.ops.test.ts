@@ -3,9 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from '../../server/areas/account/password';
 import { found_most } from '../../server/areas/account/operate/findMembers';
 import { listAudit } from '../../server/kernel/operators/audit';
-import { makeMovements } from '../support/movements';
+import { addMember, addSession } from '../factories/member';
+import { addMovements } from '../factories/movement';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;
@@ -54,7 +55,7 @@ it('finds members by id, number, email and the beginning of a name, masked', asy
   ]);
   expect((await ops('members', 'find', 'some_one')).out).toMatch(/^some_one \(type 0\)/);
   const money = { kind: 'win' as const, amount: 1_023_005 };
-  await makeMovements(platform, one, [money]);
+  await addMovements(platform, one, [money]);
   const { out } = await ops('members', 'find', 'some_one');
   expect(out).toContain(', balance 10230.05 THB, since ');
   expect((await ops('members', 'find', 'some%one')).out).toBe('no member is found');

@@ -13,25 +13,28 @@ import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { recover_every_ms, startJobs } from '../../server/runtime/jobs';
-import { contractClient } from '../support/contractClient';
-import { addGame, addMember, addVendor, openTestPlatform } from '../support/platform';
-import { stake as bet } from '../support/rewardScene';
-import { openTable, type TableScene } from '../support/sandbox';
-import { addBelow } from '../support/teamScene';
-import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
+import { contractClient } from '../conformance/client';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { addGame, addVendor } from '../factories/game';
+import { addMember } from '../factories/member';
+import { addStake as bet } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { place, slipOf } from '../factories/ticket';
+import { openTable, type TableFixture } from '../factories/vendor';
+import { openTestPlatform } from '../support/platform';
 
 const opening = 100_000;
 const stake = 1_000;
 
 let prometheus: Prometheus;
-let scene: TableScene;
+let fixture: TableFixture;
 
 beforeEach(async () => {
   prometheus = openPrometheus();
   const platform = { ...(await openTestPlatform()), metrics: prometheus };
-  scene = await openTable({ platform, balance: opening });
+  fixture = await openTable({ platform, balance: opening });
 });
-afterEach(() => scene.platform.close());
+afterEach(() => fixture.platform.close());
 
 async function scrape(): Promise<string> {
   const answer = await createScrapeServer(prometheus).request('/metrics');
@@ -46,7 +49,7 @@ async function valueOf(name: string): Promise<number> {
 }
 
 test('each call is counted by its name and outcome, also one that breaks', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const broken = { ...platform, db: platform.db.withSchema('nowhere') };
   const asked = contractClient(async (request) => createPlatform(platform).fetch(request));
   await asked.ask(systemStatus, { merchantCode: 'CHOKDEE' });
@@ -61,7 +64,7 @@ test('each call is counted by its name and outcome, also one that breaks', async
 });
 
 test('each transfer of the ledger is counted once, and no repeat or refusal', async () => {
-  const { platform, member } = scene;
+  const { platform, member } = fixture;
   const made = () =>
     platform.db.selectFrom('transfers').select('kind').orderBy('created_at').execute();
   const counted = async () => {
@@ -70,9 +73,9 @@ test('each transfer of the ledger is counted once, and no repeat or refusal', as
     ];
     return lines.flatMap(([, kind, count]) => Array<string>(Number(count)).fill(kind!));
   };
-  await scene.play(stake, 'first');
-  await scene.play(stake, 'first');
-  await scene.play(opening * 10, 'too much');
+  await fixture.play(stake, 'first');
+  await fixture.play(stake, 'first');
+  await fixture.play(opening * 10, 'too much');
   await fund(platform, member, 500, 'gift');
   await fund(platform, member, 500, 'gift');
   const trial = await addMember(platform, { type: trial_type });
@@ -83,7 +86,7 @@ test('each transfer of the ledger is counted once, and no repeat or refusal', as
 });
 
 test('payments to many at once are counted each', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   await addVendor(platform, 'V');
   const { code: game } = await addGame(platform, 'V', { game_type: 'RNG' });
   const top = await addBelow(platform, null, { type: 1, rate: 200 });
@@ -116,8 +119,8 @@ test('each turn of a job is counted, with how late it began', async () => {
       turns.push(turn);
       return turn;
     };
-    await setSetting(scene.platform.db, 'lottery.offered', '', 0);
-    const jobs = startJobs({ ...createPlatform(scene.platform), recoverRounds });
+    await setSetting(fixture.platform.db, 'lottery.offered', '', 0);
+    const jobs = startJobs({ ...createPlatform(fixture.platform), recoverRounds });
     vi.advanceTimersByTime(recover_every_ms);
     vi.advanceTimersByTime(3 * recover_every_ms);
     go();
@@ -137,12 +140,12 @@ test('each turn of a job is counted, with how late it began', async () => {
 });
 
 test('nothing personal is told', async () => {
-  const { platform, member } = scene;
+  const { platform, member } = fixture;
   const asked = contractClient(async (request) => createPlatform(platform).fetch(request));
-  await asked.ask(memberInfo, {}, { token: scene.token });
-  await scene.play(stake, 'secret-key');
+  await asked.ask(memberInfo, {}, { token: fixture.token });
+  await fixture.play(stake, 'secret-key');
   const text = await scrape();
-  for (const word of [member.id, member.username, scene.token, 'secret-key', '203.0.113']) {
+  for (const word of [member.id, member.username, fixture.token, 'secret-key', '203.0.113']) {
     expect(text).not.toContain(word);
   }
 });

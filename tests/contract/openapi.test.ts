@@ -6,14 +6,11 @@ import { setAvatar } from '../../server/areas/account/api/profile';
 import type { Call } from '../../server/kernel/api/call';
 import { openApi } from '../../server/api/openapi';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { confirmed } from '../support/confirmed';
-import { tokenOf } from '../support/calls';
-import { walkContract } from '../support/conformanceWalk';
-import { contractClient, type ContractClient } from '../support/contractClient';
-import { openDemoPlatform } from '../support/demo';
-import { checkAgainst } from '../support/documentCheck';
-import { addMember, type TestPlatform } from '../support/platform';
-import { sampleOf, samplesFor, type Samples } from '../support/samples';
+import { contractClient, type ContractClient } from '../conformance/client';
+import { walkContract } from '../conformance/walk';
+import { addMember, confirmSession, tokenOf } from '../factories/member';
+import { openDemoPlatform, type TestPlatform } from '../support/platform';
+import { checkAgainst, sampleOf, type Samples, samplesFor } from '../support/samples';
 
 /** One request with its answer, as they went over the wire. */
 interface Exchange {
@@ -77,7 +74,7 @@ async function askEachAsMember(client: ContractClient): Promise<void> {
       call.auth === 'agent' ? { type: agent_type } : {},
     );
     const token = await tokenOf(platform, username);
-    await confirmed(platform, token);
+    await confirmSession(platform, token);
     const sample = call.name === setAvatar.name ? { avatar: 'lotus' } : sampleOf(samples, call);
     const made = await madeBefore(client, call, samples, token);
     await client.ask(call, { ...(sample as object), ...made }, { token });

@@ -17,10 +17,11 @@ import { lotteryOf } from '../../server/areas/lottery/lotteries';
 import { importResults } from '../../server/areas/lottery/results/importResults';
 import { listAudit } from '../../server/kernel/operators/audit';
 import { openStore, type Db } from '../../server/store/open';
-import { failingAtInsert } from '../support/failingStore';
-import { tester } from '../support/operators';
+import { addMember } from '../factories/member';
+import { tester } from '../factories/operator';
 import { opsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { failingAtInsert } from '../support/queries';
 
 let platform: TestPlatform;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { listAudit } from '../../server/kernel/operators/audit';
 import { verifyPassword } from '../../server/areas/account/password';
 import { openStore, type Store } from '../../server/store/open';
 import { freshDatabaseUrl } from '../support/database';
-import { opsLine, type OpsAnswer, type OpsLine } from '../support/ops';
+import { type OpsAnswer, opsLine, type OpsLine } from '../support/ops';
 
 let databaseUrl: string;
 let line: OpsLine;

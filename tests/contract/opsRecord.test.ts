@@ -4,19 +4,20 @@ import { commands } from '../../server/ops/run';
 import { listAudit } from '../../server/kernel/operators/audit';
 import { closeIfExcluded } from '../../server/areas/protection/excludedHere';
 import {
-  conversationOf,
-  depositOf,
-  drawOf,
-  entryOf,
-  feedbackOf,
   jsonFile,
-  promotionOf,
-  withdrawalOf,
-} from '../support/decidable';
-import { order, withAddress, withPoints } from '../support/mallScene';
+  newConversation,
+  newDeposit,
+  newDraw,
+  newEntry,
+  newFeedback,
+  newPromotion,
+  newWithdrawal,
+} from '../factories/decision';
+import { addMember } from '../factories/member';
+import { order, withAddress, withPoints } from '../factories/reward';
+import { addStuckRound } from '../factories/round';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { stageStuckRound } from '../support/stuckRound';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;
@@ -40,11 +41,11 @@ const both = ['--operator', 'Nok', '--operator', 'Lek'];
 const reason = ['--reason', 'a test'];
 const someone = async () => (await addMember(platform, { balance: 10_000 })).username;
 
-const deposit = () => depositOf(platform);
-const entry = () => entryOf(platform);
-const feedback = () => feedbackOf(platform);
-const conversation = () => conversationOf(platform);
-const withdrawal = () => withdrawalOf(platform);
+const deposit = () => newDeposit(platform);
+const entry = () => newEntry(platform);
+const feedback = () => newFeedback(platform);
+const conversation = () => newConversation(platform);
+const withdrawal = () => newWithdrawal(platform);
 /** A gift of the mall that a member has ordered. */
 async function mallOrder(): Promise<string> {
   await done('rewards', 'import', 'demo-rewards', ...both);
@@ -68,7 +69,7 @@ const adjustment = async () =>
 
 const names = ['Som', 'Dao'];
 
-const draw = () => drawOf(platform);
+const draw = () => newDraw(platform);
 const resultsFile = () => jsonFile({ date: '2025-12-31', id: '1', result: [1, 2, 3, 4, 5, 6] });
 
 /** A member who told a contact of an excluded one. */
@@ -341,7 +342,7 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   ],
   'promotions close': [
     'promotion.close',
-    async () => done('promotions', 'close', await promotionOf(platform)),
+    async () => done('promotions', 'close', await newPromotion(platform)),
   ],
   'promotions issue': [
     'promotion.issue',
@@ -350,7 +351,7 @@ const acting: Record<string, [act: string, use: () => Promise<unknown>]> = {
   'rewards import': ['rewards.import', () => done('rewards', 'import', 'demo-rewards', ...both)],
   'rounds retry': [
     'round.retry',
-    async () => done('rounds', 'retry', await stageStuckRound(platform)),
+    async () => done('rounds', 'retry', await addStuckRound(platform)),
   ],
 };
 

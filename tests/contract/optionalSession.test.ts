@@ -7,8 +7,9 @@ import { bind, type Binding } from '../../server/kernel/bind';
 import { newToken } from '../../server/kernel/ids';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { ok } from '../../server/kernel/result';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const auths: readonly Auth[] = ['none', 'optional', 'member', 'real', 'agent', 'game'];
 

@@ -6,71 +6,70 @@ import { exclude } from '../../server/areas/protection/exclusions';
 import { checkAtLogin, lease_ms, recheck_ms } from '../../server/areas/protection/outside/check';
 import { registerOverview } from '../../server/areas/protection/outside/overview';
 import { enrolMembers } from '../../server/areas/protection/outside/recheck';
-import { sessionOf } from '../support/accountScene';
-import type { RegisterOrder } from '../support/outsideRegister';
-import { addMember } from '../support/platform';
-import { otherLogins } from '../support/registerLogins';
-import { openRegisterScene, type RegisterScene } from '../support/registerScene';
+import { openRegisterFixture, type RegisterFixture, sessionOf } from '../factories/account';
+import type { RegisterOrder } from '../factories/exclusionRegister';
+import { addMember } from '../factories/member';
+import { otherLogins } from '../processes/starting';
 
 const day_ms = 24 * 60 * 60 * 1000;
-let scene: RegisterScene;
+let fixture: RegisterFixture;
 beforeAll(async () => {
-  scene = await openRegisterScene();
+  fixture = await openRegisterFixture();
 });
-afterAll(() => scene.close());
-beforeEach(() => scene.reset());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.reset());
 
 const mode = (how: Extract<RegisterOrder, { mode: unknown }>['mode']) =>
-  scene.outside.tell({ mode: how });
+  fixture.outside.tell({ mode: how });
 const enter = (email: string, until: string | null = null) =>
-  scene.outside.tell({ entry: email, field: 'email', until });
+  fixture.outside.tell({ entry: email, field: 'email', until });
 const moments = async (id: string) =>
-  (await scene.questions(id)).map(({ moment, answer }) => `${moment} ${answer}`);
+  (await fixture.questions(id)).map(({ moment, answer }) => `${moment} ${answer}`);
 const checkOf = (id: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('exclusion_checks')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const memberRow = (id: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('members')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const logIn = async (name: string, remember = false) =>
-  sessionOf(await scene.login(name, { remember }));
+  sessionOf(await fixture.login(name, { remember }));
 /** The midnight of the operator's zone that comes next. */
 const toMidnight = () => {
-  const { clock } = scene.platform;
+  const { clock } = fixture.platform;
   const shift_ms = 7 * 60 * 60 * 1000;
   clock.set(Math.ceil((clock.now() + shift_ms + 1) / day_ms) * day_ms - shift_ms);
 };
 
 it('asks at registration, at the first login of a day, and after fifteen days without one, and at no other time', async () => {
-  const before = await scene.outside.count();
-  const { name, session } = await scene.newcomer();
-  const asked = async () => (await scene.outside.count()) - before;
+  const before = await fixture.outside.count();
+  const { name, session } = await fixture.newcomer();
+  const asked = async () => (await fixture.outside.count()) - before;
   expect(await asked()).toBe(1);
   await logIn(name);
   await logIn(name);
-  await scene.recheck();
+  await fixture.recheck();
   expect(await asked()).toBe(1);
   toMidnight();
-  scene.platform.clock.advance(-1);
+  fixture.platform.clock.advance(-1);
   await logIn(name);
   expect(await asked()).toBe(1);
-  scene.platform.clock.advance(1);
+  fixture.platform.clock.advance(1);
   await logIn(name, true);
   await logIn(name);
   expect(await asked()).toBe(2);
   expect(await moments(session.id)).toEqual(['registration clear', 'login clear']);
-  scene.platform.clock.advance(recheck_ms - 1);
-  await scene.recheck();
+  fixture.platform.clock.advance(recheck_ms - 1);
+  await fixture.recheck();
   expect(await asked()).toBe(2);
-  scene.platform.clock.advance(1);
-  await scene.recheck();
-  await scene.recheck();
+  fixture.platform.clock.advance(1);
+  await fixture.recheck();
+  await fixture.recheck();
   expect(await moments(session.id)).toEqual(['registration clear', 'login clear', 'stay clear']);
   // That day has had its question.
   await logIn(name);
@@ -78,26 +77,26 @@ it('asks at registration, at the first login of a day, and after fifteen days wi
 });
 
 it('does not ask about those who are not logged in, about trial players, and about whom it could not know', async () => {
-  const { session } = await scene.newcomer();
-  const trial = await scene.trial();
-  const nameless = sessionOf(await scene.register('nobody_knows'));
-  const before = await scene.outside.count();
-  scene.platform.clock.advance(recheck_ms);
-  expect(await scene.recheck()).toBe(0);
+  const { session } = await fixture.newcomer();
+  const trial = await fixture.trial();
+  const nameless = sessionOf(await fixture.register('nobody_knows'));
+  const before = await fixture.outside.count();
+  fixture.platform.clock.advance(recheck_ms);
+  expect(await fixture.recheck()).toBe(0);
   expect((await checkOf(session.id)).next_try_at).toBeNull();
-  expect(await scene.questions(trial.id)).toEqual([]);
+  expect(await fixture.questions(trial.id)).toEqual([]);
   await logIn('nobody_knows');
   expect(await moments(nameless.id)).toEqual(['registration nobody', 'login nobody']);
-  expect(await scene.outside.count()).toBe(before);
-  expect(await scene.closedTo(nameless)).toBeUndefined();
+  expect(await fixture.outside.count()).toBe(before);
+  expect(await fixture.closedTo(nameless)).toBeUndefined();
 });
 
 it('sends keyed prints of what is known and nothing else, and keeps none of it', async () => {
-  const { email, session } = await scene.newcomer({
+  const { email, session } = await fixture.newcomer({
     idNumber: '1101700203450',
     payeeName: 'Somchai Jaidee',
   });
-  const sent = (await scene.outside.tell({ count: true })).at(-1)!;
+  const sent = (await fixture.outside.tell({ count: true })).at(-1)!;
   const { requestId, hashes, ...more } = JSON.parse(sent) as Record<string, unknown>;
   expect(more).toEqual({});
   expect(requestId).toEqual(expect.any(String));
@@ -106,7 +105,7 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it',
   for (const known of [email, '1101700203450', 'Somchai', session.userName]) {
     expect(sent.toLowerCase()).not.toContain(known.toLowerCase());
   }
-  const kept = await scene.platform.db
+  const kept = await fixture.platform.db
     .selectFrom('exclusion_questions')
     .selectAll()
     .where('member_id', '=', session.id)
@@ -117,32 +116,36 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it',
 });
 
 it('knows a person by name and date of birth together, and by an id number alone', async () => {
-  const { name, session } = await scene.newcomer();
+  const { name, session } = await fixture.newcomer();
   const change = { payee_name: 'Somchai  JAIDEE', birth_date: '1990-05-05' };
-  await scene.platform.db.updateTable('members').set(change).where('id', '=', session.id).execute();
-  await scene.outside.tell({
+  await fixture.platform.db
+    .updateTable('members')
+    .set(change)
+    .where('id', '=', session.id)
+    .execute();
+  await fixture.outside.tell({
     field: 'person',
     entry: 'somchai jaidee|1990-05-05',
     until: null,
   });
   toMidnight();
-  expect(await scene.closedTo(await logIn(name))).toBe('self_excluded');
-  await scene.outside.tell({ field: 'idNumber', entry: '1101700203450', until: null });
-  expect(await scene.register('numbered', { idNumber: '1101700203450' })).toMatchObject({
+  expect(await fixture.closedTo(await logIn(name))).toBe('self_excluded');
+  await fixture.outside.tell({ field: 'idNumber', entry: '1101700203450', until: null });
+  expect(await fixture.register('numbered', { idNumber: '1101700203450' })).toMatchObject({
     code: 'excluded_by_register',
   });
 });
 
 it('refuses the registration of who has an entry, makes no account, and keeps a row without a person', async () => {
   await enter('excluded@post.test.th');
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const all = async () =>
     Promise.all([
       db.selectFrom('members').select('id').execute(),
       db.selectFrom('exclusion_questions').selectAll().where('member_id', 'is', null).execute(),
     ]);
   const [members, rows] = await all();
-  const answer = await scene.register('has_an_entry', { email: 'Excluded@post.test.th' });
+  const answer = await fixture.register('has_an_entry', { email: 'Excluded@post.test.th' });
   expect(answer).toMatchObject({ status: 403, code: 'excluded_by_register' });
   const [after, kept] = await all();
   expect(after).toHaveLength(members.length);
@@ -151,28 +154,28 @@ it('refuses the registration of who has an entry, makes no account, and keeps a 
 });
 
 it('registers by a proved number in the same way, and does not ask about a name that is taken', async () => {
-  const mobile = scene.newMobile();
-  await scene.outside.tell({ field: 'mobile', entry: mobile.contact, until: null });
-  await scene.sendRegisterCode(mobile.mobileNum);
-  expect(await scene.registerMobile(mobile)).toMatchObject({ code: 'excluded_by_register' });
-  const { name } = await scene.newcomer();
-  const before = await scene.outside.count();
-  expect(await scene.register(name, { email: 'x@post.test.th' })).toMatchObject({
+  const mobile = fixture.newMobile();
+  await fixture.outside.tell({ field: 'mobile', entry: mobile.contact, until: null });
+  await fixture.sendRegisterCode(mobile.mobileNum);
+  expect(await fixture.registerMobile(mobile)).toMatchObject({ code: 'excluded_by_register' });
+  const { name } = await fixture.newcomer();
+  const before = await fixture.outside.count();
+  expect(await fixture.register(name, { email: 'x@post.test.th' })).toMatchObject({
     code: 'username_taken',
   });
-  expect(await scene.outside.count()).toBe(before);
+  expect(await fixture.outside.count()).toBe(before);
 });
 
 it('excludes a member here as long as the register says, at once on every device, once', async () => {
-  const { name, email, session: first } = await scene.newcomer();
+  const { name, email, session: first } = await fixture.newcomer();
   const session = await logIn(name, true);
-  expect(await scene.closedTo(first)).toBeUndefined();
+  expect(await fixture.closedTo(first)).toBeUndefined();
   await enter(email, '2026-12-31');
   toMidnight();
   const other = await logIn(name);
   for (const device of [session, other]) {
-    expect(await scene.closedTo(device)).toBe('self_excluded');
-    expect(await scene.exclusionOf(device)).toMatchObject({
+    expect(await fixture.closedTo(device)).toBe('self_excluded');
+    expect(await fixture.exclusionOf(device)).toMatchObject({
       kind: 'self',
       source: 'register',
       over: false,
@@ -182,56 +185,56 @@ it('excludes a member here as long as the register says, at once on every device
   }
   toMidnight();
   await logIn(name);
-  const events = await scene.platform.db
+  const events = await fixture.platform.db
     .selectFrom('protection_events')
     .select(['act', 'source'])
     .where('member_id', '=', session.id)
     .execute();
   expect(events).toEqual([{ act: 'self', source: 'register' }]);
-  const refunds = scene.platform.db.selectFrom('exclusion_refunds').select('id');
+  const refunds = fixture.platform.db.selectFrom('exclusion_refunds').select('id');
   expect(await refunds.where('member_id', '=', session.id).execute()).toHaveLength(1);
 });
 
 it('never shortens what holds already, and is not ended by another answer', async () => {
-  const { name, email, session } = await scene.newcomer();
+  const { name, email, session } = await fixture.newcomer();
   const wanted = { memberId: session.id, kind: 'self', source: 'member' } as const;
   const until = Date.UTC(2030, 0, 1);
-  await exclude(scene.platform, { ...wanted, until });
+  await exclude(fixture.platform, { ...wanted, until });
   await enter(email, '2026-12-31');
   toMidnight();
-  expect(await scene.exclusionOf(await logIn(name))).toMatchObject({ source: 'member', until });
-  await scene.outside.tell({ forget: true });
+  expect(await fixture.exclusionOf(await logIn(name))).toMatchObject({ source: 'member', until });
+  await fixture.outside.tell({ forget: true });
   toMidnight();
-  expect(await scene.exclusionOf(await logIn(name))).toMatchObject({ source: 'member', until });
+  expect(await fixture.exclusionOf(await logIn(name))).toMatchObject({ source: 'member', until });
 });
 
 it('an entry without an end holds until the next question, and play does not begin by itself after the last one', async () => {
-  const { clock } = scene.platform;
-  const { name, email } = await scene.newcomer();
+  const { clock } = fixture.platform;
+  const { name, email } = await fixture.newcomer();
   await enter(email);
   toMidnight();
   let session = await logIn(name, true);
-  expect(await scene.exclusionOf(session)).toMatchObject({ until: clock.now() + recheck_ms });
+  expect(await fixture.exclusionOf(session)).toMatchObject({ until: clock.now() + recheck_ms });
   clock.advance(recheck_ms);
   // Its time is over, but nobody plays before the register was asked and the member has asked too.
-  expect(await scene.closedTo(session)).toBe('self_excluded');
-  await scene.recheck();
-  expect(await scene.exclusionOf(session)).toMatchObject({
+  expect(await fixture.closedTo(session)).toBe('self_excluded');
+  await fixture.recheck();
+  expect(await fixture.exclusionOf(session)).toMatchObject({
     over: false,
     until: clock.now() + recheck_ms,
   });
-  await scene.outside.tell({ forget: true });
+  await fixture.outside.tell({ forget: true });
   clock.advance(recheck_ms);
-  await scene.recheck();
-  expect(await scene.exclusionOf(session)).toMatchObject({ over: true, playsFrom: null });
+  await fixture.recheck();
+  expect(await fixture.exclusionOf(session)).toMatchObject({ over: true, playsFrom: null });
   clock.advance(day_ms);
-  expect(await scene.closedTo(session)).toBe('self_excluded');
-  await scene.client.ask(askToPlayAgain, {}, session);
+  expect(await fixture.closedTo(session)).toBe('self_excluded');
+  await fixture.client.ask(askToPlayAgain, {}, session);
   clock.advance(day_ms - 1);
   session = await logIn(name);
-  expect(await scene.closedTo(session)).toBe('self_excluded');
+  expect(await fixture.closedTo(session)).toBe('self_excluded');
   clock.advance(1);
-  expect(await scene.closedTo(session)).toBeUndefined();
+  expect(await fixture.closedTo(session)).toBeUndefined();
 });
 
 it.each([
@@ -244,41 +247,41 @@ it.each([
   ['otherQuestion', 'answer'],
   ['large', 'answer'],
 ] as const)('takes a register that answers by %s as silent: %s', async (how, fault) => {
-  scene.platform.config.exclusionRegister = { ...scene.outside.config, timeout_ms: 300 };
-  const { name, session } = await scene.newcomer();
+  fixture.platform.config.exclusionRegister = { ...fixture.outside.config, timeout_ms: 300 };
+  const { name, session } = await fixture.newcomer();
   toMidnight();
   await mode(how);
   const opened = await logIn(name);
   expect(opened.unchecked).toBe('waits');
-  expect((await scene.questions(session.id)).at(-1)).toEqual({
+  expect((await fixture.questions(session.id)).at(-1)).toEqual({
     moment: 'login',
     answer: 'unreachable',
     fault,
   });
-  scene.platform.config.exclusionRegister = scene.outside.config;
+  fixture.platform.config.exclusionRegister = fixture.outside.config;
 });
 
 it('while it is silent play waits for it, or goes on, as the operator has set it by now', async () => {
-  const { clock } = scene.platform;
-  const { name, email, session } = await scene.newcomer();
+  const { clock } = fixture.platform;
+  const { name, email, session } = await fixture.newcomer();
   toMidnight();
   await mode('cut');
   const held = await logIn(name);
   expect(held.unchecked).toBe('waits');
-  expect(await scene.closedTo(held)).toBe('register_silent');
-  expect(await scene.exclusionOf(held)).toMatchObject({ kind: 'unchecked', until: null });
-  const own = ownExclusion.response.parse((await scene.client.ask(ownExclusion, {}, held)).value);
+  expect(await fixture.closedTo(held)).toBe('register_silent');
+  expect(await fixture.exclusionOf(held)).toMatchObject({ kind: 'unchecked', until: null });
+  const own = ownExclusion.response.parse((await fixture.client.ask(ownExclusion, {}, held)).value);
   expect(own.register).toMatchObject({ name: 'SelfStop', answer: 'unreachable', playsOn: false });
-  await scene.set('protection.playsUnchecked', '1');
-  await scene.recheck();
-  expect(await scene.closedTo(held)).toBeUndefined();
-  const other = await scene.newcomer();
+  await fixture.set('protection.playsUnchecked', '1');
+  await fixture.recheck();
+  expect(await fixture.closedTo(held)).toBeUndefined();
+  const other = await fixture.newcomer();
   expect(other.session.unchecked).toBe('plays');
-  expect(await scene.closedTo(other.session)).toBeUndefined();
-  await scene.set('protection.playsUnchecked', '0');
-  await scene.recheck();
-  expect(await scene.closedTo(other.session)).toBe('register_silent');
-  expect(await registerOverview(scene.platform)).toMatchObject({
+  expect(await fixture.closedTo(other.session)).toBeUndefined();
+  await fixture.set('protection.playsUnchecked', '0');
+  await fixture.recheck();
+  expect(await fixture.closedTo(other.session)).toBe('register_silent');
+  expect(await registerOverview(fixture.platform)).toMatchObject({
     register: { name: 'SelfStop', sends: 'hashes' },
     lastSilence: { fault: 'connection' },
   });
@@ -286,48 +289,48 @@ it('while it is silent play waits for it, or goes on, as the operator has set it
   await enter(email, '2026-12-31');
   await mode('answers');
   clock.advance(5 * 60_000);
-  await scene.recheck();
-  expect(await scene.closedTo(held)).toBe('self_excluded');
-  expect(await scene.closedTo(other.session)).toBeUndefined();
+  await fixture.recheck();
+  expect(await fixture.closedTo(held)).toBe('self_excluded');
+  expect(await fixture.closedTo(other.session)).toBeUndefined();
   expect((await moments(session.id)).at(-1)).toBe('again excluded');
 });
 
 it('is probed by one question in a turn while it is silent', async () => {
   await mode('cut');
-  for (let count = 0; count < 3; count += 1) await scene.newcomer();
-  scene.platform.clock.advance(5 * 60_000);
-  const before = await scene.outside.count();
-  expect(await scene.recheck()).toBe(1);
-  expect(await scene.outside.count()).toBe(before + 1);
+  for (let count = 0; count < 3; count += 1) await fixture.newcomer();
+  fixture.platform.clock.advance(5 * 60_000);
+  const before = await fixture.outside.count();
+  expect(await fixture.recheck()).toBe(1);
+  expect(await fixture.outside.count()).toBe(before + 1);
   await mode('answers');
-  expect(await scene.recheck()).toBeGreaterThanOrEqual(2);
+  expect(await fixture.recheck()).toBeGreaterThanOrEqual(2);
 });
 
 it('nobody’s play waits where no register is configured any more', async () => {
-  const { name } = await scene.newcomer();
+  const { name } = await fixture.newcomer();
   toMidnight();
   await mode('cut');
   const session = await logIn(name);
-  expect(await scene.closedTo(session)).toBe('register_silent');
-  scene.platform.config.exclusionRegister = undefined;
-  await scene.recheck();
-  expect(await scene.closedTo(session)).toBeUndefined();
+  expect(await fixture.closedTo(session)).toBe('register_silent');
+  fixture.platform.config.exclusionRegister = undefined;
+  await fixture.recheck();
+  expect(await fixture.closedTo(session)).toBeUndefined();
   const own = ownExclusion.response.parse(
-    (await scene.client.ask(ownExclusion, {}, session)).value,
+    (await fixture.client.ask(ownExclusion, {}, session)).value,
   );
   expect(own.register).toBeNull();
-  scene.platform.config.exclusionRegister = scene.outside.config;
+  fixture.platform.config.exclusionRegister = fixture.outside.config;
 });
 
 it('a slow register holds no transaction and no lock', async () => {
-  const { name, session } = await scene.newcomer();
+  const { name, session } = await fixture.newcomer();
   toMidnight();
   await mode('hold');
-  const before = await scene.outside.count();
-  const login = scene.login(name);
-  await scene.outside.tell({ arrived: before + 1 });
+  const before = await fixture.outside.count();
+  const login = fixture.login(name);
+  await fixture.outside.tell({ arrived: before + 1 });
   // All that a login, a bet and the register's own answer hold, while its answer is out.
-  await scene.platform.db.transaction().execute(async (trx) => {
+  await fixture.platform.db.transaction().execute(async (trx) => {
     await lockMember(trx, session.id);
     await trx
       .updateTable('exclusion_checks')
@@ -336,35 +339,35 @@ it('a slow register holds no transaction and no lock', async () => {
       .execute();
   });
   // A second login of the day does not wait for the first one's question.
-  expect(sessionOf(await scene.login(name)).unchecked).toBeNull();
-  await scene.outside.tell({ release: true });
+  expect(sessionOf(await fixture.login(name)).unchecked).toBeNull();
+  await fixture.outside.tell({ release: true });
   expect(sessionOf(await login).id).toBe(session.id);
   expect(await moments(session.id)).toEqual(['registration clear', 'login clear']);
 });
 
 it('asks again about a member whose question was lost with its process', async () => {
-  const { session } = await scene.newcomer();
+  const { session } = await fixture.newcomer();
   toMidnight();
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const claimed = { answer: 'asking', next_try_at: clock.now() + lease_ms } as const;
   await db.updateTable('exclusion_checks').set(claimed).where('id', '=', session.id).execute();
   clock.advance(lease_ms);
-  await scene.recheck();
+  await fixture.recheck();
   expect((await moments(session.id)).at(-1)).toBe('again clear');
 });
 
 it('asks about those who were logged in before there was a register', async () => {
-  scene.platform.config.exclusionRegister = undefined;
-  const { session } = await scene.newcomer();
-  expect(await scene.questions(session.id)).toEqual([]);
-  scene.platform.config.exclusionRegister = scene.outside.config;
-  expect(await enrolMembers(scene.platform)).toBeGreaterThanOrEqual(1);
-  await scene.recheck();
+  fixture.platform.config.exclusionRegister = undefined;
+  const { session } = await fixture.newcomer();
+  expect(await fixture.questions(session.id)).toEqual([]);
+  fixture.platform.config.exclusionRegister = fixture.outside.config;
+  expect(await enrolMembers(fixture.platform)).toBeGreaterThanOrEqual(1);
+  await fixture.recheck();
   expect(await moments(session.id)).toEqual(['stay clear']);
 });
 
 it('two processes ask once a day about each member, however many logins there are at once', async () => {
-  const { platform, outside } = scene;
+  const { platform, outside } = fixture;
   const ids: string[] = [];
   for (let count = 0; count < 12; count += 1) {
     const { id } = await addMember(platform);

@@ -6,9 +6,9 @@ import type { WithdrawOwn } from '../../app/areas/wallet/withdraw/withdraw.serve
 import { depositStates } from '../../server/areas/wallet/api/deposits';
 import { hashPassword } from '../../server/areas/account/password';
 import { addLock } from '../../server/kernel/turnover/turnover';
-import { setIn } from '../support/depositScene';
-import { giveThings, type OwnThings } from '../support/ownThings';
-import { openTwins, type Twin, type TwinScene } from '../support/twins';
+import { giveThings, type OwnThings } from '../factories/belongings';
+import { openTwins, type Twin, type TwinFixture } from '../factories/twin';
+import { setIn } from '../support/platform';
 import { textOf } from '../support/words';
 
 // The sheets are the build's, and no part of what is tested.
@@ -16,22 +16,22 @@ vi.mock('../../app/session/styles.server', () => ({
   styles: () => ({ all: '/build/all.css', sheets: {} }),
 }));
 
-let scene: TwinScene;
+let fixture: TwinFixture;
 let self: Twin;
 let own: OwnThings;
 
 beforeAll(async () => {
-  scene = await openTwins();
-  [self] = scene.twins.member as [Twin];
-  const { store } = scene;
+  fixture = await openTwins();
+  [self] = fixture.twins.member as [Twin];
+  const { store } = fixture;
   const [id] = self.personal;
   const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
   own = await giveThings(store, await owner.executeTakeFirstOrThrow());
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 async function shown<Own>(address: string): Promise<Own> {
-  const loaded = await scene.web.load(self, address);
+  const loaded = await fixture.web.load(self, address);
   if ('location' in loaded) throw new Error(`${address} leads to ${loaded.location}`);
   return (loaded.screen as { own: Own }).own;
 }
@@ -39,7 +39,7 @@ type NewDeposit = Extract<DepositOwn, { one: null }>;
 type NewWithdrawal = Extract<WithdrawOwn, { one: null }>;
 
 const post = (address: string, form: Record<string, string>) =>
-  scene.web.post(self, address, { ...form, idempotencyKey: randomUUID() });
+  fixture.web.post(self, address, { ...form, idempotencyKey: randomUUID() });
 
 it('fills a tapped amount in beside the channel and the bonus that were chosen', async () => {
   const chosen = { channel: 'promptpay', bonusId: 'demo-10' };
@@ -82,7 +82,7 @@ it('leads from the summary of a withdrawal back to the form with all that was ty
 type OneDeposit = Extract<DepositOwn, { one: object }>['one'];
 
 it('tells the credit, its stakes and the bonus of a deposit in those states alone that have them', async () => {
-  const { db } = scene.store;
+  const { db } = fixture.store;
   const of = { bonus: 3_000, bonus_id: 'demo-10', fee: 500 };
   const labels: Record<string, string[]> = {};
   for (const state of depositStates) {
@@ -103,7 +103,7 @@ it('tells the credit, its stakes and the bonus of a deposit in those states alon
 });
 
 it('says of an account that the member has already that it is no new one', async () => {
-  const { db } = scene.store;
+  const { db } = fixture.store;
   const pin = '135790';
   const row = { payment_hash: await hashPassword(pin) };
   await db.updateTable('members').set(row).where('id', '=', self.personal[0]!).execute();
@@ -112,7 +112,7 @@ it('says of an account that the member has already that it is no new one', async
     const account = { bankCode: 'KBANK', bankCardNo, payeeName: self.personal[3]! };
     const form = { intent: 'addCard', ...account, paymentPassword: pin };
     expect(await post('/m/myBankCards', form)).toMatchObject({ location: '/m/myBankCards' });
-    const loaded = await scene.web.load(self, '/m/myBankCards');
+    const loaded = await fixture.web.load(self, '/m/myBankCards');
     toasts.push(JSON.stringify(loaded));
   }
   expect(toasts[0]).toContain('cards_there');
@@ -128,8 +128,8 @@ it('has a reference of a withdrawal to quote, which its id ends with', async () 
 });
 
 it('says in place of the form why nothing can be withdrawn, and leads on', async () => {
-  const { store } = scene;
-  const [twin] = scene.twins.member;
+  const { store } = fixture;
+  const [twin] = fixture.twins.member;
   const nothing = async () => {
     const { nothing: reason, free } = await shown<NewWithdrawal>('/m/withdraw');
     // The figure above never says otherwise than the reason.

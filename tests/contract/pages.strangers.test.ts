@@ -5,16 +5,16 @@ import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
 import { newId } from '../../server/kernel/ids';
 import { sendFeedback } from '../../server/areas/support/feedback';
 import type { Member } from '../../server/store/tables';
-import type { Visitor } from '../support/inProcess';
 import {
   giveThings,
   own_payee,
+  type OwnThings,
   png,
   rowsOf,
   things_of_nobody,
-  type OwnThings,
-} from '../support/ownThings';
-import { openTwins, type TwinScene } from '../support/twins';
+} from '../factories/belongings';
+import { openTwins, type TwinFixture } from '../factories/twin';
+import type { Visitor } from '../support/web';
 
 // The sheets are the build's, and no part of what is compared.
 vi.mock('../../app/session/styles.server', () => ({
@@ -216,12 +216,12 @@ const others = [
   ...['captcha', 'recordFile', 'teamFile', 'sealFile', 'sealsFile', 'nameCheck', 'socialLogin'],
 ];
 
-let scene: TwinScene;
+let fixture: TwinFixture;
 let owner: Member;
 let own: Things;
 beforeAll(async () => {
-  scene = await openTwins();
-  const { store, twins } = scene;
+  fixture = await openTwins();
+  const { store, twins } = fixture;
   const { db, clock } = store;
   owner = await db
     .selectFrom('members')
@@ -254,29 +254,29 @@ beforeAll(async () => {
   const { feedbackId } = sent.value;
   own = { ...things, feedbackId, messageId, sessionId: session.id };
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const strangers: Record<string, () => Visitor> = {
-  'another member': () => scene.twins.member[1]!,
-  'a trial player': () => scene.twins.trial[0]!,
-  'an agent': () => scene.twins.agent[0]!,
-  'a visitor': () => scene.twins.visitor[0]!,
+  'another member': () => fixture.twins.member[1]!,
+  'a trial player': () => fixture.twins.trial[0]!,
+  'an agent': () => fixture.twins.agent[0]!,
+  'a visitor': () => fixture.twins.visitor[0]!,
 };
 
 /** A page's answer without the id that was asked for. */
 async function opened(visitor: Visitor, { at }: Address, things: Things) {
   const address = at(things);
   if (!address.startsWith('/m/')) {
-    const status = await scene.web.status(visitor, address);
+    const status = await fixture.web.status(visitor, address);
     return { status, location: null, text: '' };
   }
-  const loaded = await scene.web.load(visitor, address);
+  const loaded = await fixture.web.load(visitor, address);
   const location = 'location' in loaded ? plain(loaded.location, things) : null;
   return { status: loaded.status, location, text: JSON.stringify(loaded) };
 }
 
 async function posted(visitor: Visitor, { at, fields }: Form, things: Things) {
-  const { status, location } = await scene.web.post(visitor, at(things), fields(things));
+  const { status, location } = await fixture.web.post(visitor, at(things), fields(things));
   return { status, location: plain(location, things) };
 }
 
@@ -305,7 +305,7 @@ it('says of every screen and data route if it carries the id of a thing of a mem
 });
 
 it.each(pages)('shows %s to its owner', async (_name, page) => {
-  const [self] = scene.twins.member;
+  const [self] = fixture.twins.member;
   const [shown, unknown] = [await opened(self!, page, own), await opened(self!, page, of_nobody)];
   expect(shown.status).toBe(200);
   if (!page.part) return expect(unknown.status).toBe(404);
@@ -326,14 +326,14 @@ describe.each(Object.entries(strangers))('%s', (who, stranger) => {
   });
 
   it.each(forms)('changes nothing by the form of %s', async (_name, form) => {
-    const before = await rowsOf(scene.store, owner.id);
+    const before = await rowsOf(fixture.store, owner.id);
     expect(await posted(stranger(), form, own)).toEqual(await posted(stranger(), form, of_nobody));
-    expect(await rowsOf(scene.store, owner.id)).toBe(before);
+    expect(await rowsOf(fixture.store, owner.id)).toBe(before);
   });
 });
 
 it('takes the same forms from their owner', async () => {
-  const [self] = scene.twins.member;
+  const [self] = fixture.twins.member;
   for (const [name, form] of forms) {
     const unknown = await posted(self!, form, of_nobody);
     expect(await posted(self!, form, own), name).not.toEqual(unknown);

@@ -4,9 +4,9 @@ import { screenAt } from '../../app/addresses';
 import { screens } from '../../app/routes';
 import { placeMember } from '../../server/kernel/team/links';
 import type { Member } from '../../server/store/tables';
-import { addBelow } from '../support/teamScene';
-import { openTwins, type TwinScene } from '../support/twins';
-import type { Visitor } from '../support/inProcess';
+import { addBelow } from '../factories/team';
+import { openTwins, type TwinFixture } from '../factories/twin';
+import type { Visitor } from '../support/web';
 
 // The sheets are the build's, and no part of what is compared.
 vi.mock('../../app/session/styles.server', () => ({
@@ -60,7 +60,7 @@ const forms: Readonly<Record<string, (member: Named) => Record<string, string>>>
 /** The screens of agents whose addresses and forms name nobody. */
 const naming_nobody = ['agentHome', 'agentRebate', 'agentRegister', 'agentDividend'];
 
-let scene: TwinScene;
+let fixture: TwinFixture;
 /** The agent who asks, one right below, and a member below that one. */
 let above: Member;
 let below: Member;
@@ -69,31 +69,31 @@ let lower: Member;
 let outside: Readonly<Record<string, Named>>;
 type Named = Pick<Member, 'id' | 'username'>;
 beforeAll(async () => {
-  scene = await openTwins();
-  const [first, second] = scene.twins.agent;
-  const boss = await addBelow(scene.store, null, { type: 1, rate: 300 });
+  fixture = await openTwins();
+  const [first, second] = fixture.twins.agent;
+  const boss = await addBelow(fixture.store, null, { type: 1, rate: 300 });
   const above_id = first!.personal[0]!;
-  await scene.store.db.transaction().execute(async (trx) => {
+  await fixture.store.db.transaction().execute(async (trx) => {
     const place = { memberId: above_id, parentId: boss.id };
     await trx
       .updateTable('members')
       .set({ parent_id: boss.id })
       .where('id', '=', above_id)
       .execute();
-    await placeMember(trx, place, scene.store.clock.now());
+    await placeMember(trx, place, fixture.store.clock.now());
   });
   above = await rowOf(above_id);
-  below = await addBelow(scene.store, above, { type: 2 });
-  lower = await addBelow(scene.store, below);
+  below = await addBelow(fixture.store, above, { type: 2 });
+  lower = await addBelow(fixture.store, below);
   const beside = await rowOf(second!.personal[0]!);
   const called = (id: string): Named => ({ id, username: id });
   outside = {
     'an agent above': boss,
-    'a member beside': await addBelow(scene.store, boss, { type: 2 }),
+    'a member beside': await addBelow(fixture.store, boss, { type: 2 }),
     'another agent': beside,
-    'a member of another agent': await addBelow(scene.store, beside, { type: 2 }),
-    'a member of no team': await rowOf(scene.twins.member[0]!.personal[0]!),
-    'a trial player': await rowOf(scene.twins.trial[0]!.personal[0]!),
+    'a member of another agent': await addBelow(fixture.store, beside, { type: 2 }),
+    'a member of no team': await rowOf(fixture.twins.member[0]!.personal[0]!),
+    'a trial player': await rowOf(fixture.twins.trial[0]!.personal[0]!),
     nobody: called('nobody'),
     'a list of ids': called(`${below.id},${lower.id}`),
     'a pattern': called('%'),
@@ -102,31 +102,31 @@ beforeAll(async () => {
     'a long text': called('x'.repeat(300)),
   };
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const rowOf = (id: string) =>
-  scene.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  fixture.store.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const statusOf = async (visitor: Visitor, address: string): Promise<number> =>
   address.includes('/file')
-    ? scene.web.status(visitor, address)
-    : (await scene.web.load(visitor, address)).status;
+    ? fixture.web.status(visitor, address)
+    : (await fixture.web.load(visitor, address)).status;
 
 describe.each(Object.entries(addresses))('%s', (_name, at) => {
   it('is shown to the agent above', async () => {
-    expect(await statusOf(scene.twins.agent[0]!, at(below.id))).toBe(200);
+    expect(await statusOf(fixture.twins.agent[0]!, at(below.id))).toBe(200);
   });
 
   it('is not found for what is not below: above, beside, elsewhere, the own self, no id', async () => {
-    expect(await statusOf(scene.twins.agent[1]!, at(below.id))).toBe(404);
+    expect(await statusOf(fixture.twins.agent[1]!, at(below.id))).toBe(404);
     for (const [why, { id }] of [...Object.entries(outside), ['the own self', above] as const]) {
       const address = at(encodeURIComponent(id));
-      expect(await statusOf(scene.twins.agent[0]!, address), why).toBe(404);
+      expect(await statusOf(fixture.twins.agent[0]!, address), why).toBe(404);
     }
   });
 
   it('leads whoever is no agent away', async () => {
-    const { member, trial, visitor } = scene.twins;
+    const { member, trial, visitor } = fixture.twins;
     for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
       expect(await statusOf(one, at(below.id))).toBe(302);
     }
@@ -135,7 +135,7 @@ describe.each(Object.entries(addresses))('%s', (_name, at) => {
 
 /** All that a form of these could change. */
 async function kept() {
-  const { db } = scene.store;
+  const { db } = fixture.store;
   return {
     links: await db.selectFrom('agent_links').selectAll().orderBy('member_id').execute(),
     rates: await db.selectFrom('agent_rates').selectAll().orderBy('member_id').execute(),
@@ -153,7 +153,7 @@ describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
       name === 'a move to somebody' ? {} : { 'the own self': above };
     for (const [why, one] of Object.entries({ ...outside, ...own })) {
       const form = fields(one);
-      const { status } = await scene.web.post(scene.twins.agent[0]!, '/m/member/team', form);
+      const { status } = await fixture.web.post(fixture.twins.agent[0]!, '/m/member/team', form);
       // A name that is longer than names are is told as a fault of the field.
       const told = form['parent'] === one.username && [...one.username].length > 60 ? 400 : 404;
       expect(status, why).toBe(told);
@@ -163,9 +163,9 @@ describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
 
   it('changes nothing for whoever is no agent', async () => {
     const before = await kept();
-    const { member, trial, visitor } = scene.twins;
+    const { member, trial, visitor } = fixture.twins;
     for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
-      const { status } = await scene.web.post(one, '/m/member/team', fields(below));
+      const { status } = await fixture.web.post(one, '/m/member/team', fields(below));
       expect([302, 303, 403]).toContain(status);
     }
     expect(await kept()).toEqual(before);

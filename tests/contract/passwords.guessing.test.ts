@@ -4,21 +4,20 @@ import { changePassword } from '../../server/areas/account/api/passwords';
 import { tiers } from '../../server/kernel/limits/limit';
 import { passwordTiers } from '../../server/areas/account/passwords/limits';
 import { code_tries, resend_after_ms } from '../../server/kernel/verification/codes';
-import { sessionOf } from '../support/accountScene';
-import { next_password, openPasswordScene, type PasswordScene } from '../support/passwordScene';
-import { scaled } from '../support/scale';
-import { inTurn, times } from '../support/turns';
+import { sessionOf } from '../factories/account';
+import { next_password, openPasswordFixture, type PasswordFixture } from '../factories/owner';
+import { inTurn, scaled, times } from '../support/repeat';
 
 const guess_count = scaled(120, 1_000);
 
-let scene: PasswordScene;
+let fixture: PasswordFixture;
 
 beforeAll(async () => {
-  scene = await openPasswordScene();
+  fixture = await openPasswordFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.platform.db.deleteFrom('limits').execute();
+  await fixture.platform.db.deleteFrom('limits').execute();
 });
 
 /** Codes that are not the right one, each another. */
@@ -29,40 +28,40 @@ const wrongCodes = (right: string, count: number) =>
     .slice(0, count);
 
 it('hears so many wrong codes for a phone, from however many addresses, and the owner comes in', async () => {
-  const { mobile, username } = await scene.phoneMember();
-  const right = await scene.codeFor(mobile);
+  const { mobile, username } = await fixture.phoneMember();
+  const right = await fixture.codeFor(mobile);
   const answers: (string | undefined)[] = [];
   for (const verificationCode of wrongCodes(right, guess_count)) {
-    answers.push((await scene.byPhone(mobile, { verificationCode })).code);
+    answers.push((await fixture.byPhone(mobile, { verificationCode })).code);
   }
   const { times: allowed } = tiers.codeTryByContact;
   expect(answers.slice(0, allowed).every((code) => code === 'code_wrong')).toBe(true);
   expect(answers.slice(allowed).every((code) => code === 'too_many_requests')).toBe(true);
   // What was guessed at is worth nothing any more, and the next one is the owner's at once.
-  expect((await scene.byPhone(mobile, { verificationCode: right })).success).toBe(false);
-  scene.platform.clock.advance(resend_after_ms);
-  const verificationCode = await scene.codeFor(mobile);
-  sessionOf(await scene.byPhone(mobile, { verificationCode }));
-  sessionOf(await scene.login(username, { password: next_password }));
+  expect((await fixture.byPhone(mobile, { verificationCode: right })).success).toBe(false);
+  fixture.platform.clock.advance(resend_after_ms);
+  const verificationCode = await fixture.codeFor(mobile);
+  sessionOf(await fixture.byPhone(mobile, { verificationCode }));
+  sessionOf(await fixture.login(username, { password: next_password }));
 });
 
 it('ends a code after so many wrong guesses, and not before', async () => {
-  const [one, other] = [await scene.phoneMember(), await scene.phoneMember()];
+  const [one, other] = [await fixture.phoneMember(), await fixture.phoneMember()];
   const guess = async (contact: string, count: number) => {
-    const right = await scene.codeFor(contact);
+    const right = await fixture.codeFor(contact);
     for (const verificationCode of wrongCodes(right, count)) {
-      await scene.byPhone(contact, { verificationCode });
+      await fixture.byPhone(contact, { verificationCode });
     }
-    return scene.byPhone(contact, { verificationCode: right });
+    return fixture.byPhone(contact, { verificationCode: right });
   };
   expect(await guess(one.mobile, code_tries - 1)).toMatchObject({ success: true });
   expect(await guess(other.mobile, code_tries)).toMatchObject({ code: 'code_wrong' });
 });
 
 it('hears so many guesses from one address, over all phones', async () => {
-  const address = scene.newAddress();
+  const address = fixture.newAddress();
   const guesses = await inTurn(guess_count, (at) =>
-    scene.byPhone(
+    fixture.byPhone(
       `+6689${String(at).padStart(7, '0')}`,
       { verificationCode: '123456' },
       next_password,
@@ -76,10 +75,10 @@ it('hears so many guesses from one address, over all phones', async () => {
 });
 
 it('hears so many old passwords of a stolen session, and the owner still gets in by letter', async () => {
-  const member = await scene.mailMember();
-  const { token } = sessionOf(await scene.login(member.username));
+  const member = await fixture.mailMember();
+  const { token } = sessionOf(await fixture.login(member.username));
   const guesses = await inTurn(guess_count, (at) =>
-    scene.client.ask(
+    fixture.client.ask(
       changePassword,
       {
         oldPassword: `Guess-number-${at}`,
@@ -91,14 +90,14 @@ it('hears so many old passwords of a stolen session, and the owner still gets in
   );
   const wrong = guesses.filter(({ code }) => code === 'wrong_old_password');
   expect(wrong).toHaveLength(passwordTiers.oldByAccount.times);
-  sessionOf(await scene.reset(await scene.linkOf(member)));
-  expect(await scene.refusalOf(token)).toBe('logged_out');
+  sessionOf(await fixture.reset(await fixture.linkOf(member)));
+  expect(await fixture.refusalOf(token)).toBe('logged_out');
 });
 
 it('hears so many made up links from one address', async () => {
-  const address = scene.newAddress();
+  const address = fixture.newAddress();
   const guesses = await inTurn(guess_count, (at) =>
-    scene.reset(`made-up-${at}`, next_password, { address }),
+    fixture.reset(`made-up-${at}`, next_password, { address }),
   );
   const over = guesses.filter(({ code }) => code === 'reset_link_over');
   expect(over).toHaveLength(passwordTiers.linkByAddress.times);

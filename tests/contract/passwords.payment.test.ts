@@ -4,19 +4,19 @@ import type { RequestOf } from '../../server/kernel/api/call';
 import { setPaymentPassword } from '../../server/areas/account/api/passwords';
 import { verifyPassword } from '../../server/areas/account/password';
 import { passwordTiers } from '../../server/areas/account/passwords/limits';
-import { confirmed } from '../support/confirmed';
-import { sessionOf } from '../support/accountScene';
-import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
-import { atOnce, inTurn } from '../support/turns';
+import { sessionOf } from '../factories/account';
+import { confirmSession } from '../factories/member';
+import { openPasswordFixture, type PasswordFixture } from '../factories/owner';
+import { atOnce, inTurn } from '../support/repeat';
 
-let scene: PasswordScene;
+let fixture: PasswordFixture;
 
 beforeAll(async () => {
-  scene = await openPasswordScene();
+  fixture = await openPasswordFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.platform.db.deleteFrom('limits').execute();
+  await fixture.platform.db.deleteFrom('limits').execute();
 });
 
 const done = { status: 200, success: true, value: { success: true } };
@@ -26,16 +26,16 @@ const set = (
   paymentPassword: string,
   asked: Partial<RequestOf<typeof setPaymentPassword>> = {},
 ) =>
-  scene.client.ask(
+  fixture.client.ask(
     setPaymentPassword,
     { paymentPassword, confirmPaymentPassword: paymentPassword, ...asked },
     { token },
   );
 async function someone() {
-  const member = await scene.member();
-  const { token } = sessionOf(await scene.login(member.username));
-  await confirmed(scene.platform, token);
-  const hash = async () => (await scene.memberRow(member.id)).payment_hash;
+  const member = await fixture.member();
+  const { token } = sessionOf(await fixture.login(member.username));
+  await confirmSession(fixture.platform, token);
+  const hash = async () => (await fixture.memberRow(member.id)).payment_hash;
   return { token, hash };
 }
 
@@ -85,7 +85,7 @@ it('names each field that is wrong', async () => {
 });
 
 it('is not for trial players', async () => {
-  const { token } = await scene.trial();
+  const { token } = await fixture.trial();
   expect(await set(token, '135790')).toMatchObject({ status: 403, code: 'trial_not_allowed' });
 });
 
@@ -115,6 +115,6 @@ it('hears so many wrong old ones of a member, then not even the right one, for a
   const right = { oldPaymentPassword: '135790' };
   expect(await set(token, '246801', right)).toMatchObject({ code: 'too_many_requests' });
   expect(await verifyPassword(await hash(), '135790')).toBe(true);
-  scene.platform.clock.advance(window_ms);
+  fixture.platform.clock.advance(window_ms);
   expect(await set(token, '246801', right)).toMatchObject(done);
 });

@@ -10,44 +10,44 @@ import { tiers } from '../../server/kernel/limits/limit';
 import { settled_after_ms } from '../../server/areas/account/passwords/paymentWays';
 import { code_life_ms, code_tries, resend_after_ms } from '../../server/kernel/verification/codes';
 import type { Member } from '../../server/store/tables';
-import { sessionOf } from '../support/accountScene';
-import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
-import { atOnce, inTurn } from '../support/turns';
+import { sessionOf } from '../factories/account';
+import { openPasswordFixture, type PasswordFixture } from '../factories/owner';
+import { atOnce, inTurn } from '../support/repeat';
 
 type Way = RequestOf<typeof api.paymentCode>['by'];
 
-let scene: PasswordScene;
+let fixture: PasswordFixture;
 let old_hash: string;
 
 beforeAll(async () => {
-  scene = await openPasswordScene();
+  fixture = await openPasswordFixture();
   old_hash = await hashPassword('135790');
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.platform.db.deleteFrom('limits').execute();
+  await fixture.platform.db.deleteFrom('limits').execute();
 });
 
 const done = { status: 200, success: true, value: { success: true } };
 const change = (id: string, set: Partial<Member>) =>
-  scene.platform.db.updateTable('members').set(set).where('id', '=', id).execute();
+  fixture.platform.db.updateTable('members').set(set).where('id', '=', id).execute();
 
 /** A member with a payment password and a number and address that were proved long ago. */
 async function someone({ provedFor_ms = settled_after_ms } = {}) {
-  const member = await scene.phoneMember();
+  const member = await fixture.phoneMember();
   const email = `${member.username}@mail.test`;
-  const at = scene.platform.clock.now() - provedFor_ms;
+  const at = fixture.platform.clock.now() - provedFor_ms;
   const proved = { mobile_verified_at: at, email_verified_at: at };
   await change(member.id, { email, payment_hash: old_hash, ...proved });
-  const { token } = sessionOf(await scene.login(member.username));
+  const { token } = sessionOf(await fixture.login(member.username));
   return { ...member, email, token };
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
 const askCode = ({ token }: { token: string }, by: Way = 'mobile', language: 'th' | 'en' = 'th') =>
-  scene.client.ask(api.paymentCode, { by, language }, { token, address: scene.newAddress() });
+  fixture.client.ask(api.paymentCode, { by, language }, { token, address: fixture.newAddress() });
 const newestTo = async (recipient: string) =>
-  (await readOutbox(scene.platform)).find((entry) => entry.recipient === recipient);
+  (await readOutbox(fixture.platform)).find((entry) => entry.recipient === recipient);
 async function codeOf(who: Someone, by: Way = 'mobile'): Promise<string> {
   expect(await askCode(who, by)).toMatchObject({ status: 200, success: true });
   return /\b\d{6}\b/.exec((await newestTo(by === 'email' ? who.email : who.mobile))!.text)![0];
@@ -57,7 +57,7 @@ const reset = (
   verificationCode: string,
   asked: Partial<RequestOf<typeof api.resetPaymentPassword>> = {},
 ) =>
-  scene.client.ask(
+  fixture.client.ask(
     api.resetPaymentPassword,
     {
       by: 'mobile',
@@ -66,10 +66,10 @@ const reset = (
       confirmPaymentPassword: asked.paymentPassword ?? '246801',
       ...asked,
     },
-    { token, address: scene.newAddress() },
+    { token, address: fixture.newAddress() },
   );
 const has = async ({ id }: { id: string }, clear: string) =>
-  verifyPassword((await scene.memberRow(id)).payment_hash, clear);
+  verifyPassword((await fixture.memberRow(id)).payment_hash, clear);
 /** A code that is none. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -98,7 +98,7 @@ it('says in the message what the code is for, in the member’s language', async
 
 it('tells by which contacts it can be done', async () => {
   const waysOf = async (token: string) =>
-    securityConfig.response.parse((await scene.client.ask(securityConfig, {}, { token })).value)
+    securityConfig.response.parse((await fixture.client.ask(securityConfig, {}, { token })).value)
       .paymentWays;
   const who = await someone();
   expect(await waysOf(who.token)).toEqual(['mobile', 'email']);
@@ -118,7 +118,7 @@ it('goes to no contact that is not proved, is another kind, or was proved only l
     expect(await reset(late, '000000', { by })).toMatchObject(refused);
   }
   expect(await newestTo(late.mobile)).toBeUndefined();
-  scene.platform.clock.advance(1);
+  fixture.platform.clock.advance(1);
   expect(await askCode(late)).toMatchObject({ success: true });
 });
 
@@ -129,8 +129,8 @@ it('takes no wrong code, no code of another purpose, contact or member, and none
   expect(await reset(who, other(code))).toMatchObject(wrong);
   expect(await reset(who, code, { by: 'email' })).toMatchObject(wrong);
   expect(await reset(stranger, code)).toMatchObject(wrong);
-  expect(await reset(who, await scene.codeFor(who.mobile))).toMatchObject(wrong);
-  scene.platform.clock.advance(code_life_ms);
+  expect(await reset(who, await fixture.codeFor(who.mobile))).toMatchObject(wrong);
+  fixture.platform.clock.advance(code_life_ms);
   expect(await reset(who, code)).toMatchObject(wrong);
   expect(await has(who, '135790')).toBe(true);
 });
@@ -148,7 +148,7 @@ it('sends no more codes than the limits of a contact allow, and none before its 
   const first = await askCode(who);
   expect((await askCode(who)).value).toEqual(first.value);
   const codes = await inTurn(tiers.codeByContact.times, async () => {
-    scene.platform.clock.advance(resend_after_ms);
+    fixture.platform.clock.advance(resend_after_ms);
     return (await askCode(who)).code;
   });
   expect(codes.at(-1)).toBe('code_limit');
@@ -186,10 +186,10 @@ it('is set once by one code, of many forms that come at once', async () => {
 it('needs a live session of a real member', async () => {
   const who = await someone();
   const code = await codeOf(who);
-  const trial = await scene.trial();
+  const trial = await fixture.trial();
   expect(await askCode(trial)).toMatchObject({ status: 403, code: 'trial_not_allowed' });
   expect(await reset(trial, code)).toMatchObject({ status: 403, code: 'trial_not_allowed' });
-  scene.platform.clock.advance(idle_ms);
+  fixture.platform.clock.advance(idle_ms);
   expect(await reset(who, code)).toMatchObject({ status: 401, code: 'logged_out' });
   expect(await askCode(who)).toMatchObject({ status: 401, code: 'logged_out' });
   expect(await has(who, '135790')).toBe(true);

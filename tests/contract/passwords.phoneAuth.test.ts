@@ -8,9 +8,9 @@ import {
   readPhoneAuth,
 } from '../../server/kernel/verification/phoneAuth';
 import { purgeCodes } from '../../server/kernel/verification/codes';
+import { type PhoneAuthProvider, startPhoneAuth } from '../factories/social';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { startPhoneAuth, type PhoneAuthProvider } from '../support/phoneAuth';
-import { atOnce } from '../support/turns';
+import { atOnce } from '../support/repeat';
 
 const contact = '+66812345678';
 const minute_ms = 60_000;

@@ -8,26 +8,26 @@ import {
   rotated,
   setPaymentPassword,
 } from '../../server/areas/account/api/passwords';
-import { sessionOf } from '../support/accountScene';
-import { confirmed } from '../support/confirmed';
-import { openPasswordScene, type PasswordScene } from '../support/passwordScene';
+import { sessionOf } from '../factories/account';
+import { confirmSession } from '../factories/member';
+import { openPasswordFixture, type PasswordFixture } from '../factories/owner';
 
-let scene: PasswordScene;
+let fixture: PasswordFixture;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  scene = await openPasswordScene();
+  fixture = await openPasswordFixture();
   const write = (chunk: unknown, _encoding: unknown, done: () => void) => {
     logged.push(String(chunk));
     done();
   };
-  scene.platform.log = pino({ level: 'debug' }, new Writable({ write }));
+  fixture.platform.log = pino({ level: 'debug' }, new Writable({ write }));
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 /** Every row of every table as text. */
 async function everythingStored(): Promise<string> {
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const tables = await db.introspection.getTables();
   const rows = [];
   for (const { name } of tables) {
@@ -42,22 +42,22 @@ async function everythingStored(): Promise<string> {
 
 it('keeps no password, code or token of a link in the store or in the log', async () => {
   const chosen = ['Nam-Tok-Mai-2601', 'Talay-Sai-2602', 'Khao-Yai-2603'] as const;
-  const { ask } = scene.client;
-  const byMail = await scene.mailMember();
-  const link = await scene.linkOf(byMail);
-  const unused = await scene.linkOf(byMail);
-  const { token } = sessionOf(await scene.reset(link, chosen[0]));
+  const { ask } = fixture.client;
+  const byMail = await fixture.mailMember();
+  const link = await fixture.linkOf(byMail);
+  const unused = await fixture.linkOf(byMail);
+  const { token } = sessionOf(await fixture.reset(link, chosen[0]));
   const change = { newPassword: chosen[1], confirmNewPassword: chosen[1] };
   const withOld = { oldPassword: chosen[0], ...change };
   const changed = await ask(changePassword, withOld, { token });
   const renewed = rotated.parse(changed.value).token;
-  await confirmed(scene.platform, renewed);
+  await confirmSession(fixture.platform, renewed);
   const pin = { paymentPassword: '908172', confirmPaymentPassword: '908172' };
   expect(await ask(setPaymentPassword, pin, { token: renewed })).toMatchObject({ success: true });
 
-  const byPhone = await scene.phoneMember();
-  const verificationCode = await scene.codeFor(byPhone.mobile);
-  const session = sessionOf(await scene.byPhone(byPhone.mobile, { verificationCode }, chosen[2]));
+  const byPhone = await fixture.phoneMember();
+  const verificationCode = await fixture.codeFor(byPhone.mobile);
+  const session = sessionOf(await fixture.byPhone(byPhone.mobile, { verificationCode }, chosen[2]));
 
   const secrets = [...chosen, link, unused, token, renewed, session.token];
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

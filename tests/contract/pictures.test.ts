@@ -12,9 +12,10 @@ import {
 import { runOps } from '../../server/ops/run';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { pictureIds, redrawAll, storePictures } from '../../server/kernel/pictures/memberPictures';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { greyPng, twoHalves } from '../support/pictures';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { greyPng, twoHalves } from '../support/hostile/files';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

@@ -8,23 +8,22 @@ import { declineDepositLimit } from '../../server/areas/protection/firstDeposit'
 import { depositOptions, createDeposit } from '../../server/areas/wallet/deposits/deposits';
 import { refundDeposit } from '../../server/areas/wallet/deposits/refundDeposit';
 import { expireDeposits } from '../../server/areas/wallet/deposits/settleDeposit';
-import { operatorIn, setIn } from '../support/depositScene';
-import { addDraws, drawRow } from '../support/draws';
-import { limitsOf } from '../support/limitScene';
-import { approveByTwo } from '../support/operators';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
-import { openScene, type Scene } from '../support/vendor';
+import { addDraws, drawRow, northern, openDraws, resulted } from '../factories/draw';
+import { approveByTwo, operatorIn } from '../factories/operator';
+import { limitsOf } from '../factories/protection';
+import { place, slipOf } from '../factories/ticket';
+import { openVendorFixture, type VendorFixture } from '../factories/vendor';
+import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
 let platform: TestPlatform;
-let scene: Scene;
+let fixture: VendorFixture;
 let own: ReturnType<typeof limitsOf>;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  scene = await openScene({ platform, balance: 10_000_000 });
-  own = limitsOf(platform, scene.member);
+  fixture = await openVendorFixture({ platform, balance: 10_000_000 });
+  own = limitsOf(platform, fixture.member);
 });
 afterEach(async () => {
   expect((await verifyLedger(platform.db)).sound).toBe(true);
@@ -34,7 +33,7 @@ afterEach(async () => {
 const refused = { status: 'limitReached', reason: 'own_limit' };
 let rounds = 0;
 const newRound = () => `round-${(rounds += 1)}`;
-const bet = (amount: number, round = newRound()) => scene.bet(`${round}-bet`, round, amount);
+const bet = (amount: number, round = newRound()) => fixture.bet(`${round}-bet`, round, amount);
 /** Bangkok is seven hours ahead of UTC. */
 const at = (text: string) => platform.clock.set(Date.parse(`${text}+07:00`));
 
@@ -79,7 +78,7 @@ test('a limit is removed after 24 hours and a second yes, and what is asked for 
   const acts = await platform.db
     .selectFrom('play_limit_acts')
     .select(['act', 'before', 'amount'])
-    .where('member_id', '=', scene.member.id)
+    .where('member_id', '=', fixture.member.id)
     .orderBy('id')
     .execute();
   expect(acts).toEqual([
@@ -112,34 +111,36 @@ test('stakes count until they come back, whether the record is counted into sums
   const account = await platform.db
     .selectFrom('accounts')
     .select('id')
-    .where('owner_id', '=', scene.member.id)
+    .where('owner_id', '=', fixture.member.id)
     .where('kind', '=', 'wallet')
     .executeTakeFirstOrThrow();
   await foldRecord(platform, account.id, 0);
   expect(await bet(401)).toMatchObject(refused);
   expect(await own.shown('stake', 'day')).toMatchObject({ used: 600, left: 400 });
   // A win gives no room to stake, a stake that comes back does.
-  await scene.win('a-win', 'a', 5_000);
+  await fixture.win('a-win', 'a', 5_000);
   expect(await bet(401)).toMatchObject(refused);
   expect(await bet(400, 'b')).toMatchObject({ status: 'ok' });
-  await scene.rollback('b-back', 'b-bet');
+  await fixture.rollback('b-back', 'b-bet');
   expect(await own.shown('stake', 'day')).toMatchObject({ used: 600, left: 400 });
   // A refusal is for good under its id, and nothing was taken.
   expect(await bet(500, 'c')).toMatchObject(refused);
   expect(await bet(500, 'c')).toMatchObject(refused);
   // A bet that the vendor gives away takes nothing.
   await own.set('stake', 'day', 1);
-  expect(await scene.bet('gift', newRound(), 0, { kind: 'free' })).toMatchObject({ status: 'ok' });
+  expect(await fixture.bet('gift', newRound(), 0, { kind: 'free' })).toMatchObject({
+    status: 'ok',
+  });
 });
 
 test('an open stake is lost so far, a win gives room to lose, and never more than the limit', async () => {
   await own.set('loss', 'day', 1_000);
   expect(await bet(1_000, 'a')).toMatchObject({ status: 'ok' });
   expect(await bet(100)).toMatchObject(refused);
-  await scene.win('a-win', 'a', 300);
+  await fixture.win('a-win', 'a', 300);
   expect(await own.shown('loss', 'day')).toMatchObject({ used: 700, left: 300 });
   expect(await bet(301)).toMatchObject(refused);
-  await scene.win('a-more', 'a', 5_000);
+  await fixture.win('a-more', 'a', 5_000);
   expect(await own.shown('loss', 'day')).toMatchObject({ used: 0, left: 1_000 });
   expect(await bet(1_001)).toMatchObject(refused);
   expect(await bet(1_000)).toMatchObject({ status: 'ok' });
@@ -147,7 +148,7 @@ test('an open stake is lost so far, a win gives room to lose, and never more tha
 
 test('a slip and all draws of a chase count at once, and a ticket that is paid back gives room', async () => {
   const numeros = await openDraws(platform, { count: 3 });
-  const { member } = scene;
+  const { member } = fixture;
   await own.set('stake', 'week', 25_000);
   const chase = (draws: number) => slipOf({ numero: numeros[0]!, draws });
   expect(await placeTickets(platform, member, chase(3))).toMatchObject({
@@ -155,7 +156,7 @@ test('a slip and all draws of a chase count at once, and a ticket that is paid b
     code: 'own_limit',
     detail: { limit: 'stake', period: 'week', left: 25_000 },
   });
-  expect(await scene.balance()).toBe(10_000_000);
+  expect(await fixture.balance()).toBe(10_000_000);
   await place(platform, member, chase(2));
   expect(await own.shown('stake', 'week')).toMatchObject({ used: 20_000 });
   expect(await bet(5_001)).toMatchObject(refused);
@@ -172,7 +173,7 @@ test('a slip and all draws of a chase count at once, and a ticket that is paid b
 });
 
 test('days, weeks from Monday and months begin at midnight of the operator’s zone', async () => {
-  const { member } = scene;
+  const { member } = fixture;
   const opens_at = Date.parse('2026-01-01T00:00:00+07:00');
   const draw = {
     code: 'XSMB',
@@ -220,7 +221,7 @@ test('days, weeks from Monday and months begin at midnight of the operator’s z
 
 let keys = 0;
 const deposit = (amount: number) =>
-  createDeposit(platform, scene.member.id, {
+  createDeposit(platform, fixture.member.id, {
     channel: 'bank',
     amount,
     idempotencyKey: `key ${(keys += 1)}`,
@@ -231,7 +232,7 @@ test('deposits count gross: one that waits or was paid back too, one that expire
   await setIn(platform, 'deposit.bank.number', '1234567890');
   await setIn(platform, 'deposit.bank.holder', 'Chokdee Demo');
   const nok = await operatorIn(platform, 'Nok');
-  const offers = async () => (await depositOptions(platform, scene.member.id, 'en')).offersLimit;
+  const offers = async () => (await depositOptions(platform, fixture.member.id, 'en')).offersLimit;
   expect(await offers()).toBe(true);
   await own.set('deposit', 'month', 50_000);
   expect(await offers()).toBe(false);
@@ -252,7 +253,7 @@ test('deposits count gross: one that waits or was paid back too, one that expire
 });
 
 test('going on to the first deposit without a limit is noted once', async () => {
-  const { id } = scene.member;
+  const { id } = fixture.member;
   await Promise.all([declineDepositLimit(platform, id), declineDepositLimit(platform, id)]);
   expect((await depositOptions(platform, id, 'en')).offersLimit).toBe(false);
   const acts = await platform.db.selectFrom('play_limit_acts').selectAll().execute();

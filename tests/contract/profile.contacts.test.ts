@@ -7,14 +7,14 @@ import { readOutbox } from '../../server/kernel/delivery/outbox';
 import { undo_ms } from '../../server/kernel/alerts/changes';
 import { claimContact } from '../../server/areas/account/provedContact';
 import { code_life_ms, resend_after_ms } from '../../server/kernel/verification/codes';
-import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
+import { openProfileFixture, type ProfileFixture, type SignedIn } from '../factories/owner';
 
-let scene: ProfileScene;
+let fixture: ProfileFixture;
 
 beforeAll(async () => {
-  scene = await openProfileScene();
+  fixture = await openProfileFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 let numbers = 0;
 const newNumber = () => `8${String((numbers += 1)).padStart(8, '0')}`;
@@ -23,26 +23,26 @@ const done = { status: 200, value: { success: true } };
 const wrong_code = { status: 400, code: 'code_wrong' };
 
 const saveNumber = (who: SignedIn, mobileNum: string, verificationCode: string) =>
-  scene.client.ask(saveMobile, { mobileNum, verificationCode }, who);
+  fixture.client.ask(saveMobile, { mobileNum, verificationCode }, who);
 const saveBox = (who: SignedIn, email: string, verificationCode: string) =>
-  scene.client.ask(saveEmail, { email, verificationCode }, who);
+  fixture.client.ask(saveEmail, { email, verificationCode }, who);
 
 /** Proves a number as its owner would. */
 async function proveNumber(who: SignedIn, mobileNum: string) {
-  scene.platform.clock.advance(resend_after_ms);
-  expect(await scene.askCode(who, { by: 'mobile', mobileNum })).toMatchObject({ status: 200 });
-  return saveNumber(who, mobileNum, await scene.codeAt(`+66${mobileNum}`));
+  fixture.platform.clock.advance(resend_after_ms);
+  expect(await fixture.askCode(who, { by: 'mobile', mobileNum })).toMatchObject({ status: 200 });
+  return saveNumber(who, mobileNum, await fixture.codeAt(`+66${mobileNum}`));
 }
 
 async function proveBox(who: SignedIn, email: string) {
-  scene.platform.clock.advance(resend_after_ms);
-  expect(await scene.askCode(who, { by: 'email', email })).toMatchObject({ status: 200 });
-  return saveBox(who, email, await scene.codeAt(email.toLowerCase()));
+  fixture.platform.clock.advance(resend_after_ms);
+  expect(await fixture.askCode(who, { by: 'email', email })).toMatchObject({ status: 200 });
+  return saveBox(who, email, await fixture.codeAt(email.toLowerCase()));
 }
 
 const ownerOf = async (contact: string) =>
   (
-    await scene.platform.db
+    await fixture.platform.db
       .selectFrom('proved_contacts')
       .select('member_id')
       .where('contact', '=', contact)
@@ -51,10 +51,10 @@ const ownerOf = async (contact: string) =>
   )?.member_id;
 
 it('makes a number the member’s by the code that was sent there', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const mobileNum = newNumber();
   expect(await proveNumber(who, mobileNum)).toMatchObject(done);
-  expect((await scene.client.ask(profile, {}, who)).value).toMatchObject({
+  expect((await fixture.client.ask(profile, {}, who)).value).toMatchObject({
     mobile: `+66••••${mobileNum.slice(-4)}`,
     mobileVerified: true,
   });
@@ -62,33 +62,33 @@ it('makes a number the member’s by the code that was sent there', async () => 
 });
 
 it('makes a mail address the member’s, whatever its case', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   expect(await proveBox(who, 'Som.Chai@Example.COM')).toMatchObject(done);
-  expect((await scene.rowOf(who.member)).email).toBe('som.chai@example.com');
+  expect((await fixture.rowOf(who.member)).email).toBe('som.chai@example.com');
   expect(await ownerOf('som.chai@example.com')).toBe(who.member.id);
-  expect((await scene.client.ask(profile, {}, who)).value).toMatchObject({
+  expect((await fixture.client.ask(profile, {}, who)).value).toMatchObject({
     email: 's•••i@example.com',
     emailVerified: true,
   });
 });
 
 it('keeps no mail address without the code that was sent there', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const email = newEmail();
   const save = (verificationCode: string) => saveBox(who, email, verificationCode);
   expect(await save('')).toMatchObject(wrong_code);
   const without = { email } as RequestOf<typeof saveEmail>;
-  expect(await scene.client.ask(saveEmail, without, who)).toMatchObject({ code: 'bad_request' });
+  expect(await fixture.client.ask(saveEmail, without, who)).toMatchObject({ code: 'bad_request' });
   expect(await saveBox(who, 'nobody@example', '000000')).toMatchObject({ code: 'email_invalid' });
-  expect((await scene.rowOf(who.member)).email).toBeNull();
+  expect((await fixture.rowOf(who.member)).email).toBeNull();
   expect(await proveBox(who, email)).toMatchObject(done);
-  expect((await scene.rowOf(who.member)).email).toBe(email);
+  expect((await fixture.rowOf(who.member)).email).toBe(email);
 });
 
 it('says when the code expires and when another can be had', async () => {
-  const who = await scene.signedIn();
-  const at = scene.platform.clock.now();
-  expect(await scene.askCode(who, { by: 'mobile', mobileNum: newNumber() })).toMatchObject({
+  const who = await fixture.signedIn();
+  const at = fixture.platform.clock.now();
+  expect(await fixture.askCode(who, { by: 'mobile', mobileNum: newNumber() })).toMatchObject({
     value: { expirationTime: at + code_life_ms, resendAt: at + resend_after_ms },
   });
 });
@@ -100,10 +100,10 @@ it.each([
 ] as const)(
   'writes the message in the language %s, short enough for one SMS',
   async (language, words, most) => {
-    const who = await scene.signedIn();
+    const who = await fixture.signedIn();
     const mobileNum = newNumber();
-    await scene.askCode(who, { by: 'mobile', mobileNum, language });
-    const [sent] = await readOutbox(scene.platform);
+    await fixture.askCode(who, { by: 'mobile', mobileNum, language });
+    const [sent] = await readOutbox(fixture.platform);
     expect(sent).toMatchObject({ kind: 'sms', recipient: `+66${mobileNum}` });
     expect(sent!.text).toContain(words);
     expect(sent!.text.length).toBeLessThanOrEqual(most);
@@ -111,34 +111,34 @@ it.each([
 );
 
 it('sends mail with a subject that does not tell the code', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const email = newEmail();
-  await scene.askCode(who, { by: 'email', email, language: 'en' });
-  const [sent] = await readOutbox(scene.platform);
+  await fixture.askCode(who, { by: 'email', email, language: 'en' });
+  const [sent] = await readOutbox(fixture.platform);
   expect(sent).toMatchObject({ kind: 'mail', recipient: email });
-  expect(sent!.text).toContain(await scene.codeAt(email));
+  expect(sent!.text).toContain(await fixture.codeAt(email));
   expect(sent!.subject).not.toMatch(/\d/);
 });
 
 it('sends no code without the right answer to a captcha', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const mobileNum = newNumber();
   const asked = { by: 'mobile' as const, mobileNum };
-  const { captchaId } = await scene.captcha();
+  const { captchaId } = await fixture.captcha();
   for (const given of [{}, { captchaId, captcha: 'wrong' }, { captchaId: 'none', captcha: '7' }]) {
-    expect(await scene.client.ask(accountCode, { ...asked, ...given }, who)).toMatchObject({
+    expect(await fixture.client.ask(accountCode, { ...asked, ...given }, who)).toMatchObject({
       status: 400,
       code: 'captcha_wrong',
     });
   }
-  await expect(scene.codeAt(`+66${mobileNum}`)).rejects.toThrow('no code was sent');
+  await expect(fixture.codeAt(`+66${mobileNum}`)).rejects.toThrow('no code was sent');
 });
 
 it('refuses what is no number and no mail address, with the captcha left to use', async () => {
-  const who = await scene.signedIn();
-  const answer = await scene.captcha();
+  const who = await fixture.signedIn();
+  const answer = await fixture.captcha();
   const ask = (asked: { by: 'mobile' | 'email'; mobileNum?: string; email?: string }) =>
-    scene.client.ask(accountCode, { ...asked, ...answer }, who);
+    fixture.client.ask(accountCode, { ...asked, ...answer }, who);
   expect(await ask({ by: 'mobile', mobileNum: '081234567' })).toMatchObject({
     status: 422,
     code: 'mobile_invalid',
@@ -154,36 +154,36 @@ it('refuses what is no number and no mail address, with the captcha left to use'
 });
 
 it('takes a code once, for its own contact and kind, while it lasts', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const [mobileNum, other] = [newNumber(), newNumber()];
-  await scene.askCode(who, { by: 'mobile', mobileNum });
-  const code = await scene.codeAt(`+66${mobileNum}`);
+  await fixture.askCode(who, { by: 'mobile', mobileNum });
+  const code = await fixture.codeAt(`+66${mobileNum}`);
   const false_code = code === '000000' ? '000001' : '000000';
   expect(await saveNumber(who, mobileNum, false_code)).toMatchObject(wrong_code);
   expect(await saveNumber(who, other, code)).toMatchObject(wrong_code);
   expect(await saveBox(who, newEmail(), code)).toMatchObject(wrong_code);
-  expect(await scene.client.ask(saveMobile, { mobileNum }, who)).toMatchObject(wrong_code);
-  expect((await scene.rowOf(who.member)).mobile).toBeNull();
+  expect(await fixture.client.ask(saveMobile, { mobileNum }, who)).toMatchObject(wrong_code);
+  expect((await fixture.rowOf(who.member)).mobile).toBeNull();
   expect(await saveNumber(who, mobileNum, code)).toMatchObject(done);
   expect(await saveNumber(who, mobileNum, code)).toMatchObject(wrong_code);
 
-  await scene.askCode(who, { by: 'mobile', mobileNum: other });
-  const late = await scene.codeAt(`+66${other}`);
-  scene.platform.clock.advance(code_life_ms);
+  await fixture.askCode(who, { by: 'mobile', mobileNum: other });
+  const late = await fixture.codeAt(`+66${other}`);
+  fixture.platform.clock.advance(code_life_ms);
   expect(await saveNumber(who, other, late)).toMatchObject(wrong_code);
-  expect((await scene.rowOf(who.member)).mobile).toBe(`+66${mobileNum}`);
+  expect((await fixture.rowOf(who.member)).mobile).toBe(`+66${mobileNum}`);
 });
 
 it('takes no token of a phone-auth provider where none is configured', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const mobileNum = newNumber();
   const token = { mobileNum, firebaseIdToken: 'eyJhbGciOiJub25lIn0.e30.' };
-  expect(await scene.client.ask(saveMobile, token, who)).toMatchObject(wrong_code);
+  expect(await fixture.client.ask(saveMobile, token, who)).toMatchObject(wrong_code);
   expect(await ownerOf(`+66${mobileNum}`)).toBeUndefined();
 });
 
 it('tells that a number is another account’s to who holds the phone, and to nobody else', async () => {
-  const [owner, other] = [await scene.signedIn(), await scene.signedIn()];
+  const [owner, other] = [await fixture.signedIn(), await fixture.signedIn()];
   const mobileNum = newNumber();
   await proveNumber(owner, mobileNum);
   expect(await saveNumber(other, mobileNum, '000000')).toMatchObject(wrong_code);
@@ -193,22 +193,22 @@ it('tells that a number is another account’s to who holds the phone, and to no
     value: undefined,
   });
   expect(await ownerOf(`+66${mobileNum}`)).toBe(owner.member.id);
-  expect((await scene.rowOf(other.member)).mobile).toBeNull();
-  expect((await scene.rowOf(owner.member)).mobile).toBe(`+66${mobileNum}`);
+  expect((await fixture.rowOf(other.member)).mobile).toBeNull();
+  expect((await fixture.rowOf(owner.member)).mobile).toBe(`+66${mobileNum}`);
 });
 
 it('tells that a mail address is another account’s to who reads the mail, and to nobody else', async () => {
-  const [owner, other] = [await scene.signedIn(), await scene.signedIn()];
+  const [owner, other] = [await fixture.signedIn(), await fixture.signedIn()];
   const email = newEmail();
   await proveBox(owner, email);
   expect(await saveBox(other, email, '000000')).toMatchObject(wrong_code);
   expect(await proveBox(other, email)).toMatchObject({ status: 409, code: 'email_taken' });
   expect(await ownerOf(email)).toBe(owner.member.id);
-  expect((await scene.rowOf(other.member)).email).toBeNull();
+  expect((await fixture.rowOf(other.member)).email).toBeNull();
 });
 
 it('lets go of the number and of the mail address that were the member’s before', async () => {
-  const [first, second] = [await scene.signedIn(), await scene.signedIn()];
+  const [first, second] = [await fixture.signedIn(), await fixture.signedIn()];
   const [old, next] = [newNumber(), newNumber()];
   const [oldBox, nextBox] = [newEmail(), newEmail()];
   await proveNumber(first, old);
@@ -222,14 +222,14 @@ it('lets go of the number and of the mail address that were the member’s befor
   // Those before are held while the change can be undone.
   expect(await proveNumber(second, old)).toMatchObject({ code: 'mobile_taken' });
   expect(await proveBox(second, oldBox)).toMatchObject({ code: 'email_taken' });
-  scene.platform.clock.advance(undo_ms);
-  const third = await scene.signedIn();
+  fixture.platform.clock.advance(undo_ms);
+  const third = await fixture.signedIn();
   expect(await proveNumber(third, old)).toMatchObject(done);
   expect(await proveBox(third, oldBox)).toMatchObject(done);
 });
 
 it('takes the same number of the same member again', async () => {
-  const who = await scene.signedIn();
+  const who = await fixture.signedIn();
   const mobileNum = newNumber();
   await proveNumber(who, mobileNum);
   expect(await proveNumber(who, mobileNum)).toMatchObject(done);
@@ -237,11 +237,13 @@ it('takes the same number of the same member again', async () => {
 });
 
 it('gives a number that two members claim at once to one of them', async () => {
-  const members = [await scene.signedIn(), await scene.signedIn()].map(({ member }) => member.id);
+  const members = [await fixture.signedIn(), await fixture.signedIn()].map(
+    ({ member }) => member.id,
+  );
   const contact = `+66${newNumber()}`;
   const claimed = await Promise.all(
     members.map((memberId) =>
-      scene.platform.db
+      fixture.platform.db
         .transaction()
         .execute((trx) => claimContact(trx, { memberId, kind: 'mobile', contact, at: 1 })),
     ),
@@ -251,7 +253,7 @@ it('gives a number that two members claim at once to one of them', async () => {
 });
 
 it('makes a reset link worthless that lies in the mail box of before', async () => {
-  const [who, other] = [await scene.signedIn(), await scene.signedIn()];
+  const [who, other] = [await fixture.signedIn(), await fixture.signedIn()];
   const links = [who, other].map(({ member }) => ({
     token_hash: `hash-${member.id}`,
     email: 'before@chokdee.test',
@@ -260,9 +262,9 @@ it('makes a reset link worthless that lies in the mail box of before', async () 
     expires_at: 2 ** 50,
     used_at: null,
   }));
-  await scene.platform.db.insertInto('reset_links').values(links).execute();
+  await fixture.platform.db.insertInto('reset_links').values(links).execute();
   await proveBox(who, newEmail());
-  const left = await scene.platform.db
+  const left = await fixture.platform.db
     .selectFrom('reset_links')
     .select('member_id')
     .where('member_id', 'in', [who.member.id, other.member.id])
@@ -271,14 +273,14 @@ it('makes a reset link worthless that lies in the mail box of before', async () 
 });
 
 it('says that a message could not be sent, and takes nothing for sent', async () => {
-  const who = await scene.signedIn();
-  const { platform } = scene;
+  const who = await fixture.signedIn();
+  const { platform } = fixture;
   const { delivery } = platform.config;
-  const captcha = await scene.captcha();
+  const captcha = await fixture.captcha();
   platform.config.delivery = { sms: { by: 'none' }, mail: { by: 'none' } };
   try {
     const asked = { by: 'email' as const, email: newEmail(), ...captcha };
-    expect(await scene.client.ask(accountCode, asked, who)).toMatchObject({
+    expect(await fixture.client.ask(accountCode, asked, who)).toMatchObject({
       status: 502,
       code: 'sending_failed',
     });

@@ -7,7 +7,7 @@ import type { Call } from '../../server/kernel/api/call';
 import { errors } from '../../server/kernel/api/errors';
 import { needsSession } from '../../server/kernel/api/failures';
 import { trial_type } from '../../server/kernel/members/memberTypes';
-import { openProfileScene, type ProfileScene, type SignedIn } from '../support/profileScene';
+import { openProfileFixture, type ProfileFixture, type SignedIn } from '../factories/owner';
 import { sampleOf, samplesFor } from '../support/samples';
 
 const samples = samplesFor({ nodeId: 1, vendor: 'V', gameId: 'g', gameCode: 'g', gameType: 'RNG' });
@@ -17,17 +17,17 @@ const members = apiModules
   .filter(needsSession);
 const refused = members.filter(({ name }) => name !== getAvatar.name);
 
-let scene: ProfileScene;
+let fixture: ProfileFixture;
 let trial: SignedIn;
 
 beforeAll(async () => {
-  scene = await openProfileScene();
-  trial = await scene.signedIn({ type: trial_type });
+  fixture = await openProfileFixture();
+  trial = await fixture.signedIn({ type: trial_type });
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const ask = (call: Call, { token }: SignedIn) =>
-  scene.client.ask(call, sampleOf(samples, call), { token, address: scene.newAddress() });
+  fixture.client.ask(call, sampleOf(samples, call), { token, address: fixture.newAddress() });
 
 it.each(refused)('refuses trial players $name, in the words of the spec', async (call) => {
   expect(await ask(call, trial)).toMatchObject({
@@ -36,14 +36,14 @@ it.each(refused)('refuses trial players $name, in the words of the spec', async 
     message: errors.trial_not_allowed[1],
     value: undefined,
   });
-  expect(await scene.rowOf(trial.member)).toEqual({
+  expect(await fixture.rowOf(trial.member)).toEqual({
     ...trial.member,
     last_login_at: expect.any(Number),
   });
 });
 
 it.each(members)('answers a member who asks $name', async (call) => {
-  const answer = await ask(call, await scene.signedIn());
+  const answer = await ask(call, await fixture.signedIn());
   expect(answer.code).not.toBe('trial_not_allowed');
   if (!answer.success) expect(call.errors).toContain(answer.code);
 });

@@ -7,10 +7,11 @@ import {
 import { exclude } from '../../server/areas/protection/exclusions';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { listMessages } from '../../server/areas/content/messages';
-import { greyPng } from '../support/pictures';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { promotionRow } from '../support/promoted';
+import { promotionRow } from '../factories/content';
+import { addMember } from '../factories/member';
+import { greyPng } from '../support/hostile/files';
 import { opsLine, type OpsLine } from '../support/ops';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let line: OpsLine;

@@ -20,10 +20,11 @@ import {
 import { memberBalance } from '../../server/areas/wallet/balance';
 import type { StoredPromotion } from '../../server/store/tables/promotionTables';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import { operatorCalled } from '../support/operators';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { promotionRow } from '../support/promoted';
+import { promotionRow } from '../factories/content';
+import { addMember, tokenOf } from '../factories/member';
+import { operatorCalled } from '../factories/operator';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let member: Member;

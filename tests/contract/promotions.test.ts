@@ -17,11 +17,12 @@ import type { Decision } from '../../server/areas/content/promotions/promotionSt
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { exclude } from '../../server/areas/protection/exclusions';
 import type { StoredPromotion } from '../../server/store/tables/promotionTables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { operatorCalled } from '../support/operators';
-import { greyPng } from '../support/pictures';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { promotionRow } from '../support/promoted';
+import { promotionRow } from '../factories/content';
+import { addMember, tokenOf } from '../factories/member';
+import { operatorCalled } from '../factories/operator';
+import { type Ask, askOf } from '../support/calls';
+import { greyPng } from '../support/hostile/files';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let ask: Ask;

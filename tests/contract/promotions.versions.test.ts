@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { filesOf } from '../../server/folderFiles';
 import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
+import { addMember } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform } from '../support/platform';
+import { openTestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let scratch: string;

@@ -6,9 +6,10 @@ import { saveBirthDate } from '../../server/areas/rewards/birthDate';
 import { listCases, listNoted } from '../../server/areas/protection/cases';
 import { closeIfExcluded } from '../../server/areas/protection/excludedHere';
 import { newId } from '../../server/kernel/ids';
+import { addMember } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
-import { plansOf } from '../support/plans';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
 
 let line: OpsLine;
 let platform: TestPlatform;

@@ -5,8 +5,7 @@ import { country, registerSetting, systemStatus } from '../../server/areas/site/
 import { setSetting } from '../../server/kernel/settings/settings';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { writeCountryFile } from '../support/countryFile';
-import { temporaryFolder, type Folder } from '../support/folder';
+import { type Folder, temporaryFolder, writeCountryFile } from '../support/files';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let base: TestPlatform;

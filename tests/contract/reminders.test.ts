@@ -6,9 +6,10 @@ import {
   setPlayReminder,
 } from '../../server/areas/protection/api/reminders';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { makeMovements } from '../support/movements';
-import { addMember, openTestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { addMovements } from '../factories/movement';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform } from '../support/platform';
 
 const minute = 60_000;
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
@@ -25,9 +26,7 @@ afterEach(() => platform.close());
 async function play(stakes: number) {
   for (let stake = 0; stake < stakes; stake += 1) {
     platform.clock.advance(5 * minute);
-    await makeMovements(platform, member, [
-      { kind: 'bet', amount: -100, at: platform.clock.now() },
-    ]);
+    await addMovements(platform, member, [{ kind: 'bet', amount: -100, at: platform.clock.now() }]);
   }
 }
 async function told() {

@@ -14,9 +14,10 @@ import { reportOf, reportsOf, type Report } from '../../server/areas/records/day
 import { dayBounds } from '../../server/kernel/time/day';
 import { systemAccount, walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { makeMovements } from '../support/movements';
+import { addMember } from '../factories/member';
+import { addMovements } from '../factories/movement';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   }
   platform.clock.set(instantsOf('2026-01-09').from);
   for (const member of members) {
-    await makeMovements(platform, member, [{ kind: 'fund', amount: 1_000_000_000 }]);
+    await addMovements(platform, member, [{ kind: 'fund', amount: 1_000_000_000 }]);
   }
   return () => platform.close();
 });
@@ -68,7 +69,7 @@ async function move(one: Operation): Promise<void> {
   const amount = signed(one.kind, one.amount, one.takes);
   if (ofGroup(one.kind, 'withdraw')) return withdraw(one, member, at);
   if (one.kind !== 'deposit_fee') {
-    return makeMovements(platform, member, [{ kind: one.kind, amount, at }]);
+    return addMovements(platform, member, [{ kind: one.kind, amount, at }]);
   }
   const debitId = await systemAccount(platform.db, 'funding', 'THB', at);
   const creditId = await systemAccount(platform.db, 'fees', 'THB', at);

@@ -9,10 +9,10 @@ import { captcha } from '../../server/kernel/api/verification';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { tiers } from '../../server/kernel/limits/limit';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { contractClient, type ContractClient, type WireAnswer } from '../support/contractClient';
-import { openTable } from '../support/sandbox';
+import { contractClient, type ContractClient, type WireAnswer } from '../conformance/client';
+import { tokenOf } from '../factories/member';
+import { openTable } from '../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { tokenOf } from '../support/calls';
 
 let platform: TestPlatform;
 let client: ContractClient;
@@ -64,12 +64,12 @@ it('tells it of wrong passwords too, which are limited by name and by address', 
 });
 
 it('tells when a round’s cycle is over', async () => {
-  const scene = await openTable({ platform });
+  const fixture = await openTable({ platform });
   const play = () =>
     client.ask(
       playRound,
-      { gameCode: scene.game.code, stake: 100, choice: '', idempotencyKey: randomUUID() },
-      { token: scene.token },
+      { gameCode: fixture.game.code, stake: 100, choice: '', idempotencyKey: randomUUID() },
+      { token: fixture.token },
     );
   expect((await play()).status).toBe(200);
   const refused = await play();
@@ -81,8 +81,8 @@ it('tells when a round’s cycle is over', async () => {
 });
 
 it('tells a usual time where only other people can change it', async () => {
-  const scene = await openTable({ platform });
-  const token = await tokenOf(platform, scene.member.username);
+  const fixture = await openTable({ platform });
+  const token = await tokenOf(platform, fixture.member.username);
   const refused = await untilRefused(() =>
     client.ask(
       sendFeedback,

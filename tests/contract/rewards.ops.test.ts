@@ -6,9 +6,10 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { demoRewards } from '../../server/demo/seedRewards';
 import { filesOf } from '../../server/folderFiles';
 import { importRules, listVersions } from '../../server/kernel/club/versions';
+import { addMember } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
+import { openTestPlatform } from '../support/platform';
 import { signIn } from '../../server/areas/rewards/signIn';
-import { addMember, openTestPlatform } from '../support/platform';
 
 let line: OpsLine;
 let secret: string;

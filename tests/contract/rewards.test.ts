@@ -12,15 +12,11 @@ import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { openLocks } from '../../server/kernel/turnover/turnover';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { levelsFile, ruled, stake } from '../support/rewardScene';
+import { addGame, addVendor } from '../factories/game';
+import { addMember, tokenOf } from '../factories/member';
+import { addRules, addStake, levelsFile } from '../factories/reward';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
 const opening = 1_000_000;
@@ -31,7 +27,7 @@ beforeEach(async () => {
   platform = await openTestPlatform();
   await foldDays(platform);
   await addVendor(platform, 'V');
-  await ruled(platform);
+  await addRules(platform);
   member = await addMember(platform, { balance: opening });
   game = (await addGame(platform, 'V')).code;
 });
@@ -39,7 +35,7 @@ afterEach(() => platform.close());
 
 /** A stake counts from the instant after it. */
 async function play(amount: number): Promise<void> {
-  await stake(platform, member, { amount, game });
+  await addStake(platform, member, { amount, game });
   platform.clock.advance(1);
 }
 const nextDay = async () => {
@@ -61,19 +57,19 @@ const labelIn = async (lang: string) =>
 
 test('settled stakes alone lead to a level, which shows at once, gives its label, and never falls', async () => {
   await play(9_999);
-  await stake(platform, member, { amount: 90_000, game, back: true });
+  await addStake(platform, member, { amount: 90_000, game, back: true });
   expect(await standing()).toMatchObject({ level: 0, turnover: 9_999 });
   await play(1);
   expect(await standing()).toMatchObject({ level: 1, turnover: 10_000 });
   expect(await labelIn('en')).toBeUndefined();
   await noteLevels(platform);
   expect([await labelIn('en'), await labelIn('th')]).toEqual(['Silver', 'เงิน']);
-  await ruled(platform, { 'levels.yaml': levelsFile({ silver: '500' }) });
+  await addRules(platform, { 'levels.yaml': levelsFile({ silver: '500' }) });
   expect(await standing()).toMatchObject({ level: 1, turnover: 10_000 });
   await nextDay();
   expect(await standing()).toMatchObject({ level: 1, turnover: 10_000 });
   const trial = await addMember(platform, { type: 4 });
-  await stake(platform, trial, { amount: 5_000, game });
+  await addStake(platform, trial, { amount: 5_000, game });
   member = trial;
   expect(await standing()).toMatchObject({ level: 0, turnover: 0 });
 });
@@ -82,7 +78,7 @@ test('everybody who is there has the level noted, however few a run looks at', a
   const there = [member, await addMember(platform), await addMember(platform)];
   for (const one of there) {
     await tokenOf(platform, one.username);
-    await stake(platform, one, { amount: 10_000, game });
+    await addStake(platform, one, { amount: 10_000, game });
   }
   platform.clock.advance(1);
   for (let run = 0; run < there.length; run += 1) await noteLevels(platform, 1);
@@ -102,7 +98,9 @@ test('the gift of a level is that of the version under which it was reached, and
   await play(10_000);
   // Nobody has looked yet: the version ends, and the next gives less and asks for more.
   platform.clock.advance(1);
-  await ruled(platform, { 'levels.yaml': levelsFile({ silver: '5000', gold: '9000', gift: '1' }) });
+  await addRules(platform, {
+    'levels.yaml': levelsFile({ silver: '5000', gold: '9000', gift: '1' }),
+  });
   const before = await memberBalance(platform, member);
   expect((await centre()).claimable).toMatchObject([
     { rewardId: 'levelUp.silver', of: 'Silver', amount: 500, needed: 1_000, state: 'claimable' },
@@ -127,7 +125,7 @@ test('the gift of a level is that of the version under which it was reached, and
 test('a finished day gives its rebate by level and category, and points; a rebate runs out', async () => {
   await play(10_001);
   const live = (await addGame(platform, 'V', { game_type: 'LIVE' })).code;
-  await stake(platform, member, { amount: 1_000, game: live });
+  await addStake(platform, member, { amount: 1_000, game: live });
   expect((await centre()).points).toBe(0);
   await nextDay();
   await Promise.all([foldDays(platform), foldDays(platform)]);
@@ -242,7 +240,7 @@ test('a sign-in is one a day in the operator’s zone; the chain keeps its rules
     days: 1,
     signedIn: true,
   });
-  await ruled(platform, { 'signin.yaml': 'days:\n  - points: 100\n' });
+  await addRules(platform, { 'signin.yaml': 'days:\n  - points: 100\n' });
   // Midnight in Bangkok.
   platform.clock.set(Date.UTC(2026, 0, 15, 17));
   expect(await signInState(platform, member.id)).toMatchObject({ days: 1, signedIn: false });
@@ -279,7 +277,7 @@ test('a break costs no sign-in: its days neither count nor end the chain', async
   expect(await asked(api.signInState.path)).toMatchObject({ days: 2, signedIn: false });
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 3 } });
   // A day on which the member could have come is left out as ever.
-  await ruled(platform);
+  await addRules(platform);
   platform.clock.advance(day_ms);
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 1 } });
   platform.clock.advance(day_ms);

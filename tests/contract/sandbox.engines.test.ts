@@ -9,9 +9,9 @@ import { casino_cycle_ms } from '../../server/sandbox/engine/engine';
 import { max_stake } from '../../server/sandbox/games';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
 import { rounds_listed } from '../../server/sandbox/table';
+import { clear, lost, openTable, type TableFixture, unanswered } from '../factories/vendor';
+import { verifyAsStranger } from '../support/files';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { verifyAsStranger } from '../support/verifier';
-import { clear, lost, openTable, unanswered, type TableScene } from '../support/sandbox';
 
 type Proof = ResponseOf<typeof roundProof>;
 type Rules = ResponseOf<typeof gameTable>['rules'];
@@ -32,7 +32,7 @@ const kinds = [
 ] as const;
 
 let platform: TestPlatform;
-let scenes = 0;
+let fixtures = 0;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
@@ -102,28 +102,33 @@ function worksOut(proof: Proof): { outcome: object; won: boolean } {
 }
 
 describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
-  let scene: TableScene;
+  let fixture: TableFixture;
   let rules: Rules;
   beforeEach(async () => {
-    scenes += 1;
-    const game = { game_type: type, code: `${code}-${scenes}`, name_en: 'Kick-Off', line_count: 0 };
-    scene = await openTable({ platform, game, balance: 1_000_000 });
+    fixtures += 1;
+    const game = {
+      game_type: type,
+      code: `${code}-${fixtures}`,
+      name_en: 'Kick-Off',
+      line_count: 0,
+    };
+    fixture = await openTable({ platform, game, balance: 1_000_000 });
     ({ rules } = await seen());
   });
 
   async function seen(history = false) {
-    const table = await scene.table(history);
+    const table = await fixture.table(history);
     if (!table.ok) throw new Error(table.code);
     return table.value;
   }
   async function played(stake: number, choice: string, key: string = randomUUID()) {
-    const done = await scene.play(stake, key, choice);
+    const done = await fixture.play(stake, key, choice);
     if (!done.ok) throw new Error(done.code);
     platform.clock.advance(casino_cycle_ms);
     return done.value;
   }
   const proofOf = async (id: string) => {
-    const proof = await scene.sandbox.roundProof({ id });
+    const proof = await fixture.sandbox.roundProof({ id });
     if (!proof.ok) throw new Error(proof.code);
     return proof.value;
   };
@@ -131,7 +136,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     platform.db
       .selectFrom('sandbox_rounds')
       .select(['state', 'choice', 'stake', 'return_amount', 'outcome'])
-      .where('game_code', '=', scene.game.code)
+      .where('game_code', '=', fixture.game.code)
       .where('state', '<>', 'ready')
       .orderBy('nonce')
       .execute();
@@ -171,16 +176,16 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
       expect(roundProof.response.safeParse(proof).success).toBe(true);
       expect(playRound.response.shape.round.safeParse(round).success).toBe(true);
     }
-    expect(await scene.balance()).toBe(expected);
+    expect(await fixture.balance()).toBe(expected);
     expect(gameTable.response.safeParse(await seen(true)).success).toBe(true);
   });
 
   test.each(['', ' ', ...wrong])('%j is no choice, and takes nothing', async (choice) => {
-    expect(await scene.play(500, randomUUID(), choice)).toEqual({
+    expect(await fixture.play(500, randomUUID(), choice)).toEqual({
       ok: false,
       code: 'choice_invalid',
     });
-    expect(scene.asked).not.toContain('bet');
+    expect(fixture.asked).not.toContain('bet');
     expect(await states()).toEqual([]);
   });
 
@@ -188,7 +193,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     const { stakeStep: step, minStake: min, maxStake: max } = rules;
     const [choice] = choices;
     for (const stake of step > 1 ? [100 + step - 1, 100 + 1] : [100.5]) {
-      expect(await scene.play(stake, randomUUID(), choice)).toEqual({
+      expect(await fixture.play(stake, randomUUID(), choice)).toEqual({
         ok: false,
         code: 'stake_out_of_range',
         detail: { min, max, step },
@@ -200,8 +205,8 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
   });
 
   test('the least stake is a step, whatever the catalogue says', async () => {
-    scenes += 1;
-    const game = { game_type: type, code: `${code}-${scenes}`, name_en: 'Kick-Off', min_bet: 1 };
+    fixtures += 1;
+    const game = { game_type: type, code: `${code}-${fixtures}`, name_en: 'Kick-Off', min_bet: 1 };
     const other = await openTable({ platform, game });
     const table = await other.table();
     const { minStake, stakeStep, stakes } = (table as { value: { rules: Rules } }).value.rules;
@@ -215,17 +220,17 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
     const key = randomUUID();
     const first = await played(500, choice, key);
     expect(await played(500, choice, key)).toEqual({ ...first, replayed: true });
-    expect(await scene.play(500, key, another)).toEqual({ ok: false, code: 'key_conflict' });
+    expect(await fixture.play(500, key, another)).toEqual({ ok: false, code: 'key_conflict' });
     expect(await states()).toHaveLength(1);
   });
 
   test('a round before five seconds are over is refused', async () => {
     await played(500, choices[0]);
     platform.clock.advance(-1);
-    const soon = await scene.play(500, randomUUID(), choices[0]);
+    const soon = await fixture.play(500, randomUUID(), choices[0]);
     expect(soon).toEqual({ ok: false, code: 'too_fast' });
     platform.clock.advance(1);
-    expect(await scene.play(500, randomUUID(), choices[0])).toMatchObject({ ok: true });
+    expect(await fixture.play(500, randomUUID(), choices[0])).toMatchObject({ ok: true });
   });
 
   test('the history is there for who asks: the last 50 rounds, the newest first', async () => {
@@ -253,27 +258,27 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
   });
 
   test('a return that was drawn and not paid is paid later, as it was drawn', async () => {
-    scene.weather = lost('win');
+    fixture.weather = lost('win');
     const sent = randomUUID();
     const stake = 100 + rules.stakeStep;
-    expect(await scene.play(stake, sent, choices[0])).toEqual({
+    expect(await fixture.play(stake, sent, choices[0])).toEqual({
       ok: false,
       code: 'round_in_progress',
     });
     const [drawnRound] = await states();
     expect(drawnRound).toMatchObject({ state: 'paying', choice: choices[0], stake });
-    scene.weather = clear;
+    fixture.weather = clear;
     platform.clock.advance(interrupted_after_ms);
-    expect(await scene.sandbox.recover()).toBe(1);
+    expect(await fixture.sandbox.recover()).toBe(1);
     const [paid] = await states();
     expect(paid).toEqual({ ...drawnRound, state: 'settled' });
-    expect(await scene.balance()).toBe(1_000_000 - stake + paid!.return_amount);
+    expect(await fixture.balance()).toBe(1_000_000 - stake + paid!.return_amount);
   });
 
   test('a bet of which nobody knows ends void, with the balance whole', async () => {
-    scene.weather = unanswered('bet', 'rollback');
-    await scene.play(500, randomUUID(), choices[0]);
-    scene.weather = clear;
+    fixture.weather = unanswered('bet', 'rollback');
+    await fixture.play(500, randomUUID(), choices[0]);
+    fixture.weather = clear;
     platform.clock.advance(interrupted_after_ms);
     const { history, balance } = await seen(true);
     expect(balance).toBe(1_000_000);
@@ -283,26 +288,26 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
 });
 
 test('the history goes no further back than fifty rounds', async () => {
-  const scene = await openTable({ platform, game: { game_type: 'LIVE', code: 'long-night' } });
+  const fixture = await openTable({ platform, game: { game_type: 'LIVE', code: 'long-night' } });
   const ids: string[] = [];
   for (let count = 0; count < rounds_listed + 3; count += 1) {
-    const done = await scene.play(100, randomUUID(), 'red');
+    const done = await fixture.play(100, randomUUID(), 'red');
     if (!done.ok) throw new Error(done.code);
     ids.unshift(done.value.round.id);
     platform.clock.advance(casino_cycle_ms);
   }
-  const table = await scene.table(true);
+  const table = await fixture.table(true);
   expect(table.ok && table.value.history!.map(({ id }) => id)).toEqual(ids.slice(0, 50));
 });
 
 test('a refused stake stands in the history under its number', async () => {
-  const scene = await openTable({
+  const fixture = await openTable({
     platform,
     game: { game_type: 'FISH', code: 'poor' },
     balance: 50,
   });
-  expect(await scene.play(100, randomUUID(), '1')).toMatchObject({ code: 'insufficient_funds' });
-  const table = await scene.table(true);
+  expect(await fixture.play(100, randomUUID(), '1')).toMatchObject({ code: 'insufficient_funds' });
+  const table = await fixture.table(true);
   if (!table.ok) throw new Error(table.code);
   const { history, last, session, next } = table.value;
   expect(history).toMatchObject([{ nonce: 0, state: 'refused', returnAmount: 0, outcome: null }]);
@@ -311,7 +316,7 @@ test('a refused stake stands in the history under its number', async () => {
     rounds: 0,
     next: 1,
   });
-  const proof = await scene.sandbox.roundProof({ id: history![0]!.id });
+  const proof = await fixture.sandbox.roundProof({ id: history![0]!.id });
   if (!proof.ok) throw new Error(proof.code);
   expect(proof.value).toMatchObject({ verified: true, recomputed: null, steps: [] });
   const program = readFileSync('public/verify.mjs', 'utf8');
@@ -323,22 +328,22 @@ test('a refused stake stands in the history under its number', async () => {
 });
 
 test('the history leaves no number out, whatever became of its round', async () => {
-  const scene = await openTable({ platform, game: { game_type: 'LIVE', code: 'gapless' } });
-  const play = (stake: number) => scene.play(stake, randomUUID(), 'red');
+  const fixture = await openTable({ platform, game: { game_type: 'LIVE', code: 'gapless' } });
+  const play = (stake: number) => fixture.play(stake, randomUUID(), 'red');
   const cycle = () => platform.clock.advance(casino_cycle_ms);
   await play(100);
   cycle();
   await play(150_000);
   await play(100);
   cycle();
-  scene.weather = unanswered('bet', 'rollback');
+  fixture.weather = unanswered('bet', 'rollback');
   await play(100);
-  scene.weather = clear;
+  fixture.weather = clear;
   platform.clock.advance(interrupted_after_ms);
-  await scene.sandbox.recover();
+  await fixture.sandbox.recover();
   cycle();
   await play(100);
-  const table = await scene.table(true);
+  const table = await fixture.table(true);
   if (!table.ok) throw new Error(table.code);
   const { history, next } = table.value;
   const numbers = Array.from({ length: next.nonce }, (_, index) => next.nonce - 1 - index);
@@ -355,12 +360,12 @@ const sideIn = (languages: readonly string[]): unknown =>
   );
 
 test('a match has its two sides in every language, the same ones in its proofs', async () => {
-  const scene = await openTable({ platform, game: { game_type: 'ESPORTS', code: 'sides' } });
-  const table = await scene.table();
-  const done = await scene.play(100, randomUUID(), '1');
+  const fixture = await openTable({ platform, game: { game_type: 'ESPORTS', code: 'sides' } });
+  const table = await fixture.table();
+  const done = await fixture.play(100, randomUUID(), '1');
   if (!table.ok || !done.ok) throw new Error('no round');
   const { published } = table.value.rules;
-  const proof = await scene.sandbox.roundProof({ id: done.value.round.id });
+  const proof = await fixture.sandbox.roundProof({ id: done.value.round.id });
   expect(proof).toMatchObject({ ok: true, value: { published } });
   expect(published).toMatchObject({
     kind: 'match',

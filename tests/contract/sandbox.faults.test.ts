@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
 import {
   clear,
   lost,
   openTable,
+  type TableFixture,
   unanswered,
-  type TableScene,
   type Weather,
-} from '../support/sandbox';
+} from '../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
-let scene: TableScene;
+let fixture: TableFixture;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
 beforeEach(async () => {
-  scene = await openTable({ platform });
+  fixture = await openTable({ platform });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.db)).sound).toBe(true);
@@ -31,15 +31,15 @@ const rounds = () =>
   platform.db
     .selectFrom('sandbox_rounds')
     .selectAll()
-    .where('game_code', '=', scene.game.code)
+    .where('game_code', '=', fixture.game.code)
     .where('state', '<>', 'ready')
     .orderBy('nonce')
     .execute();
 
 async function recovered() {
-  scene.weather = clear;
+  fixture.weather = clear;
   platform.clock.advance(interrupted_after_ms);
-  return scene.sandbox.recover();
+  return fixture.sandbox.recover();
 }
 
 const spoilt = (operation: string, response: () => Response): Weather => {
@@ -57,14 +57,14 @@ test.each<[string, Weather]>([
   ['is answered with an unknown word', spoilt('bet', () => Response.json({ status: 'fine' }))],
   ['is answered with a 500', spoilt('bet', () => Response.json({ status: 'internal' }))],
 ])('a bet that %s is called off at once, and nothing is lost', async (_what, weather) => {
-  scene.weather = weather;
+  fixture.weather = weather;
   const sent = randomUUID();
-  expect(await scene.play(500, sent)).toEqual({ ok: false, code: 'gateway_unavailable' });
-  expect(await scene.balance()).toBe(100_000);
+  expect(await fixture.play(500, sent)).toEqual({ ok: false, code: 'gateway_unavailable' });
+  expect(await fixture.balance()).toBe(100_000);
   expect(await rounds()).toMatchObject([{ state: 'void', outcome: null }]);
-  scene.weather = clear;
-  expect(await scene.play(500, sent)).toEqual({ ok: false, code: 'gateway_unavailable' });
-  expect(await scene.balance()).toBe(100_000);
+  fixture.weather = clear;
+  expect(await fixture.play(500, sent)).toEqual({ ok: false, code: 'gateway_unavailable' });
+  expect(await fixture.balance()).toBe(100_000);
 });
 
 test.each<[string, Weather]>([
@@ -80,15 +80,15 @@ test.each<[string, Weather]>([
 ])(
   'a bet and its cancellation, of which %s, end void with the balance whole',
   async (_w, weather) => {
-    scene.weather = weather;
+    fixture.weather = weather;
     const sent = randomUUID();
-    expect(await scene.play(500, sent)).toEqual({ ok: false, code: 'round_in_progress' });
+    expect(await fixture.play(500, sent)).toEqual({ ok: false, code: 'round_in_progress' });
     expect(await rounds()).toMatchObject([{ state: 'betting' }]);
     expect(await recovered()).toBe(1);
     expect(await rounds()).toMatchObject([{ state: 'void' }]);
-    expect(await scene.balance()).toBe(100_000);
-    expect(await scene.play(500, sent)).toEqual({ ok: false, code: 'gateway_unavailable' });
-    expect(await scene.play(500, randomUUID())).toMatchObject({ ok: true });
+    expect(await fixture.balance()).toBe(100_000);
+    expect(await fixture.play(500, sent)).toEqual({ ok: false, code: 'gateway_unavailable' });
+    expect(await fixture.play(500, randomUUID())).toMatchObject({ ok: true });
   },
 );
 
@@ -97,70 +97,70 @@ test.each<[string, Weather]>([
   ['arrives and is not answered', unanswered('win')],
   ['is answered with a page', spoilt('win', () => new Response('<html>ok</html>'))],
 ])('14, 15: a return that %s is paid later, once, as it was drawn', async (_what, weather) => {
-  scene.weather = weather;
+  fixture.weather = weather;
   const sent = randomUUID();
-  expect(await scene.play(500, sent)).toEqual({ ok: false, code: 'round_in_progress' });
+  expect(await fixture.play(500, sent)).toEqual({ ok: false, code: 'round_in_progress' });
   const [drawn] = await rounds();
   expect(drawn).toMatchObject({ state: 'paying' });
   expect(await recovered()).toBe(1);
   const [paid] = await rounds();
   expect(paid).toMatchObject({ state: 'settled', outcome: drawn!.outcome });
-  expect(await scene.balance()).toBe(99_500 + drawn!.return_amount);
-  expect(await scene.play(500, sent)).toMatchObject({
+  expect(await fixture.balance()).toBe(99_500 + drawn!.return_amount);
+  expect(await fixture.play(500, sent)).toMatchObject({
     ok: true,
     value: { replayed: true, balance: 99_500 + drawn!.return_amount, round: { id: drawn!.id } },
   });
 });
 
 test('a return that failed is sent again a second later; until then no other round begins', async () => {
-  scene.weather = lost('win');
-  await scene.play(500, randomUUID());
-  scene.weather = clear;
+  fixture.weather = lost('win');
+  await fixture.play(500, randomUUID());
+  fixture.weather = clear;
   platform.clock.advance(799);
-  expect(await scene.sandbox.recover()).toBe(0);
+  expect(await fixture.sandbox.recover()).toBe(0);
   platform.clock.advance(6_000);
-  expect(await scene.play(500, randomUUID())).toEqual({ ok: false, code: 'round_in_progress' });
-  expect(await scene.sandbox.recover()).toBe(1);
-  expect(await scene.sandbox.recover()).toBe(0);
-  expect(await scene.play(500, randomUUID())).toMatchObject({ ok: true });
+  expect(await fixture.play(500, randomUUID())).toEqual({ ok: false, code: 'round_in_progress' });
+  expect(await fixture.sandbox.recover()).toBe(1);
+  expect(await fixture.sandbox.recover()).toBe(0);
+  expect(await fixture.play(500, randomUUID())).toMatchObject({ ok: true });
 });
 
 test('a round under way is left alone for ten seconds', async () => {
   let answer!: () => void;
-  scene.weather = async (operation, deliver) => {
+  fixture.weather = async (operation, deliver) => {
     const response = await deliver();
     if (operation === 'bet') await new Promise<void>((resolve) => (answer = resolve));
     return response;
   };
-  const playing = scene.play(500, randomUUID());
+  const playing = fixture.play(500, randomUUID());
   await vi.waitUntil(() => answer !== undefined);
   platform.clock.advance(interrupted_after_ms - 1);
-  expect(await scene.sandbox.recover()).toBe(0);
+  expect(await fixture.sandbox.recover()).toBe(0);
   answer();
   expect(await playing).toMatchObject({ ok: true, value: { round: { state: 'settled' } } });
 });
 
 test('many recoveries at once pay and cancel once', async () => {
   const other = await openTable({ platform });
-  scene.weather = lost('win');
+  fixture.weather = lost('win');
   other.weather = unanswered('bet', 'rollback');
-  await scene.play(500, randomUUID());
+  await fixture.play(500, randomUUID());
   await other.play(700, randomUUID());
   other.weather = clear;
   await Promise.all([recovered(), recovered(), other.sandbox.recover(), other.sandbox.recover()]);
   const [paid] = await rounds();
   expect(paid).toMatchObject({ state: 'settled' });
-  expect(await scene.balance()).toBe(99_500 + paid!.return_amount);
+  expect(await fixture.balance()).toBe(99_500 + paid!.return_amount);
   expect(await other.balance()).toBe(100_000);
 });
 
 test('opening the table finishes what was interrupted, and shows the balance after it', async () => {
-  scene.weather = lost('win');
-  await scene.play(500, randomUUID());
-  scene.weather = clear;
+  fixture.weather = lost('win');
+  await fixture.play(500, randomUUID());
+  fixture.weather = clear;
   platform.clock.advance(interrupted_after_ms);
   const [drawn] = await rounds();
-  expect(await scene.table()).toMatchObject({
+  expect(await fixture.table()).toMatchObject({
     ok: true,
     value: {
       balance: 99_500 + drawn!.return_amount,
@@ -170,67 +170,67 @@ test('opening the table finishes what was interrupted, and shows the balance aft
 });
 
 test('sending the form again finishes its own interrupted round', async () => {
-  scene.weather = lost('win');
+  fixture.weather = lost('win');
   const sent = randomUUID();
-  await scene.play(500, sent);
-  scene.weather = clear;
+  await fixture.play(500, sent);
+  fixture.weather = clear;
   platform.clock.advance(interrupted_after_ms);
   const [drawn] = await rounds();
-  expect(await scene.play(500, sent)).toMatchObject({
+  expect(await fixture.play(500, sent)).toMatchObject({
     ok: true,
     value: { replayed: true, balance: 99_500 + drawn!.return_amount },
   });
 });
 
 test('the next round finishes the interrupted one first', async () => {
-  scene.weather = unanswered('bet', 'rollback');
-  await scene.play(500, randomUUID());
-  scene.weather = clear;
+  fixture.weather = unanswered('bet', 'rollback');
+  await fixture.play(500, randomUUID());
+  fixture.weather = clear;
   platform.clock.advance(interrupted_after_ms);
-  expect(await scene.play(500, randomUUID())).toMatchObject({ ok: true });
+  expect(await fixture.play(500, randomUUID())).toMatchObject({ ok: true });
   expect((await rounds()).map(({ state }) => state)).toEqual(['void', 'settled']);
 });
 
 test('a round called off while its bet was on the way is not played', async () => {
   const other = randomUUID();
-  scene.weather = async (operation, deliver) => {
+  fixture.weather = async (operation, deliver) => {
     const response = await deliver();
     if (operation === 'bet') {
       // The answer takes so long that a recovery takes the round for interrupted.
-      scene.weather = clear;
+      fixture.weather = clear;
       platform.clock.advance(interrupted_after_ms);
-      await scene.sandbox.recover();
+      await fixture.sandbox.recover();
     }
     return response;
   };
-  expect(await scene.play(500, other)).toEqual({ ok: false, code: 'gateway_unavailable' });
+  expect(await fixture.play(500, other)).toEqual({ ok: false, code: 'gateway_unavailable' });
   expect(await rounds()).toMatchObject([{ state: 'void', outcome: null }]);
-  expect(await scene.balance()).toBe(100_000);
+  expect(await fixture.balance()).toBe(100_000);
 });
 
 test('a round that is being called off is not played, even before the wallet has heard of it', async () => {
-  scene.weather = async (operation, deliver) => {
+  fixture.weather = async (operation, deliver) => {
     const response = await deliver();
     if (operation === 'bet') {
-      scene.weather = lost('rollback');
+      fixture.weather = lost('rollback');
       platform.clock.advance(interrupted_after_ms);
-      expect(await scene.sandbox.recover()).toBe(0);
+      expect(await fixture.sandbox.recover()).toBe(0);
     }
     return response;
   };
-  expect(await scene.play(500, randomUUID())).toEqual({ ok: false, code: 'round_in_progress' });
+  expect(await fixture.play(500, randomUUID())).toEqual({ ok: false, code: 'round_in_progress' });
   expect(await rounds()).toMatchObject([{ state: 'betting', outcome: null }]);
-  expect(await scene.balance()).toBe(99_500);
+  expect(await fixture.balance()).toBe(99_500);
   expect(await recovered()).toBe(1);
   expect(await rounds()).toMatchObject([{ state: 'void', outcome: null }]);
-  expect(await scene.balance()).toBe(100_000);
+  expect(await fixture.balance()).toBe(100_000);
 });
 
 test('with the wallet out of reach a table says so, and no round is begun', async () => {
-  scene.weather = lost('balance');
+  fixture.weather = lost('balance');
   const down = { ok: false, code: 'gateway_unavailable' };
-  expect(await scene.table()).toEqual(down);
-  expect(await scene.play(500, randomUUID())).toEqual(down);
+  expect(await fixture.table()).toEqual(down);
+  expect(await fixture.play(500, randomUUID())).toEqual(down);
   expect(await rounds()).toEqual([]);
 });
 
@@ -243,7 +243,7 @@ test('in maintenance no round is played, and the cycle is not lost', async () =>
       .execute()
       .then(() => platform.clock.advance(2_000));
   await set('1');
-  expect(await scene.play(500, randomUUID())).toEqual({ ok: false, code: 'maintenance' });
+  expect(await fixture.play(500, randomUUID())).toEqual({ ok: false, code: 'maintenance' });
   await set('0');
-  expect(await scene.play(500, randomUUID())).toMatchObject({ ok: true });
+  expect(await fixture.play(500, randomUUID())).toMatchObject({ ok: true });
 });

@@ -5,18 +5,18 @@ import { revokeSessions } from '../../server/kernel/sessions/revokeSession';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { max_stake } from '../../server/sandbox/games';
-import { addGame, openTestPlatform, type TestPlatform } from '../support/platform';
-import { openTable, type TableScene } from '../support/sandbox';
-import { launchToken } from '../support/vendor';
+import { addGame } from '../factories/game';
+import { launchToken, openTable, type TableFixture } from '../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
-let scene: TableScene;
+let fixture: TableFixture;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
 beforeEach(async () => {
-  scene = await openTable({ platform });
+  fixture = await openTable({ platform });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.db)).sound).toBe(true);
@@ -27,12 +27,12 @@ const wait = () => platform.clock.advance(slots_cycle_ms);
 const key = () => randomUUID();
 
 async function played(stake: number, idempotencyKey: string = key()) {
-  const done = await scene.play(stake, idempotencyKey);
+  const done = await fixture.play(stake, idempotencyKey);
   if (!done.ok) throw new Error(done.code);
   return done.value;
 }
 async function seen() {
-  const table = await scene.table();
+  const table = await fixture.table();
   if (!table.ok) throw new Error(table.code);
   return table.value;
 }
@@ -41,7 +41,7 @@ const states = async () =>
     await platform.db
       .selectFrom('sandbox_rounds')
       .select('state')
-      .where('game_code', '=', scene.game.code)
+      .where('game_code', '=', fixture.game.code)
       .orderBy('nonce')
       .execute()
   ).map(({ state }) => state);
@@ -49,7 +49,7 @@ const states = async () =>
 test('a table shows the rules, the balance and the commitment to the first round', async () => {
   const table = await seen();
   expect(table).toMatchObject({
-    game: { code: scene.game.code, name: 'Game', gameType: 'RNG' },
+    game: { code: fixture.game.code, name: 'Game', gameType: 'RNG' },
     balance: 100_000,
     currency: 'THB',
     last: null,
@@ -78,7 +78,7 @@ test('a round takes the stake, pays the return, and shows both', async () => {
   expect(replayed).toBe(false);
   expect(round).toMatchObject({ id: before.roundId, nonce: 0, state: 'settled', stake: 500 });
   expect(balance).toBe(100_000 - 500 + round.returnAmount);
-  expect(await scene.balance()).toBe(balance);
+  expect(await fixture.balance()).toBe(balance);
   const after = await seen();
   expect(after.last).toEqual(round);
   expect(after.next).toMatchObject({ nonce: 1 });
@@ -103,7 +103,7 @@ test('many rounds end with exactly the balance that their stakes and returns mak
     expect(balance).toBe(expected);
     wait();
   }
-  expect(await scene.balance()).toBe(expected);
+  expect(await fixture.balance()).toBe(expected);
   const { session } = await seen();
   expect(session.rounds).toBe(25);
   expect(session.returned - session.staked).toBe(expected - 100_000);
@@ -122,14 +122,14 @@ test('the same key with another stake or choice is a conflict', async () => {
   const sent = key();
   await played(500, sent);
   wait();
-  expect(await scene.play(600, sent)).toEqual({ ok: false, code: 'key_conflict' });
-  expect(await scene.play(500, sent, 'high')).toEqual({ ok: false, code: 'key_conflict' });
+  expect(await fixture.play(600, sent)).toEqual({ ok: false, code: 'key_conflict' });
+  expect(await fixture.play(500, sent, 'high')).toEqual({ ok: false, code: 'key_conflict' });
   expect(await states()).toEqual(['settled', 'ready']);
 });
 
 test('a form sent many times at once is one round', async () => {
   const sent = key();
-  const all = await Promise.all(Array.from({ length: 12 }, () => scene.play(500, sent)));
+  const all = await Promise.all(Array.from({ length: 12 }, () => fixture.play(500, sent)));
   expect(all.filter((one) => one.ok && !one.value.replayed)).toHaveLength(1);
   const ids = all.flatMap((one) => (one.ok ? [one.value.round.id] : []));
   expect(new Set(ids).size).toBe(1);
@@ -140,14 +140,14 @@ test('a form sent many times at once is one round', async () => {
 test('a round before the cycle is over is refused and takes nothing', async () => {
   const { balance } = await played(500);
   platform.clock.advance(slots_cycle_ms - 1);
-  expect(await scene.play(500, key())).toEqual({ ok: false, code: 'too_fast' });
-  expect(await scene.balance()).toBe(balance);
+  expect(await fixture.play(500, key())).toEqual({ ok: false, code: 'too_fast' });
+  expect(await fixture.balance()).toBe(balance);
   platform.clock.advance(1);
-  expect(await scene.play(500, key())).toMatchObject({ ok: true });
+  expect(await fixture.play(500, key())).toMatchObject({ ok: true });
 });
 
 test('of different rounds asked for at once exactly one is played', async () => {
-  const all = await Promise.all(Array.from({ length: 12 }, () => scene.play(500, key())));
+  const all = await Promise.all(Array.from({ length: 12 }, () => fixture.play(500, key())));
   expect(all.filter((one) => one.ok)).toHaveLength(1);
   for (const one of all) {
     if (!one.ok) expect(['too_fast', 'round_in_progress']).toContain(one.code);
@@ -157,16 +157,16 @@ test('of different rounds asked for at once exactly one is played', async () => 
 
 test('a stake above the balance is refused for good under its key, and costs no cycle', async () => {
   const sent = key();
-  expect(await scene.play(100_001, sent)).toEqual({ ok: false, code: 'insufficient_funds' });
-  expect(await scene.play(100_001, sent)).toEqual({ ok: false, code: 'insufficient_funds' });
+  expect(await fixture.play(100_001, sent)).toEqual({ ok: false, code: 'insufficient_funds' });
+  expect(await fixture.play(100_001, sent)).toEqual({ ok: false, code: 'insufficient_funds' });
   expect((await seen()).last).toBeNull();
-  expect(await scene.play(100, key())).toMatchObject({ ok: true });
+  expect(await fixture.play(100, key())).toMatchObject({ ok: true });
   expect(await states()).toEqual(['refused', 'settled', 'ready']);
 });
 
 test.each([99, 0, -100, 100.5, max_stake + 1])('a stake of %d is out of range', async (stake) => {
-  expect(await scene.play(stake, key())).toMatchObject({ code: 'stake_out_of_range' });
-  expect(scene.asked).not.toContain('bet');
+  expect(await fixture.play(stake, key())).toMatchObject({ code: 'stake_out_of_range' });
+  expect(fixture.asked).not.toContain('bet');
   expect(await states()).toEqual(['ready']);
 });
 
@@ -177,22 +177,22 @@ test('a game without a least stake still takes no stake of nothing', async () =>
 });
 
 test('a choice where there is none to make is refused', async () => {
-  expect(await scene.play(500, key(), 'high')).toEqual({ ok: false, code: 'choice_invalid' });
+  expect(await fixture.play(500, key(), 'high')).toEqual({ ok: false, code: 'choice_invalid' });
 });
 
 test('a visit begins anew with the next launch', async () => {
   await played(500);
   wait();
-  scene.token = await scene.enter();
+  fixture.token = await fixture.enter();
   expect((await seen()).session).toMatchObject({ staked: 0, rounds: 0 });
   expect((await seen()).last).toMatchObject({ stake: 500 });
 });
 
 test('logging out ends the game, and nothing is played', async () => {
-  await revokeSessions(platform.db, scene.member.id, 'password', platform.clock.now());
+  await revokeSessions(platform.db, fixture.member.id, 'password', platform.clock.now());
   const over = { ok: false, code: 'game_session_over' };
-  expect(await scene.play(500, key())).toEqual(over);
-  expect(await scene.table()).toEqual(over);
+  expect(await fixture.play(500, key())).toEqual(over);
+  expect(await fixture.table()).toEqual(over);
   expect(await states()).toEqual(['ready']);
 });
 
@@ -200,28 +200,28 @@ test('a disabled player has no permission, at the table and in play', async () =
   await platform.db
     .updateTable('members')
     .set({ status: 'disabled' })
-    .where('id', '=', scene.member.id)
+    .where('id', '=', fixture.member.id)
     .execute();
-  expect(await scene.play(500, key())).toEqual({ ok: false, code: 'no_permission' });
+  expect(await fixture.play(500, key())).toEqual({ ok: false, code: 'no_permission' });
 });
 
 test('without a token, with a made-up one or one of another game there is no table', async () => {
-  const other = await addGame(platform, scene.game.vendor_code);
+  const other = await addGame(platform, fixture.game.vendor_code);
   const of = (token: string | undefined, gameCode: string) =>
-    scene.sandbox.gameTable({ token, gameCode, language: 'th' });
+    fixture.sandbox.gameTable({ token, gameCode, language: 'th' });
   const over = { ok: false, code: 'game_session_over' };
-  expect(await of(undefined, scene.game.code)).toEqual(over);
-  expect(await of('made-up', scene.game.code)).toEqual(over);
-  expect(await of(scene.token, other.code)).toEqual(over);
-  expect(await of(scene.token, 'nothing')).toEqual({ ok: false, code: 'game_unknown' });
+  expect(await of(undefined, fixture.game.code)).toEqual(over);
+  expect(await of('made-up', fixture.game.code)).toEqual(over);
+  expect(await of(fixture.token, other.code)).toEqual(over);
+  expect(await of(fixture.token, 'nothing')).toEqual({ ok: false, code: 'game_unknown' });
 });
 
 test('a launch token for another game seats nobody', async () => {
-  const other = await addGame(platform, scene.game.vendor_code);
-  const { token } = await launchToken(platform, scene.member, other);
-  const entered = await scene.sandbox.enterGame({
+  const other = await addGame(platform, fixture.game.vendor_code);
+  const { token } = await launchToken(platform, fixture.member, other);
+  const entered = await fixture.sandbox.enterGame({
     launchToken: token,
-    gameCode: scene.game.code,
+    gameCode: fixture.game.code,
   });
   expect(entered).toEqual({ ok: false, code: 'game_session_over' });
 });
@@ -232,7 +232,7 @@ test('the vendor keeps neither token nor member', async () => {
     await platform.db.selectFrom('sandbox_seats').selectAll().execute(),
     await platform.db.selectFrom('sandbox_rounds').selectAll().execute(),
   ]);
-  for (const secret of [scene.token, scene.member.id, scene.member.username]) {
+  for (const secret of [fixture.token, fixture.member.id, fixture.member.username]) {
     expect(kept).not.toContain(secret);
   }
 });

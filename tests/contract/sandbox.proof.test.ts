@@ -4,33 +4,33 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ResponseOf } from '../../server/kernel/api/call';
 import { roundProof } from '../../server/sandbox/api/sandbox';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
+import { expectUnproved } from '../factories/seal';
+import { openTable, type TableFixture } from '../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openTable, type TableScene } from '../support/sandbox';
-import { expectUnproved } from '../support/strangers';
 
 let platform: TestPlatform;
-let scene: TableScene;
+let fixture: TableFixture;
 beforeAll(async () => {
   platform = await openTestPlatform();
 });
 beforeEach(async () => {
-  scene = await openTable({ platform });
+  fixture = await openTable({ platform });
 });
 afterAll(() => platform.close());
 
 async function seen() {
-  const table = await scene.table();
+  const table = await fixture.table();
   if (!table.ok) throw new Error(table.code);
   return table.value;
 }
 async function played() {
-  const done = await scene.play(100, randomUUID());
+  const done = await fixture.play(100, randomUUID());
   if (!done.ok) throw new Error(done.code);
   platform.clock.advance(slots_cycle_ms);
   return done.value.round;
 }
 async function proofOf(id: string) {
-  const proof = await scene.sandbox.roundProof({ id });
+  const proof = await fixture.sandbox.roundProof({ id });
   if (!proof.ok) throw new Error(proof.code);
   return proof.value;
 }
@@ -61,7 +61,7 @@ test('a played round can be checked by anyone from its proof alone', async () =>
     const seed = Buffer.from(proof.serverSeed!, 'hex');
     expect(createHash('sha256').update(seed).digest('hex')).toBe(next.commitment);
     expect(proof.publicInput).toBe(`${clientSeed}:${next.nonce}`);
-    expect(proof.message).toBe(`${scene.game.code}:${round.id}:${proof.publicInput}:0`);
+    expect(proof.message).toBe(`${fixture.game.code}:${round.id}:${proof.publicInput}:0`);
     expect(proof.recomputed).toEqual(round.outcome);
     expect((round.outcome as { stops: number[] }).stops).toEqual(stopsOf(proof));
     expect(proof.steps.map(({ value }) => value)).toEqual(stopsOf(proof));
@@ -72,7 +72,7 @@ test('a played round can be checked by anyone from its proof alone', async () =>
 test('each round of each player has a seed of its own', async () => {
   const seeds: string[] = [];
   for (let player = 0; player < 2; player += 1) {
-    scene = await openTable({ platform });
+    fixture = await openTable({ platform });
     for (let count = 0; count < 3; count += 1) {
       const { serverSeed } = await proofOf((await played()).id);
       seeds.push(serverSeed!);
@@ -101,8 +101,8 @@ test('the seed of a round to come is not told, though its commitment is', async 
 
 test("the player's own seed goes into the ready round, whose commitment stays", async () => {
   const before = await seen();
-  const change = { token: scene.token, gameCode: scene.game.code, clientSeed: 'lucky-7!' };
-  expect(await scene.sandbox.setClientSeed(change)).toEqual({
+  const change = { token: fixture.token, gameCode: fixture.game.code, clientSeed: 'lucky-7!' };
+  expect(await fixture.sandbox.setClientSeed(change)).toEqual({
     ok: true,
     value: { clientSeed: 'lucky-7!' },
   });
@@ -120,8 +120,8 @@ test("the player's own seed goes into the ready round, whose commitment stays", 
 test('a seed changed later does not change what was played', async () => {
   const round = await played();
   const first = await proofOf(round.id);
-  const change = { token: scene.token, gameCode: scene.game.code, clientSeed: 'other' };
-  await scene.sandbox.setClientSeed(change);
+  const change = { token: fixture.token, gameCode: fixture.game.code, clientSeed: 'other' };
+  await fixture.sandbox.setClientSeed(change);
   expect(await proofOf(round.id)).toEqual(first);
 });
 
@@ -172,7 +172,7 @@ test('a round stored before there were games with choices still verifies', async
 });
 
 test('a round that is none is unknown', async () => {
-  expect(await scene.sandbox.roundProof({ id: randomUUID() })).toEqual({
+  expect(await fixture.sandbox.roundProof({ id: randomUUID() })).toEqual({
     ok: false,
     code: 'round_unknown',
   });

@@ -8,13 +8,12 @@ import { at_once, interrupted_after_ms } from '../../server/sandbox/recover';
 import { given_up_after_ms } from '../../server/sandbox/retry';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
 import type { SandboxRound } from '../../server/store/tables';
-import { clear, lost, openTable, type TableScene } from '../support/sandbox';
-import { atOnce, inTurn } from '../support/turns';
-import { vendorClient } from '../support/vendor';
+import { clear, lost, openTable, type TableFixture, vendorClient } from '../factories/vendor';
+import { atOnce, inTurn } from '../support/repeat';
 
 const hour_ms = 3_600_000;
 
-let scene: TableScene;
+let fixture: TableFixture;
 /** A second process's vendor over the same store, with a wire of this test's. */
 let sandbox: Sandbox;
 /** Handles a request about a round on its way to the wallet. */
@@ -24,8 +23,8 @@ let asked: string[];
 let alarms: { event?: string; round?: string; status?: string; state?: string }[];
 
 beforeEach(async () => {
-  scene = await openTable();
-  const routes = vendorRoutes(scene.platform);
+  fixture = await openTable();
+  const routes = vendorRoutes(fixture.platform);
   wire = (_roundId, deliver) => deliver();
   asked = [];
   alarms = [];
@@ -33,26 +32,26 @@ beforeEach(async () => {
     { level: 'error' },
     { write: (line: string) => void alarms.push(JSON.parse(line) as (typeof alarms)[number]) },
   );
-  sandbox = createSandbox({ ...scene.platform, log }, async (request) => {
+  sandbox = createSandbox({ ...fixture.platform, log }, async (request) => {
     const { roundId } = (await request.clone().json()) as { roundId: string };
     asked.push(roundId);
     return wire(roundId, async () => routes.fetch(request));
   });
 });
 afterEach(async () => {
-  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
-  await scene.platform.close();
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
 });
 
 const roundOf = (id: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('sandbox_rounds')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 const statesOf = async (ids: string[]) => {
-  const rows = await scene.platform.db
+  const rows = await fixture.platform.db
     .selectFrom('sandbox_rounds')
     .select('state')
     .where('id', 'in', ids)
@@ -62,17 +61,17 @@ const statesOf = async (ids: string[]) => {
 
 /** Writes rounds that were drawn long ago and are not paid, their next try due. */
 async function writeRounds(count: number, change: Partial<SandboxRound> = {}): Promise<string[]> {
-  const at = scene.platform.clock.now();
+  const at = fixture.platform.clock.now();
   const ids = Array.from({ length: count }, () => randomUUID());
-  const { player_ref } = await scene.platform.db
+  const { player_ref } = await fixture.platform.db
     .selectFrom('player_refs')
     .select('player_ref')
-    .where('vendor_code', '=', scene.game.vendor_code)
+    .where('vendor_code', '=', fixture.game.vendor_code)
     .executeTakeFirstOrThrow();
   const row = {
     player_ref,
-    game_code: scene.game.code,
-    vendor_code: scene.game.vendor_code,
+    game_code: fixture.game.code,
+    vendor_code: fixture.game.vendor_code,
     seed: '00',
     commitment: '',
     client_seed: '',
@@ -92,13 +91,13 @@ async function writeRounds(count: number, change: Partial<SandboxRound> = {}): P
     ...change,
   };
   const rows = ids.map((id, index) => ({ ...row, id, nonce: 1_000 + index }));
-  await scene.platform.db.insertInto('sandbox_rounds').values(rows).execute();
+  await fixture.platform.db.insertInto('sandbox_rounds').values(rows).execute();
   return ids;
 }
 
 /** Takes the stakes of rounds, as their vendor once did. */
 async function takeStakes(ids: string[]): Promise<void> {
-  const { platform, game, token } = scene;
+  const { platform, game, token } = fixture;
   const ask = vendorClient(platform, vendorRoutes(platform), game.vendor_code);
   const { player_ref } = await roundOf(ids[0]!);
   const common = { playerRef: player_ref, gameCode: game.code, currency: 'THB', amount: 100 };
@@ -109,11 +108,11 @@ async function takeStakes(ids: string[]): Promise<void> {
 }
 
 /** A round whose return was drawn now and did not arrive. Returns its id. */
-async function playUnpaid(table = scene): Promise<string> {
+async function playUnpaid(table = fixture): Promise<string> {
   table.weather = lost('win');
   await table.play(500, randomUUID());
   table.weather = clear;
-  const { id } = await scene.platform.db
+  const { id } = await fixture.platform.db
     .selectFrom('sandbox_rounds')
     .select('id')
     .where('state', '=', 'paying')
@@ -129,7 +128,7 @@ test('however many rounds can never be paid, a new one is paid in the same turn'
   const fresh = await playUnpaid();
   const hopeless = await writeRounds(450);
   wire = (id, deliver) => (id === fresh ? deliver() : gone());
-  scene.platform.clock.advance(interrupted_after_ms);
+  fixture.platform.clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(1);
   expect(await roundOf(fresh)).toMatchObject({ state: 'settled', next_try_at: null });
   // And none of them was given less than its own try, or more.
@@ -146,7 +145,7 @@ test('a wallet that is slow to answer for old rounds does not keep a new one wai
       : new Promise((_resolve, reject) => {
           release.push(() => reject(new TypeError('connection reset')));
         });
-  scene.platform.clock.advance(interrupted_after_ms);
+  fixture.platform.clock.advance(interrupted_after_ms);
   const turn = sandbox.recover();
   await vi.waitUntil(() => release.length === at_once - 1);
   // It was among the first, while all that is old hangs.
@@ -160,7 +159,7 @@ test('a wallet that is slow to answer for old rounds does not keep a new one wai
 });
 
 test('a round that comes due during a turn waits for no more than what is under way', async () => {
-  const other = await openTable({ platform: scene.platform });
+  const other = await openTable({ platform: fixture.platform });
   const old = await writeRounds(5 * at_once);
   const held: (() => void)[] = [];
   wire = () =>
@@ -170,7 +169,7 @@ test('a round that comes due during a turn waits for no more than what is under 
   const turn = sandbox.recover();
   await vi.waitUntil(() => held.length === at_once);
   const fresh = await playUnpaid(other);
-  scene.platform.clock.advance(2_000);
+  fixture.platform.clock.advance(2_000);
   wire = (id, deliver) => (id === fresh ? deliver() : gone());
   held.forEach((fail) => fail());
   expect(await turn).toBe(1);
@@ -182,17 +181,17 @@ test('a round that comes due during a turn waits for no more than what is under 
 test('a full backlog is paid in one turn, each round once', async () => {
   const ids = await writeRounds(300);
   await takeStakes(ids);
-  const before = await scene.balance();
+  const before = await fixture.balance();
   const all = await atOnce(3, () => sandbox.recover());
   expect(all.reduce((sum, over) => sum + over)).toBe(300);
   expect(await statesOf(ids)).toEqual(new Set(['settled']));
-  expect(await scene.balance()).toBe(before + 300 * 70);
+  expect(await fixture.balance()).toBe(before + 300 * 70);
   // Of several processes one has a round.
   expect(asked).toHaveLength(300);
 });
 
 test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 h, and then each 3 h for 72 h', async () => {
-  const { clock } = scene.platform;
+  const { clock } = fixture.platform;
   const began = clock.now();
   const id = await playUnpaid();
   wire = gone;
@@ -224,7 +223,7 @@ test('what the wallet refuses for good is asked once, and left for a person', as
   // Its stake was never taken, so that a win for it is unknown.
   const [id] = await writeRounds(1);
   expect(await sandbox.recover()).toBe(0);
-  scene.platform.clock.advance(hour_ms);
+  fixture.platform.clock.advance(hour_ms);
   expect(await sandbox.recover()).toBe(0);
   expect(asked).toEqual([id]);
   expect(await roundOf(id!)).toMatchObject({ state: 'paying', next_try_at: null });
@@ -236,7 +235,7 @@ test('what the wallet refuses for good is asked once, and left for a person', as
 test('a stake that is settled already can not be given back, and is left for a person', async () => {
   const [id] = await writeRounds(1, { state: 'betting', return_amount: 0 });
   await takeStakes([id!]);
-  const { platform, game } = scene;
+  const { platform, game } = fixture;
   const { player_ref: playerRef } = await roundOf(id!);
   const ask = vendorClient(platform, vendorRoutes(platform), game.vendor_code);
   await ask('endRound', { playerRef, gameCode: game.code, roundId: id });
@@ -247,27 +246,27 @@ test('a stake that is settled already can not be given back, and is left for a p
 
 test('rounds of a game that is gone are finished like any other', async () => {
   const paid = await playUnpaid();
-  await scene.platform.db.deleteFrom('games').where('code', '=', scene.game.code).execute();
+  await fixture.platform.db.deleteFrom('games').where('code', '=', fixture.game.code).execute();
   const [called] = await writeRounds(1, { state: 'betting' });
-  const before = await scene.balance();
-  scene.platform.clock.advance(interrupted_after_ms);
+  const before = await fixture.balance();
+  fixture.platform.clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(2);
   const { state, return_amount } = await roundOf(paid);
   expect(state).toBe('settled');
   expect(await roundOf(called!)).toMatchObject({ state: 'void' });
-  expect(await scene.balance()).toBe(before + return_amount);
+  expect(await fixture.balance()).toBe(before + return_amount);
 });
 
 test('a round that breaks what finishes it does not hold up the others', async () => {
   const fresh = await playUnpaid();
   const [broken] = await writeRounds(1, { tries: 0 });
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   // Gone between the answer and the note of it.
   wire = async (id, deliver) => {
     if (id === broken) await db.deleteFrom('sandbox_rounds').where('id', '=', id).execute();
     return deliver();
   };
-  scene.platform.clock.advance(interrupted_after_ms);
+  fixture.platform.clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(1);
   expect(await roundOf(fresh)).toMatchObject({ state: 'settled' });
   expect(alarms).toMatchObject([{ round: broken, msg: 'a round could not be finished' }]);
@@ -275,7 +274,7 @@ test('a round that breaks what finishes it does not hold up the others', async (
 
 test('a round whose process stopped is taken up after ten seconds, and not before', async () => {
   const [id] = await writeRounds(1, { state: 'betting', tries: 0 });
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const next_try_at = clock.now() + interrupted_after_ms;
   await db.updateTable('sandbox_rounds').set({ next_try_at }).where('id', '=', id!).execute();
   clock.advance(interrupted_after_ms - 1);

@@ -7,38 +7,38 @@ import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { slots_cycle_ms } from '../../server/sandbox/engine/engine';
 import { interrupted_after_ms } from '../../server/sandbox/recover';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
-import { clear, lost, openTable, type TableScene } from '../support/sandbox';
+import { clear, lost, openTable, type TableFixture } from '../factories/vendor';
 
-let scene: TableScene;
+let fixture: TableFixture;
 
 beforeEach(async () => {
-  scene = await openTable({ balance: 10_000 });
+  fixture = await openTable({ balance: 10_000 });
 });
 afterEach(async () => {
-  expect((await verifyLedger(scene.platform.db)).sound).toBe(true);
-  await scene.platform.close();
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
 });
 
 const rows = () =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('sandbox_rounds')
     .selectAll()
-    .where('game_code', '=', scene.game.code)
+    .where('game_code', '=', fixture.game.code)
     .orderBy('nonce')
     .execute();
 
 async function next() {
-  const table = await scene.table(true);
+  const table = await fixture.table(true);
   if (!table.ok) throw new Error(table.code);
   return table.value.next;
 }
 async function played(stake = 100) {
-  const done = await scene.play(stake, randomUUID());
+  const done = await fixture.play(stake, randomUUID());
   if (!done.ok) throw new Error(done.code);
-  scene.platform.clock.advance(slots_cycle_ms);
+  fixture.platform.clock.advance(slots_cycle_ms);
   return done.value.round;
 }
-async function proofOf(id: string, sandbox: Sandbox = scene.sandbox) {
+async function proofOf(id: string, sandbox: Sandbox = fixture.sandbox) {
   const proof = await sandbox.roundProof({ id });
   if (!proof.ok) throw new Error(proof.code);
   return proof.value;
@@ -46,25 +46,33 @@ async function proofOf(id: string, sandbox: Sandbox = scene.sandbox) {
 
 /** The same vendor after the operator has changed the secret. Vendors' keys follow it. */
 function changeSecret(): Sandbox {
-  const config = { ...scene.platform.config, sessionSecret: 'another secret than the one before' };
-  const platform = { ...scene.platform, config };
+  const config = {
+    ...fixture.platform.config,
+    sessionSecret: 'another secret than the one before',
+  };
+  const platform = { ...fixture.platform, config };
   const routes = vendorRoutes(platform);
   const sandbox = createSandbox(platform, async (request) =>
-    scene.weather(new URL(request.url).pathname.split('/').at(-1)!, async () =>
+    fixture.weather(new URL(request.url).pathname.split('/').at(-1)!, async () =>
       routes.fetch(request),
     ),
   );
-  scene.sandbox = sandbox;
-  scene.play = (stake, idempotencyKey, choice = '') =>
+  fixture.sandbox = sandbox;
+  fixture.play = (stake, idempotencyKey, choice = '') =>
     sandbox.playRound({
-      token: scene.token,
-      gameCode: scene.game.code,
+      token: fixture.token,
+      gameCode: fixture.game.code,
       stake,
       choice,
       idempotencyKey,
     });
-  scene.table = (history = false) =>
-    sandbox.gameTable({ token: scene.token, gameCode: scene.game.code, language: 'en', history });
+  fixture.table = (history = false) =>
+    sandbox.gameTable({
+      token: fixture.token,
+      gameCode: fixture.game.code,
+      language: 'en',
+      history,
+    });
   return sandbox;
 }
 
@@ -86,19 +94,19 @@ test('the store never has the seed of a round to come in clear', async () => {
 });
 
 test('a stake under way has its seed sealed until it is drawn', async () => {
-  scene.weather = lost('bet', 'rollback');
-  await scene.play(100, randomUUID());
+  fixture.weather = lost('bet', 'rollback');
+  await fixture.play(100, randomUUID());
   const [betting] = await rows();
   expect(betting!.state).toBe('betting');
   expect(betting!.seed).not.toMatch(/^[0-9a-f]{64}$/);
-  scene.weather = clear;
-  scene.platform.clock.advance(interrupted_after_ms);
-  await scene.sandbox.recover();
+  fixture.weather = clear;
+  fixture.platform.clock.advance(interrupted_after_ms);
+  await fixture.sandbox.recover();
   expect(await proofOf(betting!.id)).toMatchObject({ verified: true, round: { state: 'void' } });
 });
 
 test('a stake that the wallet refuses reveals its seed, for it is over', async () => {
-  const refused = await scene.play(20_000, randomUUID());
+  const refused = await fixture.play(20_000, randomUUID());
   expect(refused).toMatchObject({ ok: false, code: 'insufficient_funds' });
   const [round] = await rows();
   expect(await proofOf(round!.id)).toMatchObject({ verified: true, round: { state: 'refused' } });
@@ -135,27 +143,27 @@ test('a round is played from a readable seed also where the page was shown befor
 
 test('a stake that a change of the secret interrupts is given back', async () => {
   // The process stops after the bet: its outcome is never drawn.
-  scene.weather = async (operation, deliver) => {
+  fixture.weather = async (operation, deliver) => {
     const answer = await deliver();
     if (operation === 'bet') throw new TypeError('connection reset');
     if (operation === 'rollback') throw new TypeError('connection refused');
     return answer;
   };
-  await scene.play(100, randomUUID());
-  scene.weather = clear;
+  await fixture.play(100, randomUUID());
+  fixture.weather = clear;
   const sandbox = changeSecret();
-  scene.platform.clock.advance(interrupted_after_ms);
+  fixture.platform.clock.advance(interrupted_after_ms);
   await sandbox.recover();
   const [round] = await rows();
   expect(round!.state).toBe('void');
-  expect(await scene.balance()).toBe(10_000);
+  expect(await fixture.balance()).toBe(10_000);
   expect(await proofOf(round!.id)).toMatchObject({ serverSeed: null, verified: false });
 });
 
 test('a round whose seed lies in clear before it is played is not played', async () => {
   const { roundId, nonce } = await next();
   const seed = 'cd'.repeat(32);
-  await scene.platform.db
+  await fixture.platform.db
     .updateTable('sandbox_rounds')
     .set({ seed, commitment: commitment(seed) })
     .where('id', '=', roundId)

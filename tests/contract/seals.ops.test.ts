@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { dayOf, systemClock } from '../../server/kernel/time/clock';
 import { sealDueDays } from '../../server/areas/records/seals/sealDays';
+import { addMember } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, openTestPlatform } from '../support/platform';
+import { openTestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
 let line: OpsLine;

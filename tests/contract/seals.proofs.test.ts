@@ -15,19 +15,19 @@ import { headOf } from '../../server/areas/records/seals/heads';
 import { showSeal } from '../../server/areas/records/seals/proof';
 import { seal_after_ms } from '../../server/areas/records/seals/sealDays';
 import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
-import { tokenOf } from '../support/calls';
-import { plansOf } from '../support/plans';
-import { addMember, type TestPlatform } from '../support/platform';
-import { day, day_ms, midnight, openSeals, type SealScene } from '../support/sealing';
-import { times } from '../support/turns';
+import { addMember, tokenOf } from '../factories/member';
+import { day, day_ms, midnight, openSeals, type SealFixture } from '../factories/seal';
+import type { TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
+import { times } from '../support/repeat';
 
-let scene: SealScene;
+let fixture: SealFixture;
 let platform: TestPlatform;
 beforeEach(async () => {
-  scene = await openSeals();
-  ({ platform } = scene);
+  fixture = await openSeals();
+  ({ platform } = fixture);
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 const amounts = (found: { list: readonly { amount: number }[] }) =>
   found.list.map(({ amount }) => amount);
@@ -49,7 +49,7 @@ describe('the store’s seals', () => {
   };
   const sealTwo = async () => {
     const member = await addMember(platform, { balance: 100 });
-    await scene.sealDays(2);
+    await fixture.sealDays(2);
     return member;
   };
 
@@ -103,9 +103,9 @@ describe('the store’s seals', () => {
   it('a changed secret means a new key, and the old heads still verify', async () => {
     await sealTwo();
     platform.config.sessionSecret = 'another secret of the tests, long enough';
-    scene.at(midnight + 2 * day_ms + seal_after_ms);
-    await scene.seal();
-    const found = daySealChain.response.parse((await scene.ask('GET', daySealChain.path)).value);
+    fixture.at(midnight + 2 * day_ms + seal_after_ms);
+    await fixture.seal();
+    const found = daySealChain.response.parse((await fixture.ask('GET', daySealChain.path)).value);
     expect(new Set(found.list.map(({ head }) => head.key)).size).toBe(2);
     expect(found.keys).toHaveLength(2);
     expect(await verifySeals(platform)).toMatchObject({ days: 3, sound: true });
@@ -115,15 +115,15 @@ describe('the store’s seals', () => {
 describe('the calls', () => {
   it('give everybody the heads, in pages and as a chain, with the keys', async () => {
     const days = heads_a_page + 3;
-    await scene.sealDays(days);
+    await fixture.sealDays(days);
     const page = async (pageNo: number) =>
-      daySeals.response.strict().parse((await scene.ask('GET', daySeals.path, { pageNo })).value);
+      daySeals.response.strict().parse((await fixture.ask('GET', daySeals.path, { pageNo })).value);
     expect(await page(1)).toMatchObject({ total: days, totalPages: 2 });
     expect((await page(1)).list.map(({ head }) => head.number)).toEqual(
       times(heads_a_page).map((index) => days - index),
     );
     expect((await page(2)).list.map(({ head }) => head.number)).toEqual([3, 2, 1]);
-    const chain = await scene.ask('GET', daySealChain.path, { after: 2 });
+    const chain = await fixture.ask('GET', daySealChain.path, { after: 2 });
     const { list, keys, more } = daySealChain.response.strict().parse(chain.value);
     expect([list[0]!.head.number, list.length, more, keys.length]).toEqual([3, days - 2, false, 1]);
   });
@@ -133,32 +133,32 @@ describe('the calls', () => {
       await addMember(platform, { balance: 5 }),
       await addMember(platform, { balance: 7 }),
     ];
-    await scene.sealDays();
-    const [own] = (await scene.soundProof(member)).accounts;
+    await fixture.sealDays();
+    const [own] = (await fixture.soundProof(member)).accounts;
     const token = await tokenOf(platform, other.username);
     const tries = [
       { memberId: member.id, position: 0 },
       { account: own!.leaf.account, owner: member.username, username: member.username },
     ];
     for (const fields of tries) {
-      const answer = await scene.ask('GET', daySeal.path, fields as never, token);
+      const answer = await fixture.ask('GET', daySeal.path, fields as never, token);
       expect(JSON.stringify(answer.value)).not.toContain(own!.leaf.account);
-      const entries = await scene.ask('GET', daySealEntries.path, fields as never, token);
+      const entries = await fixture.ask('GET', daySealEntries.path, fields as never, token);
       expect(amounts(entries.value as { list: [] })).toEqual([7]);
     }
     for (const { path } of [daySeal, daySealEntries]) {
-      expect(await scene.ask('GET', path)).toMatchObject({ status: 401 });
+      expect(await fixture.ask('GET', path)).toMatchObject({ status: 401 });
     }
-    expect(amounts(await scene.entriesAt(other, day, { kind: 'reserved' }))).toEqual([]);
-    expect(amounts(await scene.entriesAt(other, day, { currency: 'CNY' }))).toEqual([]);
+    expect(amounts(await fixture.entriesAt(other, day, { kind: 'reserved' }))).toEqual([]);
+    expect(amounts(await fixture.entriesAt(other, day, { currency: 'CNY' }))).toEqual([]);
   });
 
   it('read the roots of a day’s blocks once for all accounts of a member', async () => {
     const member = await addMember(platform, { balance: 5 });
     const own = { ownerId: member.id, kind: 'reserved' as const, currency: 'THB' };
     await openAccount(platform.db, own, platform.clock.now());
-    await scene.sealDays();
-    expect((await scene.soundProof(member)).accounts).toHaveLength(2);
+    await fixture.sealDays();
+    expect((await fixture.soundProof(member)).accounts).toHaveLength(2);
     const plans = await plansOf(platform, (watched) => showSeal(watched, member, { day: '' }));
     const ofBlocks = plans.filter(({ query }) => query.includes('from "seal_blocks"'));
     expect(ofBlocks).toHaveLength(1);
@@ -166,31 +166,31 @@ describe('the calls', () => {
 
   it('say what is no day, and which day is not sealed', async () => {
     const member = await addMember(platform, { balance: 5 });
-    expect(await scene.proofOf(member)).toBe('day_not_sealed');
-    await scene.sealDays();
+    expect(await fixture.proofOf(member)).toBe('day_not_sealed');
+    await fixture.sealDays();
     for (const wrong of ['yesterday', '2026-02-30', '2026-1-32']) {
-      expect(await scene.proofOf(member, wrong)).toBe('dates_invalid');
+      expect(await fixture.proofOf(member, wrong)).toBe('dates_invalid');
     }
     for (const open of ['2026-01-16', '2026-01-14', '1999-12-31']) {
-      expect(await scene.proofOf(member, open)).toBe('day_not_sealed');
+      expect(await fixture.proofOf(member, open)).toBe('day_not_sealed');
     }
   });
 
   it('give the entries of a day in pages, in their order', async () => {
     const member = await addMember(platform, { balance: 5 });
-    await scene.sealDays();
+    await fixture.sealDays();
     const count = file_rows_a_page + 2;
-    await scene.make(
+    await fixture.make(
       member,
       times(count).map((index) => ({ kind: 'deposit', amount: index + 1 })),
     );
-    scene.at(midnight + day_ms + seal_after_ms);
-    await scene.seal();
+    fixture.at(midnight + day_ms + seal_after_ms);
+    await fixture.seal();
     const of = dayAfter(day, 1);
-    const first = await scene.entriesAt(member, of);
+    const first = await fixture.entriesAt(member, of);
     expect([first.list.length, first.more]).toEqual([file_rows_a_page, true]);
     expect(first.list[0]).toMatchObject({ place: 2, amount: 1 });
-    const second = await scene.entriesAt(member, of, { after: first.list.at(-1)!.place });
+    const second = await fixture.entriesAt(member, of, { after: first.list.at(-1)!.place });
     expect([amounts(second), second.more]).toEqual([[count - 1, count], false]);
   });
 });

@@ -19,34 +19,34 @@ import { recountDay, verifySeals } from '../../server/areas/records/seals/verify
 import { HoldLost, hold_ms, takeWork } from '../../server/areas/records/seals/work';
 import { walletOf } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { stoppingBefore } from '../support/correcting';
-import { fillAccounts } from '../support/manyAccounts';
-import { plansOf } from '../support/plans';
-import { addMember, type TestPlatform } from '../support/platform';
-import { day, day_ms, midnight, openSeals, type SealScene } from '../support/sealing';
-import { atOnce, inTurn, times } from '../support/turns';
+import { stoppingBefore } from '../factories/correction';
+import { addMember, addMembers } from '../factories/member';
+import { day, day_ms, midnight, openSeals, type SealFixture } from '../factories/seal';
+import type { TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
+import { atOnce, inTurn, times } from '../support/repeat';
 
 const minute = 60_000;
 const hour = 60 * minute;
-let scene: SealScene;
+let fixture: SealFixture;
 let platform: TestPlatform;
 beforeEach(async () => {
-  scene = await openSeals();
-  ({ platform } = scene);
+  fixture = await openSeals();
+  ({ platform } = fixture);
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 describe('a day’s seal', () => {
   it('is made ten minutes after the day, once, with a leaf for each member’s account', async () => {
     const [rich, poor] = [await addMember(platform, { balance: 700 }), await addMember(platform)];
-    await scene.make(rich, [{ kind: 'bet', amount: -200 }]);
+    await fixture.make(rich, [{ kind: 'bet', amount: -200 }]);
     await walletOf(platform.db, poor, 'THB', platform.clock.now());
-    scene.at(midnight + seal_after_ms - 1);
-    expect(await scene.seal()).toEqual(['2026-01-14']);
-    scene.at(midnight + seal_after_ms);
-    expect(await scene.seal()).toEqual([day]);
-    expect(await scene.seal()).toEqual([]);
-    const [, row] = await scene.heads();
+    fixture.at(midnight + seal_after_ms - 1);
+    expect(await fixture.seal()).toEqual(['2026-01-14']);
+    fixture.at(midnight + seal_after_ms);
+    expect(await fixture.seal()).toEqual([day]);
+    expect(await fixture.seal()).toEqual([]);
+    const [, row] = await fixture.heads();
     expect(JSON.parse(row!.body)).toMatchObject({
       v: 1,
       number: 2,
@@ -57,29 +57,29 @@ describe('a day’s seal', () => {
       at: midnight + seal_after_ms,
       totals: { THB: 500 },
     });
-    expect(await scene.walletAt(rich)).toMatchObject({ balance: 500, entries: 2, place: 2, day });
-    expect(await scene.walletAt(poor)).toMatchObject({ balance: 0, entries: 0, place: 0 });
+    expect(await fixture.walletAt(rich)).toMatchObject({ balance: 500, entries: 2, place: 2, day });
+    expect(await fixture.walletAt(poor)).toMatchObject({ balance: 0, entries: 0, place: 0 });
     expect(await verifySeals(platform)).toMatchObject({ days: 2, waiting: 0, sound: true });
   });
 
   it('keeps the leaf of an account without entries: a balance at any day’s end can be proved', async () => {
     const member = await addMember(platform, { balance: 100 });
-    scene.at(midnight + seal_after_ms);
-    await scene.seal();
-    scene.at(midnight + 2 * day_ms);
-    await scene.make(member, [{ kind: 'win', amount: 11 }]);
-    scene.at(midnight + 5 * day_ms);
+    fixture.at(midnight + seal_after_ms);
+    await fixture.seal();
+    fixture.at(midnight + 2 * day_ms);
+    await fixture.make(member, [{ kind: 'win', amount: 11 }]);
+    fixture.at(midnight + 5 * day_ms);
     const days = times(4).map((count) => dayAfter(day, count + 1));
-    expect(await scene.seal()).toEqual(days);
-    const found = await inTurn(4, async (index) => scene.walletAt(member, days[index]));
+    expect(await fixture.seal()).toEqual(days);
+    const found = await inTurn(4, async (index) => fixture.walletAt(member, days[index]));
     expect(found.map((leaf) => [leaf!.balance, leaf!.entries, leaf!.place])).toEqual([
       [100, 0, 1],
       [100, 0, 1],
       [111, 1, 2],
       [111, 0, 2],
     ]);
-    expect(await scene.walletAt(member, day)).toMatchObject({ balance: 100, entries: 1 });
-    const proof = await scene.proofOf(member, days[0]);
+    expect(await fixture.walletAt(member, day)).toMatchObject({ balance: 100, entries: 1 });
+    const proof = await fixture.proofOf(member, days[0]);
     expect(proof).toMatchObject({ earlier: day, later: days[1] });
   });
 
@@ -87,27 +87,27 @@ describe('a day’s seal', () => {
     const member = await addMember(platform, { balance: 100 });
     const trial = await addMember(platform, { type: trial_type });
     await walletOf(platform.db, trial, 'THB', platform.clock.now());
-    scene.at(midnight);
+    fixture.at(midnight);
     const late = await addMember(platform, { balance: 40 });
-    scene.at(midnight + seal_after_ms);
-    await scene.seal();
-    expect((await scene.walletAt(member))!.balance).toBe(100);
-    expect(await scene.walletAt(late)).toBeUndefined();
-    expect(await scene.proofOf(trial)).toBe('trial_not_allowed');
-    const [row] = await scene.heads();
+    fixture.at(midnight + seal_after_ms);
+    await fixture.seal();
+    expect((await fixture.walletAt(member))!.balance).toBe(100);
+    expect(await fixture.walletAt(late)).toBeUndefined();
+    expect(await fixture.proofOf(trial)).toBe('trial_not_allowed');
+    const [row] = await fixture.heads();
     expect(JSON.parse(row!.body)).toMatchObject({ accounts: 1, totals: { THB: 100 } });
-    scene.at(midnight + day_ms + seal_after_ms);
-    await scene.seal();
-    expect((await scene.walletAt(late))!.balance).toBe(40);
+    fixture.at(midnight + day_ms + seal_after_ms);
+    await fixture.seal();
+    expect((await fixture.walletAt(late))!.balance).toBe(40);
   });
 
   it('proves money on its way out beside the wallet, and leaves tell nobody whose they are', async () => {
     const member = await addMember(platform, { balance: 900 });
     const own = { ownerId: member.id, kind: 'reserved' as const, currency: 'THB' };
     await openAccount(platform.db, own, platform.clock.now());
-    scene.at(midnight + seal_after_ms);
-    await scene.seal();
-    const proof = await scene.soundProof(member);
+    fixture.at(midnight + seal_after_ms);
+    await fixture.seal();
+    const proof = await fixture.soundProof(member);
     expect(proof.accounts.map(({ leaf }) => [leaf.kind, leaf.balance])).toEqual([
       ['wallet', 900],
       ['reserved', 0],
@@ -122,33 +122,33 @@ describe('a day’s seal', () => {
 describe('an entry that comes late', () => {
   it('belongs to the next day, and no seal that was made changes', async () => {
     const member = await addMember(platform, { balance: 100 });
-    scene.at(midnight + seal_after_ms);
-    await scene.seal();
-    const before = await scene.proofOf(member, day);
+    fixture.at(midnight + seal_after_ms);
+    await fixture.seal();
+    const before = await fixture.proofOf(member, day);
     // A transaction that began before midnight and was committed after the seal.
-    await scene.make(member, [{ kind: 'win', amount: 5, at: midnight - 1 }]);
-    scene.at(midnight + day_ms + seal_after_ms);
-    await scene.seal();
-    const after = await scene.proofOf(member, day);
+    await fixture.make(member, [{ kind: 'win', amount: 5, at: midnight - 1 }]);
+    fixture.at(midnight + day_ms + seal_after_ms);
+    await fixture.seal();
+    const after = await fixture.proofOf(member, day);
     expect(after).toEqual({ ...(before as object), later: dayAfter(day, 1) });
-    expect(await scene.walletAt(member)).toMatchObject({ balance: 105, entries: 1, place: 2 });
-    const [late] = (await scene.entriesAt(member, dayAfter(day, 1))).list;
+    expect(await fixture.walletAt(member)).toMatchObject({ balance: 105, entries: 1, place: 2 });
+    const [late] = (await fixture.entriesAt(member, dayAfter(day, 1))).list;
     expect(late).toMatchObject({ amount: 5, at: midnight - 1, place: 2 });
   });
 
   it('ends its day at the first place after midnight, whatever the times say', async () => {
     const member = await addMember(platform);
-    await scene.make(member, [
+    await fixture.make(member, [
       { kind: 'deposit', amount: 1, at: midnight - 2 },
       { kind: 'deposit', amount: 2, at: midnight },
       { kind: 'deposit', amount: 4, at: midnight - 1 },
     ]);
-    scene.at(midnight + seal_after_ms);
-    await scene.seal();
-    expect(await scene.walletAt(member)).toMatchObject({ balance: 1, entries: 1 });
-    scene.at(midnight + day_ms + seal_after_ms);
-    await scene.seal();
-    expect(await scene.walletAt(member)).toMatchObject({ balance: 7, entries: 2 });
+    fixture.at(midnight + seal_after_ms);
+    await fixture.seal();
+    expect(await fixture.walletAt(member)).toMatchObject({ balance: 1, entries: 1 });
+    fixture.at(midnight + day_ms + seal_after_ms);
+    await fixture.seal();
+    expect(await fixture.walletAt(member)).toMatchObject({ balance: 7, entries: 2 });
   });
 
   it('whatever is moved when, each entry is in exactly one day, and its balances follow', async () => {
@@ -163,16 +163,16 @@ describe('an entry that comes late', () => {
       fc.asyncProperty(days, async (all) => {
         const members = await inTurn(3, () => addMember(platform));
         for (const moves of all) {
-          scene.at((began += day_ms));
+          fixture.at((began += day_ms));
           for (const { who, amount, hours } of moves) {
             const instant = began + hours * hour;
-            await scene.make(members[who]!, [{ kind: 'deposit', amount, at: instant }]);
+            await fixture.make(members[who]!, [{ kind: 'deposit', amount, at: instant }]);
           }
-          scene.at(began + seal_after_ms);
-          await scene.seal();
+          fixture.at(began + seal_after_ms);
+          await fixture.seal();
         }
-        scene.at((began += 3 * day_ms) + seal_after_ms);
-        await scene.seal();
+        fixture.at((began += 3 * day_ms) + seal_after_ms);
+        await fixture.seal();
         for (const member of members) await expectEachOnce(member);
         expect(await verifySeals(platform)).toMatchObject({ sound: true, waiting: 0 });
       }),
@@ -185,10 +185,10 @@ describe('an entry that comes late', () => {
 async function expectEachOnce(member: Member): Promise<void> {
   const places: number[] = [];
   let balance = 0;
-  for (const { day: of } of await scene.heads()) {
-    const leaf = await scene.walletAt(member, of);
+  for (const { day: of } of await fixture.heads()) {
+    const leaf = await fixture.walletAt(member, of);
     if (!leaf) continue;
-    const { list } = await scene.entriesAt(member, of);
+    const { list } = await fixture.entriesAt(member, of);
     expect(merkleTree(list.map((entry) => leafHash(entryText(entry)))).root).toBe(leaf.entriesRoot);
     expect(list).toHaveLength(leaf.entries);
     for (const entry of list) {
@@ -212,18 +212,18 @@ describe('processes that seal', () => {
   const many = 2 * block_accounts + 1;
   const sum = (many * (many + 1)) / 2;
   const keysOfHeads = async () => [
-    ...new Set((await scene.heads()).map(({ body }) => readHead(body).key)),
+    ...new Set((await fixture.heads()).map(({ body }) => readHead(body).key)),
   ];
   const publishedKeys = async () => (await publicKeys(platform.db)).map(({ id }) => id);
 
   it('at once make one seal between them', async () => {
-    await fillAccounts(platform, many);
-    scene.at(midnight + seal_after_ms);
-    const first = await atOnce(3, () => scene.seal());
-    scene.at(midnight + 2 * day_ms + seal_after_ms);
-    const more = await atOnce(3, () => scene.seal());
+    await addMembers(platform, many);
+    fixture.at(midnight + seal_after_ms);
+    const first = await atOnce(3, () => fixture.seal());
+    fixture.at(midnight + 2 * day_ms + seal_after_ms);
+    const more = await atOnce(3, () => fixture.seal());
     expect([...first, ...more].flat()).toEqual([day, dayAfter(day, 1), dayAfter(day, 2)]);
-    const [row] = await scene.heads();
+    const [row] = await fixture.heads();
     const whole = { accounts: many, entries: many, totals: { THB: sum } };
     expect(JSON.parse(row!.body)).toMatchObject(whole);
     expect(await verifySeals(platform)).toMatchObject({ days: 3, sound: true });
@@ -232,8 +232,8 @@ describe('processes that seal', () => {
 
   it('that stop before any statement leave whole slices, and the next goes on', async () => {
     const funded = 5;
-    await fillAccounts(platform, many, funded);
-    scene.at(midnight + seal_after_ms);
+    await addMembers(platform, many, funded);
+    fixture.at(midnight + seal_after_ms);
     let statement = 1;
     for (; ; statement += 1) {
       const { platform: process, stopped } = stoppingBefore(platform, statement);
@@ -244,7 +244,7 @@ describe('processes that seal', () => {
       platform.clock.advance(hold_ms);
     }
     expect(statement).toBeGreaterThan(10);
-    const all = await scene.heads();
+    const all = await fixture.heads();
     expect(all).toHaveLength(1);
     const whole = { accounts: many, entries: funded, totals: { THB: 15 } };
     expect(JSON.parse(all[0]!.body)).toMatchObject(whole);
@@ -254,7 +254,7 @@ describe('processes that seal', () => {
 
   it('give places some accounts at a time, and the next turn goes on with those after them', async () => {
     const accounts = 2 * placed_at_once + 1;
-    await fillAccounts(platform, accounts, 1);
+    await addMembers(platform, accounts, 1);
     let looks = 0;
     const slow: KyselyPlugin = {
       transformQuery({ node }) {
@@ -268,8 +268,8 @@ describe('processes that seal', () => {
     };
     const process = { ...platform, db: platform.db.withPlugin(slow) };
     const placed: number[] = [];
-    scene.at(midnight + seal_after_ms);
-    while ((await scene.heads()).length === 0) {
+    fixture.at(midnight + seal_after_ms);
+    while ((await fixture.heads()).length === 0) {
       looks = 0;
       await sealDueDays(process);
       expect(looks).toBeLessThanOrEqual(1);
@@ -277,7 +277,7 @@ describe('processes that seal', () => {
     }
     expect(placed.slice(0, 3)).toEqual([placed_at_once, 2 * placed_at_once, accounts]);
     // All have their places on the day after, and the turns are no longer for that.
-    scene.at(midnight + day_ms + seal_after_ms);
+    fixture.at(midnight + day_ms + seal_after_ms);
     expect(await sealDueDays(process)).toEqual([]);
     const work = await platform.db.selectFrom('seal_work').selectAll().executeTakeFirstOrThrow();
     expect(work).toMatchObject({ day: dayAfter(day, 1), placed: 0 });
@@ -285,9 +285,9 @@ describe('processes that seal', () => {
   });
 
   it('know how many accounts are placed by the last place, and go through none of them', async () => {
-    await fillAccounts(platform, 3);
-    scene.at(midnight + seal_after_ms);
-    await scene.seal();
+    await addMembers(platform, 3);
+    fixture.at(midnight + seal_after_ms);
+    await fixture.seal();
     const counted: number[] = [];
     const plans = await plansOf(platform, async ({ db }) => counted.push(await countPlaced(db)));
     expect(counted).toEqual([3]);
@@ -295,16 +295,16 @@ describe('processes that seal', () => {
   });
 
   it('that were too slow write nothing any more', async () => {
-    await fillAccounts(platform, 2);
-    scene.at(midnight + seal_after_ms);
+    await addMembers(platform, 2);
+    fixture.at(midnight + seal_after_ms);
     const slow = (await takeWork(platform))!;
-    expect(await scene.seal()).toEqual([]);
+    expect(await fixture.seal()).toEqual([]);
     platform.clock.advance(hold_ms);
-    expect(await scene.seal()).toEqual([day]);
+    expect(await fixture.seal()).toEqual([day]);
     const head = { number: 2, day: 'another', body: '', hash: '', signature: '' };
     const late = slow.slice((trx) => trx.insertInto('seal_heads').values(head).execute());
     await expect(late).rejects.toThrow(HoldLost);
-    expect(await scene.heads()).toHaveLength(1);
+    expect(await fixture.heads()).toHaveLength(1);
     const next = (await takeWork(platform))!;
     await slow.release();
     await expect(next.slice(() => Promise.resolve(7))).resolves.toBe(7);

@@ -8,10 +8,9 @@ import { daySealChain } from '../../server/areas/records/api/seals';
 import { openAccount } from '../../server/kernel/ledger/accounts';
 import { dayAfter } from '../../server/kernel/time/day';
 import type { Member } from '../../server/store/tables';
-import { temporaryFolder } from '../support/folder';
-import { fillAccounts } from '../support/manyAccounts';
-import { addMember } from '../support/platform';
-import { day, midnight, openSeals, type SealScene } from '../support/sealing';
+import { addMember, addMembers } from '../factories/member';
+import { day, midnight, openSeals, type SealFixture } from '../factories/seal';
+import { temporaryFolder } from '../support/files';
 
 const program = path.resolve('scripts/verify-seal.mjs');
 type Check = { what: string; ok: boolean };
@@ -19,32 +18,32 @@ const { verifySeal } = (await import(pathToFileURL(program).href)) as {
   verifySeal(proof: unknown, heads: unknown, kept?: unknown): Check[];
 };
 
-let scene: SealScene;
+let fixture: SealFixture;
 let member: Member;
 beforeEach(async () => {
-  scene = await openSeals();
-  await fillAccounts(scene.platform, 9, 4);
-  member = await addMember(scene.platform, { balance: 1_000 });
+  fixture = await openSeals();
+  await addMembers(fixture.platform, 9, 4);
+  member = await addMember(fixture.platform, { balance: 1_000 });
   const own = { ownerId: member.id, kind: 'reserved' as const, currency: 'THB' };
-  await openAccount(scene.platform.db, own, scene.platform.clock.now());
-  await scene.make(member, [
+  await openAccount(fixture.platform.db, own, fixture.platform.clock.now());
+  await fixture.make(member, [
     { kind: 'bet', amount: -300 },
     { kind: 'win', amount: 20, at: midnight + 1 },
     { kind: 'bet', amount: -1, at: midnight + 2 },
   ]);
-  await scene.sealDays(2);
+  await fixture.sealDays(2);
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
 /** The two files as the pages give them. */
 async function files(of = '') {
-  const { seal, accounts } = await scene.soundProof(member, of);
+  const { seal, accounts } = await fixture.soundProof(member, of);
   const entriesOf = async (kind: string) =>
-    (await scene.entriesAt(member, seal.head.day, { kind })).list;
+    (await fixture.entriesAt(member, seal.head.day, { kind })).list;
   const own = await Promise.all(
     accounts.map(async (each) => ({ ...each, entries: await entriesOf(each.leaf.kind) })),
   );
-  const chain = await scene.ask('GET', daySealChain.path);
+  const chain = await fixture.ask('GET', daySealChain.path);
   const { list, keys } = daySealChain.response.parse(chain.value);
   return {
     proof: { v: 1, proof: 'day-seal', seal, accounts: own },

@@ -5,34 +5,35 @@ import { idle_ms } from '../../server/kernel/sessions/lifetimes';
 import { openSession } from '../../server/kernel/sessions/openSession';
 import { newId, newToken } from '../../server/kernel/ids';
 import type { Member } from '../../server/store/tables';
-import { confirmed } from '../support/confirmed';
-import { openProfileScene, type ProfileScene } from '../support/profileScene';
+import { confirmSession } from '../factories/member';
+import { openProfileFixture, type ProfileFixture } from '../factories/owner';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const desk = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 
-let scene: ProfileScene;
+let fixture: ProfileFixture;
 
 beforeAll(async () => {
-  scene = await openProfileScene();
+  fixture = await openProfileFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 /** A session from a device and an address; the clock goes on a little. */
 async function comeIn(member: Member, device = phone, address = '198.51.100.7', remember = false) {
-  scene.platform.clock.advance(1_000);
-  const { db } = scene.platform;
+  fixture.platform.clock.advance(1_000);
+  const { db } = fixture.platform;
   const caller = { device, address };
-  const { token } = await openSession(scene.platform, db, member, { caller, remember });
+  const { token } = await openSession(fixture.platform, db, member, { caller, remember });
   return token;
 }
 
 const listOf = async (token: string) =>
-  memberSessions.response.parse((await scene.client.ask(memberSessions, {}, { token })).value).list;
+  memberSessions.response.parse((await fixture.client.ask(memberSessions, {}, { token })).value)
+    .list;
 const currentOf = async (token: string) => (await listOf(token))[0]!.sessionId;
 const end = (token: string, sessionId: string) =>
-  scene.client.ask(endMemberSession, { sessionId }, { token });
+  fixture.client.ask(endMemberSession, { sessionId }, { token });
 
 const launchedFrom = async (member: Member, sessionId: string) => {
   const row = {
@@ -47,12 +48,12 @@ const launchedFrom = async (member: Member, sessionId: string) => {
     expires_at: 2 ** 50,
     revoked_at: null,
   };
-  await scene.platform.db.insertInto('game_sessions').values(row).execute();
+  await fixture.platform.db.insertInto('game_sessions').values(row).execute();
   return row.id;
 };
 const gameEnd = async (id: string) =>
   (
-    await scene.platform.db
+    await fixture.platform.db
       .selectFrom('game_sessions')
       .select('revoked_at')
       .where('id', '=', id)
@@ -60,7 +61,7 @@ const gameEnd = async (id: string) =>
   ).revoked_at;
 
 it('lists the live sessions, the asking one first, then by when they were last used', async () => {
-  const member = await scene.member();
+  const member = await fixture.member();
   const first = await comeIn(member, phone, '198.51.100.7', true);
   await comeIn(member, desk, '2001:db8:1:2::9');
   await comeIn(member, 'OTHERS', '');
@@ -74,18 +75,18 @@ it('lists the live sessions, the asking one first, then by when they were last u
 });
 
 it('lists no session that is over, and nobody else’s', async () => {
-  const [member, other] = [await scene.member(), await scene.member()];
+  const [member, other] = [await fixture.member(), await fixture.member()];
   const [expired, ended] = [await comeIn(member), await comeIn(member)];
   await comeIn(other);
   await end(ended, await currentOf(ended));
-  scene.platform.clock.advance(idle_ms);
+  fixture.platform.clock.advance(idle_ms);
   const token = await comeIn(member);
   expect(await listOf(token)).toHaveLength(1);
-  expect(await scene.refusalOf(expired)).toBe('logged_out');
+  expect(await fixture.refusalOf(expired)).toBe('logged_out');
 });
 
 it('ends one of the member’s sessions with its games, and leaves the others', async () => {
-  const member = await scene.member();
+  const member = await fixture.member();
   const [mine, lost] = [await comeIn(member), await comeIn(member)];
   const [mineId, lostId] = [await currentOf(mine), await currentOf(lost)];
   const [mineGame, lostGame] = [
@@ -94,32 +95,35 @@ it('ends one of the member’s sessions with its games, and leaves the others', 
   ];
   const done = { status: 200, value: { success: true } };
   expect(await end(mine, lostId)).toMatchObject({ status: 403, code: 'step_up_required' });
-  expect(await scene.refusalOf(lost)).toBeUndefined();
-  await confirmed(scene.platform, mine);
+  expect(await fixture.refusalOf(lost)).toBeUndefined();
+  await confirmSession(fixture.platform, mine);
   expect(await end(mine, lostId)).toMatchObject(done);
-  const at = scene.platform.clock.now();
-  expect(await scene.refusalOf(lost)).toBe('logged_out');
+  const at = fixture.platform.clock.now();
+  expect(await fixture.refusalOf(lost)).toBe('logged_out');
   expect(await gameEnd(lostGame)).toBe(at);
-  expect(await scene.refusalOf(mine)).toBeUndefined();
+  expect(await fixture.refusalOf(mine)).toBeUndefined();
   expect(await gameEnd(mineGame)).toBeNull();
   expect(await listOf(mine)).toHaveLength(1);
 
-  scene.platform.clock.advance(5_000);
+  fixture.platform.clock.advance(5_000);
   expect(await end(mine, lostId)).toMatchObject(done);
   expect(await gameEnd(lostGame)).toBe(at);
 });
 
 it('ends the asking session too', async () => {
-  const token = await comeIn(await scene.member());
+  const token = await comeIn(await fixture.member());
   expect(await end(token, await currentOf(token))).toMatchObject({ status: 200 });
-  expect(await scene.refusalOf(token)).toBe('logged_out');
+  expect(await fixture.refusalOf(token)).toBe('logged_out');
 });
 
 it('knows no session of another member', async () => {
-  const [mine, theirs] = [await comeIn(await scene.member()), await comeIn(await scene.member())];
+  const [mine, theirs] = [
+    await comeIn(await fixture.member()),
+    await comeIn(await fixture.member()),
+  ];
   const unknown = { status: 404, code: 'session_unknown' };
   expect(await end(mine, await currentOf(theirs))).toMatchObject(unknown);
   expect(await end(mine, newId())).toMatchObject(unknown);
   expect(await end(mine, '')).toMatchObject(unknown);
-  expect(await scene.refusalOf(theirs)).toBeUndefined();
+  expect(await fixture.refusalOf(theirs)).toBeUndefined();
 });

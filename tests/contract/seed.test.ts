@@ -17,9 +17,9 @@ import { readSession } from '../../server/kernel/sessions/readSession';
 import { changeRate, ratesOf } from '../../server/kernel/team/rates';
 import { memberBalance } from '../../server/areas/wallet/balance';
 import { openStore } from '../../server/store/open';
-import { tokenOf } from '../support/calls';
+import { addDraws, pastDraw } from '../factories/draw';
+import { tokenOf } from '../factories/member';
 import { freshDatabaseUrl } from '../support/database';
-import { addDraws, pastDraw } from '../support/draws';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { screens, type Screen } from '../../app/routes';
-import { kinds, openTwins, type TwinScene } from '../support/twins';
+import { kinds, openTwins, type TwinFixture } from '../factories/twin';
 
 // The sheets are the build's, and no part of what is compared.
 vi.mock('../../app/session/styles.server', () => ({
@@ -34,16 +34,16 @@ const data_addresses = [
   '/m/cards?gameType=RNG&type=recent',
 ];
 
-let scene: TwinScene;
+let fixture: TwinFixture;
 beforeAll(async () => {
-  scene = await openTwins();
+  fixture = await openTwins();
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 const addressesOf = ({ id, paths: [path] }: Screen): string[] => {
   const at = path!
-    .replace('/m/play/:code', scene.game)
-    .replace(':id', scene.round)
+    .replace('/m/play/:code', fixture.game)
+    .replace(':id', fixture.round)
     .replace(':node', '1001')
     .replace('/*', '/m/nothing');
   return ['', ...(states[id] ?? [])].map((state) => at + state);
@@ -71,11 +71,11 @@ for (const kind of kinds) {
     `%s shares with every ${kind} the same, and nothing that is one's own`,
     async (_id, screen) => {
       for (const address of addressesOf(screen)) {
-        const [first, ...others] = scene.twins[kind];
-        const shown = await scene.web.load(first!, address);
+        const [first, ...others] = fixture.twins[kind];
+        const shown = await fixture.web.load(first!, address);
         for (const other of others) {
           const what = `${address} of two, ${kind}`;
-          const beside = await scene.web.load(other, address);
+          const beside = await fixture.web.load(other, address);
           expect(beside.status, what).toBe(shown.status);
           if ('location' in shown || 'location' in beside) {
             expect(beside, what).toEqual(shown);
@@ -98,13 +98,13 @@ for (const kind of kinds) {
   );
 
   test.each(data_addresses)(`%s shares with every ${kind} the same`, async (address) => {
-    const [first, ...others] = scene.twins[kind];
-    const shown = await scene.web.json(first!, address);
+    const [first, ...others] = fixture.twins[kind];
+    const shown = await fixture.web.json(first!, address);
     // Without a session the tabs of the member's own games answer with nothing.
     if (kind === 'visitor' && address.includes('type=')) return expect(shown).toEqual({});
     for (const other of others) {
       const { shared } = partsOf(shown, address);
-      expect(partsOf(await scene.web.json(other, address), address).shared).toEqual(shared);
+      expect(partsOf(await fixture.web.json(other, address), address).shared).toEqual(shared);
       expectNothingPersonal(shared, [...first!.personal, ...other.personal], address);
     }
   });
@@ -113,7 +113,7 @@ for (const kind of kinds) {
 test('what is compared differs: marks, balances, the strip, favourites and recent games', async () => {
   for (const kind of ['member', 'trial', 'agent'] as const) {
     const own = async (which: number, address: string) => {
-      const loaded = await scene.web.load(scene.twins[kind][which]!, address);
+      const loaded = await fixture.web.load(fixture.twins[kind][which]!, address);
       return 'screen' in loaded ? (loaded.screen as { own: Record<string, unknown> }).own : {};
     };
     for (const [address, fields] of [

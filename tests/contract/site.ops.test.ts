@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../server/kernel/time/clock';
 import { readClosing, setBlocked } from '../../server/areas/site/closing';
 import { openStore } from '../../server/store/open';
-import { testers } from '../support/operators';
+import { testers } from '../factories/operator';
 import { opsLine, type OpsLine } from '../support/ops';
 
 let line: OpsLine;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as api from '../../server/areas/site/api/site';
 import type { SettingKey } from '../../server/kernel/settings/keys';
 import { setSetting } from '../../server/kernel/settings/settings';
-import { askOf, type Ask } from '../support/calls';
+import { type Ask, askOf } from '../support/calls';
 import { freshDatabaseUrl } from '../support/database';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 

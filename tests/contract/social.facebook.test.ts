@@ -1,24 +1,25 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sessionOf } from '../support/accountScene';
-import { misdeeds, type Misdeed } from '../support/falseIssuer';
+import { sessionOf } from '../factories/account';
+import {
+  finishedOf,
+  openSocialFixture,
+  pendingOf,
+  returnPage,
+  type SocialFixture,
+} from '../factories/social';
 import {
   graph_app_id,
   graph_app_secret,
   graphServer,
   type GraphServer,
-} from '../support/graphServer';
-import { deadAddress } from '../support/loopback';
-import {
-  finishedOf,
-  openSocialScene,
-  pendingOf,
-  returnPage,
-  type SocialScene,
-} from '../support/socialScene';
+  type Misdeed,
+  misdeeds,
+} from '../support/identityProviders';
+import { deadAddress } from '../support/wire';
 
 let graph: GraphServer;
-let scene: SocialScene;
+let fixture: SocialFixture;
 let people = 100;
 
 const app = (graphUrl: string) => ({
@@ -32,10 +33,10 @@ const app = (graphUrl: string) => ({
 
 beforeAll(async () => {
   graph = await graphServer();
-  scene = await openSocialScene(app(graph.url));
+  fixture = await openSocialFixture(app(graph.url));
 });
 afterAll(async () => {
-  await scene.platform.close();
+  await fixture.platform.close();
   await graph.close();
 });
 beforeEach(() => {
@@ -43,18 +44,18 @@ beforeEach(() => {
   graph.me = { id: String(people), name: 'Somsri J.', email: `somsri${people}@mail.test` };
   graph.instead = {};
   graph.asked = [];
-  scene.logged.length = 0;
+  fixture.logged.length = 0;
 });
 
 const failed = { status: 400, code: 'social_failed', value: undefined };
 
 async function logIn() {
-  const { url, ticket } = await scene.start('facebook');
-  return scene.finish('facebook', ticket, graph.agree(url));
+  const { url, ticket } = await fixture.start('facebook');
+  return fixture.finish('facebook', ticket, graph.agree(url));
 }
 
 it('sends the browser to the login dialogue with PKCE and state', async () => {
-  const { url } = await scene.start('facebook');
+  const { url } = await fixture.start('facebook');
   expect(url).toMatch(/^https:\/\/www\.facebook\.test\/v25\.0\/dialog\/oauth\?/);
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     client_id: graph_app_id,
@@ -68,7 +69,7 @@ it('sends the browser to the login dialogue with PKCE and state', async () => {
 });
 
 it('makes a member of somebody new, and knows them when they come again', async () => {
-  const session = sessionOf(await scene.join(pendingOf(await logIn())));
+  const session = sessionOf(await fixture.join(pendingOf(await logIn())));
   expect(finishedOf(await logIn())).toMatchObject({
     session: { id: session.id },
     pending: null,
@@ -77,8 +78,8 @@ it('makes a member of somebody new, and knows them when they come again', async 
 });
 
 it('keeps no address that the graph gives, which nobody has proved', async () => {
-  const { id } = sessionOf(await scene.join(pendingOf(await logIn())));
-  const row = await scene.platform.db
+  const { id } = sessionOf(await fixture.join(pendingOf(await logIn())));
+  const row = await fixture.platform.db
     .selectFrom('members')
     .select(['email', 'email_verified_at', 'nickname'])
     .where('id', '=', id)
@@ -93,8 +94,8 @@ it('keeps no address that the graph gives, which nobody has proved', async () =>
 it('takes somebody without an address or a name', async () => {
   graph.me = { id: String(people) };
   const pending = pendingOf(await logIn());
-  const session = sessionOf(await scene.join(pending));
-  const row = await scene.platform.db
+  const session = sessionOf(await fixture.join(pending));
+  const row = await fixture.platform.db
     .selectFrom('members')
     .select(['email', 'nickname'])
     .where('id', '=', session.id)
@@ -110,22 +111,22 @@ it('puts no secret and no token into an address', async () => {
 });
 
 it('refuses who said no, and who brings another state', async () => {
-  const first = await scene.start('facebook');
+  const first = await fixture.start('facebook');
   const state = new URL(first.url).searchParams.get('state');
   const no = `${returnPage('facebook')}?error=access_denied&error_reason=user_denied&state=${state}`;
-  expect(await scene.finish('facebook', first.ticket, no)).toMatchObject(failed);
-  const [mine, other] = [await scene.start('facebook'), await scene.start('facebook')];
+  expect(await fixture.finish('facebook', first.ticket, no)).toMatchObject(failed);
+  const [mine, other] = [await fixture.start('facebook'), await fixture.start('facebook')];
   const back = graph.agree(other.url);
-  expect(await scene.finish('facebook', mine.ticket, back)).toMatchObject(failed);
+  expect(await fixture.finish('facebook', mine.ticket, back)).toMatchObject(failed);
 });
 
 it('refuses a code that was used, under a ticket of its own', async () => {
-  const { url, ticket } = await scene.start('facebook');
+  const { url, ticket } = await fixture.start('facebook');
   const back = new URL(graph.agree(url));
-  finishedOf(await scene.finish('facebook', ticket, back.href));
-  const second = await scene.start('facebook');
+  finishedOf(await fixture.finish('facebook', ticket, back.href));
+  const second = await fixture.start('facebook');
   back.searchParams.set('state', new URL(second.url).searchParams.get('state')!);
-  expect(await scene.finish('facebook', second.ticket, back.href)).toMatchObject(failed);
+  expect(await fixture.finish('facebook', second.ticket, back.href)).toMatchObject(failed);
 });
 
 it.each([
@@ -147,12 +148,12 @@ it.each(wrong)('says that it failed where the token endpoint gives %s', async (_
 it.each(wrong)('says that it failed where the graph gives %s', async (_what, misdeed) => {
   graph.instead = { '/me': misdeed };
   expect(await logIn()).toMatchObject(failed);
-  expect(scene.logged).toHaveLength(1);
-  expect(scene.logged[0]).not.toContain('token-of');
+  expect(fixture.logged).toHaveLength(1);
+  expect(fixture.logged[0]).not.toContain('token-of');
 });
 
 it('says that it failed where nobody answers', async () => {
-  const other = await openSocialScene(app(await deadAddress()));
+  const other = await openSocialFixture(app(await deadAddress()));
   const { url, ticket } = await other.start('facebook');
   expect(await other.finish('facebook', ticket, graph.agree(url))).toMatchObject(failed);
   await other.platform.close();

@@ -6,29 +6,29 @@ import { savePayeeName } from '../../server/areas/account/api/profile';
 import { stepUpSocial, stepUpWays } from '../../server/areas/account/api/stepUp';
 import { startSocial } from '../../server/areas/account/api/social';
 import { ticket_life_ms } from '../../server/areas/account/social/tickets';
-import { sessionOf } from '../support/accountScene';
-import { openIdProvider, walkProvider, type OpenIdProvider } from '../support/openidProvider';
+import { sessionOf } from '../factories/account';
 import {
   finishedOf,
-  openSocialScene,
+  openSocialFixture,
   pendingOf,
   returnPage,
-  type SocialScene,
-} from '../support/socialScene';
-import { atOnce, inTurn } from '../support/turns';
+  type SocialFixture,
+} from '../factories/social';
+import { openIdProvider, type OpenIdProvider, walkProvider } from '../support/identityProviders';
+import { atOnce, inTurn } from '../support/repeat';
 
 let provider: OpenIdProvider;
-let scene: SocialScene;
+let fixture: SocialFixture;
 let login: string;
 let people = 0;
 
 beforeAll(async () => {
   provider = await openIdProvider(returnPage('google'));
   const { url: issuer, clientId, clientSecret } = provider;
-  scene = await openSocialScene({ google: { issuer, clientId, clientSecret } });
+  fixture = await openSocialFixture({ google: { issuer, clientId, clientSecret } });
 });
 afterAll(async () => {
-  await scene.platform.close();
+  await fixture.platform.close();
   await provider.close();
 });
 beforeEach(() => {
@@ -43,22 +43,22 @@ beforeEach(() => {
 
 /** Goes to the provider and back; what is not finished yet. */
 async function away(who = login, refuses = false) {
-  const { url, ticket } = await scene.start('google');
+  const { url, ticket } = await fixture.start('google');
   return { ticket, back: await walkProvider(url, { login: who, refuses }) };
 }
-async function throughProvider(how: Parameters<typeof scene.finish>[3] = {}) {
+async function throughProvider(how: Parameters<typeof fixture.finish>[3] = {}) {
   const { ticket, back } = await away();
-  return scene.finish('google', ticket, back, how);
+  return fixture.finish('google', ticket, back, how);
 }
-const joined = async () => sessionOf(await scene.join(pendingOf(await throughProvider())));
+const joined = async () => sessionOf(await fixture.join(pendingOf(await throughProvider())));
 
 it('makes a member of somebody new, once they agree, and logs in', async () => {
   const finished = finishedOf(await throughProvider());
   expect(finished).toMatchObject({ session: null, name: `Malee ${people}` });
-  const session = sessionOf(await scene.join(finished.pending!));
+  const session = sessionOf(await fixture.join(finished.pending!));
   expect(session).toMatchObject({ customerType: 0, firstTimeLogin: true });
   expect(session.userName).toMatch(/^user_[a-z0-9]{10}$/);
-  const me = memberInfo.response.parse((await scene.client.ask(memberInfo, {}, session)).value);
+  const me = memberInfo.response.parse((await fixture.client.ask(memberInfo, {}, session)).value);
   expect(me).toMatchObject({ id: session.id, type: 0, nickname: `Malee ${people}` });
 });
 
@@ -68,36 +68,42 @@ it('opens a session for somebody who is known, by who they are and not by their 
   const finished = finishedOf(await throughProvider());
   expect(finished).toMatchObject({ pending: null, name: 'Another name' });
   expect(finished.session).toMatchObject({ id: first.id, firstTimeLogin: false });
-  expect(await scene.refusalOf(finished.session!.token)).toBeUndefined();
+  expect(await fixture.refusalOf(finished.session!.token)).toBeUndefined();
 });
 
 it('confirms who a member is by a new sign-in of the same person, and of nobody else', async () => {
   const { token } = await joined();
-  const ways = stepUpWays.response.parse((await scene.client.ask(stepUpWays, {}, { token })).value);
+  const ways = stepUpWays.response.parse(
+    (await fixture.client.ask(stepUpWays, {}, { token })).value,
+  );
   expect(ways).toMatchObject({ password: false, providers: ['google'] });
   const confirm = async (who: string, asked: { token: string }) => {
     const { ticket, back } = await away(who);
-    return scene.client.ask(stepUpSocial, { provider: 'google', ticket, returnedTo: back }, asked);
+    return fixture.client.ask(
+      stepUpSocial,
+      { provider: 'google', ticket, returnedTo: back },
+      asked,
+    );
   };
   provider.people.set('somebody-else', { name: 'Somebody', email: 'x@mail.test' });
   expect(await confirm('somebody-else', { token })).toMatchObject({ code: 'social_failed' });
   const save = (asked: { token: string }) =>
-    scene.client.ask(savePayeeName, { payeeName: 'Malee Jaidee' }, asked);
+    fixture.client.ask(savePayeeName, { payeeName: 'Malee Jaidee' }, asked);
   expect(await save({ token })).toMatchObject({ code: 'step_up_required' });
   const renewed = rotated.parse((await confirm(login, { token })).value);
-  expect(await scene.refusalOf(token)).toBe('logged_out');
+  expect(await fixture.refusalOf(token)).toBe('logged_out');
   expect(await save(renewed)).toMatchObject({ success: true });
 });
 
 it('ends the session that the browser had before', async () => {
   const { token } = await joined();
   const again = finishedOf(await throughProvider({ token }));
-  expect(await scene.refusalOf(token)).toBe('logged_out');
-  expect(await scene.refusalOf(again.session!.token)).toBeUndefined();
+  expect(await fixture.refusalOf(token)).toBe('logged_out');
+  expect(await fixture.refusalOf(again.session!.token)).toBeUndefined();
 });
 
 it('sends the browser away with PKCE, state and nonce, and none of our secrets', async () => {
-  const { url, ticket } = await scene.start('google');
+  const { url, ticket } = await fixture.start('google');
   const query = Object.fromEntries(new URL(url).searchParams);
   expect(query).toMatchObject({
     client_id: provider.clientId,
@@ -107,7 +113,7 @@ it('sends the browser away with PKCE, state and nonce, and none of our secrets',
     code_challenge_method: 'S256',
   });
   expect(query.code_challenge).toMatch(/^[\w-]{43}$/);
-  const other = Object.fromEntries(new URL((await scene.start('google')).url).searchParams);
+  const other = Object.fromEntries(new URL((await fixture.start('google')).url).searchParams);
   for (const name of ['state', 'nonce', 'code_challenge']) {
     expect(query[name]!.length).toBeGreaterThanOrEqual(43);
     expect(other[name]).not.toBe(query[name]);
@@ -118,25 +124,25 @@ it('sends the browser away with PKCE, state and nonce, and none of our secrets',
 it('says only that it failed to who said no at the provider', async () => {
   const { ticket, back } = await away(login, true);
   expect(back).toContain('error=access_denied');
-  const answer = await scene.finish('google', ticket, back);
+  const answer = await fixture.finish('google', ticket, back);
   expect(answer).toMatchObject({ status: 400, code: 'social_failed', value: undefined });
 });
 
 it('hears a ticket once, of any number who bring it at once', async () => {
   const { ticket, back } = await away();
-  const answers = await atOnce(4, () => scene.finish('google', ticket, back));
+  const answers = await atOnce(4, () => fixture.finish('google', ticket, back));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'social_failed')).toHaveLength(3);
-  expect(await scene.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
+  expect(await fixture.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
 });
 
 it('refuses who comes back with the ticket of another browser, and leaves that one good', async () => {
   const mine = await away();
   const other = await away();
-  expect(await scene.finish('google', mine.ticket, other.back)).toMatchObject({
+  expect(await fixture.finish('google', mine.ticket, other.back)).toMatchObject({
     code: 'social_failed',
   });
-  finishedOf(await scene.finish('google', other.ticket, other.back));
+  finishedOf(await fixture.finish('google', other.ticket, other.back));
 });
 
 it('refuses the code of another login under our own state', async () => {
@@ -144,7 +150,7 @@ it('refuses the code of another login under our own state', async () => {
   const other = await away();
   const forged = new URL(mine.back);
   forged.searchParams.set('code', new URL(other.back).searchParams.get('code')!);
-  expect(await scene.finish('google', mine.ticket, forged.href)).toMatchObject({
+  expect(await fixture.finish('google', mine.ticket, forged.href)).toMatchObject({
     code: 'social_failed',
   });
 });
@@ -160,13 +166,13 @@ it.each([
 ])('refuses %s', async (_what, change) => {
   const { ticket, back } = await away();
   const given = change(ticket) ?? pendingOf(await throughProvider());
-  expect(await scene.finish('google', given, back)).toMatchObject({ code: 'social_failed' });
+  expect(await fixture.finish('google', given, back)).toMatchObject({ code: 'social_failed' });
 });
 
 it('refuses a ticket that is over', async () => {
   const { ticket, back } = await away();
-  scene.platform.clock.advance(ticket_life_ms);
-  expect(await scene.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
+  fixture.platform.clock.advance(ticket_life_ms);
+  expect(await fixture.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
 });
 
 it.each([
@@ -175,26 +181,26 @@ it.each([
   ['no address', 'http://[::1'],
   ['a code alone', `${returnPage('google')}?code=x`],
 ])('refuses who comes back to %s', async (_what, back) => {
-  const { ticket } = await scene.start('google');
-  expect(await scene.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
+  const { ticket } = await fixture.start('google');
+  expect(await fixture.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
 });
 
 it('refuses a parameter that comes twice', async () => {
   const { ticket, back } = await away();
   const { searchParams } = new URL(back);
   const twice = `${back}&state=${searchParams.get('state')}`;
-  expect(await scene.finish('google', ticket, twice)).toMatchObject({ code: 'social_failed' });
+  expect(await fixture.finish('google', ticket, twice)).toMatchObject({ code: 'social_failed' });
 });
 
 it('finds the way back also where a proxy changed the origin', async () => {
   const { ticket, back } = await away();
   const inside = back.replace('https://chokdee.test', 'http://127.0.0.1:3000');
-  expect(finishedOf(await scene.finish('google', ticket, inside)).pending).not.toBeNull();
+  expect(finishedOf(await fixture.finish('google', ticket, inside)).pending).not.toBeNull();
 });
 
 it('tells who is disabled so, opens no session and keeps the try', async () => {
   const { id } = await joined();
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute();
   expect(await throughProvider()).toMatchObject({ status: 403, code: 'account_disabled' });
   const tries = await db
@@ -212,7 +218,7 @@ it('tells who is disabled so, opens no session and keeps the try', async () => {
 it('keeps members and agents to their entries as a password does', async () => {
   const { id } = await joined();
   expect(await throughProvider({ entry: 'agent' })).toMatchObject({ code: 'not_agent_entry' });
-  await scene.platform.db.updateTable('members').set({ type: 2 }).where('id', '=', id).execute();
+  await fixture.platform.db.updateTable('members').set({ type: 2 }).where('id', '=', id).execute();
   expect(await throughProvider()).toMatchObject({ code: 'not_member_entry' });
   const entered = finishedOf(await throughProvider({ entry: 'agent' }));
   expect(entered.session).toMatchObject({ id, customerType: 2 });
@@ -231,7 +237,7 @@ it.each([
   '',
 ])('starts nothing that would come back to %j', async (redirectUri) => {
   const asked = { provider: 'google' as const, redirectUri };
-  expect(await scene.client.ask(startSocial, asked)).toMatchObject({
+  expect(await fixture.client.ask(startSocial, asked)).toMatchObject({
     status: 400,
     code: 'bad_request',
     value: { field: 'redirectUri' },
@@ -239,23 +245,23 @@ it.each([
 });
 
 it('starts and finishes so many logins from one address, and no more', async () => {
-  const address = scene.newAddress();
+  const address = fixture.newAddress();
   const asked = { provider: 'google' as const, redirectUri: returnPage('google') };
   const codes = await atOnce(
     210,
-    async () => (await scene.client.ask(startSocial, asked, { address, deviceToken: null })).code,
+    async () => (await fixture.client.ask(startSocial, asked, { address, deviceToken: null })).code,
   );
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
-  expect(await scene.finish('google', 'x', 'x', { address, deviceToken: null })).toMatchObject({
+  expect(await fixture.finish('google', 'x', 'x', { address, deviceToken: null })).toMatchObject({
     status: 429,
     code: 'too_many_requests',
   });
   // A neighbour's device that an account knows has a few of its own.
-  const member = await scene.member();
+  const member = await fixture.member();
   const deviceToken = 'the-device-of-a-neighbour-xxxxxxxxxxx';
-  await scene.login(member.username, {}, { deviceToken });
+  await fixture.login(member.username, {}, { deviceToken });
   const known = await inTurn(21, async () => {
-    return (await scene.client.ask(startSocial, asked, { address, deviceToken })).code;
+    return (await fixture.client.ask(startSocial, asked, { address, deviceToken })).code;
   });
   expect(known.map((code) => code === 'too_many_requests')).toEqual([
     ...Array<boolean>(20).fill(false),

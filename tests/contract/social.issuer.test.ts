@@ -7,20 +7,20 @@ import { openTransport } from '../../app/gateway/transport.server';
 import { followingClock } from '../../server/kernel/time/clock';
 import { finishSocial, startSocial } from '../../server/areas/account/api/social';
 import { createPlatform } from '../../server/runtime/createPlatform';
+import { finishedOf, openSocialFixture, returnPage, type SocialFixture } from '../factories/social';
 import {
   false_client_id,
   false_client_secret,
   falseIssuer,
-  misdeeds,
   type FalseIssuer,
   type Misdeed,
-} from '../support/falseIssuer';
-import { deadAddress, serveLoopback } from '../support/loopback';
-import { finishedOf, openSocialScene, returnPage, type SocialScene } from '../support/socialScene';
-import { atOnce } from '../support/turns';
+  misdeeds,
+} from '../support/identityProviders';
+import { atOnce } from '../support/repeat';
+import { deadAddress, serveLoopback } from '../support/wire';
 
 let issuer: FalseIssuer;
-let scene: SocialScene;
+let fixture: SocialFixture;
 
 const configFor = (url: string) => ({
   google: { issuer: url, clientId: false_client_id, clientSecret: false_client_secret },
@@ -28,41 +28,41 @@ const configFor = (url: string) => ({
 
 beforeAll(async () => {
   issuer = await falseIssuer();
-  scene = await openSocialScene(configFor(issuer.url));
+  fixture = await openSocialFixture(configFor(issuer.url));
 });
 afterAll(async () => {
-  await scene.platform.close();
+  await fixture.platform.close();
   await issuer.close();
 });
 beforeEach(() => {
   issuer.does = {};
-  scene.logged.length = 0;
+  fixture.logged.length = 0;
 });
 
 async function logIn(token?: string) {
-  const { url, ticket } = await scene.start('google');
-  return scene.finish('google', ticket, issuer.agree(url), { token });
+  const { url, ticket } = await fixture.start('google');
+  return fixture.finish('google', ticket, issuer.agree(url), { token });
 }
 const failed = { status: 400, code: 'social_failed', value: undefined };
 
-/** The scene of another installation, that has not fetched anything from its issuer yet. */
+/** The fixture of another installation, that has not fetched anything from its issuer yet. */
 async function freshInstallation<T>(
   url: string,
-  act: (other: SocialScene) => Promise<T>,
+  act: (other: SocialFixture) => Promise<T>,
 ): Promise<T> {
-  const other = await openSocialScene(configFor(url));
+  const other = await openSocialFixture(configFor(url));
   try {
     return await act(other);
   } finally {
     await other.platform.close();
   }
 }
-const startIn = (other: SocialScene) =>
+const startIn = (other: SocialFixture) =>
   other.client.ask(startSocial, { provider: 'google', redirectUri: returnPage('google') });
 
 it('takes the token of an issuer that does everything right', async () => {
   expect(finishedOf(await logIn()).pending).not.toBeNull();
-  expect(scene.logged).toEqual([]);
+  expect(fixture.logged).toEqual([]);
 });
 
 it('proves with the code that it is the one who began, and says who it is as the issuer asks', async () => {
@@ -200,7 +200,7 @@ function heldTime(): () => void {
 }
 
 it('gives up on an issuer that never answers, and on one that never ends', async () => {
-  const { url, ticket } = await scene.start('google');
+  const { url, ticket } = await fixture.start('google');
   const back = issuer.agree(url);
   const timeIsOver = heldTime();
   issuer.does.instead = {
@@ -209,26 +209,26 @@ it('gives up on an issuer that never answers, and on one that never ends', async
       answer.writeHead(200, { 'Content-Type': 'application/json' }).write('{', timeIsOver);
     },
   };
-  expect(await scene.finish('google', ticket, back)).toMatchObject(failed);
-  expect(scene.logged.join('')).toContain('OAUTH_TIMEOUT');
+  expect(await fixture.finish('google', ticket, back)).toMatchObject(failed);
+  expect(fixture.logged.join('')).toContain('OAUTH_TIMEOUT');
   await freshInstallation(issuer.url, async (other) => {
     expect(await startIn(other)).toMatchObject({ status: 404, code: 'social_unavailable' });
   });
 });
 
 it('says itself that an issuer is slow, before the web stops waiting for it', async () => {
-  const served = createPlatform(scene.platform);
+  const served = createPlatform(fixture.platform);
   const gateway = await serveLoopback(() =>
     getRequestListener(served.fetch, { overrideGlobalObjects: false }),
   );
   onTestFinished(gateway.close);
   const config = { gatewayUrl: gateway.url };
-  const { log, metrics } = scene.platform;
-  const clock = followingClock(scene.platform.clock);
+  const { log, metrics } = fixture.platform;
+  const clock = followingClock(fixture.platform.clock);
   const runtime = { platform: undefined, config, log, metrics, clock } as Runtime;
   const web = openTransport(runtime);
   const who = { address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
-  const { url, ticket } = await scene.start('google');
+  const { url, ticket } = await fixture.start('google');
   const asked = { provider: 'google' as const, ticket, returnedTo: issuer.agree(url) };
   issuer.does.instead = { '/token': heldTime() };
   expect(await web.send(finishSocial, asked, who)).toMatchObject({ code: 'social_failed' });
@@ -258,19 +258,19 @@ it('goes on with what the issuer said before, where it says nothing new', async 
 
 it('logs that it failed, and nothing of what was sent', async () => {
   issuer.does.claims = (right) => ({ ...right, aud: 'another-client' });
-  const { url, ticket } = await scene.start('google');
+  const { url, ticket } = await fixture.start('google');
   const back = issuer.agree(url);
-  await scene.finish('google', ticket, back);
+  await fixture.finish('google', ticket, back);
   issuer.does = { instead: { '/token': misdeeds['an error of its own'] } };
-  const second = await scene.start('google');
-  await scene.finish('google', second.ticket, issuer.agree(second.url));
-  expect(scene.logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+  const second = await fixture.start('google');
+  await fixture.finish('google', second.ticket, issuer.agree(second.url));
+  expect(fixture.logged.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({ event: 'social', provider: 'google', why: 'ClientError' }),
     expect.objectContaining({ event: 'social', provider: 'google', level: 40 }),
   ]);
   const { state, nonce } = Object.fromEntries(new URL(url).searchParams);
   const secrets = [state!, nonce!, ticket, 'for nothing', false_client_secret, 'code='];
   for (const secret of [...secrets, issuer.form.get('code_verifier')!]) {
-    expect(scene.logged.join('')).not.toContain(secret);
+    expect(fixture.logged.join('')).not.toContain(secret);
   }
 });

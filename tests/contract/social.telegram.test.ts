@@ -1,36 +1,37 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signed_life_ms } from '../../server/areas/account/social/providers';
-import { sessionOf } from '../support/accountScene';
-import { openIdProvider, walkProvider } from '../support/openidProvider';
+import { sessionOf } from '../factories/account';
 import {
   finishedOf,
-  openSocialScene,
+  openSocialFixture,
   pendingOf,
   returnPage,
-  type SocialScene,
-} from '../support/socialScene';
+  type SocialFixture,
+} from '../factories/social';
 import {
   backInQuery,
+  openIdProvider,
   packed,
   signedByBot,
   telegram_bot,
   type TelegramFields,
-} from '../support/telegram';
+  walkProvider,
+} from '../support/identityProviders';
 
-let scene: SocialScene;
+let fixture: SocialFixture;
 let people = 5_000_000_000;
 
 beforeAll(async () => {
-  scene = await openSocialScene({ telegram: telegram_bot });
+  fixture = await openSocialFixture({ telegram: telegram_bot });
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(() => {
   people += 1;
 });
 
 const failed = { status: 400, code: 'social_failed', value: undefined };
-const now = () => Math.floor(scene.platform.clock.now() / 1000);
+const now = () => Math.floor(fixture.platform.clock.now() / 1000);
 const person = (change: TelegramFields = {}): TelegramFields => ({
   id: people,
   first_name: 'Anong',
@@ -45,16 +46,16 @@ const without = (fields: TelegramFields, left: string): TelegramFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left));
 
 async function away() {
-  const { url, ticket } = await scene.start('telegram');
+  const { url, ticket } = await fixture.start('telegram');
   return { ticket, returnTo: new URL(url).searchParams.get('return_to')! };
 }
 async function comeBack(fields: TelegramFields) {
   const { ticket, returnTo } = await away();
-  return scene.finish('telegram', ticket, backInQuery(returnTo, fields));
+  return fixture.finish('telegram', ticket, backInQuery(returnTo, fields));
 }
 
 it('sends the browser to the provider with the bot, our origin and the way back', async () => {
-  const { url } = await scene.start('telegram');
+  const { url } = await fixture.start('telegram');
   const { origin, pathname, searchParams } = new URL(url);
   expect(`${origin}${pathname}`).toBe('https://oauth.telegram.test/auth');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -70,8 +71,8 @@ it('sends the browser to the provider with the bot, our origin and the way back'
 it('makes a member of somebody new, and knows them when they come again', async () => {
   const finished = finishedOf(await comeBack(signedByBot(person())));
   expect(finished.name).toBe('Anong Sukjai');
-  const { id } = sessionOf(await scene.join(finished.pending!));
-  scene.platform.clock.advance(1_000);
+  const { id } = sessionOf(await fixture.join(finished.pending!));
+  fixture.platform.clock.advance(1_000);
   const again = finishedOf(await comeBack(signedByBot(person({ first_name: 'Nong' }))));
   expect(again).toMatchObject({ session: { id }, name: 'Nong Sukjai' });
 });
@@ -79,10 +80,10 @@ it('makes a member of somebody new, and knows them when they come again', async 
 it('reads what is signed out of one field too, in the query or behind the #', async () => {
   const first = await away();
   const inQuery = backInQuery(first.returnTo, { tgAuthResult: packed(signedByBot(person())) });
-  finishedOf(await scene.finish('telegram', first.ticket, inQuery));
+  finishedOf(await fixture.finish('telegram', first.ticket, inQuery));
   const second = await away();
   const behind = `${second.returnTo}#tgAuthResult=${packed(signedByBot(person({ id: 7 })))}`;
-  finishedOf(await scene.finish('telegram', second.ticket, behind));
+  finishedOf(await fixture.finish('telegram', second.ticket, behind));
 });
 
 it('takes a person of whom there is no more than a number', async () => {
@@ -133,17 +134,17 @@ it.each<[string, TelegramFields]>([
 it('refuses a field that comes twice, and a name for a field that is none', async () => {
   const { ticket, returnTo } = await away();
   const twice = `${backInQuery(returnTo, signedByBot(person()))}&id=1`;
-  expect(await scene.finish('telegram', ticket, twice)).toMatchObject(failed);
+  expect(await fixture.finish('telegram', ticket, twice)).toMatchObject(failed);
   expect(await comeBack(signedByBot(person({ 'a=b': 'c' })))).toMatchObject(failed);
 });
 
 it('refuses what another browser brought, or who brings no state', async () => {
   const [mine, other] = [await away(), await away()];
   const back = backInQuery(other.returnTo, signedByBot(person()));
-  expect(await scene.finish('telegram', mine.ticket, back)).toMatchObject(failed);
+  expect(await fixture.finish('telegram', mine.ticket, back)).toMatchObject(failed);
   const third = await away();
   const bare = backInQuery(returnPage('telegram'), signedByBot(person()));
-  expect(await scene.finish('telegram', third.ticket, bare)).toMatchObject(failed);
+  expect(await fixture.finish('telegram', third.ticket, bare)).toMatchObject(failed);
 });
 
 it.each(['', '%', 'bnVsbA', 'W10', 'eyJpZCI6', packed({ id: { toString: 1 } }), packed('text')])(
@@ -155,7 +156,7 @@ it.each(['', '%', 'bnVsbA', 'W10', 'eyJpZCI6', packed({ id: { toString: 1 } }), 
 
 it('refuses who said no', async () => {
   const { ticket, returnTo } = await away();
-  expect(await scene.finish('telegram', ticket, `${returnTo}#tgAuthResult=false`)).toMatchObject(
+  expect(await fixture.finish('telegram', ticket, `${returnTo}#tgAuthResult=false`)).toMatchObject(
     failed,
   );
 });
@@ -163,23 +164,23 @@ it('refuses who said no', async () => {
 it('knows the same people where the provider is asked by OpenID Connect', async () => {
   const provider = await openIdProvider(returnPage('telegram'), '7012345678');
   provider.people.set('a-subject-of-its-own', { name: 'Anong', id: people });
-  const { id } = sessionOf(await scene.join(pendingOf(await comeBack(signedByBot(person())))));
+  const { id } = sessionOf(await fixture.join(pendingOf(await comeBack(signedByBot(person())))));
   const { url, clientSecret } = provider;
-  const { social } = scene.platform.config;
-  const other = await openSocialScene({ telegram: { ...telegram_bot, url, clientSecret } });
+  const { social } = fixture.platform.config;
+  const other = await openSocialFixture({ telegram: { ...telegram_bot, url, clientSecret } });
   expect(social?.telegram).not.toHaveProperty('clientSecret');
   const started = await other.start('telegram');
   const back = await walkProvider(started.url, { login: 'a-subject-of-its-own' });
   const joined = sessionOf(
     await other.join(pendingOf(await other.finish('telegram', started.ticket, back))),
   );
-  const subjectOf = async ({ platform }: SocialScene, memberId: string) =>
+  const subjectOf = async ({ platform }: SocialFixture, memberId: string) =>
     platform.db
       .selectFrom('social_identities')
       .select(['provider', 'subject'])
       .where('member_id', '=', memberId)
       .execute();
-  expect(await subjectOf(other, joined.id)).toEqual(await subjectOf(scene, id));
+  expect(await subjectOf(other, joined.id)).toEqual(await subjectOf(fixture, id));
   await other.platform.close();
   await provider.close();
 });

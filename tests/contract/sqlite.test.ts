@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore, type Store } from '../../server/store/open';
 import { StoreUnavailable } from '../../server/store/unavailable';
 import { health } from '../../server/web/health';
-import { temporaryFolder, type Folder } from '../support/folder';
+import { type Folder, temporaryFolder } from '../support/files';
 
 let folder: Folder;
 let file: string;

@@ -20,7 +20,7 @@ import { openStore, type Store } from '../../server/store/open';
 import { explained } from '../../server/store/sqliteFile';
 import { StoreUnavailable, unavailableReason } from '../../server/store/unavailable';
 import { copiedDatabaseUrl } from '../support/database';
-import { temporaryFolder, type Folder } from '../support/folder';
+import { type Folder, temporaryFolder } from '../support/files';
 
 let folder: Folder;
 let dataDir: string;

@@ -6,9 +6,9 @@ import { runOps } from '../../server/ops/run';
 import { openRuntime } from '../../server/runtime';
 import { openStore, type Store } from '../../server/store/open';
 import { copiedDatabaseUrl, engine, freshDatabaseUrl } from '../support/database';
-import { temporaryFolder, type Folder } from '../support/folder';
+import { type Folder, temporaryFolder } from '../support/files';
 import { opsLine } from '../support/ops';
-import { inTurn } from '../support/turns';
+import { inTurn } from '../support/repeat';
 
 type Env = Record<string, string>;
 

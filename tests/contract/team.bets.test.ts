@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as figures from '../../server/areas/agent/api/figures';
 import * as team from '../../server/areas/agent/api/team';
 import type { Member } from '../../server/store/tables';
-import { storeRounds } from '../support/bets';
-import { askOf, tokenOf } from '../support/calls';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { addBelow } from '../support/teamScene';
+import { addGame, addVendor } from '../factories/game';
+import { tokenOf } from '../factories/member';
+import { addRounds } from '../factories/round';
+import { addBelow } from '../factories/team';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let game: string;
@@ -37,7 +39,7 @@ test('a member’s single bets are shown without their numbers, since the member
     at,
   });
   const before = platform.clock.now();
-  await storeRounds(platform.db, leaf!, [bet('secret-1', before)]);
+  await addRounds(platform.db, leaf!, [bet('secret-1', before)]);
   platform.clock.advance(1_000);
   const moved = await answer(top!, team.moveTeamMember, {
     memberIds: [leaf!.id],
@@ -45,7 +47,7 @@ test('a member’s single bets are shown without their numbers, since the member
   });
   expect(moved.success).toBe(true);
   platform.clock.advance(1_000);
-  await storeRounds(platform.db, leaf!, [bet('secret-2', platform.clock.now())]);
+  await addRounds(platform.db, leaf!, [bet('secret-2', platform.clock.now())]);
   platform.clock.advance(1_000);
   const bets = async (by: Member) => {
     const asked = { memberId: leaf!.id, language: 'en' };
@@ -68,7 +70,7 @@ test('no place in the list of a member’s bets tells a number of one, and pages
     const money = { bet: 100 + place, win: 0, at: platform.clock.now() + place };
     return { vendor: 'V', game, round: `secret-${place}`, state: 'closed' as const, ...money };
   });
-  await storeRounds(platform.db, leaf!, rounds);
+  await addRounds(platform.db, leaf!, rounds);
   platform.clock.advance(1_000);
   const page = async (cursor = '') => {
     const asked = { memberId: leaf!.id, language: 'en', cursor };

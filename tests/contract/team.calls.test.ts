@@ -9,10 +9,12 @@ import { showBetting } from '../../server/areas/agent/showBetting';
 import { dayAfter, today } from '../../server/kernel/time/day';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { addBelow } from '../support/teamScene';
+import { addGame, addVendor } from '../factories/game';
+import { tokenOf } from '../factories/member';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const day_ms = 86_400_000;
 const opening = 1_000_000;
@@ -244,7 +246,7 @@ test('whoever is not below is unknown to every call that names a member', async 
 
 test('counters, profit and loss, rebates and betting agree, today and when the day is over', async () => {
   await foldTeams(platform);
-  await stake(platform, leaf!, { amount: 100_000, game });
+  await addStake(platform, leaf!, { amount: 100_000, game });
   platform.clock.advance(10);
   const day = today(platform);
   const value = async <Value>(by: Member, call: { method: string; path: string }, fields = {}) =>
@@ -324,7 +326,8 @@ test('betting is read page by page from a place, forth and back, while a day run
   const begin = today(platform);
   for (const first of [true, false]) {
     for (const player of players) {
-      for (const code of [game, live]) await stake(platform, player, { amount: 100, game: code });
+      for (const code of [game, live])
+        await addStake(platform, player, { amount: 100, game: code });
     }
     if (!first) break;
     platform.clock.advance(day_ms + fold_after_ms);

@@ -5,42 +5,42 @@ import { insertMember } from '../../server/areas/account/createMember';
 import { openInvite } from '../../server/kernel/team/invites';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
-import { tokenOf } from '../support/calls';
-import { inviteActs } from '../support/inviteActs';
-import { addBelow } from '../support/teamScene';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import { openVerificationFixture, type VerificationFixture } from '../factories/account';
+import { tokenOf } from '../factories/member';
+import { inviteActs } from '../factories/opening';
+import { addBelow } from '../factories/team';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 let top: Member;
 let agent: Member;
 beforeAll(async () => {
-  scene = await openVerificationScene();
+  fixture = await openVerificationFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.unset();
-  top = await addBelow(scene.platform, null, { type: 1, rate: 500 });
-  agent = await addBelow(scene.platform, top, { type: 2, rate: 300 });
+  await fixture.unset();
+  top = await addBelow(fixture.platform, null, { type: 1, rate: 500 });
+  agent = await addBelow(fixture.platform, top, { type: 2, rate: 300 });
 });
 
-const { newName, linkOf, linkNow, comeBy } = inviteActs(() => ({ scene, agent }));
+const { newName, linkOf, linkNow, comeBy } = inviteActs(() => ({ fixture, agent }));
 
 async function cameBy({ linkId }: { linkId: string }, pageNo = 1, by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(links.agentLinkMembers, { linkId, pageNo }, { token });
+  const token = await tokenOf(fixture.platform, by.username);
+  return fixture.client.ask(links.agentLinkMembers, { linkId, pageNo }, { token });
 }
 const cameOf = async (link: links.AgentLink, pageNo = 1) =>
   links.agentLinkMembers.response.strict().parse((await cameBy(link, pageNo)).value);
 
 async function rowsOf({ linkId }: { linkId: string }, after = '', by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(links.agentLinkMemberRows, { linkId, after }, { token });
+  const token = await tokenOf(fixture.platform, by.username);
+  return fixture.client.ask(links.agentLinkMemberRows, { linkId, after }, { token });
 }
 
 /** Registers newcomers by a code without the work of a password; gives their ids, the newest first. */
 async function many(link: links.AgentLink, count: number): Promise<string[]> {
-  const { db, clock } = scene.platform;
-  const invite = (await openInvite(scene.platform, link.code, clock.now()))!;
+  const { db, clock } = fixture.platform;
+  const invite = (await openInvite(fixture.platform, link.code, clock.now()))!;
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
     clock.advance(1);
@@ -48,7 +48,7 @@ async function many(link: links.AgentLink, count: number): Promise<string[]> {
     const made = await db
       .transaction()
       .execute((trx) =>
-        insertMember(scene.platform, trx, { ...wanted, password_hash: null, payment_hash: null }),
+        insertMember(fixture.platform, trx, { ...wanted, password_hash: null, payment_hash: null }),
       );
     if (made.ok) ids.unshift(made.value.id);
   }
@@ -56,14 +56,14 @@ async function many(link: links.AgentLink, count: number): Promise<string[]> {
 }
 
 test('those who came by a link are listed by their agent, the newest first, with their place of now', async () => {
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const [link, other] = [await linkOf({ type: 2 }), await linkOf()];
   const first = await comeBy(link.code);
   const cameAt = clock.now();
   clock.advance(10);
   const second = await comeBy(link.code);
   await comeBy(other.code);
-  const low = await addBelow(scene.platform, agent, { type: 2 });
+  const low = await addBelow(fixture.platform, agent, { type: 2 });
   const row = { agent: true, level: 1, above: agent.username };
   const expected = [
     { ...row, memberId: second.id, userName: second.username, cameAt: cameAt + 10 },
@@ -79,7 +79,7 @@ test('those who came by a link are listed by their agent, the newest first, with
   clock.advance(10);
   const moved = { ...expected[1]!, level: 2, above: low.username };
   expect((await cameOf(link)).list).toEqual([expected[0], moved]);
-  const aside = await addBelow(scene.platform, top, { type: 2 });
+  const aside = await addBelow(fixture.platform, top, { type: 2 });
   await move(second.id, aside.id);
   clock.advance(10);
   expect(await cameOf(link)).toEqual({ list: [moved], total: 1, totalPages: 1, left: 1 });
@@ -102,13 +102,13 @@ test('who came is told to the agent of the link alone, page by page, and whole a
   expect((await cameOf(link, 3)).list).toEqual([]);
   const rest = links.agentLinkMemberRows.response.parse((await rowsOf(link, ids[9])).value);
   expect(rest.list.map(({ memberId }) => memberId)).toEqual(ids.slice(10));
-  const below = await addBelow(scene.platform, agent, { type: 2 });
+  const below = await addBelow(fixture.platform, agent, { type: 2 });
   const unknown = { status: 404, code: 'agent_link_unknown' };
   for (const by of [top, below]) {
     expect(await cameBy(link, 1, by)).toMatchObject(unknown);
     expect(await rowsOf(link, '', by)).toMatchObject(unknown);
   }
   expect(await cameBy({ linkId: 'nobody' })).toMatchObject(unknown);
-  const member = await addBelow(scene.platform, agent);
+  const member = await addBelow(fixture.platform, agent);
   expect((await cameBy(link, 1, member)).code).toBe('no_permission');
 });

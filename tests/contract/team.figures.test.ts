@@ -15,13 +15,14 @@ import { windowsOf } from '../../server/kernel/turnover/windows';
 import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { DayFigures } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
-import { plansOf } from '../support/plans';
-import { type TestPlatform } from '../support/platform';
-import { correctTo, settleBy } from '../support/correcting';
-import { stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
-import { openDraws, place, slipOf } from '../support/ticketing';
-import { opening, teamDays } from '../support/teamDays';
+import { correctTo, settleBy } from '../factories/correction';
+import { openDraws } from '../factories/draw';
+import { addStake } from '../factories/reward';
+import { opening, teamDays } from '../factories/teamDay';
+import { place, slipOf } from '../factories/ticket';
+import type { TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
+import { scaled } from '../support/repeat';
 
 const day_ms = 86_400_000;
 const team = teamDays();
@@ -58,7 +59,7 @@ test('a day’s figures are the same while it runs and when it is added up, for 
   const day = today(platform);
   await play(member, 1_000);
   await play(member, 500, 'LIVE');
-  await stake(platform, member, { amount: 300, game: games.RNG, back: true });
+  await addStake(platform, member, { amount: 300, game: games.RNG, back: true });
   await play(low, 70);
   const read = async () => [
     await sums(member, 'own', day),

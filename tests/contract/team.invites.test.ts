@@ -8,36 +8,35 @@ import { memberBelow } from '../../server/kernel/team/links';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import { changeRate, rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
-import { sessionOf } from '../support/accountScene';
-import { tokenOf } from '../support/calls';
-import { inviteActs } from '../support/inviteActs';
-import { addBelow } from '../support/teamScene';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import { openVerificationFixture, sessionOf, type VerificationFixture } from '../factories/account';
+import { tokenOf } from '../factories/member';
+import { inviteActs } from '../factories/opening';
+import { addBelow } from '../factories/team';
 
 const day_ms = 86_400_000;
 /** A number gets no second code before. */
 const code_wait_ms = 2 * 60_000;
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 let top: Member;
 let agent: Member;
 beforeAll(async () => {
-  scene = await openVerificationScene();
+  fixture = await openVerificationFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.unset();
-  top = await addBelow(scene.platform, null, { type: 1, rate: 500 });
-  agent = await addBelow(scene.platform, top, { type: 2, rate: 300 });
+  await fixture.unset();
+  top = await addBelow(fixture.platform, null, { type: 1, rate: 500 });
+  agent = await addBelow(fixture.platform, top, { type: 2, rate: 300 });
 });
 
 const { newName, create, linkOf, look, linkNow, rowOf, joinBy, comeBy } = inviteActs(() => ({
-  scene,
+  fixture,
   agent,
 }));
 
 async function end({ linkId }: links.AgentLink, by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(links.endAgentLink, { linkId }, { token });
+  const token = await tokenOf(fixture.platform, by.username);
+  return fixture.client.ask(links.endAgentLink, { linkId }, { token });
 }
 
 const over = {
@@ -53,12 +52,12 @@ async function expectOver(link: links.AgentLink) {
   expect(await joinBy(link.code, username)).toMatchObject(over);
   expect(await rowOf(username)).toBeUndefined();
   expect((await linkNow(link)).uses).toBe(before);
-  const known = await scene.client.ask(affiliate, { affiliateCode: link.code });
+  const known = await fixture.client.ask(affiliate, { affiliateCode: link.code });
   expect(known.value).toEqual({ success: false });
 }
 
 test('a link has type, rebate and end, is listed newest first, and a key makes one', async () => {
-  const { clock } = scene.platform;
+  const { clock } = fixture.platform;
   const asked = { type: 2, rebate: 250, days: 30, usesMost: 5, idempotencyKey: newName() };
   const link = await linkOf(asked);
   expect(link).toMatchObject({
@@ -80,11 +79,11 @@ test('a link has type, rebate and end, is listed newest first, and a key makes o
   }
   const ids = [link.linkId];
   for (let at = 0; at < 10; at += 1) ids.unshift((await linkOf()).linkId);
-  const token = await tokenOf(scene.platform, agent.username);
+  const token = await tokenOf(fixture.platform, agent.username);
   const page = async (pageNo: number) =>
     links.agentLinks.response
       .strict()
-      .parse((await scene.client.ask(links.agentLinks, { pageNo }, { token })).value);
+      .parse((await fixture.client.ask(links.agentLinks, { pageNo }, { token })).value);
   const [first, second] = [await page(1), await page(2)];
   expect(first).toMatchObject({ total: 11, totalPages: 2 });
   expect([...first.list, ...second.list].map(({ linkId }) => linkId)).toEqual(ids);
@@ -97,7 +96,7 @@ test('the call takes any end and number of its range, and nothing beyond', async
 
 test('nobody but its agent reads or ends a link, and an end stays', async () => {
   const link = await linkOf();
-  const below = await addBelow(scene.platform, agent, { type: 2 });
+  const below = await addBelow(fixture.platform, agent, { type: 2 });
   const unknown = { status: 404, code: 'agent_link_unknown' };
   for (const other of [top, below]) {
     expect(await look(link.linkId, other)).toMatchObject(unknown);
@@ -105,8 +104,8 @@ test('nobody but its agent reads or ends a link, and an end stays', async () => 
   }
   expect(await look('nobody')).toMatchObject(unknown);
   const ended = links.endAgentLink.response.parse((await end(link)).value);
-  expect(ended).toMatchObject({ state: 'ended', endedAt: scene.platform.clock.now() });
-  scene.platform.clock.advance(1_000);
+  expect(ended).toMatchObject({ state: 'ended', endedAt: fixture.platform.clock.now() });
+  fixture.platform.clock.advance(1_000);
   expect((await end(link)).value).toEqual(ended);
 });
 
@@ -125,9 +124,9 @@ test('a link gives no more than the agent has, and open links are limited', asyn
 });
 
 test('who registers by a link is below its agent with its type and rebate, and counts once', async () => {
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const link = await linkOf({ type: 2, rebate: 250 });
-  const known = await scene.client.ask(affiliate, { affiliateCode: link.code });
+  const known = await fixture.client.ask(affiliate, { affiliateCode: link.code });
   expect(known.value).toEqual({ success: true, linkType: 2 });
   const grouped = link.code.toUpperCase().replace(/(.{5})(?=.)/g, '$1-');
   for (const code of [link.code, grouped]) {
@@ -143,28 +142,28 @@ test('who registers by a link is below its agent with its type and rebate, and c
   expect(await joinBy(link.code, username)).toMatchObject({ code: 'username_taken' });
   expect((await linkNow(link)).uses).toBe(3);
   // The field that the operator may switch on takes the code as well.
-  await scene.set('register.affiliateCode.enabled', '1');
+  await fixture.set('register.affiliateCode.enabled', '1');
   expect((await comeBy(grouped)).parent_id).toBe(agent.id);
 });
 
 test('who registers by number comes by a link too, and a number of another member counts none', async () => {
   const link = await linkOf({ rebate: 100 });
-  const mobile = scene.newMobile();
-  await scene.sendRegisterCode(mobile.mobileNum);
-  const answer = await scene.registerMobile(mobile, { affiliateCode: link.code });
+  const mobile = fixture.newMobile();
+  await fixture.sendRegisterCode(mobile.mobileNum);
+  const answer = await fixture.registerMobile(mobile, { affiliateCode: link.code });
   const row = (await rowOf(sessionOf(answer).userName))!;
   expect(row).toMatchObject({ type: 0, parent_id: agent.id });
-  expect(await rateOf(scene.platform.db, row.id)).toBe(100);
-  scene.platform.clock.advance(code_wait_ms);
-  await scene.sendRegisterCode(mobile.mobileNum);
-  expect(await scene.registerMobile(mobile, { affiliateCode: link.code })).toMatchObject({
+  expect(await rateOf(fixture.platform.db, row.id)).toBe(100);
+  fixture.platform.clock.advance(code_wait_ms);
+  await fixture.sendRegisterCode(mobile.mobileNum);
+  expect(await fixture.registerMobile(mobile, { affiliateCode: link.code })).toMatchObject({
     code: 'mobile_taken',
   });
   expect((await linkNow(link)).uses).toBe(1);
 });
 
 test('many who register at once are all counted, and no more come than the link takes', async () => {
-  const { db } = scene.platform;
+  const { db } = fixture.platform;
   const counted = async ({ linkId }: links.AgentLink) =>
     Number((await links.agentLink.response.parse((await look(linkId)).value)).uses);
   const open = await linkOf();
@@ -193,7 +192,7 @@ test('many who register at once are all counted, and no more come than the link 
 });
 
 test('nobody comes by a link that has expired, was ended, or whose code was made up', async () => {
-  const { clock } = scene.platform;
+  const { clock } = fixture.platform;
   const [brief, ended] = [await linkOf({ days: 7 }), await linkOf()];
   await end(ended);
   await expectOver(ended);
@@ -206,7 +205,7 @@ test('nobody comes by a link that has expired, was ended, or whose code was made
 });
 
 test('a link rests while its agent is closed, excluded, no agent, or has a full tree', async () => {
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const link = await linkOf();
   const set = (change: object) =>
     db.updateTable('members').set(change).where('id', '=', agent.id).execute();
@@ -222,7 +221,7 @@ test('a link rests while its agent is closed, excluded, no agent, or has a full 
   }
   let last = agent;
   for (let level = 2; level <= 20; level += 1) {
-    last = await addBelow(scene.platform, last, { type: 2 });
+    last = await addBelow(fixture.platform, last, { type: 2 });
   }
   await expect(linkOf({}, last)).resolves.toMatchObject({ state: 'open' });
   const full = await linkOf({}, last);
@@ -243,9 +242,9 @@ test('a link rests while its agent is closed, excluded, no agent, or has a full 
 });
 
 test('a link follows its agent, and gives at most the rebate that the agent has by then', async () => {
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const link = await linkOf({ rebate: 300 });
-  const aside = await addBelow(scene.platform, top, { type: 2, rate: 400 });
+  const aside = await addBelow(fixture.platform, top, { type: 2, rate: 400 });
   const change = { agentId: top.id, memberId: agent.id, toId: aside.id };
   await db.transaction().execute((trx) => moveBranch(trx, change, clock.now()));
   clock.advance(10);
@@ -259,10 +258,10 @@ test('a link follows its agent, and gives at most the rebate that the agent has 
 });
 
 test('newcomers by links and accounts that are opened while the agent moves all go along', async () => {
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const link = await linkOf({ rebate: 100 });
-  const aside = await addBelow(scene.platform, top, { type: 2, rate: 400 });
-  const token = await tokenOf(scene.platform, agent.username);
+  const aside = await addBelow(fixture.platform, top, { type: 2, rate: 400 });
+  const token = await tokenOf(fixture.platform, agent.username);
   const move = (toId: string) =>
     db
       .transaction()
@@ -273,7 +272,7 @@ test('newcomers by links and accounts that are opened while the agent moves all 
   const [moved, ...came] = await Promise.all([
     move(aside.id),
     ...Array.from({ length: 5 }, () => joinBy(link.code)),
-    ...Array.from({ length: 5 }, () => scene.client.ask(openAccount, asked(), { token })),
+    ...Array.from({ length: 5 }, () => fixture.client.ask(openAccount, asked(), { token })),
   ]);
   expect(moved).toMatchObject({ ok: true });
   for (const answer of came) expect(answer).toMatchObject({ success: true });

@@ -4,9 +4,9 @@ import { listTeam, listTeamRows } from '../../server/areas/agent/listTeam';
 import { showTeamRebates } from '../../server/areas/agent/showRebates';
 import { showOverview } from '../../server/areas/agent/showTeam';
 import { seedTeam } from '../load/teamSet';
-import { plansOf } from '../support/plans';
+import { addBelow } from '../factories/team';
 import { openTestPlatform } from '../support/platform';
-import { addBelow } from '../support/teamScene';
+import { plansOf } from '../support/queries';
 
 const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName);
 

@@ -8,10 +8,11 @@ import { dayAfter, today } from '../../server/kernel/time/day';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../server/store/tables';
-import { addGame, addVendor, openTestPlatform, type TestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { scaled } from '../support/scale';
-import { addBelow } from '../support/teamScene';
+import { addGame, addVendor } from '../factories/game';
+import { addStake } from '../factories/reward';
+import { addBelow } from '../factories/team';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { scaled } from '../support/repeat';
 
 const day_ms = 86_400_000;
 const opening = 100_000_000;
@@ -36,7 +37,7 @@ const move = async (by: Member, member: Member, to: Member) => {
   return moved.ok;
 };
 const play = async (member: Member, amount: number) => {
-  await stake(platform, member, { amount, game });
+  await addStake(platform, member, { amount, game });
   platform.clock.advance(10);
 };
 async function endDay(): Promise<void> {

@@ -4,10 +4,16 @@ import { salaryContracts } from '../../server/areas/agent/api/contracts';
 import * as team from '../../server/areas/agent/api/team';
 import { memberMessages } from '../../server/areas/content/api/messages';
 import type { Member } from '../../server/store/tables';
-import { askOf, tokenOf } from '../support/calls';
-import { agreed, answered, ended, proposed } from '../support/contractScene';
+import {
+  acceptContract,
+  answerContract,
+  endContract,
+  proposeContract,
+} from '../factories/contract';
+import { tokenOf } from '../factories/member';
+import { addBelow } from '../factories/team';
+import { askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { addBelow } from '../support/teamScene';
 
 const day_ms = 86_400_000;
 let platform: TestPlatform;
@@ -47,10 +53,10 @@ const salaries = async (by: Member) =>
   salaryContracts.response.strict().parse((await ask(by, salaryContracts)).value);
 
 test('a move names the contracts that it ends, before and after, and both sides of each are told once', async () => {
-  const held = await agreed(platform, [left, low], 'salary');
-  const waiting = await proposed(platform, [left, low], 'hour');
+  const held = await acceptContract(platform, [left, low], 'salary');
+  const waiting = await proposeContract(platform, [left, low], 'hour');
   const below = await addBelow(platform, low, { type: 2 });
-  await agreed(platform, [low, below], 'salary');
+  await acceptContract(platform, [low, below], 'salary');
   platform.clock.advance(2 * day_ms);
   const contracts = [
     { kind: 'salary', payer: left.username, proposed: false, begun: true },
@@ -89,9 +95,9 @@ test('a yes moves nobody where something else would end by now than it was shown
   };
   const marks = [await looked()];
   expect(marks).toEqual(['']);
-  const contractId = await proposed(platform, [left, low], 'salary');
+  const contractId = await proposeContract(platform, [left, low], 'salary');
   marks.push(await looked());
-  await answered(platform, low, contractId, true);
+  await answerContract(platform, low, contractId, true);
   marks.push(await looked());
   platform.clock.advance(2 * day_ms);
   const seen = await looked();
@@ -112,8 +118,8 @@ test('a yes moves nobody where something else would end by now than it was shown
 test('several that move together name the contracts of each, and none where there are none', async () => {
   const second = await addBelow(platform, left, { type: 2 });
   const plain = await addBelow(platform, left);
-  await agreed(platform, [left, low], 'salary');
-  await agreed(platform, [left, second], 'dividend');
+  await acceptContract(platform, [left, low], 'salary');
+  await acceptContract(platform, [left, second], 'dividend');
   const all = await moved(left, {
     memberIds: [second.id, plain.id],
     to: low.username,
@@ -126,11 +132,11 @@ test('several that move together name the contracts of each, and none where ther
 });
 
 test('a contract that a move or its agent has ended is over from its end on, in the list and on its own', async () => {
-  const held = await agreed(platform, [left, low], 'salary');
+  const held = await acceptContract(platform, [left, low], 'salary');
   const stays = await addBelow(platform, left, { type: 2 });
-  const kept = await agreed(platform, [left, stays], 'salary');
+  const kept = await acceptContract(platform, [left, stays], 'salary');
   platform.clock.advance(2 * day_ms);
-  await ended(platform, left, kept);
+  await endContract(platform, left, kept);
   await move(top, { memberIds: [low.id], to: right.username });
   platform.clock.advance(1);
   expect((await salaries(low)).received).toMatchObject([{ contractId: held, state: 'ended' }]);

@@ -6,31 +6,31 @@ import { listAudit, verifyAudit } from '../../server/kernel/operators/audit';
 import { memberBelow } from '../../server/kernel/team/links';
 import { changeRate, rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
-import { sessionOf, type AccountScene } from '../support/accountScene';
-import { tokenOf } from '../support/calls';
-import { addBelow } from '../support/teamScene';
-import { openingScene, type AskedOpening } from '../support/openingScene';
+import { type AccountFixture, sessionOf } from '../factories/account';
+import { tokenOf } from '../factories/member';
+import { type AskedOpening, openingFixture } from '../factories/opening';
+import { addBelow } from '../factories/team';
 
-const { current, newName, ask: open, look } = openingScene('opened');
-let scene: AccountScene;
+const { current, newName, ask: open, look } = openingFixture('opened');
+let fixture: AccountFixture;
 let top: Member;
 let agent: Member;
 beforeEach(() => {
-  ({ scene, top, agent } = current());
+  ({ fixture, top, agent } = current());
 });
 
 const openedOf = async (by: Member, asked: AskedOpening = {}) =>
   openAccount.response.strict().parse((await open(by, asked)).value);
 
 const rowOf = (username: string) =>
-  scene.platform.db
+  fixture.platform.db
     .selectFrom('members')
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirst();
 
 test('an agent opens accounts right below, with type, rebate and a first password to change', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const name = newName();
   const opened = await openedOf(agent, {
     username: ` ${name.toUpperCase()}`,
@@ -56,7 +56,7 @@ test('an agent opens accounts right below, with type, rebate and a first passwor
     agent: agent.username,
   });
   expect(await verifyAudit(platform.db)).toMatchObject({ sound: true });
-  const entered = await scene.login(name, { password: opened.password!, entry: 'agent' });
+  const entered = await fixture.login(name, { password: opened.password!, entry: 'agent' });
   expect(sessionOf(entered)).toMatchObject({ passwordDue: true, customerType: 2 });
   const member = await openedOf(agent);
   expect(member).toMatchObject({ type: 0, agent: false, rebate: 0, nickname: member.userName });
@@ -76,7 +76,7 @@ test('a form that is sent again shows the same account, with its password, and o
     expect(await open(agent, { ...asked, ...other })).toMatchObject(conflict);
   }
   // What the member is called by now, and has by now, is not what the form said.
-  await scene.platform.db
+  await fixture.platform.db
     .updateTable('members')
     .set({ nickname: 'Changed' })
     .where('username', '=', username)
@@ -86,7 +86,7 @@ test('a form that is sent again shows the same account, with its password, and o
   const answers = await Promise.all(Array.from({ length: 6 }, () => open(agent, many)));
   const passwords = answers.map(({ value }) => openAccount.response.parse(value).password);
   expect(new Set(passwords).size).toBe(1);
-  expect(await scene.login(many.username, { password: passwords[0]! })).toMatchObject({
+  expect(await fixture.login(many.username, { password: passwords[0]! })).toMatchObject({
     success: true,
   });
   // The same key of another agent opens an account of its own.
@@ -111,19 +111,19 @@ test('the first password is told until the first login, and for a short time', a
   const [used, old, replaced] = [newName(), newName(), newName()];
   const opened = await openedOf(agent, { idempotencyKey: used });
   expect(await passwordAt(used)).toBe(opened.password);
-  await scene.login(opened.userName, { password: opened.password! });
+  await fixture.login(opened.userName, { password: opened.password! });
   expect(await passwordAt(used)).toBe(null);
   const other = await openedOf(agent, { idempotencyKey: replaced });
   // Customer service has given another password.
   const { password_hash } = (await rowOf(opened.userName))!;
-  await scene.platform.db
+  await fixture.platform.db
     .updateTable('members')
     .set({ password_hash })
     .where('id', '=', other.memberId)
     .execute();
   expect(await passwordAt(replaced)).toBe(null);
   await openedOf(agent, { idempotencyKey: old });
-  scene.platform.clock.advance(password_shown_ms);
+  fixture.platform.clock.advance(password_shown_ms);
   expect(await passwordAt(old)).toBe(null);
 });
 
@@ -133,12 +133,14 @@ test('nobody gets a rebate above that of the agent, which the refusal names', as
   expect(await open(agent, { username, rebate: 301 })).toMatchObject(refused);
   expect(await rowOf(username)).toBeUndefined();
   expect((await openedOf(agent, { username, rebate: 300 })).rebate).toBe(300);
-  const token = await tokenOf(scene.platform, agent.username);
-  expect((await scene.client.ask(openingTerms, {}, { token })).value).toEqual({ rebateMost: 300 });
+  const token = await tokenOf(fixture.platform, agent.username);
+  expect((await fixture.client.ask(openingTerms, {}, { token })).value).toEqual({
+    rebateMost: 300,
+  });
 });
 
 test('a rate that is lowered meanwhile leaves nobody above it', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const lower = platform.db
     .transaction()
     .execute((trx) =>
@@ -154,7 +156,7 @@ test('a rate that is lowered meanwhile leaves nobody above it', async () => {
 });
 
 test('names, nicknames and types by their rules; a taken name, a full tree and too many are refused', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   expect(await open(agent, { username: '1st', nickname: 'x'.repeat(30) })).toMatchObject({
     status: 422,
     code: 'fields_invalid',
@@ -176,7 +178,7 @@ test('names, nicknames and types by their rules; a taken name, a full tree and t
 });
 
 test('only the agent who opened an account reads it by its key, while it is in the team', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const key = newName();
   const { memberId } = await openedOf(agent, { idempotencyKey: key });
   const unknown = { status: 404, code: 'member_not_below' };
@@ -192,7 +194,7 @@ test('only the agent who opened an account reads it by its key, while it is in t
 });
 
 test('an account that was closed meanwhile, and whoever is no agent, opens none', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const member = await addBelow(platform, top);
   expect((await open(member)).code).toBe('no_permission');
   const token = await tokenOf(platform, agent.username);
@@ -202,5 +204,5 @@ test('an account that was closed meanwhile, and whoever is no agent, opens none'
     .where('id', '=', agent.id)
     .execute();
   const asked = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
-  expect((await scene.client.ask(openAccount, asked, { token })).code).toBe('account_disabled');
+  expect((await fixture.client.ask(openAccount, asked, { token })).code).toBe('account_disabled');
 });

@@ -6,10 +6,10 @@ import { ok } from '../../server/kernel/result';
 import { memberBelow, most_levels, uplineOf } from '../../server/kernel/team/links';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
-import { openAccountScene, type AccountScene } from '../support/accountScene';
-import { addBelow } from '../support/teamScene';
+import { type AccountFixture, openAccountFixture } from '../factories/account';
+import { addBelow } from '../factories/team';
 
-let scene: AccountScene;
+let fixture: AccountFixture;
 let top: Member;
 /** An agent at the last level but one of which the tree has levels, below `top`. */
 let low: Member;
@@ -18,17 +18,17 @@ let branch: Member;
 let agent: Member;
 let made = 0;
 beforeAll(async () => {
-  scene = await openAccountScene();
+  fixture = await openAccountFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  top = await addBelow(scene.platform, null, { type: 1 });
+  top = await addBelow(fixture.platform, null, { type: 1 });
   low = top;
   for (let level = 1; level <= most_levels - 2; level += 1) {
-    low = await addBelow(scene.platform, low, { type: 2 });
+    low = await addBelow(fixture.platform, low, { type: 2 });
   }
-  branch = await addBelow(scene.platform, top, { type: 2 });
-  agent = await addBelow(scene.platform, branch, { type: 2 });
+  branch = await addBelow(fixture.platform, top, { type: 2 });
+  agent = await addBelow(fixture.platform, branch, { type: 2 });
 });
 
 const newName = () => {
@@ -38,13 +38,13 @@ const newName = () => {
 
 /** Moves the branch down, so that its agent stands at the last level. */
 const moveDown = () =>
-  scene.platform.db
+  fixture.platform.db
     .transaction()
     .execute((trx) =>
       moveBranch(
         trx,
         { agentId: top.id, memberId: branch.id, toId: low.id },
-        scene.platform.clock.now(),
+        fixture.platform.clock.now(),
       ),
     );
 
@@ -52,10 +52,10 @@ type Named = Partial<Parameters<typeof resolveUpline>[1]>;
 
 /** Finds the upline of a newcomer, lets something happen, and makes the newcomer. */
 async function makeAfter(named: Named, act: () => Promise<unknown>) {
-  const { platform } = scene;
+  const { platform } = fixture;
   const fields = { affiliateCode: undefined, recommenderId: undefined };
   const typed = { typedAffiliate: false, typedRecommender: false };
-  const caller = { address: scene.newAddress(), device: 'OTHERS' };
+  const caller = { address: fixture.newAddress(), device: 'OTHERS' };
   const asked = { caller, previousToken: undefined };
   const upline = await resolveUpline(platform, { ...fields, ...typed, ...named }, asked);
   if (!upline.ok) throw new Error(upline.code);
@@ -90,7 +90,7 @@ const ways = [
 
 test.each(ways)('a move comes after a newcomer by %s, and is refused', async (_, field, typed) => {
   const { row } = await makeAfter({ [field]: agent.username, ...typed }, nothing);
-  expect(await memberBelow(scene.platform.db, top.id, row!.id)).toMatchObject({ level: 3 });
+  expect(await memberBelow(fixture.platform.db, top.id, row!.id)).toMatchObject({ level: 3 });
   expect(await moveDown()).toMatchObject({ ok: false, code: 'team_too_deep' });
 });
 
@@ -98,7 +98,7 @@ test.each(ways)(
   'a move comes before a newcomer by %s, whose place is over',
   async (_, field, typed) => {
     const { outcome, row } = await makeAfter({ [field]: agent.username, ...typed }, moveDown);
-    expect(await uplineOf(scene.platform.db, agent.id)).toHaveLength(most_levels);
+    expect(await uplineOf(fixture.platform.db, agent.id)).toHaveLength(most_levels);
     if (field === 'affiliateCode' && 'typedAffiliate' in typed) {
       const value = { affiliateCode: 'invitation_code_error' };
       expect(outcome).toMatchObject({ ok: false, code: 'affiliate_unknown', detail: value });
@@ -108,17 +108,17 @@ test.each(ways)(
     // As if it had been known before: the newcomer has nobody above, and the recommender stays.
     const recommended_by = field === 'recommenderId' ? agent.id : null;
     expect(row).toMatchObject({ parent_id: null, recommended_by });
-    expect(await uplineOf(scene.platform.db, row!.id)).toEqual([]);
+    expect(await uplineOf(fixture.platform.db, row!.id)).toEqual([]);
   },
 );
 
 test('newcomers beside a move: either all their levels are there, or the place is over', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const names = Array.from({ length: 6 }, newName);
   const [moved, ...answers] = await Promise.all([
     moveDown(),
     ...names.map((name, nth) =>
-      scene.register(
+      fixture.register(
         name,
         nth % 2 ? { affiliateCode: agent.username } : { recommenderId: agent.username },
       ),
@@ -141,7 +141,7 @@ test('newcomers beside a move: either all their levels are there, or the place i
 });
 
 test('a self-excluded agent takes no newcomer by a user name either, and one in a time-out does', async () => {
-  const { db, clock } = scene.platform;
+  const { db, clock } = fixture.platform;
   const exclude = (kind: 'self' | 'timeOut') =>
     db
       .insertInto('exclusions')
@@ -160,9 +160,9 @@ test('a self-excluded agent takes no newcomer by a user name either, and one in 
       .length;
   const ways = [{ affiliateCode: agent.username }, { recommenderId: agent.username }];
   await exclude('timeOut');
-  for (const named of ways) expect((await scene.register(newName(), named)).success).toBe(true);
+  for (const named of ways) expect((await fixture.register(newName(), named)).success).toBe(true);
   expect(await below()).toBe(2);
   await exclude('self');
-  for (const named of ways) await scene.register(newName(), named);
+  for (const named of ways) await fixture.register(newName(), named);
   expect(await below()).toBe(2);
 });

@@ -11,17 +11,17 @@ import { password_shown_ms } from '../../server/areas/agent/opened';
 import { listAudit, verifyAudit } from '../../server/kernel/operators/audit';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
-import { sessionOf, type AccountScene } from '../support/accountScene';
-import { tokenOf } from '../support/calls';
-import { addBelow } from '../support/teamScene';
-import { openingScene } from '../support/openingScene';
+import { type AccountFixture, sessionOf } from '../factories/account';
+import { tokenOf } from '../factories/member';
+import { openingFixture } from '../factories/opening';
+import { addBelow } from '../factories/team';
 
-const { current, newName, ask, look: lookBy } = openingScene('renewed');
-let scene: AccountScene;
+const { current, newName, ask, look: lookBy } = openingFixture('renewed');
+let fixture: AccountFixture;
 let top: Member;
 let agent: Member;
 beforeEach(() => {
-  ({ scene, top, agent } = current());
+  ({ fixture, top, agent } = current());
 });
 
 /** Opens an account; gives it with the key of its form. */
@@ -34,8 +34,8 @@ async function open(by: Member = agent) {
 type Account = Awaited<ReturnType<typeof open>>;
 
 async function renew({ memberId }: { memberId: string }, by: Member = agent, key = newName()) {
-  const token = await tokenOf(scene.platform, by.username);
-  return scene.client.ask(renewFirstPassword, { memberId, idempotencyKey: key }, { token });
+  const token = await tokenOf(fixture.platform, by.username);
+  return fixture.client.ask(renewFirstPassword, { memberId, idempotencyKey: key }, { token });
 }
 const renewedOf = async (account: Account, key = newName()) =>
   renewFirstPassword.response.strict().parse((await renew(account, agent, key)).value);
@@ -47,18 +47,18 @@ async function look(key: string) {
 
 /** True where the page of a member offers to make the first password anew. */
 async function offered({ memberId }: { memberId: string }, by: Member = agent) {
-  const token = await tokenOf(scene.platform, by.username);
-  const { value } = await scene.client.ask(teamMember, { memberId }, { token });
+  const token = await tokenOf(fixture.platform, by.username);
+  const { value } = await fixture.client.ask(teamMember, { memberId }, { token });
   return teamMember.response.strict().parse(value).mayRenewPassword;
 }
 
 const change = (id: string, row: Partial<Member>) =>
-  scene.platform.db.updateTable('members').set(row).where('id', '=', id).execute();
+  fixture.platform.db.updateTable('members').set(row).where('id', '=', id).execute();
 
 const over = { status: 409, code: 'first_password_over' };
 
 test('a lost first password is made anew while nobody has logged in, and the one before ends', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const account = await open();
   platform.clock.advance(password_shown_ms);
   expect(await look(account.key)).toMatchObject({ password: null, renewed: false, mayRenew: true });
@@ -76,10 +76,10 @@ test('a lost first password is made anew while nobody has logged in, and the one
   });
   expect(await verifyAudit(platform.db)).toMatchObject({ sound: true });
   const { userName } = account;
-  expect((await scene.login(userName, { password: account.password })).code).toBe(
+  expect((await fixture.login(userName, { password: account.password })).code).toBe(
     'wrong_credentials',
   );
-  const entered = await scene.login(userName, { password: renewed.password! });
+  const entered = await fixture.login(userName, { password: renewed.password! });
   expect(sessionOf(entered)).toMatchObject({ passwordDue: true, firstTimeLogin: true });
   expect(await look(key)).toMatchObject({ password: null, mayRenew: false });
   expect(await offered(account)).toBe(false);
@@ -87,7 +87,7 @@ test('a lost first password is made anew while nobody has logged in, and the one
 });
 
 test('a new one is shown as the first is, and an older form shows none', async () => {
-  const { clock } = scene.platform;
+  const { clock } = fixture.platform;
   const account = await open();
   const [one, two] = [newName(), newName()];
   await renewedOf(account, one);
@@ -115,14 +115,14 @@ test('the same form makes one, however often it comes, and many forms leave the 
   const shown = await Promise.all(made.map(look));
   const hold = shown.flatMap(({ password }) => password ?? []);
   expect(hold).toHaveLength(1);
-  expect((await scene.login(account.userName, { password: hold[0]! })).success).toBe(true);
+  expect((await fixture.login(account.userName, { password: hold[0]! })).success).toBe(true);
   // A key is of one form: of an opening, or for one account.
   const other = await open();
   expect((await renew(other, agent, key)).code).toBe('key_conflict');
   expect((await renew(other, agent, other.key)).code).toBe('key_conflict');
-  const token = await tokenOf(scene.platform, agent.username);
+  const token = await tokenOf(fixture.platform, agent.username);
   const asked = { username: account.userName, type: 0, rebate: 0, idempotencyKey: key };
-  expect((await scene.client.ask(openAccount, asked, { token })).code).toBe('key_conflict');
+  expect((await fixture.client.ask(openAccount, asked, { token })).code).toBe('key_conflict');
 });
 
 test('of a first login and a new password that come at once, one wins', async () => {
@@ -130,7 +130,7 @@ test('of a first login and a new password that come at once, one wins', async ()
     const account = await open();
     const key = newName();
     const [entered, renewed] = await Promise.all([
-      scene.login(account.userName, { password: account.password }),
+      fixture.login(account.userName, { password: account.password }),
       renew(account, agent, key),
     ]);
     expect([entered.success, renewed.success].sort()).toEqual([false, true]);
@@ -138,13 +138,13 @@ test('of a first login and a new password that come at once, one wins', async ()
     else {
       expect(entered.code).toBe('wrong_credentials');
       const { password } = renewFirstPassword.response.parse(renewed.value);
-      expect((await scene.login(account.userName, { password: password! })).success).toBe(true);
+      expect((await fixture.login(account.userName, { password: password! })).success).toBe(true);
     }
   }
 });
 
 test('once customer service or the owner has another password, the agent makes none', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const { db } = platform;
   const account = await open();
   const member = await db
@@ -159,11 +159,11 @@ test('once customer service or the owner has another password, the agent makes n
   expect(await look(account.key)).toMatchObject({ password: null, mayRenew: false });
   expect(await offered(account)).toBe(false);
   const { password } = given.ok ? given.value : { password: null };
-  expect((await scene.login(account.userName, { password: password! })).success).toBe(true);
+  expect((await fixture.login(account.userName, { password: password! })).success).toBe(true);
 });
 
 test('nobody makes one but the agent who opened the account and is right above it', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const { db, clock } = platform;
   const account = await open();
   const below = { status: 404, code: 'member_not_below' };
@@ -197,7 +197,7 @@ test('nobody makes one but the agent who opened the account and is right above i
 });
 
 test('of a move and a new password that come at once, none is made for a member who has left', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const beside = await addBelow(platform, top, { type: 2 });
   for (let round = 0; round < 4; round += 1) {
     const account = await open();
@@ -211,7 +211,7 @@ test('of a move and a new password that come at once, none is made for a member 
       renew(account),
     ]);
     expect(moved.ok).toBe(true);
-    const old = await scene.login(account.userName, { password: account.password });
+    const old = await fixture.login(account.userName, { password: account.password });
     const acts = await listAudit(platform.db, { subject: memberId, limit: 5 });
     // One that was made before the move stands, though its answer may find the member gone.
     expect(old.success).toBe(acts.every(({ act }) => act !== 'member.firstPassword'));
@@ -221,7 +221,7 @@ test('of a move and a new password that come at once, none is made for a member 
 });
 
 test('ten a day for an account, and none by a closed or excluded agent or a member', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const account = await open();
   for (let at = 0; at < 10; at += 1) expect((await renew(account)).success).toBe(true);
   expect(await renew(account)).toMatchObject({ status: 429, code: 'too_many_requests' });

@@ -18,14 +18,15 @@ import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { rateOf } from '../../server/kernel/team/rates';
 import type { AgentRebate } from '../../server/store/tables/teamTables';
 import type { Member } from '../../server/store/tables';
-import { correctTo, settleBy } from '../support/correcting';
-import { plansOf } from '../support/plans';
-import { type TestPlatform } from '../support/platform';
-import { stake } from '../support/rewardScene';
-import { changeCategory } from '../support/recategorised';
-import { scaled } from '../support/scale';
-import { openDraws, place, slipOf } from '../support/ticketing';
-import { teamDays } from '../support/teamDays';
+import { correctTo, settleBy } from '../factories/correction';
+import { openDraws } from '../factories/draw';
+import { changeCategory } from '../factories/game';
+import { addStake } from '../factories/reward';
+import { teamDays } from '../factories/teamDay';
+import { place, slipOf } from '../factories/ticket';
+import type { TestPlatform } from '../support/platform';
+import { plansOf } from '../support/queries';
+import { scaled } from '../support/repeat';
 
 const day_ms = 86_400_000;
 const base = 10_000n;
@@ -334,7 +335,7 @@ test('stakes of one instant stay on one page, and no page is lost or told twice'
   for (const count of [3, 4, 1]) {
     for (const member of members) {
       for (let nth = 0; nth < count; nth += 1) {
-        await stake(platform, member, { amount: 100 + nth, game: games.RNG });
+        await addStake(platform, member, { amount: 100 + nth, game: games.RNG });
       }
     }
     platform.clock.advance(10);

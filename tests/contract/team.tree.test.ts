@@ -6,9 +6,10 @@ import { memberBelow, open_end, placeMember, uplineOf } from '../../server/kerne
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import { changeRate, firstRate, rateOf } from '../../server/kernel/team/rates';
 import type { Member } from '../../server/store/tables';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { addBelow, rate_most } from '../support/teamScene';
-import { scaled } from '../support/scale';
+import { addMember } from '../factories/member';
+import { addBelow, rate_most } from '../factories/team';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { scaled } from '../support/repeat';
 
 let platform: TestPlatform;
 beforeEach(async () => {

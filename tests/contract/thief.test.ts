@@ -9,19 +9,19 @@ import { saveBirthDate } from '../../server/areas/rewards/api/rewards';
 import * as stepUp from '../../server/areas/account/api/stepUp';
 import { needsSession } from '../../server/kernel/api/failures';
 import { accountCode } from '../../server/kernel/api/verification';
-import { right_password, sessionOf } from '../support/accountScene';
-import type { WireAnswer, Who } from '../support/contractClient';
-import { openOwnedScene, type Owner, type OwnedScene } from '../support/ownedScene';
+import type { Who, WireAnswer } from '../conformance/client';
+import { right_password, sessionOf } from '../factories/account';
+import { openOwnedFixture, type OwnedFixture, type Owner } from '../factories/owner';
 
-let scene: OwnedScene;
+let fixture: OwnedFixture;
 
 beforeAll(async () => {
-  scene = await openOwnedScene();
+  fixture = await openOwnedFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 beforeEach(async () => {
-  await scene.platform.db.deleteFrom('limits').execute();
-  await scene.platform.db.deleteFrom('outbox').execute();
+  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.platform.db.deleteFrom('outbox').execute();
 });
 
 let thieves = 0;
@@ -35,42 +35,42 @@ const pin = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
 /** Each way to take an account by its session alone: the call, and what the thief sends. */
 const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = {
   accountCode: async (who) =>
-    scene.client.ask(
+    fixture.client.ask(
       accountCode,
-      { by: 'email', email: thief_email, ...(await scene.solved()) },
+      { by: 'email', email: thief_email, ...(await fixture.solved()) },
       who,
     ),
   saveEmail: (who, round) =>
-    scene.client.ask(
+    fixture.client.ask(
       profile.saveEmail,
       { email: thief_email, verificationCode: `00000${round}` },
       who,
     ),
   saveMobile: (who) =>
-    scene.client.ask(
+    fixture.client.ask(
       profile.saveMobile,
       { mobileNum: thief_number, verificationCode: '000000', firebaseIdToken: 'a.b.c' },
       who,
     ),
   saveDetail: (who) =>
-    scene.client.ask(profile.saveDetail, { field: 'idNumber', value: '1101700203450' }, who),
-  saveBirthDate: (who) => scene.client.ask(saveBirthDate, { birthDate: '28/2/2533' }, who),
-  savePayeeName: (who) => scene.savePayee('A Thief', who),
-  setPaymentPassword: (who) => scene.client.ask(passwords.setPaymentPassword, pin, who),
+    fixture.client.ask(profile.saveDetail, { field: 'idNumber', value: '1101700203450' }, who),
+  saveBirthDate: (who) => fixture.client.ask(saveBirthDate, { birthDate: '28/2/2533' }, who),
+  savePayeeName: (who) => fixture.savePayee('A Thief', who),
+  setPaymentPassword: (who) => fixture.client.ask(passwords.setPaymentPassword, pin, who),
   resetPaymentPassword: (who, round) =>
-    scene.client.ask(
+    fixture.client.ask(
       passwords.resetPaymentPassword,
       { by: 'mobile', verificationCode: `11111${round}`, ...pin },
       who,
     ),
   changePassword: (who, round) =>
-    scene.client.ask(
+    fixture.client.ask(
       passwords.changePassword,
       { oldPassword: `Guess-number-${round}`, ...chosen },
       who,
     ),
   addBankCard: (who) =>
-    scene.client.ask(
+    fixture.client.ask(
       addBankCard,
       {
         bankCode: 'KBANK',
@@ -80,9 +80,9 @@ const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = 
       },
       who,
     ),
-  endOtherSessions: (who) => scene.client.ask(security.endOtherSessions, {}, who),
+  endOtherSessions: (who) => fixture.client.ask(security.endOtherSessions, {}, who),
   stepUp: (who, round) =>
-    scene.client.ask(stepUp.stepUp, { password: `Guess-number-${round}` }, who),
+    fixture.client.ask(stepUp.stepUp, { password: `Guess-number-${round}` }, who),
 };
 /** These send a code to the owner, who reads what it is for, or need another proof from elsewhere. */
 const told_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
@@ -122,82 +122,85 @@ describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a co
     ['with a password', {}],
     ['without one', { password_hash: null }],
   ])('ends without the account %s, and the owner hears of each try', async (_, change) => {
-    const owner = await scene.owner(change);
-    const who = { ...copies[kind](owner), address: scene.newAddress() };
-    const before = await scene.row(owner.member.id);
+    const owner = await fixture.owner(change);
+    const who = { ...copies[kind](owner), address: fixture.newAddress() };
+    const before = await fixture.row(owner.member.id);
     const failed: string[] = [];
     for (let round = 0; round < 4; round += 1) {
-      await scene.client.ask(stepUp.stepUpCode, { by: 'mobile' }, who);
-      await scene.client.ask(passwords.paymentCode, { by: 'mobile' }, who);
+      await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, who);
+      await fixture.client.ask(passwords.paymentCode, { by: 'mobile' }, who);
       for (const [name, attempt] of Object.entries(tries)) {
         const answer = await attempt(who, round);
         expect(answer.success, name).toBe(false);
         failed.push(name);
       }
-      scene.platform.clock.advance(quarter_ms);
+      fixture.platform.clock.advance(quarter_ms);
     }
-    expect(await scene.row(owner.member.id)).toEqual(before);
-    const alerts = (await scene.texts(owner.email)).filter((text) => text.includes('/m/notMe'));
+    expect(await fixture.row(owner.member.id)).toEqual(before);
+    const alerts = (await fixture.texts(owner.email)).filter((text) => text.includes('/m/notMe'));
     expect(alerts).toHaveLength(failed.length);
-    expect(await scene.texts(thief_email)).toEqual([]);
-    expect(await scene.texts(`+66${thief_number}`)).toEqual([]);
+    expect(await fixture.texts(thief_email)).toEqual([]);
+    expect(await fixture.texts(`+66${thief_number}`)).toEqual([]);
 
     // Each code that was sent on the thief's account names its use to the owner.
-    const codes = (await scene.texts(owner.mobile)).filter((text) => /^\d{6} /.test(text));
+    const codes = (await fixture.texts(owner.mobile)).filter((text) => /^\d{6} /.test(text));
     expect(codes.length).toBeGreaterThan(0);
     for (const text of codes) expect(text).toContain('อย่าบอกรหัสนี้กับใคร');
 
     // The owner comes in as always, on another phone, and throws the thief out.
     const phone = { deviceToken: 'another-phone-of-the-owner-xxxxxxxxx' };
-    await scene.platform.db.deleteFrom('limits').execute();
-    await scene.sendLoginCode(owner.mobileNum, {}, phone);
-    const code = await scene.codeTo(owner.mobile);
-    const opened = sessionOf(await scene.loginBySms(owner.mobileNum, code, {}, phone)).token;
-    scene.platform.clock.advance(quarter_ms);
+    await fixture.platform.db.deleteFrom('limits').execute();
+    await fixture.sendLoginCode(owner.mobileNum, {}, phone);
+    const code = await fixture.codeTo(owner.mobile);
+    const opened = sessionOf(await fixture.loginBySms(owner.mobileNum, code, {}, phone)).token;
+    fixture.platform.clock.advance(quarter_ms);
     const again = { ...phone, token: opened };
-    await scene.client.ask(stepUp.stepUpCode, { by: 'mobile' }, again);
-    const confirmed = { by: 'mobile' as const, verificationCode: await scene.codeTo(owner.mobile) };
-    const proved = await scene.client.ask(stepUp.stepUp, confirmed, again);
+    await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, again);
+    const confirmed = {
+      by: 'mobile' as const,
+      verificationCode: await fixture.codeTo(owner.mobile),
+    };
+    const proved = await fixture.client.ask(stepUp.stepUp, confirmed, again);
     const { token } = passwords.rotated.parse(proved.value);
-    const ended = await scene.client.ask(security.endOtherSessions, {}, { ...phone, token });
+    const ended = await fixture.client.ask(security.endOtherSessions, {}, { ...phone, token });
     expect(ended).toMatchObject({ success: true });
-    expect(await scene.refusalOf(owner.token)).toBe('logged_out');
+    expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
   });
 
   it('is out when the owner, in the very same session, changes the password', async () => {
-    const owner = await scene.owner();
+    const owner = await fixture.owner();
     const thief = copies[kind](owner);
     const next = { newPassword: 'Of-The-Owner-5', confirmNewPassword: 'Of-The-Owner-5' };
     const asked = { oldPassword: right_password, ...next };
-    const { value } = await scene.client.ask(passwords.changePassword, asked, owner.who);
+    const { value } = await fixture.client.ask(passwords.changePassword, asked, owner.who);
     const { token } = passwords.rotated.parse(value);
     for (const attempt of Object.values(tries)) {
       expect((await attempt(thief, 0)).code).toBe('logged_out');
     }
-    expect(await scene.refusalOf(token)).toBeUndefined();
+    expect(await fixture.refusalOf(token)).toBeUndefined();
   });
 
   it('is out when the owner, in the very same session, confirms who they are', async () => {
-    const owner = await scene.owner();
+    const owner = await fixture.owner();
     const thief = copies[kind](owner);
-    const token = await scene.stepUp(owner.token, owner.who);
+    const token = await fixture.stepUp(owner.token, owner.who);
     for (const attempt of Object.values(tries)) {
       expect((await attempt(thief, 0)).code).toBe('logged_out');
     }
     thieves += 1;
     const next = { email: `next${thieves}@mail.com` };
-    expect(await scene.changeTo(next, { ...owner.who, token })).toMatchObject({ success: true });
+    expect(await fixture.changeTo(next, { ...owner.who, token })).toMatchObject({ success: true });
   });
 
   it('is out when the owner follows the link of a message', async () => {
-    const owner = await scene.owner();
+    const owner = await fixture.owner();
     const thief = copies[kind](owner);
     await tries.savePayeeName!(thief, 0);
-    const link = await scene.notMeToken(owner.email);
-    const answer = await scene.client.ask(security.notMe, { token: link });
+    const link = await fixture.notMeToken(owner.email);
+    const answer = await fixture.client.ask(security.notMe, { token: link });
     const { resetToken } = security.notMe.response.parse(answer.value);
-    expect(await scene.refusalOf(owner.token)).toBe('logged_out');
+    expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
     const reset = { token: resetToken!, newPassword: 'Mai-Pen-Rai-77' };
-    sessionOf(await scene.client.ask(passwords.resetByEmail, reset));
+    sessionOf(await fixture.client.ask(passwords.resetByEmail, reset));
   });
 });

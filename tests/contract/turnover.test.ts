@@ -11,9 +11,11 @@ import {
   openLocks,
   spent_below,
 } from '../../server/kernel/turnover/turnover';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { northern, openDraws, place, resulted, slipOf } from '../support/ticketing';
-import { openScene } from '../support/vendor';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { addMember } from '../factories/member';
+import { place, slipOf } from '../factories/ticket';
+import { openVendorFixture } from '../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -125,17 +127,17 @@ it('holds no more of new money than was left of a bonus, the oldest first, with 
 });
 
 it('counts a round when it is settled, and no bet that was rolled back', async () => {
-  const scene = await openScene({ platform, balance: 10_000 });
-  const { id } = scene.member;
+  const fixture = await openVendorFixture({ platform, balance: 10_000 });
+  const { id } = fixture.member;
   await lock(id, 1_000);
-  await scene.bet('b1', 'r1', 300);
-  await scene.bet('b2', 'r2', 200);
+  await fixture.bet('b1', 'r1', 300);
+  await fixture.bet('b2', 'r2', 200);
   expect(await left(id)).toEqual([1_000]);
-  await scene.win('w1', 'r1', 500);
-  await scene.rollback('x2', 'b2');
-  await scene.endRound('r1');
-  await scene.endRound('r1');
-  await scene.endRound('r2');
+  await fixture.win('w1', 'r1', 500);
+  await fixture.rollback('x2', 'b2');
+  await fixture.endRound('r1');
+  await fixture.endRound('r1');
+  await fixture.endRound('r2');
   expect(await left(id)).toEqual([700]);
 });
 

@@ -11,25 +11,24 @@ import { readSelections } from '../../server/areas/lottery/rules/selection';
 import { readPhone } from '../../server/areas/rewards/mall/addresses';
 import { readMobile } from '../../server/kernel/verification/mobile';
 import { fund } from '../../server/areas/wallet/balance';
-import { giveThings, type OwnThings } from '../support/ownThings';
-import { scaled } from '../support/scale';
-import { seeded } from '../support/seeded';
-import { openTwins, type Twin, type TwinScene } from '../support/twins';
-import * as kinds from '../support/typedTexts';
+import { giveThings, type OwnThings } from '../factories/belongings';
+import { openTwins, type Twin, type TwinFixture } from '../factories/twin';
+import { scaled, seeded } from '../support/repeat';
+import * as kinds from '../support/hostile/typedTexts';
 
 // The sheets are the build's, and no part of what is tested.
 vi.mock('../../app/session/styles.server', () => ({
   styles: () => ({ all: '/build/all.css', sheets: {} }),
 }));
 
-let scene: TwinScene;
+let fixture: TwinFixture;
 let self: Twin;
 let own: OwnThings;
 
 beforeAll(async () => {
-  scene = await openTwins();
-  [self] = scene.twins.member as [Twin];
-  const { store } = scene;
+  fixture = await openTwins();
+  [self] = fixture.twins.member as [Twin];
+  const { store } = fixture;
   const [id] = self.personal;
   const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
   const member = await owner.executeTakeFirstOrThrow();
@@ -37,7 +36,7 @@ beforeAll(async () => {
   // Enough for all the rounds that are played.
   await fund(store, member, 10_000_000_000, 'typed texts');
 });
-afterAll(() => scene.close());
+afterAll(() => fixture.close());
 
 /** The outcome of a field: the value that was read, or the status of a refusal and what the form shows again. */
 type Outcome = { value: string } | { status: number; kept: string | null };
@@ -55,14 +54,14 @@ async function posted(
   valueAt: (location: string) => string | Promise<string>,
 ): Promise<Outcome> {
   const sent = { ...form, idempotencyKey: randomUUID() };
-  const { status, location, data } = await scene.web.post(self, address, sent);
+  const { status, location, data } = await fixture.web.post(self, address, sent);
   if (location !== null) return { value: await valueAt(location) };
   const { initialValue } = (data as { result: { initialValue: Record<string, string> } }).result;
   return { status, kept: initialValue[name] ?? '' };
 }
 
 async function loaded(address: string, valueOf: (own: never) => string): Promise<Outcome> {
-  const { status, ...page } = await scene.web.load(self, address);
+  const { status, ...page } = await fixture.web.load(self, address);
   const own = (page as { screen: { own: never } }).screen?.own;
   return status === 200 ? { value: valueOf(own) } : { status, kept: null };
 }
@@ -97,7 +96,7 @@ const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Pro
         'amount',
         { channel: 'bank', amount, intent: 'deposit' },
         async () => {
-          const { db } = scene.store;
+          const { db } = fixture.store;
           const rows = db
             .selectFrom('deposits')
             .orderBy('created_at', 'desc')
@@ -122,7 +121,7 @@ const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Pro
         'amount',
         { limit: 'deposit', period: 'day', amount, intent: 'setLimit' },
         async () => {
-          const { db } = scene.store;
+          const { db } = fixture.store;
           const row = await db.selectFrom('play_limits').selectAll().executeTakeFirstOrThrow();
           // A higher one would wait for its day.
           await db.deleteFrom('play_limits').execute();
@@ -134,10 +133,10 @@ const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Pro
     'the stake of a round',
     kinds.amounts,
     async (stake) => {
-      const { db, clock } = scene.store;
+      const { db, clock } = fixture.store;
       // Each after the round before, whose cycle is over.
       clock.advance(10_000);
-      return posted(scene.game, 'stake', { stake, intent: 'play' }, async () => {
+      return posted(fixture.game, 'stake', { stake, intent: 'play' }, async () => {
         const rows = db
           .selectFrom('sandbox_rounds')
           .where('played_at', 'is not', null)
@@ -150,7 +149,7 @@ const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Pro
     'the date of birth',
     kinds.births,
     async (birthDate) => {
-      const { db } = scene.store;
+      const { db } = fixture.store;
       // It is noted once.
       await db.updateTable('members').set({ birth_date: null }).execute();
       return posted(
@@ -168,7 +167,7 @@ const fields: readonly [string, kinds.TypedKind, (text: string) => Outcome | Pro
     'the phone of an address, on its page',
     kinds.mobiles,
     async (phone) => {
-      const { db } = scene.store;
+      const { db } = fixture.store;
       await db.deleteFrom('mall_addresses').execute();
       const form = {
         name: 'สมชาย ใจดี',

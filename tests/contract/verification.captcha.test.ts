@@ -5,22 +5,22 @@ import type { StoreKind } from '../../server/store/tables';
 import { fieldRuleTable } from '../../server/areas/account/rules';
 import { tiers } from '../../server/kernel/limits/limit';
 import { captcha_life_ms, takeCaptcha } from '../../server/kernel/verification/captcha';
-import { atOnce, inTurn } from '../support/turns';
-import { openVerificationScene, type VerificationScene } from '../support/verificationScene';
+import { openVerificationFixture, type VerificationFixture } from '../factories/account';
+import { atOnce, inTurn } from '../support/repeat';
 
-let scene: VerificationScene;
+let fixture: VerificationFixture;
 
 beforeAll(async () => {
-  scene = await openVerificationScene();
+  fixture = await openVerificationFixture();
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const ask = async (input: { language?: 'th' | 'en'; form?: 'picture' | 'words' } = {}) =>
   captcha.response.parse(
-    (await scene.client.ask(captcha, input, { address: scene.newAddress() })).value,
+    (await fixture.client.ask(captcha, input, { address: fixture.newAddress() })).value,
   );
 const take = async (captchaId: string, answer: string) =>
-  (await takeCaptcha(scene.platform, { captchaId, captcha: answer })).ok;
+  (await takeCaptcha(fixture.platform, { captchaId, captcha: answer })).ok;
 
 it('gives pictures of characters and of sums, which are answered as they are read', async () => {
   const made = await inTurn(24, () => ask());
@@ -28,8 +28,8 @@ it('gives pictures of characters and of sums, which are answered as they are rea
   for (const { kind, image, question, captchaId, expiresAt } of made) {
     expect(image).toMatch(/^<svg .*<\/svg>$/);
     expect(question).toBe('');
-    expect(expiresAt).toBe(scene.platform.clock.now() + captcha_life_ms);
-    const [{ text } = { text: '' }] = await scene.sentTo(captchaId);
+    expect(expiresAt).toBe(fixture.platform.clock.now() + captcha_life_ms);
+    const [{ text } = { text: '' }] = await fixture.sentTo(captchaId);
     expect(text).toMatch(kind === 'sum' ? /^\d{2}$/ : /^[A-Z0-9]{5}$/);
     expect(await take(captchaId, text)).toBe(true);
   }
@@ -42,7 +42,7 @@ it('asks in words whoever cannot see a picture', async () => {
   expect(english.question).toMatch(/^[A-Z][a-z ,.?-]+/);
   expect(thai.question).toMatch(/[ก-๙]/);
   for (const { captchaId } of [english, thai]) {
-    const [{ text } = { text: '' }] = await scene.sentTo(captchaId);
+    const [{ text } = { text: '' }] = await fixture.sentTo(captchaId);
     expect(await take(captchaId, text)).toBe(true);
   }
 });
@@ -55,44 +55,44 @@ it('passes over case and blanks, and takes Thai digits and wide ones', async () 
     (text) => text.replace(/[\dA-Z]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
   ];
   for (const typed of answers) {
-    const { captchaId, captcha: text } = await scene.solved();
+    const { captchaId, captcha: text } = await fixture.solved();
     expect(await take(captchaId, typed(text))).toBe(true);
   }
 });
 
 it('is answered once, right or wrong', async () => {
-  const right = await scene.solved();
+  const right = await fixture.solved();
   const first = await atOnce(6, () => take(right.captchaId, right.captcha));
   expect(first.filter(Boolean)).toHaveLength(1);
-  const wrong = await scene.solved();
+  const wrong = await fixture.solved();
   expect(await take(wrong.captchaId, 'no')).toBe(false);
   expect(await take(wrong.captchaId, wrong.captcha)).toBe(false);
 });
 
 it('is over after its time, and no answer is right for another one', async () => {
-  const [one, other] = [await scene.solved(), await scene.solved()];
+  const [one, other] = [await fixture.solved(), await fixture.solved()];
   expect(await take(one.captchaId, other.captcha === one.captcha ? 'x' : other.captcha)).toBe(
     false,
   );
-  scene.platform.clock.advance(captcha_life_ms);
+  fixture.platform.clock.advance(captcha_life_ms);
   expect(await take(other.captchaId, other.captcha)).toBe(false);
   expect(await take('', '')).toBe(false);
 });
 
 it('gives an address so many, and fewer in words', async () => {
-  const address = scene.newAddress();
+  const address = fixture.newAddress();
   const words = await inTurn(tiers.wordsByAddress.times + 1, async () => {
-    const answer = await scene.client.ask(captcha, { form: 'words' }, { address });
+    const answer = await fixture.client.ask(captcha, { form: 'words' }, { address });
     return answer.code;
   });
   expect(words.filter((code) => code === undefined)).toHaveLength(tiers.wordsByAddress.times);
   expect(words.at(-1)).toBe('too_many_requests');
-  expect((await scene.client.ask(captcha, {}, { address })).success).toBe(true);
+  expect((await fixture.client.ask(captcha, {}, { address })).success).toBe(true);
 });
 
 it('keeps no answer in the store', async () => {
-  const { captcha: answer, captchaId } = await scene.solved();
-  const { platform } = scene;
+  const { captcha: answer, captchaId } = await fixture.solved();
+  const { platform } = fixture;
   const row = await platform.db
     .selectFrom('captchas')
     .selectAll()
@@ -104,7 +104,7 @@ it('keeps no answer in the store', async () => {
 });
 
 it('tells the rules of the fields by their names', async () => {
-  const answer = await scene.client.ask(fieldRules, {});
+  const answer = await fixture.client.ask(fieldRules, {});
   expect(answer.value).toEqual(JSON.parse(JSON.stringify(fieldRuleTable)));
   expect(Object.keys(fieldRules.response.parse(answer.value))).toEqual(
     expect.arrayContaining(['loginUsername', 'loginMobileNum', 'loginPassword', 'mobileNum']),
@@ -112,10 +112,10 @@ it('tells the rules of the fields by their names', async () => {
 });
 
 it('shows the outbox in the demo alone, and only while messages stay there', async () => {
-  const { platform } = scene;
-  const ask = () => scene.client.ask(demoOutbox, {});
+  const { platform } = fixture;
+  const ask = () => fixture.client.ask(demoOutbox, {});
   const mark = (kind: StoreKind) => platform.db.updateTable('store_kind').set({ kind }).execute();
-  const { captchaId } = await scene.solved();
+  const { captchaId } = await fixture.solved();
   expect(await ask()).toMatchObject({ status: 404, code: 'not_found' });
   await mark('demo');
   const { list } = demoOutbox.response.parse((await ask()).value);
@@ -127,7 +127,7 @@ it('shows the outbox in the demo alone, and only while messages stay there', asy
   await mark('operator');
   expect((await ask()).code).toBe('not_found');
   // Nobody turns the store into the demo by a name.
-  const member = await scene.member();
+  const member = await fixture.member();
   await platform.db
     .updateTable('members')
     .set({ username: 'somchai' })

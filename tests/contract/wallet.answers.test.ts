@@ -5,11 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { StoreUnavailable } from '../../server/store/unavailable';
 import type { Db } from '../../server/store/open';
+import {
+  type Ask,
+  launchToken,
+  openVendorFixture,
+  vendorClient,
+  type VendorFixture,
+} from '../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { launchToken, openScene, vendorClient, type Ask, type Scene } from '../support/vendor';
 
 let platform: TestPlatform;
-let scene: Scene;
+let fixture: VendorFixture;
 let round: string;
 let alarms: { event: string; vendor: string; operation: string; status: string }[];
 
@@ -20,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   alarms = [];
-  scene = await openScene({ platform, balance: 10_000 });
+  fixture = await openVendorFixture({ platform, balance: 10_000 });
   round = randomUUID();
 });
 afterAll(() => platform.close());
@@ -31,15 +37,15 @@ const raised = () =>
     .map(({ operation, status }) => `${operation} ${status}`);
 
 test('what should not be between a vendor and us is an alarm, each time', async () => {
-  await scene.bet('b', round, 300);
-  await scene.bet('b', round, 301);
-  await scene.win('w', 'no-round', 5);
-  await scene.win('w2', round, 5);
-  await scene.rollback('r', 'b');
-  await scene.bet('c', round, 300);
-  await scene.rollback('r2', 'c');
-  await scene.win('w3', round, 5, { refTxId: 'c' });
-  await scene.ask('balance', {}, { signature: '0'.repeat(64) });
+  await fixture.bet('b', round, 300);
+  await fixture.bet('b', round, 301);
+  await fixture.win('w', 'no-round', 5);
+  await fixture.win('w2', round, 5);
+  await fixture.rollback('r', 'b');
+  await fixture.bet('c', round, 300);
+  await fixture.rollback('r2', 'c');
+  await fixture.win('w3', round, 5, { refTxId: 'c' });
+  await fixture.ask('balance', {}, { signature: '0'.repeat(64) });
   expect(raised()).toEqual([
     'bet conflict',
     'win unknownTransaction',
@@ -47,41 +53,41 @@ test('what should not be between a vendor and us is an alarm, each time', async 
     'win alreadyCancelled',
     'balance badSignature',
   ]);
-  expect(alarms[0]).toMatchObject({ event: 'wallet_alarm', vendor: scene.vendor });
+  expect(alarms[0]).toMatchObject({ event: 'wallet_alarm', vendor: fixture.vendor });
 });
 
 test('what happens between honest people is none', async () => {
-  await scene.bet('b', round, 99_999);
-  await scene.bet('b', round, 99_999);
-  await scene.rollback('r', 'never-came');
-  await scene.bet('never-came', round, 300);
-  await scene.bet('b2', round, 300, { currency: 'USD' });
-  await scene.bet('b3', round, 300, { sessionToken: 'made-up' });
-  await scene.bet('b4', round, 300, { gameCode: 'nothing' });
+  await fixture.bet('b', round, 99_999);
+  await fixture.bet('b', round, 99_999);
+  await fixture.rollback('r', 'never-came');
+  await fixture.bet('never-came', round, 300);
+  await fixture.bet('b2', round, 300, { currency: 'USD' });
+  await fixture.bet('b3', round, 300, { sessionToken: 'made-up' });
+  await fixture.bet('b4', round, 300, { gameCode: 'nothing' });
   expect(raised()).toEqual([]);
 });
 
 test('a request that was signed for one operation is nothing to another', async () => {
-  const { player, sessionToken } = scene;
+  const { player, sessionToken } = fixture;
   const bare = { ...player, sessionToken, txId: 'b', roundId: round, amount: 300 };
-  expect(await scene.bet('first', round, 300)).toMatchObject({ status: 'ok' });
+  expect(await fixture.bet('first', round, 300)).toMatchObject({ status: 'ok' });
   const rawBody = JSON.stringify({ operation: 'bet', ...bare });
-  expect(await scene.ask('win', {}, { rawBody })).toMatchObject({ status: 'badRequest' });
-  expect(await scene.ask('bet', {}, { rawBody: JSON.stringify(bare) })).toMatchObject({
+  expect(await fixture.ask('win', {}, { rawBody })).toMatchObject({ status: 'badRequest' });
+  expect(await fixture.ask('bet', {}, { rawBody: JSON.stringify(bare) })).toMatchObject({
     status: 'badRequest',
   });
-  expect(await scene.balance()).toBe(9_700);
+  expect(await fixture.balance()).toBe(9_700);
 });
 
 test('nothing of a body is read before its signature is proved', async () => {
   const parsed = vi.spyOn(JSON, 'parse');
   const rawBody = '{"secret":"never looked at"';
-  const refused = await scene.ask('bet', {}, { rawBody, signature: 'ab'.repeat(32) });
+  const refused = await fixture.ask('bet', {}, { rawBody, signature: 'ab'.repeat(32) });
   const seen = parsed.mock.calls.map(([text]) => String(text));
   parsed.mockRestore();
   expect(refused).toMatchObject({ status: 'badSignature', http: 401 });
   expect(seen).not.toContain(rawBody);
-  expect(await scene.ask('bet', {}, { rawBody })).toMatchObject({ status: 'badRequest' });
+  expect(await fixture.ask('bet', {}, { rawBody })).toMatchObject({ status: 'badRequest' });
 });
 
 /** The wallet over a store whose transactions fail as the engine's do. */
@@ -93,12 +99,12 @@ function failingWith(code: string, Failure: new (message: string) => Error = Err
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   }) as Db;
-  return vendorClient(platform, vendorRoutes({ ...platform, db }), scene.vendor);
+  return vendorClient(platform, vendorRoutes({ ...platform, db }), fixture.vendor);
 }
 
 const betOf = (txId: string) => ({
-  ...scene.player,
-  sessionToken: scene.sessionToken,
+  ...fixture.player,
+  sessionToken: fixture.sessionToken,
   txId,
   roundId: round,
   amount: 300,
@@ -110,10 +116,10 @@ test.each(['40P01', '40001', '55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'])(
     const busy = failingWith(code);
     const again = { status: 'inProgress', http: 409, retryAfter: '1' };
     expect(await busy('bet', betOf('b'))).toMatchObject(again);
-    const { playerRef } = scene.player;
+    const { playerRef } = fixture.player;
     expect(await busy('rollback', { playerRef, txId: 'r', refTxId: 'x' })).toMatchObject(again);
     expect(raised()).toEqual([]);
-    expect(await scene.bet('b', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
+    expect(await fixture.bet('b', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
   },
 );
 
@@ -125,7 +131,7 @@ test('while the store is away an operation is refused with 503, and is good when
     retryAfter: '1',
   });
   expect(raised()).toEqual([]);
-  expect(await scene.bet('away', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
+  expect(await fixture.bet('away', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
 });
 
 test('any other failure of the store is an unknown outcome, and an alarm', async () => {
@@ -136,7 +142,7 @@ test('any other failure of the store is an unknown outcome, and an alarm', async
 
 test('in maintenance nobody comes in; the token is good afterwards', async () => {
   const own = await openTestPlatform();
-  const other = await openScene({ platform: own });
+  const other = await openVendorFixture({ platform: own });
   const { token } = await launchToken(own, other.member, other.game);
   const set = async (value: string) => {
     await own.db

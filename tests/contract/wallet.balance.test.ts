@@ -8,8 +8,9 @@ import {
   trial_balance,
 } from '../../server/areas/wallet/balance';
 import type { Member } from '../../server/store/tables';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
-import { openScene } from '../support/vendor';
+import { addMember } from '../factories/member';
+import { openVendorFixture } from '../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -69,8 +70,8 @@ test('a trial player begins with the trial balance, in an account of its own kin
 test("a trial balance begins anew at the operator's midnight, whatever was left of it", async () => {
   platform.clock.set(evening);
   const [poor, rich] = [
-    await openScene({ platform, type: 4 }),
-    await openScene({ platform, type: 4 }),
+    await openVendorFixture({ platform, type: 4 }),
+    await openVendorFixture({ platform, type: 4 }),
   ];
   await poor.bet('b', 'r', 150_000);
   await rich.bet('b', 'r', 100);
@@ -98,21 +99,21 @@ test('many first touches of a day at once reset once', async () => {
 
 test('whoever still holds the member as he was before the reset does not reset again', async () => {
   platform.clock.set(evening);
-  const scene = await openScene({ platform, type: 4 });
-  const before = await stored(scene.member);
+  const fixture = await openVendorFixture({ platform, type: 4 });
+  const before = await stored(fixture.member);
   platform.clock.advance(1);
-  await scene.bet('b', 'r', 500);
+  await fixture.bet('b', 'r', 500);
   await resetTrialIfNewDay(platform, before);
   expect(await memberBalance(platform, before)).toBe(trial_balance - 500);
 });
 
 test('the first bet of a new day is taken from the new balance', async () => {
   platform.clock.set(evening);
-  const scene = await openScene({ platform, type: 4 });
-  await scene.bet('b', 'r', 200_000);
+  const fixture = await openVendorFixture({ platform, type: 4 });
+  await fixture.bet('b', 'r', 200_000);
   platform.clock.advance(1);
-  expect(await scene.bet('b2', 'r2', 200)).toMatchObject({ status: 'ok', balance: 199_800 });
-  expect(await scene.ask('balance', { sessionToken: scene.sessionToken })).toMatchObject({
+  expect(await fixture.bet('b2', 'r2', 200)).toMatchObject({ status: 'ok', balance: 199_800 });
+  expect(await fixture.ask('balance', { sessionToken: fixture.sessionToken })).toMatchObject({
     balance: 199_800,
   });
 });
@@ -124,14 +125,14 @@ test("a member's balance does not begin anew", async () => {
 });
 
 test('the vendor of a live game session is told its player, game and balance', async () => {
-  const scene = await openScene({ platform, balance: 70 });
-  const told = await scene.ask('balance', { sessionToken: scene.sessionToken });
+  const fixture = await openVendorFixture({ platform, balance: 70 });
+  const told = await fixture.ask('balance', { sessionToken: fixture.sessionToken });
   expect(told).toMatchObject({
     status: 'ok',
     balance: 70,
     currency: 'THB',
-    playerRef: scene.player.playerRef,
-    gameCode: scene.game.code,
+    playerRef: fixture.player.playerRef,
+    gameCode: fixture.game.code,
     startedAt: platform.clock.now(),
   });
 });

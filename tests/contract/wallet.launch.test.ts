@@ -9,15 +9,10 @@ import {
   repeat_window_ms,
 } from '../../server/areas/wallet/operations/authenticate';
 import type { Game, Member } from '../../server/store/tables';
-import {
-  addGame,
-  addMember,
-  addSession,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
-import { launchToken, vendorClient, type Ask } from '../support/vendor';
+import { addGame, addVendor } from '../factories/game';
+import { addMember, addSession } from '../factories/member';
+import { type Ask, launchToken, vendorClient } from '../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;
 let member: Member;

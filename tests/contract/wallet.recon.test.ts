@@ -8,9 +8,15 @@ import { vendorKey } from '../../server/areas/wallet/signature';
 import { signedRequest } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { createPlatform } from '../../server/runtime/createPlatform';
-import { clear, lost, openTable, unanswered, type TableScene } from '../support/sandbox';
-import { inTurn, times } from '../support/turns';
-import { vendorClient } from '../support/vendor';
+import {
+  clear,
+  lost,
+  openTable,
+  type TableFixture,
+  unanswered,
+  vendorClient,
+} from '../factories/vendor';
+import { inTurn, times } from '../support/repeat';
 
 /** The day of the tests' clock in Bangkok. */
 const day = '2026-01-15';
@@ -18,16 +24,16 @@ const next_day = '2026-01-16';
 const day_ms = 86_400_000;
 const later_ms = 60_000;
 
-let scene: TableScene;
+let fixture: TableFixture;
 let vendor: string;
 let alarms: Record<string, unknown>[];
 
 beforeEach(async () => {
-  scene = await openTable();
-  vendor = scene.game.vendor_code;
+  fixture = await openTable();
+  vendor = fixture.game.vendor_code;
   alarms = [];
 });
-afterEach(() => scene.platform.close());
+afterEach(() => fixture.platform.close());
 
 const log = () =>
   pino(
@@ -35,7 +41,7 @@ const log = () =>
     { write: (line: string) => void alarms.push(JSON.parse(line) as Record<string, unknown>) },
   );
 /** The platform with its vendor beside it. */
-const served = () => createPlatform({ ...scene.platform, log: log() });
+const served = () => createPlatform({ ...fixture.platform, log: log() });
 
 async function report(of = day) {
   const compared = await served().recon({ vendor, day: of });
@@ -48,37 +54,37 @@ const differences = async (of = day) => (await report(of)).differences.map(brief
 
 /** Plays a round to its end and gives its id. */
 async function play(): Promise<string> {
-  const played = await scene.play(500, randomUUID());
-  scene.platform.clock.advance(later_ms);
+  const played = await fixture.play(500, randomUUID());
+  fixture.platform.clock.advance(later_ms);
   if (!played.ok) throw new Error(played.code);
   return played.value.round.id;
 }
 
-const settle = () => scene.platform.clock.advance(settled_after_ms + 1);
+const settle = () => fixture.platform.clock.advance(settled_after_ms + 1);
 
 /** A bet of this vendor's by hand, of which his own records know nothing. */
 async function betByHand(txId: string, roundId: string) {
-  const { platform, token } = scene;
+  const { platform, token } = fixture;
   const { player_ref: playerRef } = await platform.db
     .selectFrom('player_refs')
     .select('player_ref')
     .where('vendor_code', '=', vendor)
     .executeTakeFirstOrThrow();
   const ask = vendorClient(platform, vendorRoutes(platform), vendor);
-  const common = { playerRef, gameCode: scene.game.code, currency: 'THB', amount: 100 };
+  const common = { playerRef, gameCode: fixture.game.code, currency: 'THB', amount: 100 };
   const bet = { ...common, sessionToken: token, txId, roundId };
   expect((await ask('bet', bet)).status).toBe('ok');
 }
 
 test('16: where both have the same, whatever became of the rounds, nothing is found', async () => {
   await inTurn(3, play);
-  expect(await scene.play(9_000_000, randomUUID())).toMatchObject({ code: 'insufficient_funds' });
+  expect(await fixture.play(9_000_000, randomUUID())).toMatchObject({ code: 'insufficient_funds' });
   for (const weather of [lost('bet', 'rollback'), unanswered('bet', 'rollback'), lost('win')]) {
-    scene.weather = weather;
-    await scene.play(500, randomUUID());
-    scene.weather = clear;
-    scene.platform.clock.advance(later_ms);
-    expect(await scene.sandbox.recover()).toBe(1);
+    fixture.weather = weather;
+    await fixture.play(500, randomUUID());
+    fixture.weather = clear;
+    fixture.platform.clock.advance(later_ms);
+    expect(await fixture.sandbox.recover()).toBe(1);
   }
   settle();
   // Three rounds and the one paid late: two each. A refusal: one. Two called off: two each.
@@ -89,7 +95,7 @@ test('16: where both have the same, whatever became of the rounds, nothing is fo
 test('16: a transaction of the vendor that we lack is found', async () => {
   const [first, second] = await inTurn(2, play);
   for (const txId of [`${first}-win`, `${second}-bet`]) {
-    await scene.platform.db.deleteFrom('wallet_txs').where('vendor_tx', '=', txId).execute();
+    await fixture.platform.db.deleteFrom('wallet_txs').where('vendor_tx', '=', txId).execute();
   }
   settle();
   expect((await differences()).sort((a, b) => a.txId.localeCompare(b.txId))).toEqual(
@@ -103,7 +109,7 @@ test('16: a transaction of the vendor that we lack is found', async () => {
 test('16: a transaction of ours that the vendor lacks is found', async () => {
   await play();
   const gone = await play();
-  await scene.platform.db.deleteFrom('sandbox_rounds').where('id', '=', gone).execute();
+  await fixture.platform.db.deleteFrom('sandbox_rounds').where('id', '=', gone).execute();
   await betByHand('by-hand', 'some-round');
   settle();
   expect(await differences()).toEqual([
@@ -120,7 +126,11 @@ test.each([
   ['state', 'bet', { state: 'void', failure: null }, ['state']],
 ] as const)('16: another %s at the vendor is found', async (_what, op, change, fields) => {
   const id = await play();
-  await scene.platform.db.updateTable('sandbox_rounds').set(change).where('id', '=', id).execute();
+  await fixture.platform.db
+    .updateTable('sandbox_rounds')
+    .set(change)
+    .where('id', '=', id)
+    .execute();
   settle();
   expect(await differences()).toContainEqual({ txId: `${id}-${op}`, what: 'differs', fields });
 });
@@ -129,7 +139,10 @@ test('16: differences are an alarm in the log, with their numbers', async () => 
   await play();
   await betByHand('by-hand', 'some-round');
   const gone = await play();
-  await scene.platform.db.deleteFrom('wallet_txs').where('vendor_tx', '=', `${gone}-bet`).execute();
+  await fixture.platform.db
+    .deleteFrom('wallet_txs')
+    .where('vendor_tx', '=', `${gone}-bet`)
+    .execute();
   settle();
   await report();
   expect(alarms).toMatchObject([
@@ -147,35 +160,35 @@ test('16: differences are an alarm in the log, with their numbers', async () => 
 
 test('16: neither midnight nor a payment on the next day makes a difference', async () => {
   const midnight = Date.UTC(2026, 0, 15, 17);
-  scene.platform.clock.set(midnight - 1);
-  scene.weather = lost('win');
-  await scene.play(500, randomUUID());
-  scene.weather = clear;
-  scene.platform.clock.set(midnight + later_ms);
-  await scene.sandbox.recover();
-  await scene.enter().then((token) => (scene.token = token));
+  fixture.platform.clock.set(midnight - 1);
+  fixture.weather = lost('win');
+  await fixture.play(500, randomUUID());
+  fixture.weather = clear;
+  fixture.platform.clock.set(midnight + later_ms);
+  await fixture.sandbox.recover();
+  await fixture.enter().then((token) => (fixture.token = token));
   await play();
-  scene.platform.clock.advance(day_ms);
+  fixture.platform.clock.advance(day_ms);
   // The win is in ours on the next day, and at the vendor on that of its round.
   expect(await report()).toMatchObject({ ours: 1, theirs: 2, differences: [] });
   expect(await report(next_day)).toMatchObject({ ours: 3, theirs: 2, differences: [] });
 });
 
 test('16: what is still under way is not compared, and what stays so is found', async () => {
-  scene.weather = lost('win');
-  await scene.play(500, randomUUID());
-  const { id } = await scene.platform.db
+  fixture.weather = lost('win');
+  await fixture.play(500, randomUUID());
+  const { id } = await fixture.platform.db
     .selectFrom('sandbox_rounds')
     .select('id')
     .where('state', '=', 'paying')
     .executeTakeFirstOrThrow();
   expect(await report()).toMatchObject({ ours: 0, theirs: 0, differences: [] });
-  scene.platform.clock.advance(settled_after_ms + 1);
+  fixture.platform.clock.advance(settled_after_ms + 1);
   expect(await differences()).toEqual([{ txId: `${id}-win`, what: 'lacking_here', fields: [] }]);
 });
 
 test('16: a day of many pages is compared to its end', async () => {
-  const { platform } = scene;
+  const { platform } = fixture;
   const at = platform.clock.now();
   const pages = 1_100;
   const common = {
@@ -248,7 +261,7 @@ test('16: a vendor without records, an unknown one, and a day that is none or to
   expect(await ask({ vendor: 'NOBODY' })).toEqual({ ok: false, code: 'vendor_unknown' });
   expect(await ask({ day: '2026-02-30' })).toEqual({ ok: false, code: 'day_invalid' });
   expect(await ask({ day: next_day })).toEqual({ ok: false, code: 'day_to_come' });
-  await scene.platform.db.updateTable('vendors').set({ adapter: 'codeInBody' }).execute();
+  await fixture.platform.db.updateTable('vendors').set({ adapter: 'codeInBody' }).execute();
   expect(await ask({})).toEqual({ ok: false, code: 'vendor_gives_none' });
 });
 
@@ -264,7 +277,7 @@ test.each<[string, Reach]>([
 ])('16: a vendor that %s is silent, and no difference is made of it', async (_what, reach) => {
   await play();
   settle();
-  const platform = { ...scene.platform, log: log() };
+  const platform = { ...fixture.platform, log: log() };
   expect(await recon(platform, reach, { vendor, day })).toEqual({
     ok: false,
     code: 'vendor_silent',
@@ -279,16 +292,16 @@ test('16: a read that failed once is sent once more', async () => {
   const reach: Reach = async (request) => {
     sent += 1;
     if (sent % 2) throw new TypeError('reset');
-    return scene.sandbox.routes.fetch(request);
+    return fixture.sandbox.routes.fetch(request);
   };
-  expect(await recon(scene.platform, reach, { vendor, day })).toMatchObject({
+  expect(await recon(fixture.platform, reach, { vendor, day })).toMatchObject({
     ok: true,
     value: { differences: [] },
   });
 });
 
 test('16: the vendor tells his records to whom signs for them, once, and to nobody else', async () => {
-  const { platform, sandbox } = scene;
+  const { platform, sandbox } = fixture;
   const at = platform.clock.now();
   const key = vendorKey(platform.config, vendor);
   const make = (change: { key?: Uint8Array; operation?: string; vendor?: string; at?: number }) => {

@@ -3,21 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeNonces } from '../../server/areas/wallet/nonces';
 import { clock_skew_ms, sign, vendorKey } from '../../server/areas/wallet/signature';
 import { amount_limit } from '../../server/store/integers';
+import {
+  openVendorFixture,
+  type Tampering,
+  vendorClient,
+  type VendorFixture,
+} from '../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openScene, vendorClient, type Scene, type Tampering } from '../support/vendor';
 
 let platform: TestPlatform;
-let scene: Scene;
+let fixture: VendorFixture;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  scene = await openScene({ platform });
+  fixture = await openVendorFixture({ platform });
 });
 afterAll(() => platform.close());
 
 const refused = { status: 'badSignature', http: 401 };
 const ask = (tamper: Tampering) =>
-  scene.ask('balance', { sessionToken: scene.sessionToken }, tamper);
+  fixture.ask('balance', { sessionToken: fixture.sessionToken }, tamper);
 const now = () => platform.clock.now();
 
 test('12: a request that is signed right is heard', async () => {
@@ -41,8 +46,8 @@ test.each<[string, Tampering]>([
 });
 
 test('12: the signature covers time and nonce', async () => {
-  const key = vendorKey(platform.config, scene.vendor);
-  const body = JSON.stringify({ operation: 'balance', sessionToken: scene.sessionToken });
+  const key = vendorKey(platform.config, fixture.vendor);
+  const body = JSON.stringify({ operation: 'balance', sessionToken: fixture.sessionToken });
   const signature = sign(key, String(now()), 'first-nonce', body);
   expect(await ask({ signature, nonce: 'other-nonce' })).toMatchObject(refused);
   expect(
@@ -83,11 +88,11 @@ test('a refused request uses up no nonce', async () => {
 });
 
 test('an unknown vendor, and one without an adapter, are told nothing but that', async () => {
-  const stranger = vendorClient(platform, scene.routes, 'NOBODY');
+  const stranger = vendorClient(platform, fixture.routes, 'NOBODY');
   expect(await stranger('balance', {})).toMatchObject(refused);
   const bare = { code: 'BARE', name: 'Bare', adapter: 'none', sort: 1, active: 1 };
   await platform.db.insertInto('vendors').values(bare).execute();
-  const other = vendorClient(platform, scene.routes, 'BARE');
+  const other = vendorClient(platform, fixture.routes, 'BARE');
   expect(await other('balance', {})).toMatchObject(refused);
 });
 
@@ -100,7 +105,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
   ['bytes that are no text', new Uint8Array([0x7b, 0xff, 0x7d])],
 ])('a body of %s is a bad request', async (_what, rawBody) => {
   for (const operation of ['bet', 'win', 'rollback', 'authenticate', 'balance', 'endRound']) {
-    expect(await scene.ask(operation, {}, { rawBody })).toMatchObject({
+    expect(await fixture.ask(operation, {}, { rawBody })).toMatchObject({
       status: 'badRequest',
       http: 400,
     });
@@ -109,7 +114,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
 
 test('an operation that is none is a bad request', async () => {
   for (const operation of ['steal', 'constructor', '__proto__']) {
-    expect(await scene.ask(operation, {})).toMatchObject({ status: 'badRequest' });
+    expect(await fixture.ask(operation, {})).toMatchObject({ status: 'badRequest' });
   }
 });
 
@@ -122,34 +127,34 @@ test.each([0.5, -1, amount_limit + 1, 1e300, '100', null, true, [100]])(
   '13: an amount of %j is a bad request',
   async (amount) => {
     const change = { amount };
-    expect(await scene.bet('b', 'r', 1, change)).toMatchObject({ status: 'badRequest' });
-    expect(await scene.win('w', 'r', 1, change)).toMatchObject({ status: 'badRequest' });
-    expect(await scene.balance()).toBe(100_000);
+    expect(await fixture.bet('b', 'r', 1, change)).toMatchObject({ status: 'badRequest' });
+    expect(await fixture.win('w', 'r', 1, change)).toMatchObject({ status: 'badRequest' });
+    expect(await fixture.balance()).toBe(100_000);
   },
 );
 
 test('13: another currency is refused', async () => {
   const currency = { currency: 'USD' };
   const answer = { status: 'wrongCurrency', http: 422 };
-  expect(await scene.bet('b-usd', 'r', 1, currency)).toMatchObject(answer);
-  await scene.bet('b-thb', 'r', 100);
-  expect(await scene.win('w-usd', 'r', 1, currency)).toMatchObject(answer);
-  const { playerRef } = scene.player;
+  expect(await fixture.bet('b-usd', 'r', 1, currency)).toMatchObject(answer);
+  await fixture.bet('b-thb', 'r', 100);
+  expect(await fixture.win('w-usd', 'r', 1, currency)).toMatchObject(answer);
+  const { playerRef } = fixture.player;
   const gift = { playerRef, txId: 'p-usd', amount: 1, ...currency };
-  expect(await scene.ask('promoWin', gift)).toMatchObject(answer);
-  expect(await scene.balance()).toBe(99_900);
+  expect(await fixture.ask('promoWin', gift)).toMatchObject(answer);
+  expect(await fixture.balance()).toBe(99_900);
 });
 
 test('an id with a space or without end, and a rollback of itself, are bad requests', async () => {
   for (const txId of ['a b', '', 'x'.repeat(101), 'ก']) {
-    expect(await scene.bet(txId, 'r', 1)).toMatchObject({ status: 'badRequest' });
+    expect(await fixture.bet(txId, 'r', 1)).toMatchObject({ status: 'badRequest' });
   }
-  expect(await scene.rollback('same', 'same')).toMatchObject({ status: 'badRequest' });
+  expect(await fixture.rollback('same', 'same')).toMatchObject({ status: 'badRequest' });
 });
 
 test('a failure of ours is an unknown outcome, and says nothing of its cause', async () => {
   const broken = await openTestPlatform();
-  const own = await openScene({ platform: broken });
+  const own = await openVendorFixture({ platform: broken });
   await broken.db.schema.dropTable('exclusions').execute();
   const answer = await own.bet('b', 'r', 100);
   expect(answer).toEqual({ status: 'internal', http: 500, requestId: '', retryAfter: null });

@@ -8,17 +8,16 @@ import { newId } from '../../server/kernel/ids';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { adjust } from '../../server/areas/wallet/adjustments/adjust';
 import type { Member } from '../../server/store/tables';
-import { openCallScene, type CallScene } from '../support/callScene';
-import { tokenOf } from '../support/calls';
 import {
   giveThings,
   own_payee,
+  type OwnThings,
   png,
   rowsOf,
   things_of_nobody,
-  type OwnThings,
-} from '../support/ownThings';
-import { addMember } from '../support/platform';
+} from '../factories/belongings';
+import { addMember, tokenOf } from '../factories/member';
+import { type CallFixture, openCallFixture } from '../support/calls';
 
 /** Each call that takes the id of something of a member's own, with the fields that name it. */
 const tried: Record<string, (owned: OwnThings) => Record<string, unknown>> = {
@@ -70,28 +69,28 @@ const elsewhere: readonly string[] = [
 const own_rows =
   /^\/wps\/(deposits?|withdraw\w*|mall|wallets|records?|games\/record|member\/bankCards)\b/;
 
-let scene: CallScene;
+let fixture: CallFixture;
 let owner: Member;
 let owned: OwnThings;
 beforeAll(async () => {
-  scene = await openCallScene();
-  const { platform } = scene;
+  fixture = await openCallFixture();
+  const { platform } = fixture;
   owner = await addMember(platform, { balance: 1_000_000 });
   owned = await giveThings(platform, owner);
   const operator = { id: 'o', name: 'Nok' };
   const adjustment = { member: owner, amount: 77, reason: 'of the owner alone', key: 'k' };
   await adjust(platform, operator, adjustment);
 });
-afterAll(() => scene.platform.close());
+afterAll(() => fixture.platform.close());
 
 const strangers = {
-  'another member': () => scene.tokenOfNew(),
-  'a trial player': () => scene.tokenOfNew(trial_type),
-  'an agent': () => scene.tokenOfNew(1),
+  'another member': () => fixture.tokenOfNew(),
+  'a trial player': () => fixture.tokenOfNew(trial_type),
+  'an agent': () => fixture.tokenOfNew(1),
   'a visitor': async () => undefined,
 } satisfies Record<string, () => Promise<string | undefined>>;
 
-const rowsOfOwner = () => rowsOf(scene.platform, owner.id);
+const rowsOfOwner = () => rowsOf(fixture.platform, owner.id);
 
 const idFields = (call: Call): string[] =>
   [...JSON.stringify(jsonSchema(call.request)).matchAll(/"(id|\w+Ids?)":\{/g)].map(([, n]) => n!);
@@ -104,9 +103,9 @@ it('says of every call with an id if it is a member’s own', () => {
 });
 
 it('finds each thing for its owner', async () => {
-  const token = await tokenOf(scene.platform, owner.username);
+  const token = await tokenOf(fixture.platform, owner.username);
   for (const call of withIds.filter(({ name, method }) => tried[name] && method === 'GET')) {
-    const answer = await scene.client.ask(call, tried[call.name]!(owned) as never, { token });
+    const answer = await fixture.client.ask(call, tried[call.name]!(owned) as never, { token });
     expect(answer.success, call.name).toBe(true);
   }
 });
@@ -117,7 +116,7 @@ describe.each(Object.entries(strangers))('%s', (who, enter) => {
     const before = await rowsOfOwner();
     const token = await enter();
     const ask = async (ids: OwnThings) => {
-      const { status, code, value } = await scene.client.ask(call, tried[name]!(ids) as never, {
+      const { status, code, value } = await fixture.client.ask(call, tried[name]!(ids) as never, {
         token,
       });
       return { status, code, value };
@@ -141,11 +140,11 @@ describe('a member who names another', () => {
       const before = await rowsOfOwner();
       const { id, username } = owner;
       const named = { memberId: id, member: id, userName: username, username, account: username };
-      const sample = scene.samples[call.name as keyof typeof scene.samples] ?? {};
+      const sample = fixture.samples[call.name as keyof typeof fixture.samples] ?? {};
       for (const type of [0, 1]) {
-        const token = await scene.tokenOfNew(type);
+        const token = await fixture.tokenOfNew(type);
         const input = { ...named, ...(sample as object) } as never;
-        const answer = await scene.client.ask(call, input, { token });
+        const answer = await fixture.client.ask(call, input, { token });
         const told = JSON.stringify(answer.body);
         for (const secret of [...Object.values(owned), own_payee, 'of the owner alone']) {
           expect(told).not.toContain(secret);

@@ -6,8 +6,9 @@ import { withdrawalRecord } from '../../server/areas/records/api/withdrawalRecor
 import { withdrawalStates, type WithdrawalState } from '../../server/areas/payouts/api/withdrawals';
 import { newId } from '../../server/kernel/ids';
 import { trial_type } from '../../server/kernel/members/memberTypes';
-import { askOf, tokenOf, type Ask } from '../support/calls';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { type Ask, askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const hour = 3_600_000;
 let platform: TestPlatform;

@@ -4,8 +4,9 @@ import { hashPassword } from '../../server/areas/account/password';
 import { newId } from '../../server/kernel/ids';
 import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
 import type { LiveSession } from '../../server/kernel/sessions/readSession';
+import { addMember, addSession } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
-import { addMember, addSession, openTestPlatform, type TestPlatform } from '../support/platform';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const caller = { address: '203.0.113.7', device: 'OTHERS' };
 const pin = '135790';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { cyclesIn, grouped, readImports, type Graph } from '../support/importGraph';
-import { temporaryFolder } from '../support/folder';
+import { temporaryFolder } from '../support/files';
+import { cyclesIn, type Graph, grouped, readImports } from '../support/sources';
 
 const graph = readImports('.', ['app', 'server']);
 

@@ -1,12 +1,13 @@
 import { languageNames } from '../../app/i18n/languages';
 import { age_text_version } from '../../server/areas/account/api/ageText';
-import { demoPassword, expect, test } from '../support/app';
-import { confirmAges } from '../support/agesConfirmed';
-import { newPerson } from '../support/newPerson';
+import { confirmAges } from '../factories/member';
+import { newName, newPerson } from '../factories/person';
+import { expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword, inStore } from '../support/demo';
 import { attributeOf, parse } from '../support/markup';
 import { newNumber } from '../support/outbox';
-import { inStore, newName, ready } from '../support/ownMember';
-import { confirmByPassword } from '../support/stepUp';
+import { confirmByPassword } from '../support/people';
 import { textOf } from '../support/words';
 
 /** Values of the sentence's field that say nothing of the sentence that is in force. */

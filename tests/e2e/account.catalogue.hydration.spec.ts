@@ -1,9 +1,9 @@
 import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';
 import { expect, test } from '../support/app';
+import { hydrated } from '../support/browser';
 import { answerCaptcha, newNumber } from '../support/outbox';
-import { langs } from '../support/people';
-import { hydrated } from '../support/script';
+import { langs } from '../support/words';
 
 const words = { en, th };
 

@@ -1,19 +1,18 @@
 import { reset_link_life_ms } from '../../server/areas/account/passwords/resetLinks';
 import { hashToken, newToken } from '../../server/kernel/ids';
+import { newPerson } from '../factories/person';
 import { byNumber, freeNumber, next_password, personFor } from '../support/accountForms';
-import { expect, test, type AppServer } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import { startHostileGateway, type HostileGateway } from '../support/hostileGateway';
+import { type AppServer, expect, test } from '../support/app';
+import { expectSaid } from '../support/browser';
+import { inStore } from '../support/demo';
+import { type HostileGateway, startHostileGateway } from '../support/hostile/gateway';
 import { wordsOf } from '../support/markup';
-import { fieldMessages } from '../support/messageCases';
-import { newPerson } from '../support/newPerson';
+import { fieldMessages, register, type Visit, visitOf } from '../support/messages';
 import { gatewayMessages, platformMessages } from '../support/platformMessages';
-import { register, visitOf, type Visit } from '../support/visit';
-import { inStore } from '../support/ownMember';
-import { langs } from '../support/people';
 import { startServer } from '../support/server';
-import { expectSaid } from '../support/words';
+import { demoFolder } from '../support/setup/demo';
 import { openWire, postForm, type Wire } from '../support/wire';
+import { langs } from '../support/words';
 
 let wire: Wire;
 test.beforeAll(({ app }) => void (wire = openWire(app.url)));

@@ -1,22 +1,22 @@
 import {
+  type AccountForm,
   accountForms,
+  type AccountPerson,
   next_password,
   personFor,
-  type AccountForm,
-  type AccountPerson,
 } from '../support/accountForms';
-import { demoPassword, expect, test, type AppServer } from '../support/app';
-import { fuzzes } from '../support/fuzz';
-import { scaled } from '../support/scale';
-import { seeded } from '../support/seeded';
-import { faultOf, pageFaultOf } from '../support/soundAnswer';
+import { type AppServer, expect, test } from '../support/app';
 import {
   changedRows,
   changesOf,
+  demoPassword,
   openStoredAccounts,
   type StoredAccounts,
-} from '../support/storedAccounts';
-import { openWire, type Answer, type Wire } from '../support/wire';
+} from '../support/demo';
+import { fuzzes } from '../support/hostile/requests';
+import { faultOf, pageFaultOf } from '../support/markup';
+import { scaled, seeded } from '../support/repeat';
+import { type Answer, openWire, type Wire } from '../support/wire';
 
 /** Over all forms together. */
 const submissions = scaled(accountForms.length * 8, 2_000);

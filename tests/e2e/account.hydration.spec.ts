@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app';
+import { hydrated } from '../support/browser';
 import { askForCode, newNumber } from '../support/outbox';
-import { hydrated } from '../support/script';
 
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
 const input = (page: Page, name: string) => page.locator(`form#register [name=${name}]`);

@@ -1,14 +1,14 @@
 import type { Key } from '../../app/i18n/keys';
 import { languageNames } from '../../app/i18n/languages';
-import { accountForms, personFor, type AccountPerson, type Fields } from '../support/accountForms';
+import { accountForms, type AccountPerson, type Fields, personFor } from '../support/accountForms';
 import { expect, test } from '../support/app';
-import { wordsOf } from '../support/markup';
-import { inStore } from '../support/ownMember';
-import { mayChange } from '../support/stepUp';
-import { formWith } from '../support/typedForm';
-import { visitOf } from '../support/visit';
-import { expectSaid, type Spoken } from '../support/words';
+import { expectSaid } from '../support/browser';
+import { inStore } from '../support/demo';
+import { formWith, wordsOf } from '../support/markup';
+import { visitOf } from '../support/messages';
+import { mayChange } from '../support/people';
 import { openWire, type Wire } from '../support/wire';
+import type { Spoken } from '../support/words';
 
 interface LanguageCase {
   name: string;

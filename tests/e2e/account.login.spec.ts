@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { newAccount, registerElsewhere } from '../support/accounts';
-import { demoPassword, expect, loginAs, test } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import { newPerson } from '../support/newPerson';
+import { newAccount, newPerson } from '../factories/person';
+import { expect, loginAs, test, under } from '../support/app';
+import { hydrated } from '../support/browser';
+import { demoPassword } from '../support/demo';
 import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
+import { registerElsewhere } from '../support/people';
 import { startServer } from '../support/server';
-import { hydrated } from '../support/script';
-import { under } from '../support/settings';
-import { chooseLanguage } from '../support/languages';
+import { demoFolder } from '../support/setup/demo';
+import { chooseLanguage } from '../support/words';
 
 const submit = (page: Page) => page.locator('form#login button[value=login]').click();
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { twoHalves } from '../support/pictures';
-import { joinAs, newName, rowOf, ready } from '../support/ownMember';
+import { ready } from '../support/browser';
+import { rowOf } from '../support/demo';
+import { twoHalves } from '../support/hostile/files';
+import { joinAs } from '../support/people';
 
 const address = '/m/myAccount/index?edit=avatar';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';

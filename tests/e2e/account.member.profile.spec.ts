@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { registerByNumber } from '../support/accounts';
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore, revokeAll, rowOf } from '../support/demo';
 import { answerCaptcha, codeTo, newNumber } from '../support/outbox';
-import { inStore, joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
-import { confirmByPassword, mayChange } from '../support/stepUp';
-import { chooseLanguage } from '../support/languages';
-import { textOf } from '../support/words';
+import { confirmByPassword, joinAs, mayChange, registerByNumber } from '../support/people';
+import { chooseLanguage, textOf } from '../support/words';
 
 const profile = '/m/myAccount/index';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';

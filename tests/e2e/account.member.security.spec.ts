@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, loginAs, test } from '../support/app';
-import { confirmByPassword } from '../support/stepUp';
-import { inStore, joinAs, newName, revokeAll, rowOf, ready } from '../support/ownMember';
+import { newName } from '../factories/person';
+import { expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword, inStore, revokeAll, rowOf } from '../support/demo';
+import { confirmByPassword, joinAs } from '../support/people';
 
 const address = '/m/securityCenter';
 const logged_out = 'บัญชีของคุณออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง';

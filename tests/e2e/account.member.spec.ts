@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, loginAs, test } from '../support/app';
-import { inStore, joinAs, newName, ready } from '../support/ownMember';
-import { sent } from '../support/sent';
-import { under } from '../support/settings';
+import { newName } from '../factories/person';
+import { expect, loginAs, test, under } from '../support/app';
+import { ready, sent } from '../support/browser';
+import { inStore } from '../support/demo';
+import { joinAs } from '../support/people';
 
 const centre = '/m/member/home';
 const refused = 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้ส่วนนี้';

@@ -1,8 +1,8 @@
 import { request as requests } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { temporaryFolder } from '../support/folder';
+import { temporaryFolder } from '../support/files';
 import { newNumber, outboxOf } from '../support/outbox';
-import { registerByNumber } from '../support/accounts';
+import { registerByNumber } from '../support/people';
 import { startServer } from '../support/server';
 
 test('the outbox shows what was sent, newest first, and is for no search engine', async ({

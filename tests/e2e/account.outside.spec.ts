@@ -1,12 +1,11 @@
 import { request } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
+import { newName, newPerson } from '../factories/person';
 import { freeNumber } from '../support/accountForms';
-import { demoPassword, expect, test } from '../support/app';
-import { mayChange } from '../support/stepUp';
-import { newPerson } from '../support/newPerson';
+import { expect, test } from '../support/app';
+import { agreed, demoPassword } from '../support/demo';
 import { answerTo, codeTo, outboxOf } from '../support/outbox';
-import { newName } from '../support/ownMember';
-import { agreed } from '../support/agreed';
+import { mayChange } from '../support/people';
 
 /**
  * A form that no page of ours sends but any client may: the named fields alone, without the hidden

@@ -1,11 +1,12 @@
-import { expectAccessible } from '../support/axe';
-import { demoPassword, loginAs } from '../support/app';
-import { turnOf } from '../support/looks';
-import { newPerson } from '../support/newPerson';
+import { newPerson } from '../factories/person';
+import { loginAs } from '../support/app';
+import { hydrated } from '../support/browser';
+import { demoPassword } from '../support/demo';
 import { validator } from '../support/markup';
-import { fill, press } from '../support/passwordPages';
-import { expect, test } from '../support/people';
-import { hydrated } from '../support/script';
+import { fill, press } from '../support/outbox';
+import { expectAccessible } from '../support/pages';
+import { expect, peopleTest as test } from '../support/people';
+import { turnOf } from '../support/repeat';
 
 // A panel on its way in is half transparent.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

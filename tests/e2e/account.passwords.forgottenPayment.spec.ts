@@ -1,11 +1,10 @@
 import { hashPassword } from '../../server/areas/account/password';
 import { settled_after_ms } from '../../server/areas/account/passwords/paymentWays';
-import { demoPassword, expect, loginAs, test, type AppServer } from '../support/app';
-import { closePlay } from '../support/closed';
-import { newPerson, type Person } from '../support/newPerson';
-import { codeTo } from '../support/outbox';
-import { inStore, rowOf } from '../support/ownMember';
-import { errorOf, field, fill, press, saved } from '../support/passwordPages';
+import { newPerson, type Person } from '../factories/person';
+import { closePlay } from '../factories/protection';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { demoPassword, inStore, rowOf } from '../support/demo';
+import { codeTo, errorOf, field, fill, press, saved } from '../support/outbox';
 import { textOf } from '../support/words';
 import { verifyPassword } from '../../server/areas/account/password';
 

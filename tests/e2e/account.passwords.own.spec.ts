@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, loginAs, test } from '../support/app';
-import { newPerson } from '../support/newPerson';
+import { newPerson } from '../factories/person';
+import { expect, loginAs, test } from '../support/app';
+import { hydrated } from '../support/browser';
+import { demoPassword } from '../support/demo';
 import {
   errorOf,
   field,
@@ -11,9 +13,8 @@ import {
   opens,
   press,
   saved,
-} from '../support/passwordPages';
-import { hydrated } from '../support/script';
-import { confirmByPassword, mayChange, openConfirmed } from '../support/stepUp';
+} from '../support/outbox';
+import { confirmByPassword, mayChange, openConfirmed } from '../support/people';
 
 test(
   'a password is changed: each fault at its field, then home, and sessions elsewhere end',

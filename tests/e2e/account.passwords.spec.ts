@@ -1,25 +1,26 @@
-import { demoPassword, expect, loginAs, test } from '../support/app';
-import { maskUsername } from '../../server/areas/account/profile/mask';
-import { inStore } from '../support/ownMember';
-import { newPerson } from '../support/newPerson';
-import { answerCaptcha, codeTo, linkTo, textsTo } from '../support/outbox';
+import { newPerson } from '../factories/person';
+import { expect, loginAs, test, under } from '../support/app';
+import { expectExplained, hydrated } from '../support/browser';
+import { demoPassword, inStore } from '../support/demo';
 import {
-  askForCode,
+  answerCaptcha,
+  askForResetCode,
   chooseNew,
+  codeTo,
   errorOf,
   field,
   fill,
   inEnglish,
   isMember,
+  linkTo,
   new_password,
   opens,
   press,
   saved,
-} from '../support/passwordPages';
-import { hydrated } from '../support/script';
-import { under } from '../support/settings';
-import { expectExplained } from '../support/withoutCookies';
-import { chooseLanguage } from '../support/languages';
+  textsTo,
+} from '../support/outbox';
+import { chooseLanguage } from '../support/words';
+import { maskUsername } from '../../server/areas/account/profile/mask';
 
 test(
   'a forgotten password: a letter, its link, a new password, and logged in',
@@ -135,7 +136,7 @@ test('nobody learns whether an account exists, by mail or by phone', async ({ pa
   expect(await asked(person.username, 'other@mail.com')).toEqual(known);
   await textsTo(page.request, person.email);
 
-  await askForCode(page, { ...person, mobileNum: '800000001' });
+  await askForResetCode(page, { ...person, mobileNum: '800000001' });
   await expect(field(page, 'mobileNum')).toHaveValue('800000001');
   await chooseNew(page);
   await fill(page, { verificationCode: '123456' });
@@ -182,7 +183,7 @@ test('by phone: a code, a new password, and logged in; sessions elsewhere end', 
   const person = await newPerson(app);
   const elsewhere = await browser.newContext({ baseURL: app.url });
   await loginAs(elsewhere, person.username);
-  await askForCode(page, person);
+  await askForResetCode(page, person);
   await expect(page.getByRole('status').getByText('ส่งรหัสแล้ว')).toBeVisible();
   await expect(field(page, 'mobileNum')).toHaveValue(person.mobileNum);
   await chooseNew(page);
@@ -201,7 +202,7 @@ test(
   { tag: '@script' },
   async ({ page, app, javaScriptEnabled }) => {
     const person = await newPerson(app);
-    await askForCode(page, person);
+    await askForResetCode(page, person);
     const code = await codeTo(page.request, person.contact);
     const wrong = code === '111111' ? '222222' : '111111';
     await chooseNew(page);
@@ -286,7 +287,7 @@ test(
   async ({ page, app, javaScriptEnabled }) => {
     const person = await newPerson(app);
     if (javaScriptEnabled) await page.clock.install();
-    await askForCode(page, person);
+    await askForResetCode(page, person);
     if (javaScriptEnabled) await hydrated(page);
     const again = page.locator('button[value=sendCode]');
     const timer = page.getByRole('timer');
@@ -328,7 +329,7 @@ test('languages switched in the middle keep what was typed, but no secret', asyn
   await expect(field(page, 'username')).toHaveValue(person.username);
   await expect(field(page, 'email')).toHaveValue('half@');
 
-  await askForCode(page, person);
+  await askForResetCode(page, person);
   const code = await codeTo(page.request, person.contact);
   await chooseNew(page);
   await fill(page, { verificationCode: code });

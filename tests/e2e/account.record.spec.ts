@@ -1,6 +1,6 @@
-import { loginAs, test, expect } from '../support/app';
-import { withMovements } from '../support/movedMember';
-import type { Made } from '../support/movements';
+import type { Made } from '../factories/movement';
+import { newPersonWithMovements } from '../factories/person';
+import { expect, loginAs, test } from '../support/app';
 
 const round = '@0198c0de-aaaa-7bbb-8ccc-1234567890ab';
 const played: readonly Made[] = [
@@ -16,7 +16,7 @@ test(
   'the account record has each movement in words, the sums, a filter, and pages',
   { tag: '@script' },
   async ({ page, context, app }) => {
-    const username = await withMovements(app, [...small, ...played]);
+    const username = await newPersonWithMovements(app, [...small, ...played]);
     await loginAs(context, username);
     await page.goto('/m/transaction/record');
     await expect(page.locator(rows)).toHaveCount(20);
@@ -65,7 +65,7 @@ test('the record as a file has the filter’s movements, plain amounts, and no f
   context,
   playwright,
 }) => {
-  const username = await withMovements(app, played);
+  const username = await newPersonWithMovements(app, played);
   await loginAs(context, username);
   const file = await context.request.get(`${app.url}/m/transaction/record/file?types=bet,win`);
   expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
@@ -102,7 +102,7 @@ test('the statement of a month is exact, and months that can’t be are refused'
   context,
   app,
 }) => {
-  const username = await withMovements(app, played);
+  const username = await newPersonWithMovements(app, played);
   await loginAs(context, username);
   await page.goto('/m/transaction/record');
   await page.getByRole('link', { name: 'ใบสรุปรายเดือน' }).click();
@@ -121,7 +121,7 @@ test('an address that can’t be read is told as such, and a file of it leads to
   app,
   context,
 }) => {
-  await loginAs(context, await withMovements(app, played));
+  await loginAs(context, await newPersonWithMovements(app, played));
   for (const path of [
     ...['record?from=%00', 'record/file?from=%00', 'statement?month=%00'],
     ...['seal?day=%00', 'seal/file?day=%00'],
@@ -137,7 +137,7 @@ test('hidden balances are in no page of records, and one tap shows them', async 
   context,
   app,
 }) => {
-  const username = await withMovements(app, played);
+  const username = await newPersonWithMovements(app, played);
   await loginAs(context, username);
   const pages = ['/m/transaction/record', '/m/transaction/statement'];
   for (const address of pages) {

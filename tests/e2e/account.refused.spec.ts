@@ -1,9 +1,7 @@
 import type { Key } from '../../app/i18n/keys';
 import { expect, test } from '../support/app';
-import type { Lang } from '../support/people';
-import { hydrated } from '../support/script';
-import { textOf } from '../support/words';
-import { chooseFrom } from '../support/languages';
+import { hydrated } from '../support/browser';
+import { chooseFrom, type Lang, textOf } from '../support/words';
 
 /** Forms that are refused: by the platform or by a rule, at a field or as a whole. */
 const refusals: readonly {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/app';
+import { expect, test, under } from '../support/app';
 import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
-import { under } from '../support/settings';
-import { chooseLanguage } from '../support/languages';
+import { chooseLanguage } from '../support/words';
 
 const submit = (page: Page) => page.locator('form#register button[value=register]').click();
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });

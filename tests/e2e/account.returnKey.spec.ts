@@ -1,6 +1,7 @@
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { mayChange } from '../support/stepUp';
-import { joinAs, newName, ready } from '../support/ownMember';
+import { ready } from '../support/browser';
+import { joinAs, mayChange } from '../support/people';
 
 /** Each form with a captcha: what is typed into it, and the field that its own button faults. */
 const forms: readonly {

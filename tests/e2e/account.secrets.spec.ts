@@ -1,19 +1,19 @@
-import { mayChange } from '../support/stepUp';
+import { newName } from '../factories/person';
+import { type AccountPerson, byNumber, captchaOf, personFor } from '../support/accountForms';
+import { type AppServer, expect, test } from '../support/app';
+import { agreed, demoPassword } from '../support/demo';
+import { telegram_bot } from '../support/identityProviders';
+import { type Visit, visitOf } from '../support/messages';
+import { codeTo, linkTo, readerOf } from '../support/outbox';
+import { mayChange } from '../support/people';
+import { startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
+import { openWire, type Wire } from '../support/wire';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { readConfig } from '../../server/config';
-import { byNumber, captchaOf, personFor, type AccountPerson } from '../support/accountForms';
-import { demoPassword, expect, test, type AppServer } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import { codeTo, linkTo, readerOf } from '../support/outbox';
-import { newName } from '../support/ownMember';
-import { startServer } from '../support/server';
-import { telegram_bot } from '../support/telegram';
-import { visitOf, type Visit } from '../support/visit';
-import { openWire, type Wire } from '../support/wire';
-import { agreed } from '../support/agreed';
 
 const chosen = ['Nam-Tok-2501', 'Khao-Yai-2502', 'Talay-Sai-2503', 'Doi-Tung-2504'] as const;
 /** Shorter texts occur in any page by chance. */

@@ -1,16 +1,18 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { expect, test, type AppServer } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import { closePlay } from '../support/closed';
-import { inStore } from '../support/ownMember';
-import { openIdProvider, type OpenIdProvider } from '../support/openidProvider';
+import { closePlay } from '../factories/protection';
+import { type AppServer, expect, test } from '../support/app';
+import { inStore, setOn } from '../support/demo';
+import {
+  openIdProvider,
+  type OpenIdProvider,
+  openTelegram,
+  telegram_bot,
+} from '../support/identityProviders';
 import { startServer } from '../support/server';
-import { setOn } from '../support/settings';
-import { openTelegram, telegram_bot } from '../support/telegram';
-import { textOf } from '../support/words';
-import { chooseLanguage } from '../support/languages';
+import { demoFolder } from '../support/setup/demo';
+import { chooseLanguage, textOf } from '../support/words';
 
 /** A port that is free: a provider has to know where we are before we are there. */
 async function freePort(): Promise<number> {

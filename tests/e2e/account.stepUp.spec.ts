@@ -1,21 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
-import { demoPassword, expect, loginAs, test, type AppServer } from '../support/app';
-import { newPerson, type Person } from '../support/newPerson';
-import { answerCaptcha, codeTo, newNumber, textsTo } from '../support/outbox';
-import { inStore } from '../support/ownMember';
-import { maskUsername } from '../../server/areas/account/profile/mask';
+import { newPerson, type Person } from '../factories/person';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { expectExplained } from '../support/browser';
+import { demoPassword, inStore } from '../support/demo';
 import {
+  answerCaptcha,
   chooseNew,
+  codeTo,
   errorOf,
   field,
   fill,
   isMember,
   new_password,
+  newNumber,
   opens,
-} from '../support/passwordPages';
-import { confirmByPassword, openConfirmed } from '../support/stepUp';
-import { expectExplained } from '../support/withoutCookies';
+  textsTo,
+} from '../support/outbox';
+import { confirmByPassword, openConfirmed } from '../support/people';
 import { textOf } from '../support/words';
+import { maskUsername } from '../../server/areas/account/profile/mask';
 
 const day_ms = 24 * 60 * 60_000;
 

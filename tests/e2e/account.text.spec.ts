@@ -1,9 +1,9 @@
-import { freeNumber, personFor, type Fields } from '../support/accountForms';
-import { demoPassword, expect, test } from '../support/app';
+import { type Fields, freeNumber, personFor } from '../support/accountForms';
+import { expect, test } from '../support/app';
+import { demoPassword } from '../support/demo';
+import { formWith, wordsOf } from '../support/markup';
+import { type Visit, visitOf } from '../support/messages';
 import { answerTo, codeTo, linkTo, readerOf } from '../support/outbox';
-import { wordsOf } from '../support/markup';
-import { formWith } from '../support/typedForm';
-import { visitOf, type Visit } from '../support/visit';
 import { openWire, type Wire } from '../support/wire';
 
 const password = 'Nam-Tok-2570';

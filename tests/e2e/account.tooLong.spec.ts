@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newPerson } from '../factories/person';
 import { expect, loginAs, test } from '../support/app';
-import { newPerson } from '../support/newPerson';
-import { errorOf, fill, press } from '../support/passwordPages';
+import { errorOf, fill, press } from '../support/outbox';
 
 const too_long = 'ยาวเกินไป';
 /** One character more than a password may have, and more than a call takes at all. */

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { screens } from '../../app/routes';
+import { someGames } from '../factories/game';
 import { expect, loginAs, test } from '../support/app';
-import { launchOf, someGames } from '../support/ownGames';
+import { launchOf } from '../support/play';
 import { textOf } from '../support/words';
 
 const setLanguage = (context: BrowserContext, lang: string) =>

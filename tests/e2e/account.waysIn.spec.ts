@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { registerElsewhere } from '../support/accounts';
 import { expect, test } from '../support/app';
+import { hydrated } from '../support/browser';
 import { answerCaptcha, askForCode, codeTo, newNumber } from '../support/outbox';
-import { chooseLanguage } from '../support/languages';
-import { hydrated } from '../support/script';
+import { registerElsewhere } from '../support/people';
+import { chooseLanguage } from '../support/words';
 
 const input = (page: Page, name: string) =>
   page.locator(`main form [name=${name}]:not([type=hidden])`);

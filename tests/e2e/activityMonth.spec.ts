@@ -1,7 +1,7 @@
 import { dayOf, systemClock } from '../../server/kernel/time/clock';
 import { dayBounds } from '../../server/kernel/time/day';
+import { newPersonWithMovements } from '../factories/person';
 import { expect, loginAs, test } from '../support/app';
-import { withMovements } from '../support/movedMember';
 
 const minute = 60_000;
 const zone = 'Asia/Bangkok';
@@ -13,7 +13,7 @@ test('a month of play is told in words, as a picture and as a table with the sam
 }) => {
   // Early on the day, so that no midnight comes between.
   const began = dayBounds(dayOf(systemClock.now(), zone), zone)!.from;
-  const username = await withMovements(app, [
+  const username = await newPersonWithMovements(app, [
     { kind: 'deposit', amount: 100_000, at: began },
     { kind: 'bet', amount: -5_000, at: began },
     { kind: 'win', amount: 2_550, at: began + minute },

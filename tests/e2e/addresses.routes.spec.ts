@@ -3,11 +3,12 @@ import { request, type IncomingMessage } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { canonicalPath } from '../../app/addresses';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
+import { newPerson } from '../factories/person';
 import { loginAs } from '../support/app';
-import { lookSeed } from '../support/looks';
-import { newPerson } from '../support/newPerson';
-import { expect, test, type Role } from '../support/people';
-import { addressOf } from '../support/sights';
+import type { Role } from '../support/demo';
+import { addressOf } from '../support/pages';
+import { expect, peopleTest as test } from '../support/people';
+import { lookSeed } from '../support/repeat';
 
 type Walker = Role | 'resting';
 const walkers: readonly Walker[] = ['visitor', 'trial', 'member', 'resting', 'agent'];

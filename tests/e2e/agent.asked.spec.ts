@@ -1,7 +1,9 @@
+import { contractPages, contractStateOf, newProposal } from '../factories/contract';
+import { newTree } from '../factories/team';
 import { expect, test } from '../support/app';
-import { contractPages, stageProposal, stateOf } from '../support/contractStage';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, stageTeam } from '../support/teamStage';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 test(
@@ -9,8 +11,8 @@ test(
   { tag: ['@layout', '@script'] },
   async ({ page, context, app, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    const { top, left } = await stageTeam(app);
-    await stageProposal(app, top, left, 'salary');
+    const { top, left } = await newTree(app);
+    await newProposal(app, top, left, 'salary');
     await loginAgent(context, left);
     for (const address of ['/m/agent/home', '/m/member/home', '/m/home']) {
       await page.goto(address);
@@ -46,8 +48,8 @@ test(
       form: { lang: 'en', redirectTo: '/m/help' },
       maxRedirects: 0,
     });
-    const { top, left } = await stageTeam(app);
-    const id = await stageProposal(app, top, left, 'dividend');
+    const { top, left } = await newTree(app);
+    const id = await newProposal(app, top, left, 'dividend');
     await loginAgent(context, left);
     await page.goto(contractPages.dividend);
     await ready(page);
@@ -80,31 +82,34 @@ test('an answer that names no contract is given to the only one that waits, or t
   context,
   app,
 }) => {
-  const { top, left, right } = await stageTeam(app);
+  const { top, left, right } = await newTree(app);
   const [salary, hour] = [
-    await stageProposal(app, top, left, 'salary'),
-    await stageProposal(app, top, left, 'hour'),
+    await newProposal(app, top, left, 'salary'),
+    await newProposal(app, top, left, 'hour'),
   ];
   await loginAgent(context, left);
   const post = (address: string, intent: string) =>
     context.request.post(address, { form: { intent }, maxRedirects: 0 });
   const accepted = await post(contractPages.salary, 'accept');
   expect(accepted.headers().location).toContain(`contract=${salary}`);
-  expect(await stateOf(app, salary)).toBe('accepted');
+  expect(await contractStateOf(app, salary)).toBe('accepted');
   await post(`${contractPages.hour}?contract=${hour}`, 'refuse');
-  expect(await stateOf(app, hour)).toBe('refused');
+  expect(await contractStateOf(app, hour)).toBe('refused');
   const again = await post(contractPages.hour, 'refuse');
   expect(again.status()).toBe(303);
   const told = await (await context.request.get(again.headers().location!)).text();
   expect(told).toContain(textOf('th', 'contract_none_waits'));
   // Two of a kind, which no page makes: the member chooses.
   const two = [
-    await stageProposal(app, top, left, 'hour'),
-    await stageProposal(app, right, left, 'hour'),
+    await newProposal(app, top, left, 'hour'),
+    await newProposal(app, right, left, 'hour'),
   ];
   const many = await post(contractPages.hour, 'accept');
   const list = await (await context.request.get(many.headers().location!)).text();
   expect(list).toContain(textOf('th', 'contract_which'));
   for (const id of two) expect(list).toContain(id);
-  expect(await Promise.all(two.map((id) => stateOf(app, id)))).toEqual(['proposed', 'proposed']);
+  expect(await Promise.all(two.map((id) => contractStateOf(app, id)))).toEqual([
+    'proposed',
+    'proposed',
+  ]);
 });

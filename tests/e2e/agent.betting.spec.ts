@@ -1,9 +1,11 @@
 import { systemClock } from '../../server/kernel/time/clock';
-import { expect, test, type AppServer } from '../support/app';
-import { storeRounds } from '../support/bets';
-import { makeMovements } from '../support/movements';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, newMembers, newTeam, type OwnTeam } from '../support/ownTeam';
+import { addMovements } from '../factories/movement';
+import { addRounds } from '../factories/round';
+import { newMembers, newTeam, type OwnTeam } from '../factories/team';
+import { type AppServer, expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/teamBetting';
@@ -28,13 +30,13 @@ async function bettingTeam(app: AppServer): Promise<OwnTeam> {
     const where = { db, clock: systemClock, config: { currency: 'THB' } as never };
     const [slots, table] = [await refOf('RNG'), await refOf('LIVE')];
     for (const { id } of [team.member, ...more]) {
-      await makeMovements(where, { id, type: 0 }, [
+      await addMovements(where, { id, type: 0 }, [
         { kind: 'fund', amount: 10 * stake },
         { kind: 'bet', amount: -stake, ref: slots },
       ]);
     }
     const [vendor, game] = table.split('/') as [string, string];
-    await storeRounds(db, { id: team.member.id, type: 0 }, [
+    await addRounds(db, { id: team.member.id, type: 0 }, [
       {
         vendor,
         game,
@@ -45,7 +47,7 @@ async function bettingTeam(app: AppServer): Promise<OwnTeam> {
         win: 3 * stake,
       },
     ]);
-    await makeMovements(where, { id: team.member.id, type: 0 }, [
+    await addMovements(where, { id: team.member.id, type: 0 }, [
       { kind: 'bet', amount: -stake, ref: table },
       { kind: 'win', amount: 3 * stake, ref: table },
     ]);
@@ -125,7 +127,7 @@ test(
         .where('game_type', '=', 'RNG')
         .orderBy('node_id')
         .executeTakeFirstOrThrow();
-      await storeRounds(db, { id: member.id, type: 0 }, [
+      await addRounds(db, { id: member.id, type: 0 }, [
         { vendor, game, round: 'lost', state: 'closed', at: Date.now(), bet: 10_000, win: 0 },
       ]);
     });

@@ -1,7 +1,9 @@
-import { demoPassword, expect, test, type AppServer } from '../support/app';
-import { contractPages, stageProposal, stateOf } from '../support/contractStage';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
+import { contractPages, contractStateOf, newProposal } from '../factories/contract';
+import { newTree, type TreeMember } from '../factories/team';
+import { type AppServer, expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword, inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 import { newId } from '../../server/kernel/ids';
 
@@ -13,7 +15,7 @@ for (const lang of ['th', 'en'] as const) {
     context,
     app,
   }) => {
-    const { top, left } = await stageTeam(app);
+    const { top, left } = await newTree(app);
     await loginAgent(context, top);
     const form = { lang, redirectTo: '/m/help' };
     await context.request.post('/m/set', { form, maxRedirects: 0 });
@@ -80,9 +82,9 @@ test('each kind that waits is asked about once a visit, and again when another o
   context,
   app,
 }) => {
-  const { top, left } = await stageTeam(app);
-  await stageProposal(app, top, left, 'dividend');
-  const hour = await stageProposal(app, top, left, 'hour');
+  const { top, left } = await newTree(app);
+  await newProposal(app, top, left, 'dividend');
+  const hour = await newProposal(app, top, left, 'hour');
   await loginAgent(context, left);
   await page.goto('/m/home?from=somewhere');
   await ready(page);
@@ -100,8 +102,8 @@ test('each kind that waits is asked about once a visit, and again when another o
   await page.goto(contractPages.hour);
   await page.getByRole('button', { name: textOf('th', 'contract_refuse') }).click();
   await expect(page.getByText(textOf('th', 'contract_refused'))).toBeVisible();
-  expect(await stateOf(app, hour)).toBe('refused');
-  await stageProposal(app, top, left, 'hour');
+  expect(await contractStateOf(app, hour)).toBe('refused');
+  await newProposal(app, top, left, 'hour');
   await page.goto('/m/agent/home');
   await expect(asked).toContainText(textOf('th', 'contract_ask_hour'));
 });
@@ -110,8 +112,8 @@ test(
   'an agent ends a contract after a page that asks, and takes a proposal back',
   { tag: '@script' },
   async ({ page, context, app }) => {
-    const { top, left, right } = await stageTeam(app);
-    const held = await stageProposal(app, top, left, 'salary');
+    const { top, left, right } = await newTree(app);
+    const held = await newProposal(app, top, left, 'salary');
     const begin = Date.now() - 5 * 86_400_000;
     await inStore(app, (db) =>
       db
@@ -121,7 +123,7 @@ test(
         .where('id', '=', held)
         .execute(),
     );
-    const waiting = await stageProposal(app, top, right, 'salary');
+    const waiting = await newProposal(app, top, right, 'salary');
     await loginAgent(context, top);
     await page.goto(contractPages.salary);
     await ready(page);
@@ -130,7 +132,7 @@ test(
     await main.getByRole('button', { name: say('contract_withdraw') }).click();
     await expect(page.getByText(say('contract_withdrawn')).first()).toBeVisible();
     await expect(main.locator('[data-state=withdrawn]')).toContainText(right.username);
-    expect(await stateOf(app, waiting)).toBe('withdrawn');
+    expect(await contractStateOf(app, waiting)).toBe('withdrawn');
     await page.goto(`${contractPages.salary}?contract=${held}`);
     await main.getByRole('link', { name: say('contract_end') }).click();
     await expect(main).toContainText(say('contract_end_how'));
@@ -158,8 +160,8 @@ test('a contract that ends before its first period says that nothing of it is pa
   context,
   app,
 }) => {
-  const { top, left } = await stageTeam(app);
-  const held = await stageProposal(app, top, left, 'dividend');
+  const { top, left } = await newTree(app);
+  const held = await newProposal(app, top, left, 'dividend');
   const begin = Date.now() + 86_400_000 * 40;
   await inStore(app, (db) =>
     db
@@ -183,8 +185,8 @@ test('a contract, and whoever is not right below, is unknown to others in every 
   context,
   app,
 }) => {
-  const { top, left, right, low, leaf, other } = await stageTeam(app);
-  const id = await stageProposal(app, left, low, 'salary');
+  const { top, left, right, low, leaf, other } = await newTree(app);
+  const id = await newProposal(app, left, low, 'salary');
   for (const by of [top, right, other]) {
     await loginAgent(context, by);
     expect((await page.goto(`${contractPages.salary}?contract=${id}`))!.status()).toBe(404);
@@ -194,7 +196,7 @@ test('a contract, and whoever is not right below, is unknown to others in every 
       expect(answer.status(), `${intent} by ${by.username}`).toBe(404);
     }
   }
-  expect(await stateOf(app, id)).toBe('proposed');
+  expect(await contractStateOf(app, id)).toBe('proposed');
   await loginAgent(context, left);
   for (const to of [top.id, left.id, right.id, leaf.id, other.id, 'nobody', 'x'.repeat(300)]) {
     expect((await page.goto(`${contractPages.hour}?memberId=${to}`))!.status(), to).toBe(404);
@@ -214,8 +216,8 @@ test('a contract, and whoever is not right below, is unknown to others in every 
 });
 
 /** A dividend contract of an agent with one below, and two months with their statements. */
-async function stageDividends(app: AppServer, from: Staged, to: Staged): Promise<string> {
-  const id = await stageProposal(app, from, to, 'dividend', 1_000);
+async function stageDividends(app: AppServer, from: TreeMember, to: TreeMember): Promise<string> {
+  const id = await newProposal(app, from, to, 'dividend', 1_000);
   const month = (number: number) => Date.UTC(2026, number - 1, 0, 17);
   await inStore(app, async (db) => {
     await db
@@ -262,7 +264,7 @@ for (const lang of ['th', 'en'] as const) {
     `dividends are read by month, own and below, with a filter that stays and a file (${lang})`,
     { tag: '@script' },
     async ({ page, context, app }) => {
-      const { top, left } = await stageTeam(app);
+      const { top, left } = await newTree(app);
       const id = await stageDividends(app, top, left);
       await loginAgent(context, left);
       const address = '/m/member/agent/agentDivident';
@@ -321,7 +323,7 @@ test('the file of dividends has the figures of its page, and nothing of anybody 
   context,
   app,
 }) => {
-  const { top, left, right, low, leaf, other } = await stageTeam(app);
+  const { top, left, right, low, leaf, other } = await newTree(app);
   const id = await stageDividends(app, top, left);
   const address = '/m/member/agent/agentDivident?from=2026-09-01&to=2026-11-30';
   await context.request.post('/m/set', {

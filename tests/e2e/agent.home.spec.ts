@@ -1,7 +1,7 @@
 import { newId } from '../../server/kernel/ids';
-import { expect, loginAs, test } from '../support/app';
-import { inStore, ready, rowOf } from '../support/ownMember';
-import { under } from '../support/settings';
+import { expect, loginAs, test, under } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore, rowOf } from '../support/demo';
 import { textOf } from '../support/words';
 
 const address = '/m/agent/home';

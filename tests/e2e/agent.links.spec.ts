@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test, type AppServer } from '../support/app';
-import { inStore, newName, ready, rowOf } from '../support/ownMember';
-import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
+import { newName } from '../factories/person';
+import { newTree, type TreeMember } from '../factories/team';
+import { type AppServer, expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore, rowOf } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/agentRegister';
@@ -49,7 +52,7 @@ const usesOf = (app: AppServer, id: string) =>
     db.selectFrom('agent_invites').select('uses').where('id', '=', id).executeTakeFirstOrThrow(),
   );
 
-const rateOf = (app: AppServer, { id }: Pick<Staged, 'id'>) =>
+const rateOf = (app: AppServer, { id }: Pick<TreeMember, 'id'>) =>
   inStore(app, (db) =>
     db.selectFrom('agent_rates').select('rate').where('member_id', '=', id).executeTakeFirst(),
   );
@@ -58,7 +61,7 @@ test(
   'a link is made, handed out, used by a newcomer, counted, and ended',
   { tag: '@script' },
   async ({ page, context, app }) => {
-    const { left } = await stageTeam(app);
+    const { left } = await newTree(app);
     await loginAgent(context, left);
     await page.goto(`${address}?tab=links`);
     await ready(page);
@@ -145,7 +148,7 @@ test('whoever comes by a link that is over is told so, and registers without it'
   context,
   app,
 }) => {
-  const { left } = await stageTeam(app);
+  const { left } = await newTree(app);
   await loginAgent(context, left);
   const path = await makeLink(context);
   const { id, register } = await readLink(context, path);
@@ -179,7 +182,7 @@ test(
   'a new link is on the first screen of a phone without script, with its code',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
-    const { left } = await stageTeam(app);
+    const { left } = await newTree(app);
     await loginAgent(context, left);
     await page.setViewportSize({ width: 360, height: 640 });
     const path = await makeLink(context);
@@ -200,7 +203,7 @@ test('a link that another agent made is unknown, to read and to end, and pages g
   context,
   app,
 }) => {
-  const { top, left, low } = await stageTeam(app);
+  const { top, left, low } = await newTree(app);
   await loginAgent(context, left);
   const idempotencyKey = newName();
   const path = await makeLink(context, { idempotencyKey });
@@ -234,7 +237,7 @@ test('a link with figures that are not offered is refused at its field, and keep
   context,
   app,
 }) => {
-  const { left } = await stageTeam(app);
+  const { left } = await newTree(app);
   await loginAgent(context, left);
   for (const [name, value] of [
     ['days', '31'],
@@ -266,7 +269,7 @@ test('a link shows the rebate that a newcomer of now gets, and says why it is le
   context,
   app,
 }) => {
-  const { left } = await stageTeam(app);
+  const { left } = await newTree(app);
   await loginAgent(context, left);
   const path = await makeLink(context, { rebate: '2.5' });
   const { id } = await readLink(context, path);

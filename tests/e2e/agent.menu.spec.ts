@@ -1,7 +1,8 @@
-import { expect, loginAs, test, tryFree } from '../support/app';
-import { joinAs, newName, ready } from '../support/ownMember';
-import { under } from '../support/settings';
-import { loginAgent, stageTeam } from '../support/teamStage';
+import { newName } from '../factories/person';
+import { newTree } from '../factories/team';
+import { expect, loginAs, test, tryFree, under } from '../support/app';
+import { ready } from '../support/browser';
+import { joinAs, loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const ways = [
@@ -68,7 +69,7 @@ test('announcements for agents are counted on the agent area until they are read
   context,
   app,
 }) => {
-  const { top } = await stageTeam(app);
+  const { top } = await newTree(app);
   await loginAgent(context, top);
   const news = page.locator('main [data-tile=news]');
   const unread = async () => {

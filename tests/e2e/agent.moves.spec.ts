@@ -1,10 +1,11 @@
 import { fill } from '../../app/i18n/fill';
-import type { AppServer } from '../support/app';
-import { expect, test } from '../support/app';
-import { newId } from '../../server/kernel/ids';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, stageMany, stageTeam, type Staged } from '../support/teamStage';
+import { newMembersBelow, newTree, type TreeMember } from '../factories/team';
+import { type AppServer, expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
+import { newId } from '../../server/kernel/ids';
 
 const address = '/m/member/team';
 const contracts_address = '/m/member/agent/getSalaryContract';
@@ -12,7 +13,13 @@ const day_ms = 86_400_000;
 type Kind = 'salary' | 'dividend' | 'hour';
 
 /** A contract between two, a daily salary at first, in force for some days or from some days on. */
-const stageSalary = (app: AppServer, from: Staged, to: Staged, days = -5, kind: Kind = 'salary') =>
+const stageSalary = (
+  app: AppServer,
+  from: TreeMember,
+  to: TreeMember,
+  days = -5,
+  kind: Kind = 'salary',
+) =>
   inStore(app, async (db) => {
     const [id, begin] = [newId(), Date.now() + days * day_ms];
     await db
@@ -48,8 +55,8 @@ for (const lang of ['th', 'en'] as const) {
       await page.setViewportSize({ width: 360, height: 640 });
       const form = { lang, redirectTo: '/m/help' };
       await context.request.post('/m/set', { form, maxRedirects: 0 });
-      const { top, left, right, low } = await stageTeam(app);
-      const [player] = await stageMany(app, left, 1);
+      const { top, left, right, low } = await newTree(app);
+      const [player] = await newMembersBelow(app, left, 1);
       await inStore(app, (db) =>
         db.deleteFrom('agent_rates').where('member_id', '=', low.id).execute(),
       );
@@ -100,7 +107,7 @@ test(
     await page.setViewportSize({ width: 360, height: 640 });
     const form = { lang: 'en', redirectTo: '/m/help' };
     await context.request.post('/m/set', { form, maxRedirects: 0 });
-    const { top, left, right, low } = await stageTeam(app);
+    const { top, left, right, low } = await newTree(app);
     await inStore(app, (db) =>
       db.deleteFrom('agent_rates').where('member_id', '=', low.id).execute(),
     );
@@ -145,8 +152,8 @@ test('of several chosen, the one who has left the team is named, on the page and
   app,
 }) => {
   await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
-  const { top, left, right, low } = await stageTeam(app);
-  const [player] = await stageMany(app, left, 1);
+  const { top, left, right, low } = await newTree(app);
+  const [player] = await newMembersBelow(app, left, 1);
   await inStore(app, (db) =>
     db.deleteFrom('agent_rates').where('member_id', '=', low.id).execute(),
   );

@@ -1,6 +1,9 @@
-import { expect, test, type AppServer } from '../support/app';
-import { inStore, newName, ready, rowOf } from '../support/ownMember';
-import { loginAgent, stageTeam } from '../support/teamStage';
+import { newName } from '../factories/person';
+import { newTree } from '../factories/team';
+import { type AppServer, expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore, rowOf } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/agentRegister';
@@ -16,7 +19,7 @@ test(
   'an agent opens an account, hands the first password over, and its member logs in with it',
   { tag: '@script' },
   async ({ page, context, app }) => {
-    const { left } = await stageTeam(app);
+    const { left } = await newTree(app);
     await loginAgent(context, left);
     await page.goto('/m/agent/home');
     await ready(page);
@@ -77,7 +80,7 @@ test(
   'a lost first password is made anew, and its member logs in with the new one alone',
   { tag: '@layout' },
   async ({ page, context, app }) => {
-    const { left } = await stageTeam(app);
+    const { left } = await newTree(app);
     await loginAgent(context, left);
     await page.setViewportSize({ width: 360, height: 640 });
     const [username, idempotencyKey] = [newName(), newName()];
@@ -140,7 +143,7 @@ test('the name of somebody else is refused, and the same form opens one account'
   context,
   app,
 }) => {
-  const { left, top } = await stageTeam(app);
+  const { left, top } = await newTree(app);
   await loginAgent(context, left);
   await page.goto(address);
   await ready(page);
@@ -166,7 +169,7 @@ test(
   'what an agent opened is on the first screen of a phone without script',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
-    const { left } = await stageTeam(app);
+    const { left } = await newTree(app);
     await loginAgent(context, left);
     await page.setViewportSize({ width: 360, height: 640 });
     const idempotencyKey = newName();
@@ -189,7 +192,7 @@ test('an account that another agent opened is unknown, and who is no agent opens
   context,
   app,
 }) => {
-  const { top, left, right, leaf } = await stageTeam(app);
+  const { top, left, right, leaf } = await newTree(app);
   await loginAgent(context, left);
   const idempotencyKey = newName();
   const form = { username: newName(), type: '0', rebate: '0', idempotencyKey };

@@ -1,5 +1,6 @@
+import { newMembersBelow, newTree } from '../factories/team';
 import { expect, test } from '../support/app';
-import { loginAgent, stageMany, stageTeam } from '../support/teamStage';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/agent/team/overview';
@@ -10,7 +11,7 @@ for (const lang of ['th', 'en'] as const) {
     context,
     app,
   }) => {
-    const { top, left, right, low, leaf } = await stageTeam(app);
+    const { top, left, right, low, leaf } = await newTree(app);
     await loginAgent(context, top);
     await context.request.post('/m/set', { form: { lang, redirectTo: address }, maxRedirects: 0 });
     await page.goto(address);
@@ -52,8 +53,8 @@ test('a branch of more members than a page has further pages, and nobody else’
   context,
   app,
 }) => {
-  const { top, left, right, other } = await stageTeam(app);
-  const many = await stageMany(app, right, 25);
+  const { top, left, right, other } = await newTree(app);
+  const many = await newMembersBelow(app, right, 25);
   await loginAgent(context, top);
   await page.goto(`${address}?parent=${right.id}`);
   const rows = page.locator('main [data-member]');
@@ -76,7 +77,7 @@ test(
   'an open branch is in view without script',
   { tag: ['@layout', '@script'] },
   async ({ page, context, app }) => {
-    const { top, left } = await stageTeam(app);
+    const { top, left } = await newTree(app);
     await page.setViewportSize({ width: 360, height: 640 });
     await loginAgent(context, top);
     await page.goto(address);

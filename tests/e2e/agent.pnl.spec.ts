@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { systemClock } from '../../server/kernel/time/clock';
-import { expect, test, type AppServer } from '../support/app';
-import { makeMovements } from '../support/movements';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, newTeam, type OwnTeam } from '../support/ownTeam';
+import { addMovements } from '../factories/movement';
+import { newTeam, type OwnTeam } from '../factories/team';
+import { type AppServer, expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/agent/team/pnl';
@@ -23,7 +25,7 @@ async function playedTeam(app: AppServer): Promise<OwnTeam> {
       .executeTakeFirstOrThrow();
     const ref = `${game.vendor_code}/${game.code}/a-round`;
     const config = { currency: 'THB' } as never;
-    await makeMovements({ db, clock: systemClock, config }, { id: team.member.id, type: 0 }, [
+    await addMovements({ db, clock: systemClock, config }, { id: team.member.id, type: 0 }, [
       { kind: 'deposit', amount: deposit },
       { kind: 'bet', amount: -stake, ref },
       { kind: 'win', amount: back, ref },

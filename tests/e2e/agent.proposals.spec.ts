@@ -1,9 +1,10 @@
 import { newId } from '../../server/kernel/ids';
-import { expect, test } from '../support/app';
-import { stageProposal, stateOf } from '../support/contractStage';
-import { inStore, ready } from '../support/ownMember';
-import { under } from '../support/settings';
-import { loginAgent, stageTeam } from '../support/teamStage';
+import { contractStateOf, newProposal } from '../factories/contract';
+import { newTree } from '../factories/team';
+import { expect, test, under } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const paths = ['getSalaryContract', 'getDevidendContract', 'getHourContract'].map(
@@ -15,7 +16,7 @@ test('the page of a proposal says why for whoever can have no contract, and has 
   context,
   app,
 }) => {
-  const { low, leaf } = await stageTeam(app);
+  const { low, leaf } = await newTree(app);
   await loginAgent(context, low);
   const main = page.locator('main');
   for (const [type, status, why] of [
@@ -46,7 +47,7 @@ test('a least base that is too large is told as that, in the form and in the add
   context,
   app,
 }) => {
-  const { top, left } = await stageTeam(app);
+  const { top, left } = await newTree(app);
   await loginAgent(context, top);
   const path = `${paths[0]}?memberId=${left.id}`;
   const most = '฿100,000,000,000.00';
@@ -80,7 +81,7 @@ test('the list of contracts leads to no proposal, in words neither, while the te
   context,
   app,
 }) => {
-  const { top } = await stageTeam(app);
+  const { top } = await newTree(app);
   await loginAgent(context, top);
   const main = page.locator('main');
   const leads = async (path: string) => {
@@ -106,8 +107,8 @@ test('a contract is answered, taken back and ended on the page of its kind alone
   context,
   app,
 }) => {
-  const { top, left } = await stageTeam(app);
-  const id = await stageProposal(app, top, left, 'hour');
+  const { top, left } = await newTree(app);
+  const id = await newProposal(app, top, left, 'hour');
   const send = async (path: string, intent: string) => {
     const form = { intent, contractId: id };
     return (await context.request.post(path, { form, maxRedirects: 0 })).status();
@@ -123,8 +124,8 @@ test('a contract is answered, taken back and ended on the page of its kind alone
       }
     }
   }
-  expect(await stateOf(app, id)).toBe('proposed');
+  expect(await contractStateOf(app, id)).toBe('proposed');
   await loginAgent(context, left);
   expect(await send(paths[2]!, 'accept')).toBe(303);
-  expect(await stateOf(app, id)).toBe('accepted');
+  expect(await contractStateOf(app, id)).toBe('accepted');
 });

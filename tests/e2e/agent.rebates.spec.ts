@@ -1,10 +1,12 @@
 import { dayOf, systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import { team_head } from '../../server/areas/agent/foldTeams';
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { makeMovements } from '../support/movements';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, newTeam, type OwnTeam } from '../support/ownTeam';
+import { addMovements } from '../factories/movement';
+import { newTeam, type OwnTeam } from '../factories/team';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const own_path = '/m/member/agent/agentRebeat';
@@ -119,7 +121,7 @@ test('the agents’ account record has what was earned as an agent, and opens th
   await inStore(app, async (db) => {
     const where = { db, clock: systemClock, config: { currency: 'THB' } as never };
     for (const { id } of [top, member]) {
-      await makeMovements(where, { id, type: 0 }, [
+      await addMovements(where, { id, type: 0 }, [
         { kind: 'deposit', amount: 50_000 },
         { kind: 'agent_rebate', amount: of_top, ref: day },
         { kind: 'agent_salary', amount: 300 },

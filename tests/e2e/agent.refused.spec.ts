@@ -1,7 +1,8 @@
 import { fill } from '../../app/i18n/fill';
+import { newMembersBelow, newTree } from '../factories/team';
 import { expect, test } from '../support/app';
-import { ready } from '../support/ownMember';
-import { loginAgent, stageMany, stageTeam } from '../support/teamStage';
+import { ready } from '../support/browser';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/member/team';
@@ -13,7 +14,7 @@ test('a refused form of the team says why at whatever address of the page it com
 }) => {
   const form = { lang: 'en', redirectTo: '/m/help' };
   await context.request.post('/m/set', { form, maxRedirects: 0 });
-  const { top, left, low } = await stageTeam(app);
+  const { top, left, low } = await newTree(app);
   await loginAgent(context, top);
   const own = `memberId=${left.id}`;
   const addresses = [
@@ -49,7 +50,7 @@ test('forms of the team take the members of their address, and an agent by id or
 }) => {
   const form = { lang: 'en', redirectTo: '/m/help' };
   await context.request.post('/m/set', { form, maxRedirects: 0 });
-  const { top, left, right, low, leaf, other } = await stageTeam(app);
+  const { top, left, right, low, leaf, other } = await newTree(app);
   await loginAgent(context, top);
   const post = (query: string, fields: Record<string, string>) =>
     context.request.post(address + query, { form: fields, maxRedirects: 0 });
@@ -83,7 +84,7 @@ test('forms of the team take the members of their address, and an agent by id or
 test('a refused proposal says why at an address that names nobody', async ({ context, app }) => {
   const form = { lang: 'en', redirectTo: '/m/help' };
   await context.request.post('/m/set', { form, maxRedirects: 0 });
-  const { top, left } = await stageTeam(app);
+  const { top, left } = await newTree(app);
   await loginAgent(context, top);
   const contracts = '/m/member/agent/getSalaryContract';
   for (const [rate, words] of [
@@ -115,8 +116,8 @@ test(
       form: { lang: 'en', redirectTo: '/m/help' },
       maxRedirects: 0,
     });
-    const { top, left, right } = await stageTeam(app);
-    const many = await stageMany(app, left, 22);
+    const { top, left, right } = await newTree(app);
+    const many = await newMembersBelow(app, left, 22);
     const last = many.slice(-5);
     await loginAgent(context, top);
     await page.goto(`${address}?search=${left.username}&kind=member&page=2`);

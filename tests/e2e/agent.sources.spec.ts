@@ -1,8 +1,9 @@
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { makeMovements } from '../support/movements';
-import { inStore } from '../support/ownMember';
-import { loginAgent, newTeam, type OwnTeam } from '../support/ownTeam';
-import { stageRebates } from '../support/sourceStage';
+import { addMovements } from '../factories/movement';
+import { addRebates } from '../factories/rebate';
+import { newTeam, type OwnTeam } from '../factories/team';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 import { systemClock } from '../../server/kernel/time/clock';
 
@@ -16,8 +17,8 @@ const share_base = 10_000;
 async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string; rounds: string[] }> {
   const team = await newTeam(app);
   const { top, low, member } = team;
-  const staged = await inStore(app, (db) =>
-    stageRebates(db, {
+  const added = await inStore(app, (db) =>
+    addRebates(db, {
       memberId: member.id,
       stakes,
       earners: [
@@ -27,7 +28,7 @@ async function earnedTeam(app: AppServer): Promise<OwnTeam & { day: string; roun
       ],
     }),
   );
-  return { ...team, ...staged };
+  return { ...team, ...added };
 }
 
 for (const lang of ['th', 'en'] as const) {
@@ -124,7 +125,7 @@ test('the account record leads to what a transfer paid, members to their own bet
   const transfer = await inStore(app, async (db) => {
     const where = { db, clock: systemClock, config: { currency: 'THB' } as never };
     const paid = [{ kind: 'agent_rebate' as const, amount: 510, ref: day }];
-    await makeMovements(where, { id: member.id, type: 0 }, paid);
+    await addMovements(where, { id: member.id, type: 0 }, paid);
     const made = await db
       .selectFrom('transfers as t')
       .innerJoin('accounts as a', 'a.id', 't.credit_id')

@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { fill } from '../../app/i18n/fill';
+import { newMembersBelow, newTree } from '../factories/team';
 import { expect, test } from '../support/app';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, stageMany, stageTeam } from '../support/teamStage';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/member/team';
@@ -20,8 +22,8 @@ test('the list keeps its filter over pages, an order and a download', async ({
   context,
   app,
 }) => {
-  const { top, right, low, leaf } = await stageTeam(app);
-  const many = await stageMany(app, right, 22);
+  const { top, right, low, leaf } = await newTree(app);
+  const many = await newMembersBelow(app, right, 22);
   await inStore(app, (db) =>
     db.updateTable('members').set({ created_at: 5 }).where('id', '=', low.id).execute(),
   );
@@ -68,7 +70,7 @@ test('a member is shown masked, and remark and rebate are changed by their forms
   context,
   app,
 }) => {
-  const { top, left, leaf } = await stageTeam(app);
+  const { top, left, leaf } = await newTree(app);
   await inStore(app, (db) =>
     db
       .updateTable('members')
@@ -116,8 +118,8 @@ test(
   'chosen members are moved after a page that says what happens, and the filter stays',
   { tag: '@walk' },
   async ({ page, context, app }) => {
-    const { top, left, right, leaf } = await stageTeam(app);
-    const [one, two, three] = await stageMany(app, left, 3);
+    const { top, left, right, leaf } = await newTree(app);
+    const [one, two, three] = await newMembersBelow(app, left, 3);
     await loginAgent(context, top);
     await page.goto(`${address}?kind=member&search=${left.username}`);
     await ready(page);
@@ -181,7 +183,7 @@ test('whoever is not below is unknown to every address and form', async ({
   context,
   app,
 }) => {
-  const { top, left, right, low, leaf, other } = await stageTeam(app);
+  const { top, left, right, low, leaf, other } = await newTree(app);
   await loginAgent(context, left);
   for (const { id } of [top, left, right, other, { id: 'nobody' }, { id: 'x'.repeat(300) }]) {
     for (const query of [

@@ -1,8 +1,9 @@
 import { fill } from '../../app/i18n/fill';
+import { contractPages, newProposal } from '../factories/contract';
+import { newTree, type TreeMember } from '../factories/team';
 import { expect, test } from '../support/app';
-import { contractPages, stageProposal } from '../support/contractStage';
-import { ready } from '../support/ownMember';
-import { loginAgent, stageTeam, type Staged } from '../support/teamStage';
+import { ready } from '../support/browser';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = contractPages.salary;
@@ -18,17 +19,17 @@ for (const lang of ['th', 'en'] as const) {
   }) => {
     const form = { lang, redirectTo: '/m/help' };
     await context.request.post('/m/set', { form, maxRedirects: 0 });
-    const { top, left, right } = await stageTeam(app);
+    const { top, left, right } = await newTree(app);
     const contracts = [
-      await stageProposal(app, top, left, 'salary'),
-      await stageProposal(app, top, right, 'salary'),
+      await newProposal(app, top, left, 'salary'),
+      await newProposal(app, top, right, 'salary'),
     ];
     // The page of who was here before asks for nothing any more, so no late answer ends the new session.
-    const enter = async (by: Staged) => {
+    const enter = async (by: TreeMember) => {
       await page.goto('about:blank');
       await loginAgent(context, by);
     };
-    const send = async (by: Staged, fields: Record<string, string>) => {
+    const send = async (by: TreeMember, fields: Record<string, string>) => {
       await enter(by);
       const answer = await context.request.post(address, { form: fields, maxRedirects: 0 });
       expect(answer.status()).toBe(303);
@@ -36,8 +37,8 @@ for (const lang of ['th', 'en'] as const) {
     const main = page.locator('main');
     const contract = say('title_salaryContract');
     const reads = async (
-      by: Staged,
-      other: Staged,
+      by: TreeMember,
+      other: TreeMember,
       outcome: 'accepted' | 'refused' | 'unbegun',
     ) => {
       await enter(by);

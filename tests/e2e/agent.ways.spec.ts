@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../../server/kernel/ids';
+import { newMembersBelow, newTree } from '../factories/team';
 import { expect, test } from '../support/app';
-import { inStore, ready } from '../support/ownMember';
-import { loginAgent, stageMany, stageTeam } from '../support/teamStage';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { loginAgent } from '../support/people';
 import { textOf } from '../support/words';
 
 const list = '/m/member/team';
@@ -36,8 +38,8 @@ test('the team list is as it was after an act on one member, and on every way ba
   context,
   app,
 }) => {
-  const { top, left, right } = await stageTeam(app);
-  const many = await stageMany(app, left, 22);
+  const { top, left, right } = await newTree(app);
+  const many = await newMembersBelow(app, left, 22);
   const filter = { search: left.username, kind: 'member', sort: 'joined', page: '2' };
   const filtered = `${list}?${new URLSearchParams(filter)}`;
   await loginAgent(context, top);
@@ -93,8 +95,8 @@ test('a member opened from the overview leads back to its branch, page and searc
   app,
 }) => {
   const overview = '/m/agent/team/overview';
-  const { top, left, low } = await stageTeam(app);
-  await stageMany(app, left, 22);
+  const { top, left, low } = await newTree(app);
+  await newMembersBelow(app, left, 22);
   await loginAgent(context, top);
   await page.goto(`${overview}?parent=${left.id}&page=2`);
   const main = page.locator('main');
@@ -119,7 +121,7 @@ test('a member opened from the overview leads back to its branch, page and searc
 });
 
 test('contracts and links lead back to the page of their list', async ({ page, context, app }) => {
-  const { top, left } = await stageTeam(app);
+  const { top, left } = await newTree(app);
   const at = Date.now();
   const link = newId();
   await inStore(app, async (db) => {
@@ -163,7 +165,7 @@ test('contracts and links lead back to the page of their list', async ({ page, c
 });
 
 test('a way back leads to pages of this site alone', async ({ page, context, app }) => {
-  const { top, left } = await stageTeam(app);
+  const { top, left } = await newTree(app);
   await loginAgent(context, top);
   for (const back of [
     'https://evil.example/',

@@ -1,7 +1,8 @@
-import { test } from '../support/announced';
+import { newName } from '../factories/person';
 import { expect } from '../support/app';
-import { joinAs, newName } from '../support/ownMember';
-import { hydrated } from '../support/script';
+import { hydrated } from '../support/browser';
+import { announcedTest as test } from '../support/filledServers';
+import { joinAs } from '../support/people';
 
 const read_path = '**/m/notice/read';
 

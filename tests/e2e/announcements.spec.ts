@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import { announced, test } from '../support/announced';
+import { announced } from '../factories/content';
+import { newName } from '../factories/person';
 import { expect, loginAs, tryFree } from '../support/app';
-import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
+import { ready } from '../support/browser';
+import { inStore, rowOf } from '../support/demo';
+import { announcedTest as test } from '../support/filledServers';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

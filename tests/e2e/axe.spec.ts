@@ -1,22 +1,28 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { expect, inEachLook, rolesOf, sights, test } from '../support/eye';
+import { hydrated, laterRows } from '../support/browser';
+import {
+  expect,
+  expectAccessible,
+  inEachLook,
+  pagesUnderTest,
+  pageTest as test,
+  rolesOf,
+} from '../support/pages';
 import { become } from '../support/people';
-import { hydrated, laterRows } from '../support/script';
 
 const limit_ms = 120_000;
 
 test.describe.configure({ timeout: limit_ms });
 
-for (const sight of sights) {
-  const { name, address } = sight;
+for (const view of pagesUnderTest) {
+  const { name, address } = view;
   test(`${name} comes alive without a word, and is accessible`, async ({
     eye,
     complaints,
     as,
     round,
   }) => {
-    await inEachLook(name, rolesOf(sight), async ({ role, ...look }) => {
+    await inEachLook(name, rolesOf(view), async ({ role, ...look }) => {
       await become(eye.context(), await as(role, look));
       await eye.goto(address(round));
       await expect(eye.locator('html')).toHaveAttribute('data-theme', look.theme);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { giveGames, someGames } from '../factories/game';
 import { expect, loginAs, test } from '../support/app';
-import { scriptInTurn } from '../support/looks';
-import { giveGames, heartOf, launchOf, shownGames, someGames } from '../support/ownGames';
+import { heartOf, launchOf, shownGames } from '../support/play';
+import { scriptInTurn } from '../support/repeat';
 
 const rows = (page: Page) => page.locator('article');
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '../../server/areas/account/password';
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { newPerson } from '../support/newPerson';
-import { inStore, ready } from '../support/ownMember';
-import { confirmByPassword, mayChange } from '../support/stepUp';
+import { newPerson } from '../factories/person';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { confirmByPassword, mayChange } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/myBankCards';

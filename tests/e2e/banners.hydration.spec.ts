@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/alive';
-import { banners, bannerTitle, expect, test } from '../support/banners';
-import { hydrated } from '../support/script';
+import { banners, bannerTitle } from '../factories/content';
+import { hydrated, openAlive } from '../support/browser';
+import { bannerTest as test, expect } from '../support/filledServers';
 
 const delay_ms = 5_000;
 const begin = new Date('2026-01-01T00:00:00Z');

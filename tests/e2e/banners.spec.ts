@@ -1,8 +1,9 @@
 import type { HtmlElement } from 'html-validate';
-import { banners, bannerTitle, expect, running, test, titles } from '../support/banners';
+import { banners, bannerTitle, titles } from '../factories/content';
+import { sent } from '../support/browser';
+import { inStore } from '../support/demo';
+import { bannersRun, bannerTest as test, expect } from '../support/filledServers';
 import { attributeOf, parse, textOf } from '../support/markup';
-import { inStore } from '../support/ownMember';
-import { sent } from '../support/sent';
 import { textOf as said } from '../support/words';
 
 const picturesOf = (slides: readonly HtmlElement[]) =>
@@ -56,7 +57,7 @@ test(
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/rng');
     const row = page.locator('.carousel ul');
-    if (javaScriptEnabled) await running(page);
+    if (javaScriptEnabled) await bannersRun(page);
     // With the focus inside nothing goes on by itself any more.
     await row.focus();
     const isSeen = (banner: Element) => {
@@ -79,7 +80,7 @@ test(
   { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/m/rng');
-    if (javaScriptEnabled) await running(page);
+    if (javaScriptEnabled) await bannersRun(page);
     for (const index of [1, 0, 1]) {
       const banner = page.getByRole('link', { name: bannerTitle('m_rng', index) });
       await banner.focus();

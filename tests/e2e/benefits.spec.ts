@@ -1,5 +1,7 @@
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { inStore, joinAs, newName } from '../support/ownMember';
+import { inStore } from '../support/demo';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 test('a member reads what each level gives, and the own one is open', async ({

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { storeRounds, storeTickets, type StoredRound } from '../support/bets';
-import { expect, test, type AppServer } from '../support/app';
-import { inStore, joinAs, newName } from '../support/ownMember';
+import { newName } from '../factories/person';
+import { addRounds, type StoredRound } from '../factories/round';
+import { addTickets } from '../factories/ticket';
+import { type AppServer, expect, test } from '../support/app';
+import { inStore } from '../support/demo';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/gameRecord';
@@ -37,12 +40,12 @@ const store = (app: AppServer, slots: number) =>
       at: now - (nth + 1) * hour,
     }));
     const gone = { vendor: 'GONE', game: 'x', round: `at/${name}`, state: 'cancelled' as const };
-    await storeRounds(db, member, [
+    await addRounds(db, member, [
       { ...slot, win: 350, round: `won-${name}`, at: now - 10 },
       { ...gone, bet: 0, refunded: 700, at: now - 20 },
       ...lost,
     ]);
-    await storeTickets(db, member, [{ code: 'K3_1', state: 'open', stake: 500, at: now - 5 }]);
+    await addTickets(db, member, [{ code: 'K3_1', state: 'open', stake: 500, at: now - 5 }]);
   });
 
 test(

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, test } from '../support/app';
-import { joinAs, newName, ready } from '../support/ownMember';
+import { newName } from '../factories/person';
+import { expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword } from '../support/demo';
+import { joinAs } from '../support/people';
 
 const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
 

@@ -2,11 +2,10 @@ import { expect, request as requests, test } from '@playwright/test';
 import { memberInfo, renewSession } from '../../server/areas/account/api/entry';
 import { gameList, hotGames } from '../../server/areas/games/api/games';
 import { demo_password } from '../../server/demo/accounts';
-import { demoFolder } from '../support/demoFolder';
-import type { Folder } from '../support/folder';
-import { turnOf } from '../support/looks';
-import { startServer, type RunningServer } from '../support/server';
-import { startWaves, type Waves } from '../support/waves';
+import type { Folder } from '../support/files';
+import { turnOf } from '../support/repeat';
+import { type RunningServer, startServer, startWaves, type Waves } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 
 /** No page of a visitor's needs more than these, one after the other. */
 const rounds_limit = 2;

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { startArtServer, type ArtServer } from '../support/artServer';
+import { hydrated, laterRows } from '../support/browser';
+import { setOn } from '../support/demo';
 import { playRound } from '../support/play';
-import { hydrated, laterRows } from '../support/script';
-import { setOn } from '../support/settings';
+import { type ArtServer, startArtServer } from '../support/server';
 
 /** A setting of the operator's is live within this time. */
 const live_within_ms = 5_000;

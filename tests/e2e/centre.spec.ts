@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { loginAs, type AppServer } from '../support/app';
-import { heartOf, launchOf } from '../support/ownGames';
-import { expect, langs, test } from '../support/people';
-import { hydrated } from '../support/script';
-import { sent } from '../support/sent';
-import { rows } from '../support/storeRows';
+import { type AppServer, loginAs } from '../support/app';
+import { hydrated, sent } from '../support/browser';
+import { rows } from '../support/demo';
+import { expect, peopleTest as test } from '../support/people';
+import { heartOf, launchOf } from '../support/play';
+import { langs } from '../support/words';
 
 const shown_games = 6;
 const page_limit_bytes = 14 * 1024;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { loginAs } from '../support/app';
-import { expect, test } from '../support/hostileFolder';
-import { hostileHtml } from '../support/hostileHtml';
-import { ready } from '../support/ownMember';
+import { ready } from '../support/browser';
+import { expect, hostileContentTest as test } from '../support/filledServers';
+import { hostileHtml } from '../support/hostile/texts';
 
 const narrow = 320;
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, inEachLook, rolesOf, sights, test } from '../support/eye';
+import { changedByAllSheets } from '../support/browser';
 import { openDocument } from '../support/noscript/document';
-import { isDisabled, isVisible } from '../support/noscript/visibility';
+import { isDisabled, isVisible } from '../support/noscript/text';
+import { expect, inEachLook, pagesUnderTest, pageTest as test, rolesOf } from '../support/pages';
 import { become } from '../support/people';
-import { changedByAllSheets } from '../support/allSheets';
 
 /** Elements that people use a page by. */
 const controls = 'a[href], button, input, select, textarea, summary';
@@ -44,13 +44,13 @@ const outOfReach = (page: Page, places: readonly number[]): Promise<string[]> =>
     return wanted.flatMap((at) => (isReached(all[at]!) ? [] : [all[at]!.outerHTML.slice(0, 120)]));
   }, places);
 
-for (const sight of sights) {
-  const { name, address } = sight;
+for (const view of pagesUnderTest) {
+  const { name, address } = view;
   test(
     `${name}: what can be used without script is seen and can be tapped, and other sheets change nothing`,
     { tag: '@layout' },
     async ({ eye, as, round }) => {
-      await inEachLook(`controls of ${name}`, rolesOf(sight), async ({ role, ...look }) => {
+      await inEachLook(`controls of ${name}`, rolesOf(view), async ({ role, ...look }) => {
         await become(eye.context(), await as(role, look));
         const answer = await eye.goto(address(round));
         const places = usableIn(await answer!.text(), eye.url());

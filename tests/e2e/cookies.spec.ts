@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword, expect, test } from '../support/app';
-import { chooseLanguage } from '../support/languages';
-import { decoded } from '../support/markup';
-import { inStore } from '../support/ownMember';
-import { formWith } from '../support/typedForm';
-import { textOf } from '../support/words';
+import { expect, test } from '../support/app';
+import { demoPassword, inStore } from '../support/demo';
+import { decoded, formWith } from '../support/markup';
+import { chooseLanguage, textOf } from '../support/words';
 
 const sendAs = (headers: Record<string, string>, to: string, form: Record<string, string>) =>
   fetch(to, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(form) });

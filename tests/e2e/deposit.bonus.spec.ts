@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { newName, ready } from '../support/ownMember';
-import { joinProvedAs } from '../support/provedMember';
+import { ready } from '../support/browser';
+import { joinProvedAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/voucherCenter';

@@ -1,6 +1,6 @@
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { newName } from '../support/ownMember';
-import { joinProvedAs } from '../support/provedMember';
+import { joinProvedAs } from '../support/people';
 import { textOf } from '../support/words';
 
 test('a deposit without its key takes nothing, says what to do, and keeps what was typed', async ({

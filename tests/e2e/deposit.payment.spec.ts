@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { joinAs, newName, ready } from '../support/ownMember';
-import { joinProvedAs } from '../support/provedMember';
+import { ready } from '../support/browser';
+import { joinAs, joinProvedAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/voucherCenter';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { depositStates, type DepositState } from '../../server/areas/wallet/api/deposits';
-import { expect, test, type AppServer } from '../support/app';
-import { inStore, newName } from '../support/ownMember';
-import { joinProvedAs } from '../support/provedMember';
-import { under } from '../support/settings';
+import { newName } from '../factories/person';
+import { type AppServer, expect, test, under } from '../support/app';
+import { inStore } from '../support/demo';
+import { joinProvedAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/vouReport';

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openSettings } from '../../server/kernel/settings/settings';
-import { expect, test, tryFree, type AppServer } from '../support/app';
-import { inStore, joinAs, newName, ready } from '../support/ownMember';
-import { joinProvedAs } from '../support/provedMember';
-import { greyPng } from '../support/pictures';
+import { approveByTwo } from '../factories/operator';
+import { newName } from '../factories/person';
+import { type AppServer, expect, test, tryFree } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { greyPng } from '../support/hostile/files';
+import { joinAs, joinProvedAs } from '../support/people';
 import { test_config } from '../support/platform';
 import { textOf } from '../support/words';
-import { approveByTwo } from '../support/operators';
 
 const address = '/m/voucherCenter';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { screens } from '../../app/routes';
 import { closedKinds, type ClosedKind } from '../../server/kernel/api/call';
-import { expect, test, type AppServer } from '../support/app';
-import { closePlay } from '../support/closed';
-import { newPerson } from '../support/newPerson';
-import { newTeam } from '../support/ownTeam';
-import { greyPng } from '../support/pictures';
-import { openTicket, workOn } from '../support/openTicket';
-import { rows } from '../support/storeRows';
-import { siteOfSilentRegister } from '../support/silentRegister';
+import { siteOfSilentRegister } from '../factories/exclusionRegister';
+import { newPerson } from '../factories/person';
+import { closePlay } from '../factories/protection';
+import { newTeam } from '../factories/team';
+import { newTicket, workOn } from '../factories/ticket';
+import { type AppServer, expect, test } from '../support/app';
+import { rows } from '../support/demo';
+import { greyPng } from '../support/hostile/files';
 import { textOf } from '../support/words';
 
 const far_off = Date.UTC(2099, 0, 1);
@@ -67,7 +67,7 @@ async function rest(
         provider: '',
       })
       .execute();
-    return ageConfirmed ? await openTicket(app, id) : null;
+    return ageConfirmed ? await newTicket(app, id) : null;
   });
   await closePlay(app, id, kind);
   const member = await playwright.request.newContext({ baseURL: app.url, maxRedirects: 0 });

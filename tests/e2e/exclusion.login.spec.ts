@@ -1,11 +1,12 @@
 import type { ClosedKind } from '../../server/kernel/api/call';
-import { demoPassword, expect, loginAs, test } from '../support/app';
-import { closePlay } from '../support/closed';
-import { newPerson } from '../support/newPerson';
+import { siteOfSilentRegister } from '../factories/exclusionRegister';
+import { newPerson } from '../factories/person';
+import { closePlay } from '../factories/protection';
+import { newTeam } from '../factories/team';
+import { expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword } from '../support/demo';
 import { askForCode, codeTo, linkTo } from '../support/outbox';
-import { ready } from '../support/ownMember';
-import { newTeam } from '../support/ownTeam';
-import { siteOfSilentRegister } from '../support/silentRegister';
 import { textOf } from '../support/words';
 
 /** The pages that logins lead to, by the page that was wanted. */

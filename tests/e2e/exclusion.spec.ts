@@ -8,16 +8,16 @@ import { noMetrics } from '../../server/kernel/metrics';
 import { openSettings } from '../../server/kernel/settings/settings';
 import { addLock } from '../../server/kernel/turnover/turnover';
 import { exclude } from '../../server/areas/protection/exclusions';
-import { expect, loginAs, test, type AppServer } from '../support/app';
+import { newPerson } from '../factories/person';
+import { setWins } from '../factories/round';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
 import { validator } from '../support/markup';
-import { newPerson } from '../support/newPerson';
-import { inStore, ready } from '../support/ownMember';
-import type { Lang } from '../support/people';
+import { addressOf } from '../support/pages';
 import { test_config } from '../support/platform';
 import { enterFirst } from '../support/play';
-import { addressOf } from '../support/sights';
-import { textOf } from '../support/words';
-import { setWins } from '../support/wins';
+import { type Lang, textOf } from '../support/words';
 
 const address = '/m/limits/break';
 

@@ -1,9 +1,10 @@
 import { newId } from '../../server/kernel/ids';
+import { newPerson } from '../factories/person';
+import { closePlay } from '../factories/protection';
+import { newTicket } from '../factories/ticket';
 import { expect, loginAs, test } from '../support/app';
-import { closePlay } from '../support/closed';
-import { newPerson } from '../support/newPerson';
-import { openTicket } from '../support/openTicket';
-import { inStore, ready } from '../support/ownMember';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
 import { textOf } from '../support/words';
 
 const address = '/m/limits/break';
@@ -16,7 +17,7 @@ test(
   async ({ app, page, context }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const { id, username } = await newPerson(app);
-    const ticketId = await openTicket(app, id);
+    const ticketId = await newTicket(app, id);
     await loginAs(context, username);
     await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
     await page.goto(`${address}?confirm=selfExclude&until=6m`);
@@ -38,7 +39,7 @@ test('tickets that are not given back yet are said to be on their way, and then 
   context,
 }) => {
   const { id, username } = await newPerson(app);
-  await openTicket(app, id);
+  await newTicket(app, id);
   await loginAs(context, username);
   await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
   await closePlay(app, id, 'self');

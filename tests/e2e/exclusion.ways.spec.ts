@@ -1,8 +1,8 @@
-import { demoPassword, expect, test, type AppServer } from '../support/app';
-import { closePlay } from '../support/closed';
-import { newPerson } from '../support/newPerson';
-import { inStore } from '../support/ownMember';
-import { newTeam } from '../support/ownTeam';
+import { newPerson } from '../factories/person';
+import { closePlay } from '../factories/protection';
+import { newTeam } from '../factories/team';
+import { type AppServer, expect, test } from '../support/app';
+import { demoPassword, inStore } from '../support/demo';
 import { textOf } from '../support/words';
 
 type Device = Awaited<ReturnType<typeof entered>>;

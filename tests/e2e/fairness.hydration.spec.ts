@@ -1,5 +1,4 @@
-import { kinds, playEach } from '../support/play';
-import { expect, test } from '../support/playing';
+import { expect, kinds, playEach, playerTest as test } from '../support/play';
 
 interface Check {
   what: string;

@@ -1,19 +1,20 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { launchGame } from '../../server/areas/games/api/games';
 import { enterGame, playRound } from '../../server/sandbox/api/sandbox';
-import { demoPassword, expect, test } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import type { Folder } from '../support/folder';
+import { isLedgerSound, roundsOf } from '../factories/round';
+import { expect, test } from '../support/app';
+import { demoPassword } from '../support/demo';
+import type { Folder } from '../support/files';
 import {
   endless_faults,
   faults,
-  startHostileGateway,
   type HostileGateway,
-} from '../support/hostileGateway';
-import { turnOf } from '../support/looks';
+  startHostileGateway,
+} from '../support/hostile/gateway';
 import { attributeOf, parse, textOf } from '../support/markup';
-import { isLedgerSound, roundsOf } from '../support/rounds';
-import { startServer, type RunningServer } from '../support/server';
+import { turnOf } from '../support/repeat';
+import { type RunningServer, startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 
 const secret = 'a-secret-for-two-processes-of-a-test';
 /** A probe that hangs, the pause after it, and the next. */

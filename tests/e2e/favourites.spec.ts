@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { giveGames, marksOf, someGames } from '../factories/game';
 import { expect, loginAs, test } from '../support/app';
-import { scaled } from '../support/scale';
-import { giveGames, heartOf, marksOf, shownGames, someGames } from '../support/ownGames';
+import { heartOf, shownGames } from '../support/play';
+import { scaled } from '../support/repeat';
 
 const saving = 'กำลังบันทึก…';
 const saved = 'บันทึกการเปลี่ยนแปลงแล้ว';

@@ -1,5 +1,4 @@
-import { expect, loginAs, test, tryFree } from '../support/app';
-import { under } from '../support/settings';
+import { expect, loginAs, test, tryFree, under } from '../support/app';
 import { textOf } from '../support/words';
 
 test.beforeEach(async ({ context }) => {

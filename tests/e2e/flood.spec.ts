@@ -1,11 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
-import { demoPassword, expect, loginAs, test } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import type { Folder } from '../support/folder';
+import { expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword } from '../support/demo';
+import type { Folder } from '../support/files';
 import { parse, textOf as textIn } from '../support/markup';
-import { ready } from '../support/ownMember';
-import { startServer, type RunningServer } from '../support/server';
-import { inTurn } from '../support/turns';
+import { inTurn } from '../support/repeat';
+import { type RunningServer, startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 import { textOf } from '../support/words';
 
 const secret = 'a-secret-for-two-processes-of-a-test';

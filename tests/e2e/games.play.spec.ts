@@ -1,22 +1,25 @@
-import { scriptInTurn, turnOf } from '../support/looks';
-import { balanceOn, games, kinds, launchOn } from '../support/play';
-import { moveCycles } from '../support/playedRounds';
-import { verifyAsStranger } from '../support/verifier';
+import { moveCycles } from '../factories/round';
+import { ready } from '../support/browser';
+import { verifyAsStranger } from '../support/files';
 import {
   an_hour_ms,
+  balanceOn,
   choose,
   expect,
   formOf,
+  games,
+  kinds,
+  launchOn,
   option,
   play,
+  playerTest as test,
   playOnce,
-  ready,
   round,
   stakeField,
   statusOfPlay,
-  test,
   words,
-} from '../support/playing';
+} from '../support/play';
+import { scriptInTurn, turnOf } from '../support/repeat';
 
 /** The number of sorts of choices that a run plays with script. */
 const at_once = 2;

@@ -2,25 +2,28 @@ import { signedMoney } from '../../app/i18n/signedMoney';
 import { casino_cycle_ms as hilo_cycle_ms } from '../../server/sandbox/engine/engine';
 import { rounds_listed } from '../../server/sandbox/table';
 import type { Page } from '@playwright/test';
+import { addOlderRounds, moveCycles, setReturn } from '../factories/round';
 import { loginAs } from '../support/app';
-import { inStore } from '../support/ownMember';
-import { balanceOn, games, launchLink, launchOn } from '../support/play';
-import { addOlderRounds, moveCycles, setReturn } from '../support/playedRounds';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
 import {
   an_hour_ms,
+  balanceOn,
   choose,
   expect,
   formOf,
+  games,
+  launchLink,
+  launchOn,
   option,
   play,
+  playerTest as test,
   playOnce,
-  ready,
   round,
   stakeField,
   statusOfPlay,
-  test,
   words,
-} from '../support/playing';
+} from '../support/play';
 
 test('only a return above the stake is called a win and looks like one', async ({ page, app }) => {
   await launchOn(page, games.fish.list);

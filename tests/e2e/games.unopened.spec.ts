@@ -2,9 +2,8 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { langs } from '../support/people';
-import { hydrated } from '../support/script';
-import { textOf } from '../support/words';
+import { hydrated } from '../support/browser';
+import { langs, textOf } from '../support/words';
 
 const nodesOn = (page: Page, within = 'main') =>
   page

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
+import { newName } from '../factories/person';
 import { test as asVisitor } from '../support/app';
-import { inStore, joinAs, newName } from '../support/ownMember';
-import { games, launchOn } from '../support/play';
-import { choose, expect, play, ready, stakeField, test } from '../support/playing';
-import { sent } from '../support/sent';
+import { ready, sent } from '../support/browser';
+import { inStore } from '../support/demo';
+import { joinAs } from '../support/people';
+import {
+  choose,
+  expect,
+  games,
+  launchOn,
+  play,
+  playerTest as test,
+  stakeField,
+} from '../support/play';
 
 const { list, choices } = games.roulette;
 const choice = choices[0]!;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { demoPassword } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import { expect, test } from '../support/people';
-import { startServer, type RunningServer } from '../support/server';
+import { demoPassword } from '../support/demo';
+import { expect, peopleTest as test } from '../support/people';
+import { type RunningServer, startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 
 type Fields = Record<string, string>;
 

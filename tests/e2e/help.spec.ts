@@ -1,6 +1,6 @@
 import { expect, loginAs, test } from '../support/app';
-import { inStore } from '../support/ownMember';
-import { hostileHtml } from '../support/hostileHtml';
+import { inStore } from '../support/demo';
+import { hostileHtml } from '../support/hostile/texts';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'libsql';
+import { newName } from '../factories/person';
+import { setWins } from '../factories/round';
 import { expect, loginAs, test } from '../support/app';
-import { joinAs, newName } from '../support/ownMember';
-import { sent } from '../support/sent';
-import { setWins } from '../support/wins';
+import { sent } from '../support/browser';
+import { joinAs } from '../support/people';
 
 const section = (page: Page, category: string) =>
   page.locator(`section[data-category=${category}]`);

@@ -2,20 +2,24 @@ import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { screens } from '../../app/routes';
 import type { AppServer } from '../support/app';
-import { attackerNames, expect, test, type Attacker } from '../support/attackers';
+import { readStored } from '../support/demo';
+import {
+  attackedTest as test,
+  type Attacker,
+  attackerNames,
+  expect,
+} from '../support/filledServers';
 import {
   hostileBodies,
+  type HostileBody,
   hostileFields,
   lackingFields,
-  type HostileBody,
-} from '../support/hostileBodies';
-import { signOut } from '../support/hostileForms';
-import { hostileCookies, hostileQueries, spellings } from '../support/hostileRequests';
-import { lookSeed } from '../support/looks';
-import { scaled } from '../support/scale';
-import { faultOf } from '../support/soundAnswer';
-import { readStored } from '../support/stored';
-import { postForm, urlencoded, type Answer } from '../support/wire';
+  signOut,
+} from '../support/hostile/forms';
+import { hostileCookies, hostileQueries, spellings } from '../support/hostile/requests';
+import { faultOf } from '../support/markup';
+import { lookSeed, scaled } from '../support/repeat';
+import { type Answer, postForm, urlencoded } from '../support/wire';
 
 /** Looks at an answer: at what no answer may be, and at what this one may not be. */
 type Look = (what: string, answer: Answer, more?: string | false) => void;

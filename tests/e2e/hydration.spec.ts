@@ -1,7 +1,6 @@
-import { complaintsOf } from '../support/complaints';
+import { complaintsOf, hydrated } from '../support/browser';
 import { parse } from '../support/markup';
-import { expect, test } from '../support/people';
-import { hydrated } from '../support/script';
+import { expect, peopleTest as test } from '../support/people';
 
 test('a password can be looked at, with script only', async ({ page, as }) => {
   const sent = await parse(await (await (await as('visitor')).get('/m/login')).text());

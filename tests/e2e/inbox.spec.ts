@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sendMessages, type NewMessage } from '../../server/kernel/delivery/sendMessages';
-import { expect, loginAs, test, tryFree, type AppServer } from '../support/app';
-import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
+import { newName } from '../factories/person';
+import { type AppServer, expect, loginAs, test, tryFree } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore, rowOf } from '../support/demo';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/webEmail';

@@ -1,6 +1,7 @@
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { joinAs, newName } from '../support/ownMember';
-import { hydrated } from '../support/script';
+import { hydrated } from '../support/browser';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test, tryFree } from '../support/app';
-import { joinAs, newName, ready, rowOf } from '../support/ownMember';
-import { under } from '../support/settings';
+import { newName } from '../factories/person';
+import { expect, test, tryFree, under } from '../support/app';
+import { ready } from '../support/browser';
+import { rowOf } from '../support/demo';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/inviteFriends';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, loginAs } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import { sendOutside, startOutsideVendor, type OutsideVendor } from '../support/outsideVendor';
+import { expect, loginAs, test as base } from '../support/app';
+import { hydrated } from '../support/browser';
 import { attributeOf, parse } from '../support/markup';
 import { launchOn } from '../support/play';
-import { hydrated } from '../support/script';
 import { startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
+import { type OutsideVendor, sendOutside, startOutsideVendor } from '../support/standIns';
 
 const secret = 'a-secret-for-an-outside-vendor-of-a-test';
 /** A vendor of the demo with slots alone, which gets a site of its own here. */

@@ -4,12 +4,12 @@ import {
   playLimitPeriods,
 } from '../../server/areas/protection/api/protectionKinds';
 import { fund } from '../../server/areas/wallet/balance';
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { newPerson } from '../support/newPerson';
-import { inStore, ready } from '../support/ownMember';
-import { launchOn } from '../support/play';
+import { newPerson } from '../factories/person';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
 import { test_config } from '../support/platform';
-import { play, stakeField } from '../support/playing';
+import { launchOn, play, stakeField } from '../support/play';
 import { textOf } from '../support/words';
 
 const address = '/m/limits';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { langs, type Lang } from '../support/people';
+import { type Lang, langs } from '../support/words';
 
 /** Opens a list on a small phone in a language; returns where its first card begins: in the upper half. */
 async function firstCardOn(page: Page, list: string, width: number, lang: Lang): Promise<number> {

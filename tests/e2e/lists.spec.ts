@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, loginAs, test } from '../support/app';
-import { giveGames, heartOf, launchOf, marksOf, shownGames, someGames } from '../support/ownGames';
-import { sent } from '../support/sent';
+import { giveGames, marksOf, someGames } from '../factories/game';
+import { expect, loginAs, test } from '../support/app';
+import { sent } from '../support/browser';
+import { demoPassword } from '../support/demo';
+import { heartOf, launchOf, shownGames } from '../support/play';
 
 test('the vendor menu narrows the list and carries vassalage', async ({ page }) => {
   await page.goto('/m/rng');

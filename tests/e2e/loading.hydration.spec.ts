@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { hold, type HeldRequests } from '../support/held';
-import { hydrated } from '../support/script';
+import { type HeldRequests, hold, hydrated } from '../support/browser';
 import { textOf } from '../support/words';
 
 const delay_ms = 400;

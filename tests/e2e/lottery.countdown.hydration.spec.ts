@@ -1,5 +1,5 @@
 import { expect, loginAs, test } from '../support/app';
-import { hydrated } from '../support/script';
+import { hydrated } from '../support/browser';
 
 test('a running countdown is near for the last seconds before sales lock, then has no time', async ({
   page,

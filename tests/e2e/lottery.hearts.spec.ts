@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { hydrated } from '../support/script';
+import { hydrated } from '../support/browser';
 import { textOf } from '../support/words';
 
 const says = (page: Page, key: Parameters<typeof textOf>[1]) =>

@@ -1,5 +1,5 @@
 import { expect, loginAs, test } from '../support/app';
-import { rows } from '../support/storeRows';
+import { rows } from '../support/demo';
 
 test('the page and the slip say when sales lock, and count to it', async ({
   page,

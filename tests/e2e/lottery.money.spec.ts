@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { newName } from '../factories/person';
 import { expect, loginAs, test } from '../support/app';
-import { newName } from '../support/ownMember';
-import { joinProvedAs } from '../support/provedMember';
-import { sent } from '../support/sent';
+import { sent } from '../support/browser';
+import { joinProvedAs } from '../support/people';
 
 const address = '/m/launchGame?gameId=XSMB';
 const purse = (page: Page) => page.locator('[data-balance]');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { addDraws, drawRow } from '../support/draws';
-import { inStore, revokeAll } from '../support/ownMember';
-import { rows } from '../support/storeRows';
+import { addDraws, drawRow } from '../factories/draw';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { inStore, revokeAll, rows } from '../support/demo';
 
 const play = (code: string, more = '') => `/m/launchGame?gameId=${code}${more}`;
 /** A draw that stays on sale while a test runs: the fifth that is. */

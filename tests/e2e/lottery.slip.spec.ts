@@ -1,5 +1,5 @@
 import { expect, loginAs, test } from '../support/app';
-import { rows } from '../support/storeRows';
+import { rows } from '../support/demo';
 
 const address = '/m/launchGame?gameId=THGLO';
 

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { emblemOf, groups, lotteries } from '../../server/areas/lottery/lotteries';
-import { loginAs, test as base, expect, type AppServer } from '../support/app';
-import { addDraws, drawRow, pastDraw } from '../support/draws';
-import { someResult, stageDraws } from '../support/lotteryStage';
-import { inStore } from '../support/ownMember';
+import { addDraws, addDrawsAround, drawRow, pastDraw, someResult } from '../factories/draw';
+import { type AppServer, expect, loginAs, test as base } from '../support/app';
+import { inStore } from '../support/demo';
 import { textOf } from '../support/words';
 import { weekdayOf } from '../../app/areas/lottery/dates';
 import { shapes } from '../../server/areas/lottery/rules/shapes';
@@ -13,7 +12,7 @@ const hour_ms = 3_600_000;
 const test = base.extend<object, { app: AppServer }>({
   app: [
     async ({ app }, run) => {
-      await inStore(app, (db) => stageDraws(db, Date.now(), 12));
+      await inStore(app, (db) => addDrawsAround(db, Date.now(), 12));
       await run(app);
     },
     { scope: 'worker' },
@@ -29,7 +28,7 @@ async function tapHeart(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible();
 }
 
-/** The result that was staged for a lottery, of its newest draw or an older one. */
+/** The result that was added for a lottery, of its newest draw or an older one. */
 const resultOf = (code: string, back = 0): string => {
   const nth = lotteries.findIndex((lottery) => lottery.code === code);
   return someResult(shapes[lotteries[nth]!.shape], nth * 100 + back);
@@ -119,7 +118,7 @@ test('the history pages through a lottery’s draws with every digit, and finds 
   const last = resultOf('XSHCM', 11).split('~').at(-1)!;
   await page.locator('#panel').getByRole('link', { name: 'ถัดไป' }).click();
   await expect(page).toHaveURL(/code=XSHCM&page=2/);
-  // The oldest of those that were staged: the demo's extracts of real results come after it.
+  // The oldest of those that were added: the demo's extracts of real results come after it.
   const oldest = page.locator('.lot-draws li[data-numero$="-9001"]');
   await expect(oldest.locator('[data-row=G8] dd')).toHaveText(last);
   await page.getByRole('searchbox').fill('ไ\u200bทย');

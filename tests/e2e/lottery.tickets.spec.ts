@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openStore, type Db } from '../../server/store/open';
-import { loginAs, test as base, expect, type AppServer } from '../support/app';
-import { addDraws, drawRow } from '../support/draws';
-import { northern } from '../support/ticketing';
-import { stagedTickets, stageTickets } from '../support/ticketStage';
+import { addDraws, drawRow, northern } from '../factories/draw';
+import { addShownTickets, shownTickets } from '../factories/shownTickets';
+import { type AppServer, expect, loginAs, test as base } from '../support/app';
 
 const player = 'somchai';
 
@@ -20,7 +19,7 @@ async function inStore<T>({ dataDir }: AppServer, run: (db: Db) => Promise<T>): 
 const test = base.extend<object, { app: AppServer }>({
   app: [
     async ({ app }, run) => {
-      await inStore(app, (db) => stageTickets(db, player));
+      await inStore(app, (db) => addShownTickets(db, player));
       await run(app);
     },
     { scope: 'worker' },
@@ -28,7 +27,7 @@ const test = base.extend<object, { app: AppServer }>({
 });
 
 const ticketOn = (page: Page) => page.locator('article[data-ticket-id]');
-const addressOf = (which: keyof typeof stagedTickets) => `/m/ticket/${stagedTickets[which]}`;
+const addressOf = (which: keyof typeof shownTickets) => `/m/ticket/${shownTickets[which]}`;
 
 test(
   'a ticket has its number, its draw, what it cost and was paid, and marks what won',
@@ -53,10 +52,10 @@ test(
     );
     await expect(ticket.getByRole('link', { name: 'แทงเลขชุดนี้อีก' })).toHaveAttribute(
       'href',
-      `/m/launchGame?gameId=XSMB&repeat=${stagedTickets.won}`,
+      `/m/launchGame?gameId=XSMB&repeat=${shownTickets.won}`,
     );
     await ticket.locator('section').getByRole('link', { name: 'คืนเงินแล้ว' }).click();
-    await expect(ticketOn(page)).toHaveAttribute('data-ticket-id', stagedTickets.stopped);
+    await expect(ticketOn(page)).toHaveAttribute('data-ticket-id', shownTickets.stopped);
     await expect(ticketOn(page)).toContainText('งวดก่อนหน้าที่ซื้อพร้อมกันถูกรางวัลแล้ว');
   },
 );
@@ -104,7 +103,7 @@ test('a ticket of a hundred bets is repeated as a hundred, with its price', asyn
   context,
 }) => {
   await loginAs(context, player);
-  await page.goto(`/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`);
+  await page.goto(`/m/launchGame?gameId=THGLO&repeat=${shownTickets.tod}`);
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '90000');
   await expect(page.locator('.slip-bets > li')).toHaveCount(100);
   await expect(page.locator('.slip-figures dd').first()).toHaveText('900');
@@ -176,15 +175,15 @@ test('a member’s tickets are listed, the newest first, by state, from every wa
   await page.getByRole('link', { name: 'โพยของฉัน' }).click();
   await expect(page).toHaveURL(/\/m\/tickets$/);
   const rows = page.locator('li[data-ticket-id]');
-  await expect(rows).toHaveCount(Object.keys(stagedTickets).length);
+  await expect(rows).toHaveCount(Object.keys(shownTickets).length);
   const ids = await rows.evaluateAll((all) =>
     all.map((row) => (row as HTMLElement).dataset.ticketId),
   );
-  expect(ids).toEqual([...Object.values(stagedTickets)].sort().reverse());
+  expect(ids).toEqual([...Object.values(shownTickets)].sort().reverse());
   await page.getByRole('navigation', { name: 'โพยตามสถานะ' }).getByText('คืนเงินแล้ว').click();
   await expect(page).toHaveURL(/state=void/);
   await expect(page.locator('li[data-ticket-id]')).toHaveCount(2);
-  await page.locator(`li[data-ticket-id=${stagedTickets.called_off}] a`).click();
+  await page.locator(`li[data-ticket-id=${shownTickets.called_off}] a`).click();
   await expect(ticketOn(page)).toHaveAttribute('data-state', 'void');
   await page.goto('/m/member/home');
   await page.locator('main').getByRole('link', { name: 'โพยหวยของฉัน' }).click();
@@ -267,7 +266,7 @@ test(
       const like = await db
         .selectFrom('lottery_tickets')
         .selectAll()
-        .where('id', '=', stagedTickets.locked)
+        .where('id', '=', shownTickets.locked)
         .executeTakeFirstOrThrow();
       const own = { id, number: 'DUE22-22222', draw_id: draw.id, idempotency_key: id };
       await db
@@ -301,7 +300,7 @@ test('unread results are counted at the service tab until their tickets are open
       .where('username', '=', player)
       .executeTakeFirstOrThrow();
     await db.deleteFrom('member_messages').execute();
-    const refs = [stagedTickets.won, stagedTickets.lost];
+    const refs = [shownTickets.won, shownTickets.lost];
     await db
       .insertInto('member_messages')
       .values(

@@ -1,10 +1,11 @@
-import { mayChange } from '../support/stepUp';
+import { newName } from '../factories/person';
+import { type AppServer, expect, test } from '../support/app';
+import { inStore, rowOf } from '../support/demo';
+import { joinAs, mayChange } from '../support/people';
+import { textOf } from '../support/words';
 import { fill } from '../../app/i18n/fill';
 import { exclude } from '../../server/areas/protection/exclusions';
 import { givePoints } from '../../server/areas/rewards/pointsAccount';
-import { expect, test, type AppServer } from '../support/app';
-import { inStore, joinAs, newName, rowOf } from '../support/ownMember';
-import { textOf } from '../support/words';
 
 const points = 10_000;
 /** A gift of the demo that gives a code, for 700 points. */

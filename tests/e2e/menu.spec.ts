@@ -1,7 +1,9 @@
-import { expect, loginAs, test } from '../support/app';
-import { inStore, joinAs, newName, ready } from '../support/ownMember';
+import { newName } from '../factories/person';
+import { expect, loginAs, test, under } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
 import { attributeOf, parse } from '../support/markup';
-import { under } from '../support/settings';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

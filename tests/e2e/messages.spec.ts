@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { someGames } from '../factories/game';
 import { expect, loginAs, test } from '../support/app';
-import { turnOf } from '../support/looks';
-import { heartOf, someGames } from '../support/ownGames';
+import { heartOf } from '../support/play';
+import { turnOf } from '../support/repeat';
 
 // What a person must see after a form is on the screen of a small phone, without script and in lite
 // mode, which sends none.

@@ -1,5 +1,5 @@
 import { expect, loginAs, test } from '../support/app';
-import { hydrated } from '../support/script';
+import { hydrated } from '../support/browser';
 
 const in_thai = 'ไม่มีอินเทอร์เน็ต';
 const in_english = 'No Internet';

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, test, type AppServer } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import { newPerson } from '../support/newPerson';
-import { openOutsideRegister, type OutsideRegister } from '../support/outsideRegister';
-import { ready } from '../support/ownMember';
+import { openOutsideRegister, type OutsideRegister } from '../factories/exclusionRegister';
+import { newPerson } from '../factories/person';
+import { type AppServer, expect, test } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword } from '../support/demo';
 import { startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 import { textOf } from '../support/words';
 
 let outside: OutsideRegister;

@@ -2,11 +2,11 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { HtmlElement } from 'html-validate';
 import { dictionaries, flatten } from '../../app/i18n/i18n.server';
 import { languageNames, type Language } from '../../app/i18n/languages';
-import { expect, test } from '../support/lively';
+import { operators_reason } from '../factories/shownTickets';
+import { busyTest as test, expect } from '../support/filledServers';
 import { attributeOf, deadControls, decoded, parse, validator } from '../support/markup';
-import { langs } from '../support/people';
-import { memberSights, screenSights, stateSights } from '../support/sights';
-import { operators_reason } from '../support/ticketStage';
+import { memberPages, screenPages, statePages } from '../support/pages';
+import { langs } from '../support/words';
 
 const page_limit_bytes = 14 * 1024;
 
@@ -86,10 +86,10 @@ async function packed(person: APIRequestContext, address: string) {
   return { answer, size: Number(answer.headers()['content-length']) };
 }
 
-const screens = new Set([...screenSights, ...memberSights]);
+const screens = new Set([...screenPages, ...memberPages]);
 
-for (const [at, sight] of [...screens, ...stateSights].entries()) {
-  const { name, role, address } = sight;
+for (const [at, view] of [...screens, ...statePages].entries()) {
+  const { name, role, address } = view;
   test(`${name}: in each language its own words alone, valid HTML, and for a screen one round trip`, async ({
     as,
     round,
@@ -99,7 +99,7 @@ for (const [at, sight] of [...screens, ...stateSights].entries()) {
       await expectInOneLanguage(await answer.text(), code);
       // What a page is made of is the same in each language.
       if (nth === at % languageNames.length) await expectValid(answer);
-      if (!screens.has(sight)) continue;
+      if (!screens.has(view)) continue;
       test.info().annotations.push({ type: 'bytes', description: `${code}: ${size}` });
       expect.soft(size, code).toBeGreaterThan(0);
       expect.soft(size, code).toBeLessThanOrEqual(page_limit_bytes);

@@ -1,5 +1,5 @@
 import { expect, loginAs, test } from '../support/app';
-import { ready } from '../support/ownMember';
+import { ready } from '../support/browser';
 
 /** Panels over pages with and without script of their own. */
 const panels = [

@@ -1,6 +1,7 @@
+import { changePopup } from '../factories/content';
+import { newName } from '../factories/person';
 import { loginAs } from '../support/app';
-import { changePopup, expect, test } from '../support/popups';
-import { newName } from '../support/ownMember';
+import { expect, popupTest as test } from '../support/filledServers';
 
 test('the popup opens once the page stands, takes the focus, and Escape dismisses it', async ({
   page,

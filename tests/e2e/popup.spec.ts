@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { changePopup } from '../factories/content';
+import { newName } from '../factories/person';
 import { loginAs } from '../support/app';
-import { changePopup, expect, test } from '../support/popups';
-import { joinAs, newName } from '../support/ownMember';
-import { sent } from '../support/sent';
+import { sent } from '../support/browser';
+import { expect, popupTest as test } from '../support/filledServers';
+import { joinAs } from '../support/people';
 
 const line = (page: Page) => page.getByRole('region', { name: 'ประกาศสำคัญ' });
 const popup = (page: Page) => page.getByRole('dialog');

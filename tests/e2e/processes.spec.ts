@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { request } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
-import type { Folder } from '../support/folder';
-import { startServer, type RunningServer } from '../support/server';
+import type { Folder } from '../support/files';
+import { type RunningServer, startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 
 const secret = 'a-secret-for-two-processes-of-a-test';
 const login = { username: 'somchai', password: 'Chokdee-2026', intent: 'login' };

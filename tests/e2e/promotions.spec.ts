@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../app/i18n/fill';
 import { decideEntry } from '../../server/areas/content/promotions/decidePromotion';
-import { demoPassword, expect, type AppServer } from '../support/app';
-import { inStore, joinAs, newName, ready, rowOf } from '../support/ownMember';
-import { greyPng } from '../support/pictures';
-import { promoted_count, promotedId, test } from '../support/promotedApp';
-import { promotionRow } from '../support/promoted';
+import { promotionRow } from '../factories/content';
+import { operatorCalled } from '../factories/operator';
+import { newName } from '../factories/person';
+import { type AppServer, expect } from '../support/app';
+import { ready } from '../support/browser';
+import { demoPassword, inStore, rowOf } from '../support/demo';
+import { promoted_count, promotedId, promotedTest as test } from '../support/filledServers';
+import { greyPng } from '../support/hostile/files';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
-import { operatorCalled } from '../support/operators';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const page_limit_bytes = 14 * 1024;

@@ -1,6 +1,7 @@
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { newPerson, type Person } from '../support/newPerson';
-import { inStore, ready } from '../support/ownMember';
+import { newPerson, type Person } from '../factories/person';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app';
-import { ready } from '../support/ownMember';
+import { ready } from '../support/browser';
 
 test(
   'a refused form is there again after a link and Back, with what was typed',

@@ -1,9 +1,9 @@
 import { fill } from '../../app/i18n/fill';
-import { setOn } from '../support/settings';
-import { demoPassword, expect, test } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
+import { expect, test } from '../support/app';
+import { demoPassword, setOn } from '../support/demo';
 import { attributeOf, parse, textOf as textIn } from '../support/markup';
 import { startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 import { textOf } from '../support/words';
 
 test('who comes from a blocked country is told so, by the header of the proxy', async () => {

@@ -1,10 +1,9 @@
 import { systemClock } from '../../server/kernel/time/clock';
+import type { Made } from '../factories/movement';
+import { newPersonWithMovements } from '../factories/person';
 import { expect, loginAs, test } from '../support/app';
-import { withMovements } from '../support/movedMember';
-import type { Made } from '../support/movements';
-import { ready } from '../support/ownMember';
-import { launchOn } from '../support/play';
-import { play } from '../support/playing';
+import { ready } from '../support/browser';
+import { launchOn, play } from '../support/play';
 
 const minute = 60_000;
 
@@ -25,7 +24,7 @@ test('who has played for an hour is told of it over the game, and goes on or sto
   context,
   app,
 }) => {
-  const username = await withMovements(app, anHour());
+  const username = await newPersonWithMovements(app, anHour());
   await loginAs(context, username);
   await launchOn(page, '/m/rng');
   const panel = page.getByRole('dialog');
@@ -42,7 +41,7 @@ test('it comes in a game that is open, with the stake that makes the hour full',
   context,
   app,
 }) => {
-  await loginAs(context, await withMovements(app, anHour(9)));
+  await loginAs(context, await newPersonWithMovements(app, anHour(9)));
   await launchOn(page, '/m/rng');
   await ready(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +50,7 @@ test('it comes in a game that is open, with the stake that makes the hour full',
 });
 
 test('the reminder can be had more often, or never', async ({ page, context, app }) => {
-  const username = await withMovements(app, anHour());
+  const username = await newPersonWithMovements(app, anHour());
   await loginAs(context, username);
   await page.goto('/m/limits');
   await page.locator('main a[href="/m/limits/reminder"]').click();
@@ -65,7 +64,7 @@ test('the reminder can be had more often, or never', async ({ page, context, app
 });
 
 test('the reminder is on the screen', { tag: '@layout' }, async ({ page, context, app }) => {
-  await loginAs(context, await withMovements(app, anHour()));
+  await loginAs(context, await newPersonWithMovements(app, anHour()));
   await launchOn(page, '/m/rng');
   for (const name of ['เล่นต่อ', 'หยุด']) {
     await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeInViewport({

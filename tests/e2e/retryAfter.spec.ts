@@ -1,9 +1,9 @@
 import type { APIResponse } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import { expect, loginAs, test } from '../support/app';
-import { demoFolder } from '../support/demoFolder';
 import { enterFirst, games } from '../support/play';
 import { startServer } from '../support/server';
+import { demoFolder } from '../support/setup/demo';
 
 /** Expects a refusal for coming too often that says when to come again, within so many seconds. */
 function expectWait(answer: APIResponse, within_s: number): void {

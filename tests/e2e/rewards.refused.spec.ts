@@ -1,6 +1,6 @@
+import { newPerson } from '../factories/person';
 import { expect, loginAs, test } from '../support/app';
-import { newPerson } from '../support/newPerson';
-import { inStore } from '../support/ownMember';
+import { inStore } from '../support/demo';
 import { textOf } from '../support/words';
 
 test('a claim that is refused is answered by the page itself, with the message and a status of its own', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../app/i18n/fill';
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { inStore, joinAs, newName } from '../support/ownMember';
-import { confirmByPassword, mayChange } from '../support/stepUp';
+import { inStore } from '../support/demo';
+import { confirmByPassword, joinAs, mayChange } from '../support/people';
 import { textOf } from '../support/words';
 
 /** The buttons of the club's gifts: promotions have their own. */

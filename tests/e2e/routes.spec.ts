@@ -6,10 +6,11 @@ import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';
 import { screenAt } from '../../app/addresses';
 import { screens, type Screen } from '../../app/routes';
+import { type Role, roles } from '../support/demo';
+import { busyTest as test, expect } from '../support/filledServers';
 import { attributeOf, parse, textOf, wordsOf } from '../support/markup';
-import { expect, test } from '../support/lively';
-import { langs, roles, type Lang, type Role } from '../support/people';
-import { addressOf } from '../support/sights';
+import { addressOf } from '../support/pages';
+import { type Lang, langs } from '../support/words';
 
 const dictionaries = { th, en };
 const keys = new Set(Object.values(en).flatMap((area) => Object.keys(area)));
@@ -121,7 +122,7 @@ const owned: Readonly<Record<string, readonly Role[]>> = {
 
 /** A page to those who may see it: each of them gets it, unless its loader sends some home. */
 function expectedOf(screen: Screen, role: Role, path: string): Expected {
-  // The things that are staged are somebody's own: to everybody else they are not there.
+  // The things that are added are somebody's own: to everybody else they are not there.
   const owners = owned[screen.id];
   const isOthers = owners !== undefined && !owners.includes(role);
   const shown = { status: screen.id === 'unknown' || isOthers ? 404 : 200 };

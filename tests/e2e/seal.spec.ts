@@ -5,9 +5,9 @@ import { systemClock } from '../../server/kernel/time/clock';
 import { dayBounds, today } from '../../server/kernel/time/day';
 import { seal_after_ms, sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { openStore } from '../../server/store/open';
-import { loginAs, test, expect, type AppServer } from '../support/app';
-import { makeMovements } from '../support/movements';
-import { newPerson } from '../support/newPerson';
+import { addMovements } from '../factories/movement';
+import { newPerson } from '../factories/person';
+import { type AppServer, expect, loginAs, test } from '../support/app';
 import { test_config } from '../support/platform';
 
 interface Check {
@@ -30,7 +30,7 @@ async function withSeal(app: AppServer): Promise<{ username: string; day: string
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     const day = today({ clock: systemClock, config });
-    await makeMovements({ db, clock: systemClock, config }, member, [
+    await addMovements({ db, clock: systemClock, config }, member, [
       { kind: 'deposit', amount: 100_000 },
       { kind: 'bet', amount: -2_550 },
     ]);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/app';
-import { hydrated } from '../support/script';
+import { hydrated } from '../support/browser';
 
 /** Counts the requests that fit, from now on. */
 function counted(page: Page, fits: (request: Request) => boolean): () => number {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/held';
-import { expect, test } from '../support/lively';
-import { turnOf } from '../support/looks';
-import { hydrated } from '../support/script';
+import { hold, hydrated } from '../support/browser';
+import { busyTest as test, expect } from '../support/filledServers';
+import { turnOf } from '../support/repeat';
 
 /** Of all shifts together: the worst that a page may do while it comes and is gone through. */
 const score_limit = 0.01;

@@ -1,6 +1,5 @@
-import { expect, test } from '../support/app';
-import { hydrated } from '../support/script';
-import { under } from '../support/settings';
+import { expect, test, under } from '../support/app';
+import { hydrated } from '../support/browser';
 import { textOf } from '../support/words';
 
 const iphone =

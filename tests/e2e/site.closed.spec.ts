@@ -1,9 +1,10 @@
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
-import { expect, test } from '../support/app';
-import { expectAccessible } from '../support/axe';
+import { newName } from '../factories/person';
+import { expect, test, under } from '../support/app';
+import { ready } from '../support/browser';
 import { validator } from '../support/markup';
-import { joinAs, newName, ready } from '../support/ownMember';
-import { under } from '../support/settings';
+import { expectAccessible } from '../support/pages';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const maintenance = [['site.maintenance', '1', '0']] as const;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { expectAccessible } from '../support/axe';
-import { ready } from '../support/ownMember';
-import { setOn } from '../support/settings';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { setOn } from '../support/demo';
+import { expectAccessible } from '../support/pages';
 import { textOf } from '../support/words';
 
 const android =

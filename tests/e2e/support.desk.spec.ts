@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test, tryFree, type AppServer } from '../support/app';
-import { greyPng } from '../support/pictures';
-import { inStore, joinAs, newName, ready } from '../support/ownMember';
-import { under } from '../support/settings';
+import { newName } from '../factories/person';
+import { type AppServer, expect, test, tryFree, under } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore } from '../support/demo';
+import { greyPng } from '../support/hostile/files';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);

@@ -4,9 +4,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readConfig } from '../../server/config';
 import { runOps } from '../../server/ops/run';
 import { addOperator } from '../../server/kernel/operators/operators';
-import { expect, loginAs, test, type AppServer } from '../support/app';
-import { testers } from '../support/operators';
-import { inStore, joinAs, newName, ready, revokeAll, rowOf } from '../support/ownMember';
+import { testers } from '../factories/operator';
+import { newName } from '../factories/person';
+import { type AppServer, expect, loginAs, test } from '../support/app';
+import { ready } from '../support/browser';
+import { inStore, revokeAll, rowOf } from '../support/demo';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const address = '/m/feedback';

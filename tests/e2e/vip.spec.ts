@@ -1,6 +1,8 @@
 import { fill } from '../../app/i18n/fill';
+import { newName } from '../factories/person';
 import { expect, test } from '../support/app';
-import { inStore, joinAs, newName } from '../support/ownMember';
+import { inStore } from '../support/demo';
+import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 test(

@@ -5,14 +5,14 @@ import { screenOf } from '../../app/areas/games/screens';
 import { languages } from '../../app/i18n/languages';
 import { gameTypes } from '../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../server/sandbox/table';
-import { expect, test, wins_staged } from '../support/lively';
+import { addOlderRounds, wins_shown } from '../factories/round';
+import { shownTickets } from '../factories/shownTickets';
+import { under } from '../support/app';
+import { inStore } from '../support/demo';
+import { busyTest as test, expect } from '../support/filledServers';
 import { attributeOf, parse } from '../support/markup';
-import { inStore } from '../support/ownMember';
-import { langs, themes } from '../support/people';
 import { kinds } from '../support/play';
-import { addOlderRounds } from '../support/playedRounds';
-import { under } from '../support/settings';
-import { stagedTickets } from '../support/ticketStage';
+import { langs, themes } from '../support/words';
 
 const page_limit_bytes = 14 * 1024;
 const script_limit_bytes = 110 * 1024;
@@ -49,9 +49,9 @@ const gamePages: readonly { address: string; who: readonly (typeof people)[numbe
   ...[
     ...['/m/rng?type=fav', '/m/rng?type=recent', '/m/tickets'],
     ...(['thousand', 'long', 'hundred', 'thai', 'tod', 'taken'] as const).map(
-      (which) => `/m/ticket/${stagedTickets[which]}`,
+      (which) => `/m/ticket/${shownTickets[which]}`,
     ),
-    `/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`,
+    `/m/launchGame?gameId=THGLO&repeat=${shownTickets.tod}`,
   ].map((address) => ({
     address,
     who: ['member'] as const,
@@ -324,7 +324,7 @@ test('the weighed home has a full winner board, and the weighed list full pages 
   const member = await as('member');
   const find = async (address: string, selector: string) =>
     (await parse(await (await member.get(address)).text())).querySelectorAll(selector).length;
-  expect(await find('/m/home', '[data-winner]')).toBe(wins_staged);
+  expect(await find('/m/home', '[data-winner]')).toBe(wins_shown);
   expect(await find('/m/rng', 'button[value="unfavourite"]')).toBe(25);
   for (const tab of ['fav', 'recent']) {
     expect(await find(`/m/rng?type=${tab}`, 'article'), tab).toBe(25);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, sights, test } from '../support/eye';
-import { turnOf } from '../support/looks';
-import { become, roles } from '../support/people';
+import { roles } from '../support/demo';
+import { expect, pagesUnderTest, pageTest as test } from '../support/pages';
+import { become } from '../support/people';
+import { turnOf } from '../support/repeat';
 
 /** The texts that are titles, names or labels of something. */
 const named = 'h1, h2, h3, h4, a, button, summary, label, legend, dt, th, strong, b, li';
@@ -11,7 +12,7 @@ const breakable = 'pre, code, .print, .vh, textarea, option, .wrapped';
 const word_limit_chars = 24;
 
 /** Of each role; the others have their turns. */
-const sights_in_a_run = 16;
+const views_in_a_run = 16;
 
 /** The words of titles and names that begin on one line and end on the next. */
 const brokenIn = (page: Page): Promise<string[]> =>
@@ -46,10 +47,10 @@ for (const role of roles) {
     { tag: '@layout' },
     async ({ eye, as, round }) => {
       await become(eye.context(), await as(role, { lang: 'en' }));
-      const seen = sights.filter((one) => one.role === role);
-      for (const sight of turnOf(seen, sights_in_a_run)) {
-        await eye.goto(sight.address(round));
-        expect.soft(await brokenIn(eye), sight.name).toEqual([]);
+      const seen = pagesUnderTest.filter((one) => one.role === role);
+      for (const view of turnOf(seen, views_in_a_run)) {
+        await eye.goto(view.address(round));
+        expect.soft(await brokenIn(eye), view.name).toEqual([]);
       }
     },
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { changesPath, unpackDraws, type Changes } from '../../app/areas/lottery/liveDraws';
 import { demo_password } from '../../server/demo/accounts';
 import { lotteries } from '../../server/areas/lottery/lotteries';
-import { temporaryFolder } from '../support/folder';
+import { temporaryFolder } from '../support/files';
 import { cookiesAfter, openWire, postForm } from '../support/wire';
 import { measureBets } from './bets';
 import { measureCalls } from './calls';

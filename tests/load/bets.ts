@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { betRound, bettingRecord } from '../../server/areas/records/api/bettingRecord';
 import type { Member } from '../../server/store/tables';
-import { storeRounds, storeTickets } from '../support/bets';
-import { askOf, tokenOf } from '../support/calls';
-import {
-  addGame,
-  addMember,
-  addVendor,
-  openTestPlatform,
-  type TestPlatform,
-} from '../support/platform';
+import { addGame, addVendor } from '../factories/game';
+import { addMember, tokenOf } from '../factories/member';
+import { addRounds } from '../factories/round';
+import { addTickets } from '../factories/ticket';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 /** The time of a call of the betting record (median) for a short record and for a long one. */
 export interface BetFigures {
@@ -89,14 +86,14 @@ async function fill(
     win: nth % 3 === 0 ? 250 : 0,
     at: at(nth, count),
   }));
-  await storeRounds(platform.db, member, rounds);
+  await addRounds(platform.db, member, rounds);
   const tickets = Array.from({ length: tickets_in }, (_, nth) => ({
     code: 'XSMB',
     state: 'lost' as const,
     stake: 100,
     at: at(nth, tickets_in),
   }));
-  await storeTickets(platform.db, member, tickets);
+  await addTickets(platform.db, member, tickets);
   const half = rounds[count >> 1]!;
   const round = `${half.vendor}/${half.game}/${half.round}`;
   return { round, middle: `o${half.at}.r${round}` };

@@ -1,5 +1,5 @@
-import { openWire } from '../support/wire';
 import { startServer } from '../support/server';
+import { openWire } from '../support/wire';
 
 /** The calls of the platform that a page makes: at first, and with public data at hand. */
 export interface ScreenCalls {

@@ -7,7 +7,7 @@ import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/crea
 import { systemClock } from '../../server/kernel/time/clock';
 import { migrate } from '../../server/store/migrate';
 import { openStore } from '../../server/store/open';
-import { tokenOf } from '../support/calls';
+import { tokenOf } from '../factories/member';
 import { test_config } from '../support/platform';
 import { listCalls, type Fields, type ListCall } from './listCalls';
 import { seedLoad, type Size } from './loadSet';

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { accountRecord } from '../../server/areas/records/api/accountRecord';
 import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
 import { walletOf } from '../../server/areas/wallet/balance';
-import { askOf, tokenOf } from '../support/calls';
-import { addMember, openTestPlatform, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from '../factories/member';
+import { askOf } from '../support/calls';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 /** The time of a page of a long account record (median), by what was asked for. */
 export interface RecordFigures {

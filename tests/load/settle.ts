@@ -3,9 +3,9 @@ import { newId } from '../../server/kernel/ids';
 import { settleTickets } from '../../server/areas/lottery/draws/machine';
 import type { LotteryTicket } from '../../server/store/tables/lotteryTables';
 import type { Trx } from '../../server/store/open';
-import { fillDraw } from '../support/manyTickets';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { fillDraw } from '../factories/ticket';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { northern, openDraws, resulted } from '../support/ticketing';
 
 export interface SettleRates {
   settled_per_s: number;

@@ -4,7 +4,9 @@ import { team_head } from '../../server/areas/agent/foldTeams';
 import { systemAccount } from '../../server/areas/wallet/balance';
 import { open_end } from '../../server/kernel/team/links';
 import type { Member } from '../../server/store/tables';
-import { addGame, addMember, addVendor, type TestPlatform } from '../support/platform';
+import { addGame, addVendor } from '../factories/game';
+import { addMember } from '../factories/member';
+import type { TestPlatform } from '../support/platform';
 
 const levels = 10;
 const least_level = 5;

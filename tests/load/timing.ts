@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { request, type APIRequestContext } from '@playwright/test';
-import { demoPassword } from '../support/app';
-import { temporaryFolder } from '../support/folder';
-import { newName } from '../support/ownMember';
-import { newPerson } from '../support/newPerson';
+import { newName, newPerson } from '../factories/person';
+import { demoPassword } from '../support/demo';
+import { temporaryFolder } from '../support/files';
 import { startServer } from '../support/server';
 
 /**

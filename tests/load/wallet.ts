@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../server/kernel/ids';
+import { openVendorFixture, type VendorFixture } from '../factories/vendor';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openScene, type Scene } from '../support/vendor';
 
 export interface WalletRates {
   rounds_per_s: number;
@@ -20,20 +20,20 @@ const opening = 1_000_000_000;
 export async function measureWallet(url: string, turn_ms: number): Promise<WalletRates> {
   const platform = await openTestPlatform(url);
   try {
-    const scenes: Scene[] = [];
+    const fixtures: VendorFixture[] = [];
     for (let index = 0; index < players; index += 1) {
-      scenes.push(await openScene({ platform, balance: opening }));
+      fixtures.push(await openVendorFixture({ platform, balance: opening }));
     }
-    const bare = await Promise.all(scenes.map((scene) => bareOf(platform, scene)));
+    const bare = await Promise.all(fixtures.map((fixture) => bareOf(platform, fixture)));
     const rates = { rounds_per_s: 0, bare_per_s: 0 };
     await during(
       turn_ms / 4,
-      scenes.map((scene) => () => playRound(scene)),
+      fixtures.map((fixture) => () => playRound(fixture)),
     );
     for (let turn = 0; turn < turns; turn += 1) {
       rates.rounds_per_s += await during(
         turn_ms,
-        scenes.map((scene) => () => playRound(scene)),
+        fixtures.map((fixture) => () => playRound(fixture)),
       );
       rates.bare_per_s += await during(turn_ms, bare);
     }
@@ -58,19 +58,19 @@ async function during(duration_ms: number, acts: (() => Promise<void>)[]): Promi
 }
 
 /** A signed bet and a signed win that ends its round. */
-export async function playRound(scene: Scene): Promise<void> {
+export async function playRound(fixture: VendorFixture): Promise<void> {
   const id = newId();
-  const bet = await scene.bet(`b${id}`, id, stake);
-  const win = await scene.win(`w${id}`, id, stake, { isRoundEnd: true });
+  const bet = await fixture.bet(`b${id}`, id, stake);
+  const win = await fixture.win(`w${id}`, id, stake, { isRoundEnd: true });
   if (bet.status !== 'ok' || win.status !== 'ok') throw new Error(`${bet.status} ${win.status}`);
 }
 
 /** A round as rows alone: the same that one over the wallet leaves. */
 export async function bareOf(
   { db, clock }: TestPlatform,
-  scene: Scene,
+  fixture: VendorFixture,
 ): Promise<() => Promise<void>> {
-  const { vendor, member, game } = scene;
+  const { vendor, member, game } = fixture;
   const account = (owner: string, kind: 'wallet' | 'house') =>
     db
       .selectFrom('accounts')
@@ -79,7 +79,7 @@ export async function bareOf(
       .where('kind', '=', kind)
       .executeTakeFirstOrThrow();
   // The house's account is there once somebody has played.
-  await playRound(scene);
+  await playRound(fixture);
   const walletId = (await account(member.id, 'wallet')).id;
   const houseId = (await account('platform', 'house')).id;
   const round = { vendor_code: vendor, game_code: game.code };

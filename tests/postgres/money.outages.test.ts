@@ -4,20 +4,23 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isPooled } from '../support/database';
-import { startFragileCluster, type FragileCluster } from '../support/fragileCluster';
-import { fillDraw } from '../support/manyTickets';
+import { northern, openDraws, resulted } from '../factories/draw';
+import { fillDraw } from '../factories/ticket';
 import {
-  planOperations,
-  randomNumbers,
+  expectExact,
+  Heard,
   type MoneyLine,
   type MoneyOrders,
-} from '../support/moneyPlan';
-import { expectExact, Heard, openPlayers, ordersOf } from '../support/moneyPlayers';
-import { startPgbouncer, throughPort, type Pgbouncer } from '../support/pgbouncer';
+  openPlayers,
+  ordersOf,
+  planOperations,
+  randomNumbers,
+} from '../processes/money';
+import { type Pgbouncer, startPgbouncer, throughPort } from '../support/cluster';
+import { isPooled } from '../support/database';
+import { type FragileCluster, startFragileCluster } from '../support/fragileCluster';
 import { openTestPlatform } from '../support/platform';
-import { scaled } from '../support/scale';
-import { northern, openDraws, resulted } from '../support/ticketing';
+import { scaled } from '../support/repeat';
 
 const stops = scaled(2, 50);
 const operations = scaled(48, 600);
@@ -64,18 +67,22 @@ test(`${operations} mixed operations and a draw go on through ${stops} stops of 
   await openDraws(platform);
   const winners = await fillDraw(platform, '20260301', tickets);
   const draw = await resulted(platform, 'XSMB-20260301', northern('12305'));
-  const scenes = await openPlayers(platform);
-  const all = planOperations(operations, scenes.length, random);
+  const fixtures = await openPlayers(platform);
+  const all = planOperations(operations, fixtures.length, random);
   const heard = new Heard();
   let done = 0;
   let isOver = false;
   const money = Array.from({ length: processes }, (_, process) => {
     const own = all.filter(({ number }) => number % processes === process);
-    return runChild('money.child.ts', { input: ordersOf(platform, scenes, own, heard) }, (line) => {
-      const read = JSON.parse(line) as MoneyLine;
-      heard.take(read);
-      if (read.what === 'done') done += 1;
-    });
+    return runChild(
+      'money.child.ts',
+      { input: ordersOf(platform, fixtures, own, heard) },
+      (line) => {
+        const read = JSON.parse(line) as MoneyLine;
+        heard.take(read);
+        if (read.what === 'done') done += 1;
+      },
+    );
   });
   const settling = runChild(
     'settling.child.ts',
@@ -96,7 +103,7 @@ test(`${operations} mixed operations and a draw go on through ${stops} stops of 
   }
   await work;
   expect(stopped).toBe(stops);
-  await expectExact(platform, scenes, all, heard);
+  await expectExact(platform, fixtures, all, heard);
   const paid = await platform.db
     .selectFrom('transfers')
     .select(({ fn }) => fn.countAll<number>().as('count'))

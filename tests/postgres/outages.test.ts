@@ -4,12 +4,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { memberInfo } from '../../server/areas/account/api/entry';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { createPlatform, type EmbeddedPlatform } from '../../server/runtime/createPlatform';
+import { openVendorFixture, type VendorFixture, type WireAnswer } from '../factories/vendor';
+import { type Pgbouncer, startPgbouncer, throughPort } from '../support/cluster';
 import { isPooled } from '../support/database';
-import { startFragileCluster, type FragileCluster } from '../support/fragileCluster';
-import { startPgbouncer, throughPort, type Pgbouncer } from '../support/pgbouncer';
+import {
+  type FragileCluster,
+  openTcpProxy,
+  startFragileCluster,
+  type TcpProxy,
+} from '../support/fragileCluster';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { openTcpProxy, type TcpProxy } from '../support/tcpProxy';
-import { openScene, type Scene, type WireAnswer } from '../support/vendor';
 
 const balance = 1_000_000;
 const stake = 100;
@@ -20,7 +24,7 @@ let proxy: TcpProxy;
 let bouncer: Pgbouncer | undefined;
 let platform: TestPlatform;
 let calls: EmbeddedPlatform;
-let scene: Scene;
+let fixture: VendorFixture;
 
 /** A server with few connections, the fixed address that leads to it, and in its project the pooler before that. */
 beforeEach(async () => {
@@ -29,7 +33,7 @@ beforeEach(async () => {
   bouncer = isPooled() ? await startPgbouncer(proxy) : undefined;
   platform = await openTestPlatform(throughPort(clusters[0]!.url, (bouncer ?? proxy).port));
   calls = createPlatform(platform);
-  scene = await openScene({ platform, balance });
+  fixture = await openVendorFixture({ platform, balance });
 });
 afterEach(async () => {
   await platform.close();
@@ -42,7 +46,7 @@ afterEach(async () => {
 async function insistOn(txId: string): Promise<{ answer: WireAnswer; refusals: WireAnswer[] }> {
   const refusals: WireAnswer[] = [];
   for (;;) {
-    const answer = await scene.bet(txId, `r-${txId}`, stake);
+    const answer = await fixture.bet(txId, `r-${txId}`, stake);
     if (answer.status === 'ok') return { answer, refusals };
     refusals.push(answer);
     await pause(again_ms);
@@ -60,9 +64,9 @@ const askMember = (): Promise<Response> =>
 /** Holds that while the store is away money and sessions are refused with 503, and never with a no. */
 async function expectAway(): Promise<void> {
   await expect
-    .poll(async () => (await scene.bet('away', 'r-away', stake)).http, { timeout: 20_000 })
+    .poll(async () => (await fixture.bet('away', 'r-away', stake)).http, { timeout: 20_000 })
     .toBe(503);
-  const bet = await scene.bet('away', 'r-away', stake);
+  const bet = await fixture.bet('away', 'r-away', stake);
   expect(bet).toMatchObject({ status: 'unavailable', http: 503, retryAfter: '1' });
   const answer = await askMember();
   expect(answer.status).toBe(503);
@@ -74,7 +78,7 @@ async function expectAway(): Promise<void> {
 async function expectBack(bets: number): Promise<void> {
   await insistOn('away');
   await expect.poll(async () => (await askMember()).status, { timeout: 20_000 }).toBe(401);
-  expect(await scene.balance()).toBe(balance - stake * (bets + 1));
+  expect(await fixture.balance()).toBe(balance - stake * (bets + 1));
   expect(await verifyLedger(platform.db)).toMatchObject({ sum: 0, sound: true });
 }
 
@@ -160,7 +164,7 @@ it('a failover to a standby loses no bet that was answered', async () => {
   // First the address moves: a standby reads, and does not write.
   proxy.lead(standby.port);
   await expect
-    .poll(async () => (await scene.bet('away', 'r-away', stake)).http, { timeout: 20_000 })
+    .poll(async () => (await fixture.bet('away', 'r-away', stake)).http, { timeout: 20_000 })
     .toBe(503);
   await primary!.crash();
   await standby.promote();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contractFiles, enginesOf, reasons } from '../support/contractFiles';
+import { contractFiles, enginesOf, reasons } from './engines';
 
 const files = contractFiles();
 

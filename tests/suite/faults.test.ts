@@ -8,7 +8,7 @@ import {
   readFaults,
   withFault,
 } from '../../scripts/lib/faults/table.mjs';
-import { contractFiles } from '../support/contractFiles';
+import { contractFiles } from './engines';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const faults = await readFaults();

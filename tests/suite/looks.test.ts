@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appearancesOf, toWords, turnOf } from '../support/looks';
+import { appearancesOf, toWords, turnOf } from '../support/repeat';
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => 1_000_003 + index);
 

@@ -1,11 +1,10 @@
-import { mayChange } from './stepUp';
 import { randomInt } from 'node:crypto';
-import { demoPassword, type AppServer } from './app';
-import { newPerson, type Person } from './newPerson';
+import { newName, newPerson, type Person } from '../factories/person';
+import type { AppServer } from './app';
+import { agreed, demoPassword } from './demo';
 import { answerTo, codeTo, linkTo, readerOf } from './outbox';
-import { newName } from './ownMember';
+import { mayChange } from './people';
 import { cookiesAfter, postForm, type Wire } from './wire';
-import { agreed } from './agreed';
 
 export type Fields = Readonly<Record<string, string>>;
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { test as base, type BrowserContext } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
 import Database from 'libsql';
-import { entryOf } from './entries';
-import { demoFolder } from './demoFolder';
-import { noScriptBrowser } from './noscript/browser';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { demoPassword, entryOf, setOn } from './demo';
+import { noScriptBrowser } from './noscript/context';
 import { expect } from './noscript/expect';
-import { startServer, type RunningServer } from './server';
+import { type RunningServer, startServer } from './server';
+import { demoFolder } from './setup/demo';
 
-export const demoPassword = 'Chokdee-2026';
 const start_limit_ms = 120_000;
 
 export interface AppServer extends RunningServer {
@@ -76,8 +76,6 @@ function withoutPopups(dataDir: string): void {
   database.close();
 }
 
-export { expect };
-
 /**
  * Logs a person in through the login form; the context's pages then carry the session.
  * Fails the test when the form refuses.
@@ -100,3 +98,29 @@ export async function tryFree(context: BrowserContext): Promise<void> {
   const answer = await context.request.post('/m/login', { form, maxRedirects: 0 });
   expect(answer.status(), 'free trial').toBe(303);
 }
+
+/** A platform follows a setting within seconds, and the web what it kept of it. */
+const follow_limit_ms = 30_000;
+
+/**
+ * Runs a part of a test under other settings (key, value, value before). `live` says whether the
+ * pages follow them; it is over when they follow no more, so that no other test meets them.
+ */
+export async function under(
+  app: AppServer,
+  settings: readonly (readonly [SettingKey, string, string])[],
+  live: () => Promise<boolean>,
+  act: () => Promise<void>,
+): Promise<void> {
+  const follows = (now: boolean) => expect.poll(live, { timeout: follow_limit_ms }).toBe(now);
+  for (const [key, value] of settings) await setOn(app, key, value);
+  try {
+    await follows(true);
+    await act();
+  } finally {
+    for (const [key, , before] of settings) await setOn(app, key, before);
+    await follows(false);
+  }
+}
+
+export { expect };

@@ -1,12 +1,20 @@
+import type { Call } from '../../server/kernel/api/call';
 import type { Binding } from '../../server/kernel/bind';
 import type { Platform } from '../../server/kernel/context';
 import { callRoutes } from '../../server/kernel/http/callRoutes';
-import { hashToken } from '../../server/kernel/ids';
-import { isAgent } from '../../server/kernel/members/memberTypes';
-import { openSession } from '../../server/kernel/sessions/openSession';
-import { bindings } from '../../server/runtime/createPlatform';
+import { bindings, createPlatform } from '../../server/runtime/createPlatform';
+import {
+  type ContractClient,
+  contractClient,
+  type Tampering,
+  type WireAnswer,
+} from '../conformance/client';
+import { addGame, addVendor } from '../factories/game';
+import { type AddedMember, addMember, tokenOf } from '../factories/member';
+import { openTestPlatform, type TestPlatform } from './platform';
+import { sampleOf, type Samples, samplesFor } from './samples';
 
-export interface Answer {
+interface Answer {
   status: number;
   success: boolean;
   // The tests say by each call's own schema what is in it.
@@ -45,24 +53,42 @@ export function askOf(platform: Platform, others: readonly Binding[] = []): Ask 
   };
 }
 
-const year_ms = 365 * 24 * 60 * 60_000;
+/** A platform with one game, whose every call can be asked with its sample. */
+export interface CallFixture {
+  platform: TestPlatform;
+  client: ContractClient;
+  samples: Samples;
+  /** Asks a call with its sample. */
+  ask(call: Call, token?: string, tamper?: Tampering): Promise<WireAnswer>;
+  /** The token of a new session of a new member of a type. */
+  tokenOfNew(type?: number, change?: AddedMember): Promise<string>;
+}
 
-/** The token of a new session of a member who is there already. */
-export async function tokenOf(platform: Platform, username: string): Promise<string> {
-  const member = await platform.db
-    .selectFrom('members')
-    .selectAll()
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  const caller = { address: '203.0.113.7', device: 'OTHERS' };
-  const how = { caller, remember: false };
-  const { token } = await openSession(platform, platform.db, member, how);
-  // Tests go on for days: an agent who changes a team has confirmed who that is for as long.
-  if (isAgent(member.type))
-    await platform.db
-      .updateTable('sessions')
-      .set({ stepped_up_at: platform.clock.now() + year_ms })
-      .where('token_hash', '=', hashToken(token))
-      .execute();
-  return token;
+/** Opens such a platform. Its limits are out of the way: every call can be asked many times. */
+export async function openCallFixture(): Promise<CallFixture> {
+  const platform = await openTestPlatform();
+  platform.config.limitScale = 1_000;
+  const served = createPlatform(platform);
+  const client = contractClient((request) => served.fetch(request));
+  const vendor = await addVendor(platform, 'SAMPLE');
+  const { node_id, game_id, code, game_type } = await addGame(platform, vendor);
+  const game = { nodeId: node_id, vendor, gameId: game_id, gameCode: code, gameType: game_type };
+  const samples = samplesFor(game);
+  let asked = 0;
+  return {
+    platform,
+    client,
+    samples,
+    ask: (call, token, tamper) => {
+      asked += 1;
+      const sample = sampleOf(samples, call) as object;
+      // A name that is registered is taken the next time.
+      const fresh = call.name === 'register' ? { ...sample, username: `sample${asked}` } : sample;
+      return client.ask(call, fresh, { token }, tamper);
+    },
+    tokenOfNew: async (type = 0, change = {}) => {
+      const { username } = await addMember(platform, { type, ...change });
+      return tokenOf(platform, username);
+    },
+  };
 }

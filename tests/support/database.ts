@@ -3,8 +3,7 @@ import { copyFile, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { Engine } from '../../server/store/open';
-import { createDatabase } from './cluster';
-import { throughPort } from './pgbouncer';
+import { createDatabase, throughPort } from './cluster';
 
 declare module 'vitest' {
   interface ProvidedContext {

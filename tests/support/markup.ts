@@ -1,4 +1,5 @@
-import { HtmlValidate, Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { type HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
+import type { Answer } from './wire';
 
 /** The validator, with the preset that the house holds its pages to. */
 export const validator = new HtmlValidate(
@@ -64,4 +65,93 @@ export function wordsOf(html: string): string {
   const spoken = [...body.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g)];
   const text = body.replace(/<[^>]*>/g, '\n');
   return decoded([text, ...spoken.map(([, words]) => words)].join('\n'));
+}
+
+/** A form of a page as whoever has no script uses it. */
+interface TypedForm {
+  /** The address it is sent to; its page's own if it names none. */
+  action: string;
+  /** The value of each field as it stands: typed, chosen, checked or hidden. */
+  values: Readonly<Record<string, string>>;
+  /** The names of the fields that somebody can fill in. */
+  names: readonly string[];
+  /** Its buttons in their order: the return key presses the first. */
+  buttons: readonly { name: string; value: string; text: string }[];
+}
+
+const isShown = (field: HtmlElement): boolean => attributeOf(field, 'type') !== 'hidden';
+
+function valueOf(field: HtmlElement): string | undefined {
+  if (field.is('textarea')) return textOf(field);
+  if (field.is('select')) {
+    const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
+    return attributeOf(chosen, 'value') ?? textOf(chosen);
+  }
+  const type = attributeOf(field, 'type');
+  const passedOver = (type === 'checkbox' || type === 'radio') && !field.hasAttribute('checked');
+  return passedOver || type === 'file' ? undefined : (attributeOf(field, 'value') ?? '');
+}
+
+/** The forms of a page; `address` is where the page is. */
+async function formsOf(html: string, address: string): Promise<TypedForm[]> {
+  const page = await parse(html);
+  return page.querySelectorAll('form').map((form) => {
+    const fields = form
+      .querySelectorAll('input, select, textarea')
+      .filter((field) => attributeOf(field, 'name') !== undefined);
+    const nameOf = (field: HtmlElement) => attributeOf(field, 'name')!;
+    return {
+      action: attributeOf(form, 'action') ?? address,
+      values: Object.fromEntries(
+        fields.flatMap((field): [string, string][] => {
+          const value = valueOf(field);
+          return value === undefined ? [] : [[nameOf(field), value]];
+        }),
+      ),
+      names: fields.filter(isShown).map(nameOf),
+      buttons: form.querySelectorAll('button').map((button) => ({
+        name: attributeOf(button, 'name') ?? '',
+        value: attributeOf(button, 'value') ?? '',
+        text: textOf(button),
+      })),
+    };
+  });
+}
+
+/** The form of a page that has a field. Throws where there is none, with the fields there are. */
+export async function formWith(html: string, address: string, field: string): Promise<TypedForm> {
+  const forms = await formsOf(html, address);
+  const found = forms.find(({ names }) => names.includes(field));
+  if (found) return found;
+  const names = forms.map((form) => form.names.join()).join('; ');
+  throw new Error(`no form with ${field} at ${address}, only ${names}`);
+}
+
+/** Markup that would run or show if an answer repeated it unescaped. */
+const markup = /<script>alert\(1\)|<img src=x onerror|<xss-probe/;
+
+/**
+ * Finds the fault of an answer to a hostile request: a failure of ours, their text repeated, or a
+ * redirect away from `base`. Undefined if there is none.
+ */
+export function faultOf(base: string, { status, body, headers }: Answer): string | undefined {
+  if (status < 200 || status >= 500) return `answered ${status}`;
+  // What is no page, and says that it must not be taken for one, may quote anything.
+  const data = !/html/.test(headers['content-type'] ?? 'html');
+  const quoted = data && headers['x-content-type-options'] === 'nosniff';
+  if (markup.test(body) && !quoted) return 'gives markup back';
+  const { location } = headers;
+  const leadsAway = location !== undefined && new URL(location, base).origin !== base;
+  return leadsAway ? `leads to ${location}` : undefined;
+}
+
+/** The reason why an answer is not a page of the product; undefined if it is one. */
+export function pageFaultOf({ status, body, headers }: Answer): string | undefined {
+  if (status >= 300 && status < 400) return headers.location ? undefined : 'leads nowhere';
+  if (!/^text\/html\b/.test(headers['content-type'] ?? '')) {
+    return `is ${headers['content-type']} with ${status}`;
+  }
+  const parts = [/^<!DOCTYPE html>/i, /<html [^>]*lang="(th|en)"/, /<title>[^<]*Chokdee/];
+  const missing = [...parts, /<main\b/, /<h[12]\b/].find((part) => !part.test(body));
+  return missing && `with ${status} is a page without ${missing.source}`;
 }

@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '../../server/config';
-import { commands, runOps } from '../../server/ops/run';
 import { operatorsIn } from '../../server/ops/proof';
+import { commands, runOps } from '../../server/ops/run';
 import { freshDatabaseUrl } from './database';
 
 /** The answer of a command: its exit code, and the lines of both streams. */

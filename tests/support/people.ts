@@ -1,23 +1,11 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import type { Language } from '../../app/i18n/languages';
-import { demoPassword, expect, test as base, type AppServer } from './app';
-import { entryOf } from './entries';
+import type { APIRequest, APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { Person } from '../factories/person';
+import { type AppServer, expect, test as base } from './app';
+import { agreed, demoPassword, entryOf, inStore, type Role, usernames } from './demo';
+import { attributeOf, parse } from './markup';
+import { answerTo, codeTo } from './outbox';
 import { playEach, type Round } from './play';
-import { mayChange } from './stepUp';
-
-/** Everyone whom the rules tell apart: no session, free play, a player, an agent, a type 40. */
-export const roles = ['visitor', 'trial', 'member', 'agent', 'type40'] as const;
-export type Role = (typeof roles)[number];
-
-export const langs = ['th', 'en'] as const;
-export type Lang = (typeof langs)[number];
-export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-export interface Look {
-  lang?: Language;
-  theme?: Theme;
-}
+import type { Look } from './words';
 
 interface People {
   /**
@@ -29,10 +17,7 @@ interface People {
   round: Round;
 }
 
-/** The demo accounts of the roles. */
-export const usernames = { member: 'somchai', agent: 'arisa', type40: 'type40' };
-
-export const test = base.extend<
+export const peopleTest = base.extend<
   object,
   People & { sessions: (role: Role) => Promise<APIRequestContext> }
 >({
@@ -80,8 +65,6 @@ export const test = base.extend<
   ],
 });
 
-export { expect };
-
 async function logIn(
   app: AppServer,
   request: APIRequestContext,
@@ -110,3 +93,118 @@ export async function become(context: BrowserContext, person: APIRequestContext)
   await context.clearCookies();
   await context.addCookies((await person.storageState()).cookies);
 }
+
+/** Registers a member of this test alone, who has proved a contact: the first deposit needs one. */
+export async function joinProvedAs(
+  app: AppServer,
+  context: BrowserContext,
+  username: string,
+): Promise<void> {
+  await joinAs(context, username);
+  await inStore(app, (db) =>
+    db
+      .updateTable('members')
+      .set({ email: `${username}@mail.com`, email_verified_at: Date.now() })
+      .where('username', '=', username)
+      .execute(),
+  );
+}
+
+/** Registers a member of this test alone, and gives the context its session. */
+export async function joinAs(context: BrowserContext, username: string): Promise<void> {
+  const answer = await context.request.post('/m/register', {
+    form: {
+      intent: 'register',
+      username,
+      password: demoPassword,
+      confirmPassword: demoPassword,
+      ...agreed,
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `registration of ${username}`).toBe(303);
+  // The welcome is not what the tests look for.
+  await context.request.get('/m/help');
+}
+
+/** Logs an agent of a test in, at the agents' door. */
+export async function loginAgent(
+  context: BrowserContext,
+  { username }: Pick<Person, 'username'>,
+): Promise<void> {
+  const answer = await context.request.post('/m/login', {
+    form: { username, password: demoPassword, intent: 'login', entry: 'agent' },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `login of ${username}`).toBe(303);
+}
+
+const year_ms = 365 * 24 * 60 * 60_000;
+
+/** Lets a member's sessions change the account, for tests of what comes after the confirmation. */
+export const mayChange = (app: Pick<AppServer, 'dataDir'>, username: string): Promise<unknown> =>
+  inStore(app, (db) =>
+    db
+      .updateTable('sessions')
+      .set({ stepped_up_at: Date.now() + year_ms, stepped_up_by: null })
+      .where('member_id', 'in', (select) =>
+        select.selectFrom('members').select('id').where('username', '=', username),
+      )
+      .execute(),
+  );
+
+/** Confirms by the password on the page that asks for it, and comes to the page that was wanted. */
+export async function confirmByPassword(page: Page, password = demoPassword): Promise<void> {
+  await expect(page).toHaveURL(/\/m\/stepUp\?redirectTo=/);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('button[value=stepUp]').click();
+  await expect(page).not.toHaveURL(/\/m\/stepUp/);
+}
+
+/** Opens a page of the member's that has to be confirmed first. */
+export async function openConfirmed(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await confirmByPassword(page);
+}
+
+/** Registers a number through the forms, without a browser; returns the name that was made up. */
+export async function registerByNumber(
+  request: APIRequestContext,
+  mobileNum: string,
+): Promise<string> {
+  const address = '/m/register?method=mobileNum';
+  const page = await parse(await (await request.get(address)).text());
+  const captchaId = attributeOf(page.querySelector('input[name="captchaId"]'), 'value')!;
+  const captcha = await answerTo(request, captchaId);
+  const form = { mobileNum, countryDialingCode: '66', captchaId, captcha };
+  const sent = await request.post(address, { form: { ...form, intent: 'sendCode' } });
+  expect(sent.status(), 'the code is sent').toBe(200);
+  const verificationCode = await codeTo(request, `+66${mobileNum}`);
+  const answer = await request.post(address, {
+    form: {
+      mobileNum,
+      countryDialingCode: '66',
+      verificationCode,
+      ...agreed,
+      intent: 'register',
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), 'the number is registered').toBe(303);
+  const home = await (await request.get('/m/home?open=registered')).text();
+  return /\bm\d{9}\b/.exec(home)![0];
+}
+
+/** Registers a number for somebody who uses another browser; returns the name that was made up. */
+export async function registerElsewhere(
+  { request }: { request: APIRequest },
+  { url }: Pick<AppServer, 'url'>,
+  mobileNum: string,
+): Promise<string> {
+  const other = await request.newContext({ baseURL: url });
+  const name = await registerByNumber(other, mobileNum);
+  await other.dispose();
+  return name;
+}
+
+export { expect };

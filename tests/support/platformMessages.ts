@@ -1,8 +1,15 @@
-import { newAccount } from './accounts';
+import { newAccount } from '../factories/person';
 import { byNumber, captchaOf, freeNumber } from './accountForms';
-import { demoPassword } from './app';
-import { inStore, revokeAll } from './ownMember';
-import { change, login, loginBySms, noCaptcha, profile, register, type MessageCase } from './visit';
+import { demoPassword, inStore, revokeAll } from './demo';
+import {
+  change,
+  login,
+  loginBySms,
+  type MessageCase,
+  noCaptcha,
+  profile,
+  register,
+} from './messages';
 
 /** The messages that the platform gives (account#messages). */
 export const platformMessages: readonly MessageCase[] = [

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { GameKind } from '../../server/sandbox/api/sandboxGames';
-import { expect } from './app';
+import { clearTables } from '../factories/round';
+import { expect, loginAs, test as base } from './app';
+import { ready, sent } from './browser';
 import { attributeOf, parse } from './markup';
 
 /** A list of each kind of game, with one choice of each sort that its games take. */
@@ -17,7 +19,7 @@ export const games: Readonly<Record<GameKind, { list: string; choices: readonly 
 };
 export const kinds = Object.keys(games) as GameKind[];
 
-export interface Played {
+interface Played {
   /** The path of the game's page. */
   path: string;
   /** The round's id. */
@@ -58,7 +60,7 @@ export async function launchLink(person: APIRequestContext, list: string): Promi
 }
 
 /** Launches the first game of a list by its card; gives its page and the path of it. */
-export async function launchFirst(
+async function launchFirst(
   person: APIRequestContext,
   list: string,
 ): Promise<{ path: string; html: string }> {
@@ -115,3 +117,100 @@ export async function launchOn(page: Page, list: string, nth = 0): Promise<void>
 /** The balance that a game's page shows, in minor units. */
 export const balanceOn = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-balance]').getAttribute('data-balance'));
+
+/** `test` as a member who has not sat at any game yet. */
+export const playerTest = base.extend<{ seated: void }>({
+  seated: [
+    async ({ app, context }, run) => {
+      clearTables(app.dataDir);
+      await loginAs(context, 'somchai');
+      await run();
+    },
+    { auto: true },
+  ],
+});
+
+/** The texts of the pages, in Thai. */
+export const words = {
+  verified: 'คำนวณใหม่เมื่อสักครู่: ได้ผลเดียวกัน',
+  choose: 'กรุณาเลือกว่าจะเดิมพันอะไร',
+  amount: 'กรอกจำนวนเงินเป็นตัวเลข',
+  decimals: 'มีทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
+  range: 'เงินเดิมพันต้องอยู่ระหว่าง',
+  balance: 'ยอดเงินของคุณไม่พอ',
+  tooFast: 'รอบก่อนหน้ายังไม่จบ',
+  nothingTaken: 'ยังไม่มีการตัดเงิน',
+  noAutoplay: 'ไม่มีการเล่นอัตโนมัติ',
+  won: 'คุณชนะ',
+  returned: 'ได้คืน',
+  lost: 'รอบนี้ไม่ชนะ',
+};
+
+/** The stake, if the game allows it. */
+const usual_stake = 20;
+export const an_hour_ms = 3_600_000;
+
+export const round = (page: Page) => page.locator('[data-round]');
+export const play = (page: Page) => page.locator('button[name=intent][value=play]');
+export const stakeField = (page: Page) => page.locator('input[name=stake]');
+export const option = (page: Page, choice: string) =>
+  page.locator(`input[name=choice][value="${choice}"]`);
+/** The whole label is the target; the radio lies over it unseen. */
+export const choose = (page: Page, choice: string) => option(page, choice).check();
+
+/** Plays a round and gives its stake and what came back, in minor units. */
+export async function playOnce(
+  page: Page,
+  choice: string,
+): Promise<{ stake: number; returned: number }> {
+  await ready(page);
+  const before = await balanceOn(page);
+  if (choice !== '') await choose(page, choice);
+  const least = Number(await page.locator('button[name=quick]').first().innerText());
+  const typed = Math.max(usual_stake, least);
+  const stake = typed * 100;
+  await stakeField(page).fill(String(typed));
+  await play(page).click();
+  await expect(round(page)).toHaveAttribute('data-stake', String(stake));
+  await expect(round(page)).toHaveAttribute('role', 'status');
+  await expect(stakeField(page)).toHaveValue(String(typed));
+  const returned = Number(await round(page).getAttribute('data-return'));
+  await expect
+    .poll(() => balanceOn(page), 'the balance moves by return less stake')
+    .toBe(before - stake + returned);
+  return { stake, returned };
+}
+
+/** The fields that the page's form would send to play. */
+export async function formOf(page: Page, choice: string): Promise<Record<string, string>> {
+  const key = await page.locator('input[name=idempotencyKey]').inputValue();
+  return {
+    intent: 'play',
+    stake: await stakeField(page).inputValue(),
+    choice,
+    idempotencyKey: key,
+  };
+}
+
+/** Sends the form by its button and gives what the server answered with. */
+export async function statusOfPlay(page: Page): Promise<number> {
+  return (await sent(page, () => play(page).click())).status();
+}
+
+/** The games that a page shows, in their order. */
+export const shownGames = (page: Page): Promise<number[]> =>
+  page
+    .locator('article .card-launch:has(.heart) input[name=nodeId]')
+    .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
+
+/** The form of a game's card. */
+export const heartOf = (page: Page, nodeId: number): Locator =>
+  page.locator('article .card-launch', { has: page.locator(`input[value="${nodeId}"]`) });
+
+/** The fields that launch a game. */
+export const launchOf = (page: Page, nodeId: number): Locator =>
+  page
+    .locator('article .card-launch', { has: page.locator(`input[value="${nodeId}"]`) })
+    .locator('button[value=launch]');
+
+export { expect };

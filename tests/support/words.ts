@@ -1,9 +1,18 @@
-import { fill } from '../../app/i18n/fill';
+import type { Locator, Page } from '@playwright/test';
 import type { Key } from '../../app/i18n/keys';
+import type { Language } from '../../app/i18n/languages';
 import { en } from '../../app/i18n/locales/en';
 import { th } from '../../app/i18n/locales/th';
-import { expect } from './app';
-import type { Lang } from './people';
+
+export const langs = ['th', 'en'] as const;
+export type Lang = (typeof langs)[number];
+export const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+export interface Look {
+  lang?: Language;
+  theme?: Theme;
+}
 
 const words: Record<Lang, Readonly<Record<string, Readonly<Record<string, string>>>>> = { en, th };
 
@@ -18,9 +27,14 @@ export interface Spoken {
 export const textOf = (lang: Lang, key: Key): string =>
   Object.values(words[lang]).find((area) => key in area)![key]!;
 
-/** Expects a message in the words of a page. */
-export function expectSaid(said: string, lang: Lang, { key, params, field }: Spoken): void {
-  const names = field && { field: textOf(lang, field) };
-  const text = fill(textOf(lang, key), { ...params, ...names });
-  expect(said, `${key} in ${lang}`).toContain(text);
+/** Chooses a language by the control of a form, whose languages are folded until it is opened. */
+export async function chooseLanguage(within: Page | Locator, lang: Language): Promise<void> {
+  const control = within.locator('form details.languages').first();
+  await chooseFrom(control, lang);
+}
+
+/** The same by a control itself. */
+export async function chooseFrom(control: Locator, lang: Language): Promise<void> {
+  if ((await control.getAttribute('open')) === null) await control.locator('summary').click();
+  await control.locator(`button[name=lang][value=${lang}]`).click();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { closedPathsOf, trialPathsOf } from '~/addresses';
 import { openedText } from '~/ui/closedPaths';
 import { checkText } from '@server/areas/content/folder/texts';
-import { hostileHtml } from '../../../tests/support/hostileHtml';
+import { hostileHtml } from '../../../tests/support/hostile/texts';
 import { parse } from '../../../tests/support/markup';
 import { cleanHtml, textOf } from './cleanHtml.server';
 

@@ -40,22 +40,22 @@ export function callFiles({ area, name, path, access = 'member', method = 'GET' 
     ];
   `;
   const agent = access === 'agent' ? '1' : '';
-  const who = access === 'none' ? '' : `, { token: await scene.tokenOfNew(${agent}) }`;
+  const who = access === 'none' ? '' : `, { token: await fixture.tokenOfNew(${agent}) }`;
   const test = `
     // @engines sqlite
     import { afterAll, beforeAll, expect, it } from 'vitest';
     import { ${name} } from '../../server/areas/${area}/api/${name}';
-    import { openCallScene, type CallScene } from '../support/callScene';
+    import { openCallFixture, type CallFixture } from '../support/calls';
 
-    let scene: CallScene;
+    let fixture: CallFixture;
     beforeAll(async () => {
-      scene = await openCallScene();
+      fixture = await openCallFixture();
     });
-    afterAll(() => scene.platform.close());
+    afterAll(() => fixture.platform.close());
 
     it('answers ${name} with the time of the platform', async () => {
-      const answer = await scene.client.ask(${name}, {}${who});
-      expect(answer).toMatchObject({ status: 200, value: { at: scene.platform.clock.now() } });
+      const answer = await fixture.client.ask(${name}, {}${who});
+      expect(answer).toMatchObject({ status: 200, value: { at: fixture.platform.clock.now() } });
     });
   `;
   return {

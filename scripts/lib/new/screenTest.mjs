@@ -12,7 +12,7 @@ export function screenTest({ name, address, role, form }) {
   const login = who ? `await loginAs(context, '${who}');` : '';
   return `
     import { expect, ${who ? 'loginAs, ' : ''}test } from '../support/app';
-    import { ready } from '../support/ownMember';
+    import { ready } from '../support/browser';
     import { textOf } from '../support/words';
 
     const address = '${address}';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileTexts } from '../../../tests/support/hostile';
+import { hostileTexts } from '../../../tests/support/hostile/texts';
 import { readAmount } from './amounts';
 
 const currency = fc.constantFrom('THB', 'USD', 'CNY', 'VND', 'JPY');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { times } from '../../../tests/support/turns';
+import { times } from '../../../tests/support/repeat';
 import { captcha_alphabet, glyphs } from './captchaGlyphs';
 import { drawCaptcha } from './captchaImage';
 

@@ -1,10 +1,11 @@
 import { EventEmitter, once } from 'node:events';
+import type { Browser } from '@playwright/test';
 import { Cookies, type GivenCookie } from './cookies';
 import type { Visitor } from './navigation';
 import { NoScriptPage } from './page';
 import { Requests } from './requests';
 
-export interface ContextOptions {
+interface ContextOptions {
   baseURL?: string | undefined;
   locale?: string | undefined;
   userAgent?: string | undefined;
@@ -59,4 +60,25 @@ export class NoScriptContext {
   async close(): Promise<void> {
     for (const page of this.pages()) await page.close();
   }
+}
+
+/**
+ * A browser in which script is off, without any process: HTML is read and forms are sent as the
+ * standards say, and nothing is laid out or painted. It knows the part of Playwright's words that
+ * needs neither; anything else throws.
+ */
+export function noScriptBrowser(defaults: ContextOptions): Browser {
+  const contexts = new Set<NoScriptContext>();
+  const browser = {
+    newContext: async (options: ContextOptions = {}) => {
+      const context = new NoScriptContext({ ...defaults, ...options });
+      contexts.add(context);
+      return context;
+    },
+    contexts: () => [...contexts],
+    close: async () => {
+      for (const context of contexts) await context.close();
+    },
+  };
+  return browser as unknown as Browser;
 }

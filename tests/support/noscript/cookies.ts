@@ -1,7 +1,7 @@
 import { Cookie, CookieJar } from 'tough-cookie';
 
 /** A cookie as Playwright gives and takes it. */
-export interface PageCookie {
+interface PageCookie {
   name: string;
   value: string;
   domain: string;
@@ -18,7 +18,7 @@ export type GivenCookie = Pick<PageCookie, 'name' | 'value'> &
   Partial<PageCookie> & { url?: string };
 
 /** The origin of a request, which decides whether SameSite cookies are sent. */
-export type SameSiteContext = 'strict' | 'lax' | 'none';
+type SameSiteContext = 'strict' | 'lax' | 'none';
 
 const sameSites = { strict: 'Strict', lax: 'Lax', none: 'None' } as const;
 

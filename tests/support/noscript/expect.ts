@@ -1,5 +1,8 @@
 import { expect as browsers } from '@playwright/test';
-import { matchersFor, type Found } from './matchers';
+import { NoScriptLocator } from './locator';
+import { NoScriptPage } from './page';
+import { descriptionOf, nameOf } from './roles';
+import { isDisabled, isVisible, normalized, says, textOf } from './text';
 
 type Matcher = (...given: unknown[]) => Promise<void>;
 
@@ -56,3 +59,126 @@ export const expect: typeof browsers = new Proxy(browsers, {
             : Reflect.apply(target.soft, target, given)
       : (Reflect.get(target, name, self) as unknown),
 });
+
+/** The result of a matcher: true if it holds, and what is there instead. */
+interface Found {
+  holds: boolean;
+  got: unknown;
+}
+
+type Expected = string | RegExp;
+
+/** A whole text, or a pattern in it, white space aside. */
+const fits = (text: string, expected: Expected): boolean =>
+  typeof expected === 'string'
+    ? normalized(text) === normalized(expected)
+    : expected.test(normalized(text));
+
+const includes = (text: string, expected: Expected): boolean =>
+  typeof expected === 'string'
+    ? normalized(text).includes(normalized(expected))
+    : expected.test(normalized(text));
+
+/** For a list each element in its turn; for one text the one element. */
+function texts(locator: NoScriptLocator, expected: Expected | readonly Expected[]): Found {
+  if (!Array.isArray(expected)) {
+    const got = textOf(locator.element());
+    return { holds: fits(got, expected as Expected), got };
+  }
+  const got = locator.elements().map((one) => normalized(textOf(one)));
+  const holds = got.length === expected.length && got.every((text, at) => fits(text, expected[at]));
+  return { holds, got };
+}
+
+/** For a list some of the elements in its order; for one text the one element. */
+function parts(locator: NoScriptLocator, expected: Expected | readonly Expected[]): Found {
+  if (!Array.isArray(expected)) {
+    const got = normalized(textOf(locator.element()));
+    return { holds: includes(got, expected as Expected), got };
+  }
+  const got = locator.elements().map((one) => normalized(textOf(one)));
+  let at = 0;
+  for (const text of got) if (at < expected.length && includes(text, expected[at])) at += 1;
+  return { holds: at === expected.length, got };
+}
+
+const state = (locator: NoScriptLocator, look: (element: Element) => boolean): Found => {
+  const holds = look(locator.element());
+  return { holds, got: holds };
+};
+
+const exact = (got: string, expected: Expected): Found => ({
+  holds: typeof expected === 'string' ? got === expected : expected.test(got),
+  got,
+});
+
+/** Nothing of a locator, or one element that is hidden; more than one is a mistake of the test. */
+function visible(locator: NoScriptLocator): boolean {
+  return locator.elements().length > 0 && isVisible(locator.element());
+}
+
+/** Playwright's matchers, as far as markup decides them. */
+const locatorMatchers = {
+  toBeVisible: (locator: NoScriptLocator): Found => {
+    const holds = visible(locator);
+    return { holds, got: holds ? 'visible' : 'hidden or not there' };
+  },
+  toBeHidden: (locator: NoScriptLocator): Found => {
+    const holds = !visible(locator);
+    return { holds, got: holds ? 'hidden or not there' : 'visible' };
+  },
+  toBeAttached: (locator: NoScriptLocator): Found => {
+    const got = locator.elements().length;
+    return { holds: got > 0, got };
+  },
+  toBeChecked: (locator: NoScriptLocator) => state(locator, (one) => one.matches(':checked')),
+  toBeDisabled: (locator: NoScriptLocator) => state(locator, isDisabled),
+  toBeEnabled: (locator: NoScriptLocator) => state(locator, (one) => !isDisabled(one)),
+  toHaveCount: (locator: NoScriptLocator, expected: number): Found => {
+    const got = locator.elements().length;
+    return { holds: got === expected, got };
+  },
+  toHaveText: texts,
+  toContainText: parts,
+  toHaveValue: (locator: NoScriptLocator, expected: Expected) =>
+    exact((locator.element() as HTMLInputElement).value, expected),
+  toHaveAttribute: (locator: NoScriptLocator, name: string, expected?: Expected): Found => {
+    const got = locator.element().getAttribute(name);
+    if (expected === undefined) return { holds: got !== null, got };
+    return got === null ? { holds: false, got } : exact(got, expected);
+  },
+  toHaveClass: (locator: NoScriptLocator, expected: Expected) =>
+    exact(locator.element().getAttribute('class') ?? '', expected),
+  toHaveAccessibleName: (locator: NoScriptLocator, expected: Expected): Found => {
+    const got = nameOf(locator.element());
+    return { holds: fits(got, expected), got };
+  },
+  toHaveAccessibleDescription: (locator: NoScriptLocator, expected: Expected): Found => {
+    const got = descriptionOf(locator.element());
+    return { holds: fits(got, expected), got };
+  },
+} as const;
+
+type Address = Expected | ((url: URL) => boolean);
+
+const pageMatchers = {
+  toHaveURL: (page: NoScriptPage, expected: Address): Found => {
+    const got = page.url();
+    if (typeof expected === 'function') return { holds: expected(new URL(got)), got };
+    if (typeof expected !== 'string') return { holds: expected.test(got), got };
+    const whole = new URL(expected, page.context().baseURL).href;
+    return { holds: got === whole, got };
+  },
+  toHaveTitle: (page: NoScriptPage, expected: Expected): Found => {
+    const got = page.document().title;
+    return { holds: says(got, expected, true), got };
+  },
+} as const;
+
+/** The matchers for something of a page without script; undefined for anything else. */
+function matchersFor(
+  subject: unknown,
+): Readonly<Record<string, (...given: never[]) => Found>> | undefined {
+  if (subject instanceof NoScriptLocator) return locatorMatchers;
+  return subject instanceof NoScriptPage ? pageMatchers : undefined;
+}

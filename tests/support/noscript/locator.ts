@@ -1,8 +1,6 @@
-import type { FormFile } from './encoding';
-import { chooseFiles, pressReturn } from './forms';
-import { withRole, type RoleOptions } from './roles';
-import { normalized, saying, says, textOf, type Wording } from './text';
-import { isDisabled, isVisible } from './visibility';
+import { chooseFiles, type FormFile, pressReturn } from './forms';
+import { type RoleOptions, withRole } from './roles';
+import { isDisabled, isVisible, normalized, saying, says, textOf, type Wording } from './text';
 
 /** The part of its page that a locator needs. */
 export interface Acting {

@@ -1,8 +1,6 @@
-import { Answer, SentRequest } from './answers';
 import type { Cookies } from './cookies';
-import { headerOf, send, type Came } from './http';
-import { mayLeadTo, refererFor } from './policy';
 import type { Wanted } from './forms';
+import { Answer, type Came, headerOf, send, SentRequest } from './http';
 
 const redirects_limit = 20;
 
@@ -111,4 +109,40 @@ export function nextAddress(url: string, location: string): string {
 export function redirected<T extends { method: string }>(going: T, status: number): T {
   const keeps = status === 307 || status === 308 || going.method === 'GET';
   return keeps ? going : { ...going, method: 'GET', body: undefined, contentType: undefined };
+}
+
+/** The sources of a page's `form-action`; undefined where the policy has none. */
+function formActionOf(policy: string): string[] | undefined {
+  const directive = policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([name]) => name === 'form-action');
+  return directive?.slice(1);
+}
+
+/** Tells whether a page's policy lets a form lead to an address, also by a redirect. */
+function mayLeadTo(policy: string | undefined, page: string, address: string): boolean {
+  const sources = policy === undefined ? undefined : formActionOf(policy);
+  if (!sources) return true;
+  const { origin } = new URL(address);
+  return sources.some((source) =>
+    source === "'self'" ? origin === new URL(page).origin : source === origin,
+  );
+}
+
+/** Returns the referrer that a page's policy lets another address know; empty for none. */
+function refererFor(policy: string | undefined, page: string, address: string): string {
+  const { origin, href } = new URL(page);
+  const own = origin === new URL(address).origin;
+  const whole = href.replace(/#.*/, '');
+  switch (policy) {
+    case 'no-referrer':
+      return '';
+    case 'same-origin':
+      return own ? whole : '';
+    case 'origin':
+      return `${origin}/`;
+    default:
+      return own ? whole : `${origin}/`;
+  }
 }

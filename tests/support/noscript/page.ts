@@ -1,11 +1,10 @@
 import { EventEmitter, once } from 'node:events';
-import type { Answer } from './answers';
 import type { NoScriptContext } from './context';
-import { openDocument, type OpenDocument } from './document';
+import { type OpenDocument, openDocument } from './document';
 import type { Wanted } from './forms';
-import { headerOf } from './http';
-import { NoScriptLocator, type Acting } from './locator';
-import { visit, type Going, type Landed, type Origin } from './navigation';
+import { type Answer, headerOf } from './http';
+import { type Acting, NoScriptLocator } from './locator';
+import { type Going, type Landed, type Origin, visit } from './navigation';
 
 /** A step of a page's history. */
 interface Entry {

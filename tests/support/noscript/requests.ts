@@ -1,12 +1,11 @@
-import { Answer, SentRequest } from './answers';
 import type { Cookies } from './cookies';
-import { multipart, urlencoded, type Encoded, type FormEntry, type FormFile } from './encoding';
-import { headerOf, send } from './http';
+import { type Encoded, type FormEntry, type FormFile, multipart, urlencoded } from './forms';
+import { Answer, headerOf, send, SentRequest } from './http';
 import { nextAddress, redirected, setCookiesOf } from './navigation';
 
 const redirects_limit = 20;
 
-export interface RequestOptions {
+interface RequestOptions {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string | number | boolean>>;

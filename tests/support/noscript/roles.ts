@@ -3,8 +3,7 @@ import {
   computeAccessibleName,
   getRole,
 } from 'dom-accessibility-api';
-import { isHiddenFromAria, isShown } from './visibility';
-import { normalized, says, type Wording } from './text';
+import { isHiddenFromAria, isShown, normalized, says, type Wording } from './text';
 
 export interface RoleOptions {
   name?: Wording;
@@ -53,7 +52,7 @@ export const descriptionOf = (element: Element): string =>
 /** A part of the page is a landmark by its name alone. */
 const namedOnly = new Set(['region', 'form']);
 
-export function roleOf(element: Element): string | null {
+function roleOf(element: Element): string | null {
   const role = getRole(element);
   if (role === null || element.hasAttribute('role')) return role;
   return namedOnly.has(role) && nameOf(element) === '' ? null : role;

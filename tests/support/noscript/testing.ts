@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { NoScriptContext } from './context';
 
-export interface Heard {
+interface Heard {
   method: string;
   /** Path and query. */
   url: string;

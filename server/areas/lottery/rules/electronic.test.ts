@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaled } from '../../../../tests/support/scale';
+import { scaled } from '../../../../tests/support/repeat';
 import type { BetType } from './betType';
 import { betTypesOf } from './betTypes';
 import { fraction, plus, nothing } from './fraction';

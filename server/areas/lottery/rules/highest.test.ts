@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../tests/support/scale';
+import { scaled } from '../../../../tests/support/repeat';
 import { highestReturn } from '../tickets/slip';
 import { betTypesOf } from './betTypes';
 import { readSelections } from './selection';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaled } from '../../../../tests/support/scale';
+import { scaled } from '../../../../tests/support/repeat';
 import { betTypeOf, betTypesOf } from './betTypes';
 import { choose, fraction, nothing, plus, times, type Fraction } from './fraction';
 import { judge, payoutOf } from './judge';

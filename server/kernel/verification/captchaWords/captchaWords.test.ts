@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { times } from '../../../../tests/support/turns';
+import { times } from '../../../../tests/support/repeat';
 import { askInWords, wordings } from './';
 import { inEnglish } from './english';
 import { inJapanese } from './ja';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../../../tests/support/scale';
+import { scaled } from '../../../../../tests/support/repeat';
 import { highestReturn } from '../../tickets/slip';
 import { faultOf, type Result } from '../shapes';
 import { randomOf, realDraws } from '../testing/draws';

@@ -1,0 +1,224 @@
+import { sendDepositSlip } from '../../server/areas/wallet/deposits/depositSlip';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { newId } from '../../server/kernel/ids';
+import { setSetting } from '../../server/kernel/settings/settings';
+import { dayBounds } from '../../server/kernel/time/day';
+import type { Member } from '../../server/store/tables';
+import { greyPng } from '../support/hostile/files';
+import type { TestPlatform } from '../support/platform';
+import { openDraws } from './draw';
+import { addMovements } from './movement';
+import { withPoints } from './reward';
+import { addRounds } from './round';
+import { place, slipOf } from './ticket';
+
+/** The things of a member that have an id. */
+export interface OwnThings {
+  depositId: string;
+  slipId: string;
+  bankCardId: string;
+  withdrawalId: string;
+  ticketId: string;
+  roundId: string;
+  rewardId: string;
+  addressId: string;
+  orderId: string;
+  /** The transfer that paid a rebate. */
+  rebateTransfer: string;
+}
+
+export const things_of_nobody: OwnThings = {
+  depositId: 'nothing',
+  slipId: 'nothing',
+  bankCardId: 'nothing',
+  withdrawalId: 'nothing',
+  ticketId: 'nothing',
+  roundId: 'nothing',
+  rewardId: 'nothing',
+  addressId: 'nothing',
+  orderId: 'nothing',
+  rebateTransfer: 'nothing',
+};
+
+/** The payee of the card and the withdrawal: a word that no page of others may say. */
+export const own_payee = 'The Owner';
+export const png = greyPng(8, 8);
+
+/** Gives a member with a balance one of each thing that has an id. */
+export async function giveThings(platform: TestPlatform, owner: Member): Promise<OwnThings> {
+  const { db } = platform;
+  for (const part of ['name', 'number', 'holder'] as const) {
+    await setSetting(db, `deposit.bank.${part}`, '1234567890', 0);
+  }
+  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: 'one' };
+  const made = await createDeposit(platform, owner.id, sent);
+  if (!made.ok) throw new Error(made.code);
+  const { depositId } = made.value;
+  await sendDepositSlip(platform, owner.id, { depositId, slip: png.toString('base64') });
+  const picture = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('member_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const bankCardId = newId();
+  await db
+    .insertInto('bank_cards')
+    .values({
+      id: bankCardId,
+      member_id: owner.id,
+      bank_code: 'KBANK',
+      number: '7777777777',
+      payee_name: own_payee,
+      live_key: 'KBANK 7777777777',
+      created_at: 0,
+      removed_at: null,
+      removed_why: null,
+    })
+    .execute();
+  const withdrawalId = newId();
+  await db
+    .insertInto('withdrawals')
+    .values({
+      id: withdrawalId,
+      member_id: owner.id,
+      key: 'one',
+      card_id: bankCardId,
+      bank_code: 'KBANK',
+      number: '7777777777',
+      payee_name: own_payee,
+      amount: 10_000,
+      currency: 'THB',
+      state: 'requested',
+      reason: '',
+      day: '2026-01-01',
+      created_at: 0,
+      reviewed_at: null,
+      approved_at: null,
+      paying_at: null,
+      ended_at: null,
+      disowned_at: null,
+    })
+    .execute();
+  const rewardId = 'rebate.2026-01-01';
+  await db
+    .insertInto('rewards')
+    .values({
+      id: rewardId,
+      member_id: owner.id,
+      kind: 'rebate',
+      level: 0,
+      version: 1,
+      amount: 100,
+      points: 0,
+      needed: 0,
+      state: 'claimable',
+      created_at: 0,
+      expires_at: null,
+      claimed_at: null,
+    })
+    .execute();
+  const addressId = newId();
+  const address = {
+    name: own_payee,
+    phone: '0812345678',
+    line: '1',
+    subdistrict: 'a',
+    district: 'b',
+    province: '10',
+    postcode: '10310',
+  };
+  await db
+    .insertInto('mall_addresses')
+    .values({ id: addressId, member_id: owner.id, created_at: 0, ...address })
+    .execute();
+  await withPoints(platform, owner.id, 5_000);
+  const orderId = newId();
+  await db
+    .insertInto('mall_orders')
+    .values({
+      id: orderId,
+      member_id: owner.id,
+      key: orderId,
+      gift_id: 'mug',
+      version: 1,
+      names: '{"en":"Mug"}',
+      image: '',
+      gives: 'goods',
+      points: 1,
+      amount: 0,
+      needed: 0,
+      address: JSON.stringify(address),
+      address_id: addressId,
+      state: 'sent',
+      reason: '',
+      carrier: 'A',
+      tracking: '1',
+      code: '',
+      created_at: 0,
+      approved_at: null,
+      sent_at: 0,
+      ended_at: null,
+    })
+    .execute();
+  await openDraws(platform);
+  const [ticket] = await place(platform, owner, slipOf());
+  const round = { vendor: 'ANYBODY', game: 'any', round: 'the-owners', state: 'open' as const };
+  await addRounds(db, owner, [{ ...round, bet: 100, at: platform.clock.now() }]);
+  return {
+    depositId,
+    slipId: picture.id,
+    bankCardId,
+    withdrawalId,
+    ticketId: ticket!.ticketId,
+    roundId: 'ANYBODY/any/the-owners',
+    rewardId,
+    addressId,
+    orderId,
+    rebateTransfer: await giveRebates(platform, owner),
+  };
+}
+
+/** Pays a member the rebates of two days in one transfer; returns its id. */
+async function giveRebates(platform: TestPlatform, owner: Member): Promise<string> {
+  const ref = '2026-01-02';
+  await addMovements(platform, owner, [{ kind: 'agent_rebate', amount: 300, ref }]);
+  const { id, key } = await platform.db
+    .selectFrom('transfers')
+    .select(['id', 'key'])
+    .where('kind', '=', 'agent_rebate')
+    .where('ref', '=', ref)
+    .executeTakeFirstOrThrow();
+  await platform.db
+    .insertInto('agent_rebates')
+    .values(
+      ['2026-01-01', ref].map((day, nth) => ({
+        member_id: owner.id,
+        until: dayBounds(day, 'Asia/Bangkok')!.to,
+        day,
+        category: 'RNG',
+        stake: 10_000,
+        amount: 100 + 100 * nth,
+        rounding: 0,
+        paid_key: key,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+/** All rows of a member's, in every table that has any. */
+export async function rowsOf({ db }: TestPlatform, memberId: string): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const found: unknown[] = [];
+  for (const { name, columns } of tables) {
+    const column = ['member_id', 'owner_id'].find((one) => columns.some((c) => c.name === one));
+    if (!column) continue;
+    const rows = await db
+      .selectFrom(name as 'deposits')
+      .selectAll()
+      .where(column as 'member_id', '=', memberId)
+      .execute();
+    found.push([name, rows.map((row) => JSON.stringify(row)).sort()]);
+  }
+  return JSON.stringify(found);
+}

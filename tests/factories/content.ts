@@ -1,0 +1,184 @@
+import Database from 'libsql';
+import type { Announcement } from '../../server/store/tables';
+import type { StoredPromotion } from '../../server/store/tables/promotionTables';
+import type { AppServer } from '../support/app';
+import { inStore } from '../support/demo';
+import { hostileHtml } from '../support/hostile/texts';
+
+/** A promotion of a test: open from 2026-01-01 on, without an end, in the category `other`. */
+export const promotionRow = (
+  id: string,
+  change: Partial<StoredPromotion> = {},
+): StoredPromotion => ({
+  id,
+  words: JSON.stringify({
+    th: { title: `โปร ${id}`, content: '<p>ก</p>' },
+    en: { title: `Promotion ${id}`, content: '<p>a</p>' },
+  }),
+  start_date: '2026-01-01',
+  end_date: null,
+  categories: '["other"]',
+  images: '[{"url":"/art/banner/m_promotion-1.svg","sequence":1}]',
+  amount: 0,
+  turnover: 0,
+  at_once: 0,
+  version: 0,
+  kind: 'join',
+  sort: 1,
+  active: 1,
+  closed_at: null,
+  ...change,
+});
+
+/** A text that is too long for a row of the list. */
+const long_text = Array.from({ length: 60 }, (_, at) => `<p>ย่อหน้าที่ ${at + 1} ของประกาศยาว</p>`);
+
+const announcementRow = (id: string, sort: number, content: string): Announcement => ({
+  id,
+  type_code: 'PL',
+  words: JSON.stringify({
+    th: { title: `ข่าว ${id}`, content },
+    en: { title: `News ${id}`, content },
+  }),
+  start_date: '2026-02-01',
+  promotion_type: '',
+  execution: '',
+  group_name: '',
+  sort,
+  active: 1,
+  for_agents: 0,
+});
+
+/** The ids of the announcements, in their order: a page of them, and some more. */
+export const announced = [
+  ...['n0', 'n1', 'long', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8', 'n9'],
+  ...['n10', 'hostile'],
+] as const;
+
+const announcement_contents: Readonly<Partial<Record<(typeof announced)[number], string>>> = {
+  n3: '<ul><li>หนึ่ง</li><li>สอง</li></ul>',
+  long: long_text.join(''),
+  hostile: hostileHtml.join('\n'),
+};
+
+export const addAnnouncements = (app: AppServer) =>
+  inStore(app, async (db) => {
+    await db.deleteFrom('announcements').execute();
+    await db
+      .insertInto('announcements')
+      .values(
+        announced.map((id, sort) =>
+          announcementRow(
+            id,
+            sort,
+            announcement_contents[id] ??
+              `<p>เรื่อง ${id}, <a href="/m/hot">ยอดฮิต</a>, <a href="https://example.com/">ข้างนอก</a></p>`,
+          ),
+        ),
+      )
+      .execute();
+  });
+
+/** Popups for everybody, for members, for visitors and for a first login, in their order. */
+export const popups = [
+  ['both', ''],
+  ['member', 'A'],
+  ['visitor', 'B'],
+  ['first', 'F'],
+] as const;
+
+const popup_content =
+  '<p>เรื่อง <a href="/m/hot">ยอดฮิต</a> <a href="https://example.com/">ข้างนอก</a></p>' +
+  "<script>document.title='x'</script>";
+
+const popupWords = (id: string, more = ''): string =>
+  JSON.stringify({ th: { title: `ป๊อปอัป ${id}`, content: popup_content + more } });
+
+export const popupRow = (
+  id: string,
+  execution: Announcement['execution'],
+  sort: number,
+): Announcement => ({
+  id: `popup-${id}`,
+  type_code: 'PU',
+  execution,
+  sort,
+  active: 1,
+  for_agents: 0,
+  words: popupWords(id),
+  start_date: '2026-02-01',
+  promotion_type: '',
+  group_name: '',
+});
+
+/** Adds to the content of the popup for everybody; the rest stays as other tests expect it. */
+export const changePopup = (app: AppServer, added: string) =>
+  inStore(app, (db) =>
+    db
+      .updateTable('announcements')
+      .set({ words: popupWords('both', added) })
+      .where('id', '=', 'popup-both')
+      .execute(),
+  );
+
+/** Banners and notices for tests, independent of those of the demo's operator. */
+export const banners = {
+  m_home: ['/m/rng', 'https://example.com/play', ''],
+  m_rng: ['/m/hot', '/m/fish'],
+  m_hot: ['/m/rng'],
+} as const;
+/** Of home only; the other screens have none to announce. */
+export const titles = ['ข่าวแรก', 'ข่าวที่สอง ยาวกว่าข่าวแรกเล็กน้อย', 'ข่าวที่สาม'] as const;
+
+export const bannerTitle = (group: keyof typeof banners, index: number): string =>
+  `${group} ${index + 1}`;
+
+export function addBanners(file: string): void {
+  const database = new Database(file);
+  const insert = (table: string, row: Record<string, string | number>) => {
+    const columns = Object.keys(row);
+    const places = columns.map(() => '?').join();
+    database
+      .prepare(`insert into ${table} (${columns.join()}) values (${places})`)
+      .run(...Object.values(row));
+  };
+  const worded = (words: Record<string, string>) => ({
+    words: JSON.stringify({ th: words, en: words }),
+  });
+  try {
+    database.pragma('busy_timeout = 5000');
+    database.exec('delete from banners; delete from announcements');
+    for (const [group, links] of Object.entries(banners)) {
+      links.forEach((link, index) =>
+        insert('banners', {
+          id: `${group}-${index}`,
+          group_name: group,
+          image: `/art/banner/${group}-${index + 1}.svg`,
+          link,
+          ...worded({
+            title: bannerTitle(group as keyof typeof banners, index),
+            text: 'เล่นให้สนุก',
+          }),
+          sort: index,
+          active: 1,
+          version: 1,
+        }),
+      );
+    }
+    titles.forEach((title, index) =>
+      insert('announcements', {
+        id: `notice-${index}`,
+        type_code: 'PL',
+        ...worded({ title, content: '<p>…</p>' }),
+        start_date: '2020-01-01',
+        promotion_type: '',
+        execution: '',
+        group_name: 'm_home',
+        sort: index,
+        active: 1,
+      }),
+    );
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,225 @@
+import { answer, end, withdraw } from '../../server/areas/agent/contracts/answer';
+import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
+import { payStatements } from '../../server/areas/agent/contracts/payStatements';
+import { propose } from '../../server/areas/agent/contracts/propose';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { newId } from '../../server/kernel/ids';
+import { placeMember } from '../../server/kernel/team/links';
+import type { Db } from '../../server/store/open';
+import type { Member } from '../../server/store/tables';
+import type { ContractKind } from '../../server/store/tables/teamTables';
+import type { AppServer } from '../support/app';
+import { inStore } from '../support/demo';
+import type { TestPlatform } from '../support/platform';
+import { confirmAges } from './member';
+import type { TreeMember } from './team';
+
+/** The terms of a test's contract: hundredths of a per cent, and minor units. */
+export interface Terms {
+  rate?: number;
+  least?: number;
+  key?: string;
+}
+
+/** Proposes a contract; returns its id. Throws the code of a refusal. */
+export async function proposeContract(
+  platform: TestPlatform,
+  [from, to]: readonly [Member, Member],
+  kind: ContractKind,
+  { rate = 100, least = 0, key = newId() }: Terms = {},
+): Promise<string> {
+  const asked = { memberId: to.id, kind, rate, least, idempotencyKey: key };
+  const made = await propose(platform, from.id, asked);
+  if (!made.ok) throw new Error(made.code);
+  return made.value.contractId;
+}
+
+/** Proposes a contract and accepts it; returns its id. */
+export async function acceptContract(
+  platform: TestPlatform,
+  [from, to]: readonly [Member, Member],
+  kind: ContractKind,
+  terms: Terms = {},
+): Promise<string> {
+  const contractId = await proposeContract(platform, [from, to], kind, terms);
+  const accepted = await answer(platform, to.id, { contractId, accept: true });
+  if (!accepted.ok) throw new Error(accepted.code);
+  return contractId;
+}
+
+/** The outcome of an act in a word: `done`, or the code of the refusal. */
+const outcomeOf = async (act: Promise<{ ok: boolean; code?: string }>): Promise<string> => {
+  const { ok, code } = await act;
+  return ok ? 'done' : code!;
+};
+
+export const answerContract = (
+  platform: TestPlatform,
+  by: Member,
+  contractId: string,
+  accept: boolean,
+) => outcomeOf(answer(platform, by.id, { contractId, accept }));
+export const withdrawContract = (platform: TestPlatform, by: Member, contractId: string) =>
+  outcomeOf(withdraw(platform, by.id, { contractId }));
+export const endContract = (platform: TestPlatform, by: Member, contractId: string) =>
+  outcomeOf(end(platform, by.id, { contractId }));
+
+/** Adds the finished days up, makes the statements, and pays. */
+export async function runContracts(platform: TestPlatform): Promise<void> {
+  await foldTeams(platform);
+  await countPeriods(platform);
+  await payStatements(platform);
+}
+
+/** A contract's row, and its statements, the oldest first. */
+export async function contractOf(platform: TestPlatform, contractId: string) {
+  const { db } = platform;
+  const contract = await db
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where('id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  const statements = await db
+    .selectFrom('agent_statements')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .orderBy('until')
+    .execute();
+  return { contract, statements };
+}
+
+/** The page of the contracts of each kind. */
+export const contractPages: Readonly<Record<ContractKind, string>> = {
+  salary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hour: '/m/member/agent/getHourContract',
+};
+
+/** A contract in the store, as it was proposed. */
+export const newProposal = (
+  app: AppServer,
+  from: TreeMember,
+  to: TreeMember,
+  kind: ContractKind,
+  rate = 125,
+) =>
+  inStore(app, async (db) => {
+    const id = newId();
+    await db
+      .insertInto('agent_contracts')
+      .values({
+        id,
+        kind,
+        from_id: from.id,
+        to_id: to.id,
+        key: id,
+        rate,
+        least: 0,
+        state: 'proposed',
+        proposed_at: Date.now(),
+        answered_at: null,
+        begins_at: null,
+        ended_at: null,
+        counted_to: 0,
+        next_until: null,
+      })
+      .execute();
+    return id;
+  });
+
+/** The state of a contract in the store. */
+export const contractStateOf = (app: AppServer, id: string) =>
+  inStore(app, async (db) => {
+    const row = await db
+      .selectFrom('agent_contracts')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.state;
+  });
+
+/** An agent right below the agent of the pages under test, with a contract that is paid and a proposal that waits. */
+export const shownAgent = 'staged-agent';
+export const shownPaidContract = 'staged-contract-paid';
+export const shownWaitingContract = 'staged-contract-waits';
+
+const day_ms = 86_400_000;
+
+/** Places that agent below an agent, with the contracts. */
+export async function addContracts(db: Db, username: string): Promise<void> {
+  const agent = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const at = Date.now();
+  const begin = at - 4 * day_ms;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('members')
+      .values({
+        ...agent,
+        id: shownAgent,
+        username: 'stagedagent',
+        nickname: 'stagedagent',
+        type: 2,
+        parent_id: agent.id,
+        mobile: null,
+        email: null,
+        avatar: null,
+        avatar_type: null,
+      })
+      .execute();
+    await confirmAges(trx, [shownAgent]);
+    await placeMember(trx, { memberId: shownAgent, parentId: agent.id }, at);
+    const between = { from_id: agent.id, to_id: shownAgent, rate: 125, least: 100_000 };
+    await trx
+      .insertInto('agent_contracts')
+      .values([
+        {
+          ...between,
+          id: shownPaidContract,
+          key: shownPaidContract,
+          kind: 'salary',
+          state: 'accepted',
+          proposed_at: begin - day_ms,
+          answered_at: begin - 1,
+          begins_at: begin,
+          ended_at: null,
+          counted_to: at,
+          next_until: at + 30 * day_ms,
+        },
+        {
+          ...between,
+          id: shownWaitingContract,
+          key: shownWaitingContract,
+          kind: 'hour',
+          state: 'proposed',
+          proposed_at: at,
+          answered_at: null,
+          begins_at: null,
+          ended_at: null,
+          counted_to: 0,
+          next_until: null,
+        },
+      ])
+      .execute();
+    const states = ['paid', 'paid', 'none', 'due'] as const;
+    await trx
+      .insertInto('agent_statements')
+      .values(
+        states.map((state, place) => ({
+          contract_id: shownPaidContract,
+          from_at: begin + place * day_ms,
+          until: begin + (place + 1) * day_ms,
+          ...(state === 'none' ? { base: 500, amount: 0 } : { base: 12_345_678, amount: 154_320 }),
+          state,
+          next_try_at: state === 'due' ? at + 300 * day_ms : null,
+          ...(state === 'paid'
+            ? { paid_at: begin + (place + 1) * day_ms, transfer_id: `staged-transfer-${place}` }
+            : { paid_at: null, transfer_id: null }),
+        })),
+      )
+      .execute();
+  });
+}

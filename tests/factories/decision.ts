@@ -1,0 +1,110 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { hashPassword } from '../../server/areas/account/password';
+import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
+import { requestWithdrawal } from '../../server/areas/payouts/withdrawals/requestWithdrawal';
+import { sendFeedback } from '../../server/areas/support/feedback';
+import { createDeposit } from '../../server/areas/wallet/deposits/deposits';
+import { newId } from '../../server/kernel/ids';
+import type { TestPlatform } from '../support/platform';
+import { promotionRow } from './content';
+import { addDraws, drawRow, northern } from './draw';
+import { addMember, addSession } from './member';
+
+/** A bank deposit without a slip. */
+export async function newDeposit(platform: TestPlatform): Promise<string> {
+  const { id } = await addMember(platform);
+  const sent = { channel: 'bank' as const, amount: 10_000, idempotencyKey: newId() };
+  const made = await createDeposit(platform, id, sent);
+  if (!made.ok) throw new Error(made.code);
+  return made.value.depositId;
+}
+let tours = 0;
+/** A promotion that members join, without a fixed reward. */
+export async function newPromotion(platform: TestPlatform): Promise<string> {
+  tours += 1;
+  const id = `tour${tours}`;
+  await platform.db.insertInto('promotions').values(promotionRow(id)).execute();
+  return id;
+}
+
+/** A member's entry of such a promotion. */
+export async function newEntry(platform: TestPlatform): Promise<string> {
+  const { id } = await addMember(platform);
+  const promotionId = await newPromotion(platform);
+  const act = { promotionId, idempotencyKey: newId(), act: 'join' } as const;
+  const entered = await enterPromotion(platform, id, act);
+  if (!entered.ok) throw new Error(entered.code);
+  const made = platform.db.selectFrom('promotion_entries').select('id');
+  return (await made.where('member_id', '=', id).executeTakeFirstOrThrow()).id;
+}
+
+/** An entry of feedback that waits for an answer. */
+export async function newFeedback(platform: TestPlatform): Promise<string> {
+  const { id } = await addMember(platform);
+  const content = 'The deposit of this morning has not come yet';
+  const sent = { questionType: 'game', content, contact: '0812345678' } as const;
+  const made = await sendFeedback(platform, id, { ...sent, idempotencyKey: newId() });
+  if (!made.ok) throw new Error(made.code);
+  return made.value.feedbackId;
+}
+
+/** A conversation at the service desk. */
+export async function newConversation(platform: TestPlatform): Promise<string> {
+  const { id: member_id } = await addMember(platform);
+  const id = newId();
+  const thread = { id, member_id, state: 'waiting', created_at: 0, last_at: 0 } as const;
+  await platform.db.insertInto('support_threads').values(thread).execute();
+  return id;
+}
+
+/** A withdrawal that a member has asked for. */
+export async function newWithdrawal(platform: TestPlatform): Promise<string> {
+  const member = await addMember(platform, { balance: 20_000 });
+  const payment_hash = await hashPassword('135790');
+  await platform.db
+    .updateTable('members')
+    .set({ payment_hash })
+    .where('id', '=', member.id)
+    .execute();
+  const bankCardId = newId();
+  await platform.db
+    .insertInto('bank_cards')
+    .values({
+      id: bankCardId,
+      member_id: member.id,
+      bank_code: 'KBANK',
+      number: '1234567890',
+      payee_name: 'A Member',
+      live_key: null,
+      created_at: 0,
+      removed_at: null,
+      removed_why: null,
+    })
+    .execute();
+  const session = await addSession(platform, member);
+  const asked = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
+  const caller = { address: '203.0.113.7', device: 'OTHERS' };
+  const made = await requestWithdrawal(platform, session, asked, caller);
+  if (!made.ok) throw new Error(made.code);
+  return made.value.withdrawalId;
+}
+
+let draws = 0;
+/** A draw of the past that waits for its result, with the words that name it and that type its result. */
+export async function newDraw(platform: TestPlatform) {
+  draws += 1;
+  const numero = `2026020${draws}`;
+  const row = drawRow({ code: 'XSMB', numero, draws_at: Date.UTC(2026, 1, draws, 11, 15) });
+  await addDraws(platform.db, [row]);
+  const named = ['--game', 'XSMB', '--numero', numero];
+  return { id: row.id, named, typed: [...named, '--result', northern('12305')] };
+}
+
+/** A file of one line of JSON. */
+export async function jsonFile(value: object): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(inject('scratchDir'), 'acts-')), 'one.jsonl');
+  await writeFile(file, JSON.stringify(value));
+  return file;
+}

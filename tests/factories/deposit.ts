@@ -1,0 +1,132 @@
+import { createDeposit, depositDetail } from '../../server/areas/wallet/api/deposits';
+import { memberBalance } from '../../server/areas/wallet/balance';
+import { callbackRoutes } from '../../server/areas/wallet/deposits/callbackRoutes';
+import {
+  callbacks_path,
+  sandbox_key_name,
+  sandbox_name,
+  sandbox_page,
+} from '../../server/areas/wallet/payments/sandboxOrder';
+import { vendorKey } from '../../server/areas/wallet/signature';
+import { signedRequest } from '../../server/areas/wallet/signedRequest';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../server/kernel/operators/audit';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { openLocks } from '../../server/kernel/turnover/turnover';
+import { sandboxPaymentBindings } from '../../server/sandbox/payments/decide';
+import { deliverDue } from '../../server/sandbox/payments/deliver';
+import { askOf } from '../support/calls';
+import { openTestPlatform, setIn, type TestPlatform } from '../support/platform';
+import { addMember, tokenOf } from './member';
+import { operatorIn } from './operator';
+
+/** Adds a member with a session. */
+async function personIn(platform: TestPlatform, type = 0) {
+  const member = await addMember(platform, { type });
+  return { member, id: member.id, token: await tokenOf(platform, member.username) };
+}
+export type Person = Awaited<ReturnType<typeof personIn>>;
+
+/** Opens a platform that takes bank transfers, with its people and an operator. */
+export async function openDepositFixture() {
+  const platform = await openTestPlatform();
+  const set = (key: SettingKey, value: string) => setIn(platform, key, value);
+  await set('deposit.bank.name', 'Demo Bank');
+  await set('deposit.bank.number', '1234567890');
+  await set('deposit.bank.holder', 'Chokdee Demo');
+  return {
+    platform,
+    set,
+    ask: askOf(platform),
+    nok: await operatorIn(platform, 'Nok'),
+    person: (type?: number) => personIn(platform, type),
+    balanceOf: ({ member }: Person) => memberBalance(platform, member),
+    /** True where the ledger and the record of acts are sound. */
+    isSound: async () =>
+      (await verifyLedger(platform.db)).sound && (await verifyAudit(platform.db)).sound,
+    close: () => platform.close(),
+  };
+}
+
+export type DepositFixture = Awaited<ReturnType<typeof openDepositFixture>>;
+
+/** The parts of a sandbox callback that a test replaces; all others tell the truth. */
+type Told = Partial<{
+  eventId: string;
+  kind: 'waiting' | 'paid' | 'failed';
+  depositId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+}>;
+
+/** A platform with the sandbox provider open, and its people, deposits and callbacks. */
+export async function openPaymentFixture() {
+  const platform = await openTestPlatform();
+  const routes = callbackRoutes(platform);
+  const reach = async (request: Request) => routes.fetch(request);
+  const parts = { ...platform, fetch: reach };
+  const ask = askOf(platform, [...sandboxPaymentBindings(parts)]);
+  let keys = 0;
+
+  const set = (key: SettingKey, value: string) => setIn(platform, key, value);
+  await set('deposit.sandbox.open', '1');
+
+  async function made({ token }: Person, amount = 10_000, channel = 'sandbox') {
+    const fields = { channel, amount, idempotencyKey: `key ${(keys += 1)}` };
+    const answer = await ask('POST', createDeposit.path, fields, token);
+    if (!answer.success) throw new Error(answer.code);
+    return createDeposit.response.parse(answer.value);
+  }
+  async function detail({ token }: Person, depositId: string) {
+    const answer = await ask('GET', depositDetail.path, { depositId }, token);
+    if (!answer.success) throw new Error(answer.code);
+    return depositDetail.response.parse(answer.value);
+  }
+
+  /** A signed callback about a deposit. */
+  async function callback(id: string, told: Told = {}, at = platform.clock.now()) {
+    const row = await platform.db
+      .selectFrom('deposits')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const kind = told.kind ?? 'paid';
+    const truth = {
+      eventId: `${id} ${kind}`,
+      kind,
+      depositId: id,
+      reference: row?.reference ?? 'none',
+      amount: row?.amount ?? 1,
+      currency: row?.currency ?? 'THB',
+    };
+    const by = { vendor: sandbox_key_name, key: vendorKey(platform.config, sandbox_key_name) };
+    return signedRequest(
+      new URL(callbacks_path + sandbox_name, 'http://platform.test'),
+      { ...by, operation: 'payment', at },
+      { ...truth, ...told },
+      AbortSignal.timeout(5_000),
+    );
+  }
+
+  return {
+    platform,
+    ask,
+    set,
+    made,
+    detail,
+    callback,
+    parts,
+    person: (type?: number) => personIn(platform, type),
+    close: () => platform.close(),
+    /** Sends a callback and returns the status of its answer. */
+    tell: async (id: string, told?: Told) => (await reach(await callback(id, told))).status,
+    send: async (request: Request) => (await reach(request)).status,
+    deliver: () => deliverDue(parts),
+    orderIn: (payUrl: string) => payUrl.slice(sandbox_page.length),
+    balanceOf: ({ member }: Person) => memberBalance(platform, member),
+    locksOf: async ({ id }: Person) => (await openLocks(platform.db, id)).length,
+  };
+}
+
+export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>;

@@ -1,0 +1,206 @@
+import { fund, systemAccount } from '../../server/areas/wallet/balance';
+import type { Platform } from '../../server/kernel/context';
+import { hashToken, newId, newToken } from '../../server/kernel/ids';
+import { moveMany } from '../../server/kernel/ledger/transferMany';
+import { isAgent } from '../../server/kernel/members/memberTypes';
+import { openSession } from '../../server/kernel/sessions/openSession';
+import type { LiveSession } from '../../server/kernel/sessions/readSession';
+import { deviceKeyOf } from '../../server/kernel/verification/asker';
+import type { Db } from '../../server/store/open';
+import type { Member } from '../../server/store/tables';
+import { own_device } from '../conformance/client';
+import type { TestPlatform } from '../support/platform';
+import { times } from '../support/repeat';
+
+/** Writes the evidence of the age of members whose rows a test has written itself. */
+export const confirmAges = async (
+  db: Db,
+  ids: readonly string[],
+  at = Date.now(),
+): Promise<void> => {
+  await db
+    .insertInto('age_confirmations')
+    .values(
+      ids.map((member_id) => ({
+        member_id,
+        age: 18,
+        text_version: 1,
+        // Somebody has checked who they are: no contact is needed before a deposit.
+        method: 'operator',
+        country: 'TH',
+        device_class: 'other',
+        confirmed_at: at,
+      })),
+    )
+    .execute();
+};
+
+let made = 0;
+
+/** A member that a test asks for. */
+export interface AddedMember {
+  type?: number;
+  /** Minor units. */
+  balance?: number;
+  /** False for an account whose holder's age nobody has confirmed. */
+  ageConfirmed?: boolean;
+}
+
+/** Writes a member's row, with an opening balance and the evidence of the age. */
+export async function addMember(
+  platform: Platform,
+  { type = 0, balance = 0, ageConfirmed = true }: AddedMember = {},
+): Promise<Member> {
+  made += 1;
+  const member: Member = {
+    id: newId(),
+    username: `member${made}`,
+    type,
+    status: 'active',
+    lock_reason: null,
+    nickname: `member${made}`,
+    password_hash: null,
+    password_given: 0,
+    parent_id: null,
+    recommended_by: null,
+    club_label: null,
+    level: 0,
+    level_version: 0,
+    level_at: 0,
+    birth_date: null,
+    profile: '{}',
+    id_number: null,
+    created_at: platform.clock.now(),
+    last_login_at: null,
+    trial_day: null,
+    mobile: null,
+    mobile_verified_at: null,
+    mobile_settles_at: null,
+    email: null,
+    email_verified_at: null,
+    email_settles_at: null,
+    payee_name: null,
+    payment_hash: null,
+    avatar_type: null,
+    avatar: null,
+  };
+  await platform.db.insertInto('members').values(member).execute();
+  if (ageConfirmed) await confirmAges(platform.db, [member.id], platform.clock.now());
+  if (balance > 0) await fund(platform, member, balance, `opening:${member.id}`);
+  return member;
+}
+
+/** Writes a session's row for a member. */
+export async function addSession(platform: Platform, member: Member): Promise<LiveSession> {
+  const at = platform.clock.now();
+  const id = newId();
+  const expiresAt = at + 86_400_000;
+  await platform.db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash: newToken(),
+      member_id: member.id,
+      created_at: at,
+      expires_at: expiresAt,
+      seen_at: at,
+      revoked_at: null,
+      revoked_why: null,
+      device: 'OTHERS',
+      address: '127.0.0.1',
+      first_time_login: 0,
+      remembered: 0,
+    })
+    .execute();
+  return {
+    id,
+    member,
+    firstTimeLogin: false,
+    openedAt: at,
+    openedBy: null,
+    repeats: false,
+    steppedUpAt: null,
+    steppedUpBy: null,
+    expiresAt,
+    exclusion: null,
+  };
+}
+
+const year_ms = 365 * 24 * 60 * 60_000;
+
+/** The token of a new session of a member who is there already. */
+export async function tokenOf(platform: Platform, username: string): Promise<string> {
+  const member = await platform.db
+    .selectFrom('members')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const caller = { address: '203.0.113.7', device: 'OTHERS' };
+  const how = { caller, remember: false };
+  const { token } = await openSession(platform, platform.db, member, how);
+  // Tests go on for days: an agent who changes a team has confirmed who that is for as long.
+  if (isAgent(member.type))
+    await platform.db
+      .updateTable('sessions')
+      .set({ stepped_up_at: platform.clock.now() + year_ms })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  return token;
+}
+
+/** Lets a session change its account, for tests of what comes after: as if confirmed all year. */
+export async function confirmSession(
+  { db, clock }: Platform,
+  token: string,
+  deviceToken = own_device,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ stepped_up_at: clock.now() + year_ms, stepped_up_by: deviceKeyOf(deviceToken)! })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
+const rows_at_once = 200;
+
+/** Makes as many members, each with a wallet; the first of them had one deposit: of 1, 2, 3 … minor units. */
+export async function addMembers(
+  platform: TestPlatform,
+  count: number,
+  funded = count,
+): Promise<void> {
+  const { db, clock } = platform;
+  const at = clock.now();
+  const first = await addMember(platform);
+  const house = await systemAccount(db, 'funding', 'THB', at);
+  const rows = times(count).map(() => ({ member: newId(), account: newId() }));
+  for (let from = 0; from < count; from += rows_at_once) {
+    const batch = rows.slice(from, from + rows_at_once);
+    const members = batch.map(({ member: id }) => ({ ...first, id, username: `filled-${id}` }));
+    await db.insertInto('members').values(members).execute();
+    await confirmAges(
+      db,
+      batch.map(({ member }) => member),
+    );
+    const wallets = batch.map(({ member, account }) => ({
+      id: account,
+      owner_id: member,
+      kind: 'wallet' as const,
+      currency: 'THB',
+      kept: 1,
+      balance: 0,
+      created_at: at,
+    }));
+    await db.insertInto('accounts').values(wallets).execute();
+    const moves = batch.slice(0, Math.max(0, funded - from)).map(({ account }, index) => ({
+      key: newId(),
+      kind: 'deposit' as const,
+      amount: from + index + 1,
+      ref: '',
+      accountId: account,
+    }));
+    await db
+      .transaction()
+      .execute((trx) => moveMany(trx, { id: house, currency: 'THB' }, moves, at));
+  }
+}

@@ -1,0 +1,43 @@
+import { fund, walletOf } from '../../server/areas/wallet/balance';
+import type { Platform } from '../../server/kernel/context';
+import { newId } from '../../server/kernel/ids';
+import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
+import type { TransferKind } from '../../server/kernel/ledger/kinds';
+import { moveMany } from '../../server/kernel/ledger/transferMany';
+import type { Member } from '../../server/store/tables';
+
+/** A movement to be made: minor units, above zero to the member; `at` in epoch ms, now where it is missing. */
+export interface Made {
+  kind: TransferKind;
+  amount: number;
+  ref?: string;
+  at?: number;
+}
+
+/** Moves a member's money as given, one transfer each, in order. */
+export async function addMovements(
+  { db, clock, config: { currency } }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  member: Pick<Member, 'id' | 'type'>,
+  all: readonly Made[],
+): Promise<void> {
+  const now = clock.now();
+  const accountId = await walletOf(db, member, currency, now);
+  const owner = { ownerId: system_owner, kind: 'house' as const, currency };
+  const id = await openAccount(db, owner, now);
+  for (const { kind, amount, ref = '', at = now } of all) {
+    const move = { key: newId(), kind, amount, ref, accountId };
+    await db.transaction().execute((trx) => moveMany(trx, { id, currency }, [move], at));
+  }
+}
+
+let gifts = 0;
+
+/** Gives a member money from outside, as a deposit will. */
+export async function addDeposit(
+  platform: Platform,
+  member: Member,
+  amount: number,
+): Promise<void> {
+  gifts += 1;
+  await fund(platform, member, amount, `gift-${gifts}`);
+}

@@ -1,0 +1,308 @@
+import * as passwordCalls from '../../server/areas/account/api/passwords';
+import * as api from '../../server/areas/account/api/passwords';
+import * as profileCalls from '../../server/areas/account/api/profile';
+import * as stepUpCalls from '../../server/areas/account/api/stepUp';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { accountCode } from '../../server/kernel/api/verification';
+import { finishLater } from '../../server/kernel/delivery/later';
+import { type OutboxEntry, readOutbox } from '../../server/kernel/delivery/outbox';
+import { deviceAsker, deviceKeyOf } from '../../server/kernel/verification/asker';
+import { makeCaptcha } from '../../server/kernel/verification/captcha';
+import { sendCode } from '../../server/kernel/verification/codes';
+import type { Member } from '../../server/store/tables';
+import { own_device, type Who, type WireAnswer } from '../conformance/client';
+import {
+  type AccountFixture,
+  openAccountFixture,
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from './account';
+import { confirmSession, tokenOf } from './member';
+
+const day_ms = 24 * 60 * 60_000;
+
+/** A member with a settled number and address, logged in on a device of their own. */
+export interface Owner {
+  member: Member;
+  mobile: string;
+  mobileNum: string;
+  email: string;
+  token: string;
+  who: Who;
+}
+
+/** A fixture of owners and of thieves who have copied the owner's cookie. */
+export interface OwnedFixture extends VerificationFixture {
+  owner(change?: Partial<Member>, made?: { ageConfirmed?: boolean }): Promise<Owner>;
+  row(id: string): Promise<Member>;
+  /** The texts that a number or address has got, newest first. */
+  texts(recipient: string): Promise<string[]>;
+  /** The token of the newest "this was not me" link to a contact. */
+  notMeToken(recipient: string): Promise<string>;
+  /** Confirms by the password; the session's next token. */
+  stepUp(token: string, who?: Who): Promise<string>;
+  askCode(to: { email: string } | { mobileNum: string }, who: Who): Promise<WireAnswer>;
+  saveEmail(email: string, verificationCode: string, who: Who): Promise<WireAnswer>;
+  saveMobile(mobileNum: string, verificationCode: string, who: Who): Promise<WireAnswer>;
+  /** Changes a contact as its owner does, with the code that was sent there. */
+  changeTo(to: { email: string } | { mobileNum: string }, who: Who): Promise<WireAnswer>;
+  savePayee(payeeName: string, who: Who): Promise<WireAnswer>;
+  setPayment(paymentPassword: string, who: Who): Promise<WireAnswer>;
+}
+
+export async function openOwnedFixture(): Promise<OwnedFixture> {
+  const fixture = await openVerificationFixture();
+  const { client, platform } = fixture;
+  const { db, clock } = platform;
+  let made = 0;
+  const own = {
+    owner: async (
+      change: Partial<Member> = {},
+      { ageConfirmed = true }: { ageConfirmed?: boolean } = {},
+    ): Promise<Owner> => {
+      made += 1;
+      const { contact: mobile, mobileNum } = fixture.newMobile();
+      const member = await fixture.memberWith(mobile, { ageConfirmed });
+      const email = `owner${made}@mail.com`;
+      const at = clock.now() - 2 * day_ms;
+      const proved = { contact: email, member_id: member.id, proved_at: at };
+      await db.insertInto('proved_contacts').values(proved).execute();
+      const set = { mobile, email, mobile_verified_at: at, email_verified_at: at };
+      const created_at = at - day_ms;
+      await db
+        .updateTable('members')
+        .set({ ...set, created_at })
+        .where('id', '=', member.id)
+        .execute();
+      const who = { deviceToken: `device-of-owner-${made}-`.padEnd(40, 'x') };
+      const answer = await fixture.login(member.username, { password: right_password }, who);
+      const { token } = sessionOf(answer);
+      if (Object.keys(change).length > 0) {
+        await db.updateTable('members').set(change).where('id', '=', member.id).execute();
+      }
+      return { member, mobile, mobileNum, email, token, who: { ...who, token } };
+    },
+    row: (id: string) =>
+      db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    texts: async (recipient: string) => {
+      await finishLater(platform);
+      return (await fixture.sentTo(recipient)).map(({ text }) => text);
+    },
+    notMeToken: async (recipient: string) => {
+      const text = (await own.texts(recipient)).find((each) => each.includes('/m/notMe'));
+      const token = /\/m\/notMe\?token=([\w-]+)/.exec(text ?? '')?.[1];
+      if (!token) throw new Error(`no such link was sent to ${recipient}`);
+      return token;
+    },
+    stepUp: async (token: string, who: Who = {}) => {
+      const asked = { password: right_password };
+      const answer = await client.ask(stepUpCalls.stepUp, asked, { ...who, token });
+      return passwordCalls.rotated.parse(answer.value).token;
+    },
+    askCode: async (to: { email: string } | { mobileNum: string }, who: Who) => {
+      const by = 'email' in to ? ('email' as const) : ('mobile' as const);
+      const caller = { address: fixture.newAddress(), ...who };
+      return client.ask(accountCode, { by, ...to, ...(await fixture.solved()) }, caller);
+    },
+    saveEmail: (email: string, verificationCode: string, who: Who) =>
+      client.ask(profileCalls.saveEmail, { email, verificationCode }, who),
+    saveMobile: (mobileNum: string, verificationCode: string, who: Who) =>
+      client.ask(profileCalls.saveMobile, { mobileNum, verificationCode }, who),
+    changeTo: async (to: { email: string } | { mobileNum: string }, who: Who) => {
+      const asked = await own.askCode(to, who);
+      if (!asked.success) return asked;
+      return 'email' in to
+        ? own.saveEmail(to.email, await fixture.codeTo(to.email), who)
+        : own.saveMobile(to.mobileNum, await fixture.codeTo(`+66${to.mobileNum}`), who);
+    },
+    savePayee: (payeeName: string, who: Who) =>
+      client.ask(profileCalls.savePayeeName, { payeeName }, who),
+    setPayment: (paymentPassword: string, who: Who) =>
+      client.ask(
+        passwordCalls.setPaymentPassword,
+        { paymentPassword, confirmPaymentPassword: paymentPassword },
+        who,
+      ),
+  };
+  return { ...fixture, ...own };
+}
+
+export interface SignedIn {
+  member: Member;
+  token: string;
+}
+
+export interface ProfileFixture extends AccountFixture {
+  /** A member with a session, who has confirmed that the account may be changed. */
+  signedIn(change?: { type?: number }): Promise<SignedIn>;
+  /** A captcha and its right answer. */
+  captcha(): Promise<{ captchaId: string; captcha: string }>;
+  /** Asks for a code with a right captcha. */
+  askCode(
+    who: SignedIn,
+    asked: Omit<RequestOf<typeof accountCode>, 'captchaId' | 'captcha'>,
+  ): Promise<WireAnswer>;
+  /** The code that was last sent to a number or address. Throws when there is none. */
+  codeAt(recipient: string): Promise<string>;
+  /** A member's row as it stands. */
+  rowOf(member: Member): Promise<Member>;
+}
+
+/** A fixture of members who change what is theirs. */
+export async function openProfileFixture(): Promise<ProfileFixture> {
+  const fixture = await openAccountFixture();
+  const { platform, client } = fixture;
+  const answerTo = async (recipient: string) => {
+    const sent = (await readOutbox(platform)).find((entry) => entry.recipient === recipient);
+    if (!sent) throw new Error(`nothing was sent to ${recipient}`);
+    return sent.text;
+  };
+  const profileScene: ProfileFixture = {
+    ...fixture,
+    signedIn: async (change) => {
+      const member = await fixture.member(change);
+      const token = await tokenOf(platform, member.username);
+      await confirmSession(platform, token);
+      return { member, token };
+    },
+    captcha: async () => {
+      const caller = { address: fixture.newAddress(), device: 'OTHERS' };
+      const made = await makeCaptcha(platform, { language: 'th', form: 'picture', caller });
+      if (!made.ok) throw new Error(made.code);
+      const { captchaId } = made.value;
+      return { captchaId, captcha: await answerTo(captchaId) };
+    },
+    askCode: async ({ token }, asked) =>
+      client.ask(
+        accountCode,
+        { ...asked, ...(await profileScene.captcha()) },
+        { token, address: fixture.newAddress() },
+      ),
+    codeAt: async (recipient) => {
+      const sent = (await readOutbox(platform)).filter((entry) => entry.recipient === recipient);
+      const code = sent.map(({ text }) => /^\d{6}\b/.exec(text)?.[0]).find(Boolean);
+      if (!code) throw new Error(`no code was sent to ${recipient}`);
+      return code;
+    },
+    rowOf: ({ id }) =>
+      platform.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  };
+  return profileScene;
+}
+
+export const next_password = 'Mai-Pen-Rai-77';
+export const web_origin = 'https://play.chokdee.test';
+
+/** An account fixture whose members have mail boxes and phones. */
+export interface PasswordFixture extends AccountFixture {
+  /** A member with a mail address, which is not proved. */
+  mailMember(change?: { type?: number }): Promise<Member & { email: string }>;
+  /** A member with a number that is proved. */
+  phoneMember(change?: { type?: number }): Promise<Member & { mobile: string }>;
+  forgot(
+    asked: Partial<RequestOf<typeof api.forgotByEmail>> & { username: string; email: string },
+    who?: Who,
+  ): Promise<WireAnswer>;
+  /** The emails that were sent so far, newest first. */
+  emails(): Promise<OutboxEntry[]>;
+  /** Asks for a letter and gives its link's token. */
+  linkOf(member: { username: string; email: string }): Promise<string>;
+  /** Opens a link's page. */
+  look(token: string, who?: Who): Promise<WireAnswer>;
+  reset(token: string, newPassword?: string, who?: Who): Promise<WireAnswer>;
+  /** The code that a phone was sent to set a password with. */
+  codeFor(contact: string, deviceToken?: string): Promise<string>;
+  byPhone(
+    contact: string,
+    proof: { verificationCode?: string; firebaseIdToken?: string },
+    newPassword?: string,
+    who?: Who,
+  ): Promise<WireAnswer>;
+  /** A captcha with its answer, as the demo shows it. */
+  solvedCaptcha(): Promise<{ captchaId: string; captcha: string }>;
+  memberRow(id: string): Promise<Member>;
+}
+
+/** Opens such a fixture over an empty store. */
+export async function openPasswordFixture(): Promise<PasswordFixture> {
+  const fixture = await openAccountFixture();
+  const { platform, client, newAddress } = fixture;
+  const { db, clock } = platform;
+  let made = 0;
+
+  const change = (id: string, set: Partial<Member>) =>
+    db.updateTable('members').set(set).where('id', '=', id).execute();
+
+  const all: PasswordFixture = {
+    ...fixture,
+    mailMember: async (how) => {
+      const member = await fixture.member(how);
+      const email = `${member.username}@mail.test`;
+      await change(member.id, { email });
+      return { ...member, email };
+    },
+    phoneMember: async (how) => {
+      const member = await fixture.member(how);
+      made += 1;
+      const mobile = `+6681${String(made).padStart(7, '0')}`;
+      const at = clock.now();
+      await change(member.id, { mobile, mobile_verified_at: at });
+      const proved = { contact: mobile, member_id: member.id, proved_at: at };
+      await db.insertInto('proved_contacts').values(proved).execute();
+      return { ...member, mobile };
+    },
+    forgot: (asked, who = {}) =>
+      client.ask(
+        api.forgotByEmail,
+        { origin: web_origin, ...asked },
+        { address: newAddress(), ...who },
+      ),
+    emails: async () => {
+      await finishLater(platform);
+      return (await readOutbox(platform)).filter(({ kind }) => kind === 'mail');
+    },
+    linkOf: async ({ username, email }) => {
+      const answer = await all.forgot({ username, email });
+      if (!answer.success) throw new Error(`no letter: ${answer.code}`);
+      const message = (await all.emails()).find(
+        ({ recipient, text }) => recipient === email && text.includes('/m/setPassword'),
+      );
+      const token = /\/m\/setPassword\?token=([\w-]+)/.exec(message?.text ?? '')?.[1];
+      if (!token) throw new Error('no link in the newest letter');
+      return token;
+    },
+    look: (token, who = {}) =>
+      client.ask(api.resetLink, { token }, { address: newAddress(), ...who }),
+    reset: (token, newPassword = next_password, who = {}) =>
+      client.ask(api.resetByEmail, { token, newPassword }, { address: newAddress(), ...who }),
+    codeFor: async (contact, deviceToken = own_device) => {
+      const deviceKey = deviceKeyOf(deviceToken);
+      const caller = { address: newAddress(), device: 'OTHERS', deviceKey };
+      const asker = await deviceAsker(platform, caller);
+      let sent = '';
+      const send = (code: string) => Promise.resolve((sent = code) !== '');
+      const answer = await sendCode(platform, { purpose: 'reset', contact, caller, asker, send });
+      if (!answer.ok || sent === '') throw new Error('no code was sent');
+      return sent;
+    },
+    byPhone: (contact, proof, newPassword = next_password, who = {}) =>
+      client.ask(
+        api.setPasswordByPhone,
+        { mobileNum: contact.slice('+66'.length), newPassword, ...proof },
+        { address: newAddress(), ...who },
+      ),
+    solvedCaptcha: async () => {
+      const caller = { address: newAddress(), device: 'OTHERS' };
+      const made = await makeCaptcha(platform, { language: 'en', form: 'picture', caller });
+      if (!made.ok) throw new Error(`no captcha: ${made.code}`);
+      const { captchaId } = made.value;
+      const noted = await readOutbox(platform);
+      return { captchaId, captcha: noted.find((entry) => entry.recipient === captchaId)!.text };
+    },
+    memberRow: (id) =>
+      db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  };
+  return all;
+}

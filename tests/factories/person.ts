@@ -1,0 +1,123 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import path from 'node:path';
+import { hashPassword } from '../../server/areas/account/password';
+import { newId } from '../../server/kernel/ids';
+import { systemClock } from '../../server/kernel/time/clock';
+import { openStore } from '../../server/store/open';
+import type { AppServer } from '../support/app';
+import { demoPassword, inStore, usernames } from '../support/demo';
+import { confirmAges } from './member';
+import { addMovements, type Made } from './movement';
+
+/** A name that no other test has. */
+export const newName = (): string => `m${randomBytes(5).toString('hex')}`;
+
+export interface Person {
+  id: string;
+  username: string;
+  email: string;
+  /** As a form sends it. */
+  mobileNum: string;
+  /** As messages are sent to it. */
+  contact: string;
+}
+
+/** Makes a member with a mail address and a proved number, and the demo's password. */
+export async function newPerson(
+  app: AppServer,
+  { isNew = false, ageConfirmed = true }: { isNew?: boolean; ageConfirmed?: boolean } = {},
+): Promise<Person> {
+  const username = `p${randomBytes(5).toString('hex')}`;
+  const mobileNum = `8${randomInt(10_000_000, 99_999_999)}`;
+  const person = {
+    id: newId(),
+    username,
+    email: `${username}@mail.com`,
+    mobileNum,
+    contact: `+66${mobileNum}`,
+  };
+  await inStore(app, async (db) => {
+    const like = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('username', '=', usernames.member)
+      .executeTakeFirstOrThrow();
+    const at = Date.now();
+    await db
+      .insertInto('members')
+      .values({
+        ...like,
+        id: person.id,
+        username,
+        nickname: username,
+        email: person.email,
+        mobile: person.contact,
+        mobile_verified_at: at,
+        last_login_at: isNew ? null : at,
+        password_given: isNew ? 1 : 0,
+      })
+      .execute();
+    if (ageConfirmed) await confirmAges(db, [person.id]);
+    await db
+      .insertInto('proved_contacts')
+      .values({ contact: person.contact, member_id: person.id, proved_at: at })
+      .execute();
+  });
+  return person;
+}
+
+let made = 0;
+
+/** A member of a running server, with the demo's password. */
+export async function newAccount(
+  app: AppServer,
+  change: { type?: number; email?: string } = {},
+): Promise<{ name: string; disable(lockReason?: string): Promise<void> }> {
+  made += 1;
+  const name = `made_${process.pid}_${made}`.slice(0, 16);
+  const id = newId();
+  const password_hash = await hashPassword(demoPassword);
+  await inStore(app, async (db) => {
+    await db
+      .insertInto('members')
+      .values({
+        id,
+        username: name,
+        type: change.type ?? 0,
+        status: 'active',
+        nickname: name,
+        password_hash,
+        profile: '{}',
+        created_at: Date.now(),
+        email: change.email ?? null,
+      })
+      .execute();
+    await confirmAges(db, [id]);
+  });
+  return {
+    name,
+    disable: (lock_reason) =>
+      inStore(app, async (db) => {
+        const change = { status: 'disabled', lock_reason: lock_reason ?? null } as const;
+        await db.updateTable('members').set(change).where('id', '=', id).execute();
+      }),
+  };
+}
+
+/** Makes somebody new with these movements of money, and returns the user name. */
+export async function newPersonWithMovements(app: AppServer, moves: readonly Made[]) {
+  const person = await newPerson(app);
+  const store = openStore(`file:${path.join(app.dataDir, 'chokdee.db')}`);
+  try {
+    const member = await store.db
+      .selectFrom('members')
+      .selectAll()
+      .where('username', '=', person.username)
+      .executeTakeFirstOrThrow();
+    const config = { currency: 'THB' } as never;
+    await addMovements({ db: store.db, clock: systemClock, config }, member, moves);
+  } finally {
+    await store.close();
+  }
+  return person.username;
+}

@@ -1,0 +1,144 @@
+import { lotteryOf } from '../../server/areas/lottery/lotteries';
+import { dealResult } from '../../server/areas/lottery/rules/dealResult';
+import { writeResult } from '../../server/areas/lottery/rules/shapes';
+import { leafOf } from '../../server/areas/lottery/tickets/leaf';
+import { sha256 } from '../../server/areas/lottery/tickets/place';
+import { createByteStream } from '../../server/fair/bytes';
+import { commitment } from '../../server/fair/commit';
+import { canonicalJson, merkleTree } from '../../server/fair/merkle';
+import type { Db } from '../../server/store/open';
+import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
+import { addDraws, drawRow } from './draw';
+
+const shown_at = Date.UTC(2026, 0, 5);
+const corrected_at = Date.UTC(2026, 0, 5, 18, 30);
+/** The result of the imported draw before its correction. */
+const misread =
+  '350986~13166~26912~60405,16578~36689,69427,38116,31115,89138,53738,16503~1848~6681,0040,6687~662~75';
+const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const ours = { seed, commitment: commitment(seed) };
+const over = { state: 'settled', resulted_at: shown_at, settled_at: shown_at } as const;
+const tickets_sold = 5;
+
+/** Draws that are added with their proofs, by what is to be seen of them. */
+export const shownDraws = {
+  electronic: 'SSC_1-20260105-0001',
+  shuffled: 'PK10_1-20260105-0001',
+  demo: 'THGLO-20260105',
+  imported: 'XSHCM-20260105',
+  fromState: 'K3_1-20260105-0001',
+  called_off: 'KENO_1-20260105-0001',
+  open: 'SSC_1-20990101-0001',
+} as const;
+
+/** A ticket of the added electronic draw, whose member is given to `stageProofs`. */
+export const shownTicket = 'staged-ticket';
+
+const rowOf = (id: string, more: Partial<LotteryDraw>): LotteryDraw => {
+  const [code, ...numero] = id.split('-');
+  const row = drawRow({ code: code!, numero: numero.join('-'), draws_at: shown_at, ...more });
+  if (row.result !== null || row.public_input === null) return row;
+  const stream = createByteStream(seed, row.code, id, row.public_input);
+  return { ...row, result: writeResult(dealResult(lotteryOf(row.code)!.shape, stream).result) };
+};
+
+const noTickets = merkleTree([]).root;
+const empty = { tickets_root: noTickets, public_input: noTickets };
+
+/** Adds draws that prove themselves, and tickets of one of them; the third is a member's. */
+export async function addProofs(db: Db, username: string): Promise<void> {
+  const member = await db
+    .selectFrom('members')
+    .select(['id'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('owner_id', '=', member.id)
+    .where('kind', '=', 'wallet')
+    .executeTakeFirstOrThrow();
+  const bets = canonicalJson([
+    { betType: '2star_direct', selections: ['05', '17', '23'], stake: 1_000, odds: [98_000] },
+  ]);
+  const tickets = Array.from({ length: tickets_sold }, (_, place) => {
+    const sold = {
+      number: `STAGE-0000${place}`,
+      draw_id: shownDraws.electronic,
+      place,
+      bets,
+      currency: 'THB',
+      odds_version: 1,
+      placed_at: shown_at - 60_000,
+    };
+    return {
+      ...sold,
+      id: place === 2 ? shownTicket : `${shownTicket}-${place}`,
+      member_id: member.id,
+      account_id: account.id,
+      trial: 0,
+      code: 'SSC_1',
+      stake: 3_000,
+      state: 'lost' as const,
+      payout: 0,
+      leaf: leafOf(sold),
+      idempotency_key: `staged-${place}`,
+      request_hash: sha256('staged'),
+      chase_id: null,
+      stop_on_win: 0,
+      settled_at: shown_at,
+    };
+  });
+  const { root } = merkleTree(tickets.map(({ leaf }) => leaf));
+  const electronic = { ...over, ...ours, result_source: 'electronic' } as const;
+  const imported = rowOf(shownDraws.imported, {
+    ...over,
+    tickets_root: noTickets,
+    result_source: 'import',
+    result:
+      '350986~13166~26912~60405,16578~36689,69427,38116,31115,89138,53738,16503~1848~6681,0040,6687~662~57',
+  });
+  await addDraws(db, [
+    rowOf(shownDraws.electronic, {
+      ...electronic,
+      tickets_root: root,
+      public_input: root,
+      tickets_count: tickets_sold,
+    }),
+    rowOf(shownDraws.shuffled, { ...electronic, ...empty }),
+    rowOf(shownDraws.demo, { ...over, ...ours, ...empty, result_source: 'demo' }),
+    imported,
+    rowOf(shownDraws.fromState, {
+      ...electronic,
+      tickets_root: noTickets,
+      input_from: imported.id,
+      public_input: `${imported.id}=${imported.result}`,
+    }),
+    rowOf(shownDraws.called_off, {
+      ...ours,
+      tickets_root: noTickets,
+      state: 'void',
+      void_reason: 'a power cut',
+      settled_at: shown_at,
+    }),
+    rowOf(shownDraws.open, {
+      draws_at: Date.UTC(2099, 0, 1),
+      seed: 'sealed',
+      commitment: ours.commitment,
+    }),
+  ]);
+  await db.insertInto('lottery_tickets').values(tickets).execute();
+  await db
+    .insertInto('lottery_corrections')
+    .values({
+      id: 'staged-correction',
+      draw_id: shownDraws.imported,
+      before: misread,
+      after: imported.result!,
+      reason: 'misread',
+      operator: 'somsri',
+      created_at: corrected_at,
+      settled_at: corrected_at,
+    })
+    .execute();
+}

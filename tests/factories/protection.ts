@@ -1,0 +1,95 @@
+import type * as contract from '../../server/areas/protection/api/protection';
+import type {
+  PlayLimitKind,
+  PlayLimitPeriod,
+} from '../../server/areas/protection/api/protectionKinds';
+import {
+  cancelPlayLimit,
+  confirmPlayLimit,
+  setPlayLimit,
+  showPlayLimits,
+} from '../../server/areas/protection/playLimits';
+import type { ClosedKind, RequestOf } from '../../server/kernel/api/call';
+import type { Db } from '../../server/store/open';
+import type { AppServer } from '../support/app';
+import { inStore } from '../support/demo';
+import type { TestPlatform } from '../support/platform';
+
+/** A member's own limits as a test sets and reads them. Minor units. */
+export function limitsOf(platform: TestPlatform, { id }: { id: string }) {
+  type Named = RequestOf<typeof contract.cancelPlayLimit>;
+  const named = (limit: PlayLimitKind, period: PlayLimitPeriod): Named => ({ limit, period });
+  const own = (memberId: string) => ({ memberId, proved: false });
+  return {
+    set: (limit: PlayLimitKind, period: PlayLimitPeriod, amount?: number) =>
+      setPlayLimit(platform, own(id), { ...named(limit, period), amount }),
+    confirm: (limit: PlayLimitKind, period: PlayLimitPeriod, amount?: number) =>
+      confirmPlayLimit(platform, own(id), { ...named(limit, period), amount }),
+    cancel: (limit: PlayLimitKind, period: PlayLimitPeriod) =>
+      cancelPlayLimit(platform, own(id), named(limit, period)),
+    shown: async (limit: PlayLimitKind, period: PlayLimitPeriod) => {
+      const { limits } = await showPlayLimits(platform, id);
+      return limits.find((each) => each.limit === limit && each.period === period)!;
+    },
+  };
+}
+
+const day_ms = 86_400_000;
+
+/** Adds a member's own limits: one that holds, one whose rise waits, and one that waits for a second yes. */
+export async function addLimits(db: Db, username: string): Promise<void> {
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const limit = { member_id: id, currency: 'THB', amount: 9_000_000_000_00 };
+  const nothing = { asked_amount: null, asked_at: null };
+  const asked_amount = 9_500_000_000_00;
+  const now = Date.now();
+  await db
+    .insertInto('play_limits')
+    .values([
+      { ...limit, ...nothing, kind: 'deposit', period: 'month' },
+      { ...limit, kind: 'loss', period: 'week', asked_amount, asked_at: now },
+      { ...limit, kind: 'stake', period: 'day', asked_amount: null, asked_at: now - 2 * day_ms },
+    ])
+    .execute();
+}
+
+const half_year_ms = 200 * 24 * 60 * 60 * 1000;
+
+/**
+ * Closes play to a member of a running server as it would be: by an own exclusion that began now, a register that gave no
+ * answer, or an age that nobody confirmed, for which the member has to be made without (`ageConfirmed`).
+ */
+export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): Promise<void> =>
+  inStore(app, async (db) => {
+    const at = Date.now();
+    if (kind === 'unchecked') {
+      const never = at + half_year_ms;
+      await db
+        .insertInto('exclusion_checks')
+        .values({
+          id: memberId,
+          day: new Date(at).toISOString().slice(0, 10),
+          answer: 'unreachable',
+          held: 1,
+          tries: 1,
+          next_try_at: never,
+        })
+        .execute();
+    } else if (kind !== 'age') {
+      await db
+        .insertInto('exclusions')
+        .values({
+          member_id: memberId,
+          kind,
+          until: at + half_year_ms,
+          source: 'member',
+          asked_at: null,
+          created_at: at,
+        })
+        .execute();
+    }
+  });

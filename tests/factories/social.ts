@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import pino from 'pino';
+import {
+  finishSocial,
+  joinSocial,
+  type SocialProvider,
+  startSocial,
+} from '../../server/areas/account/api/social';
+import type { Entry } from '../../server/areas/account/entryRefusal';
+import type { PhoneAuthConfig, SocialConfig } from '../../server/kernel/config';
+import type { SettingKey } from '../../server/kernel/settings/keys';
+import { setSetting } from '../../server/kernel/settings/settings';
+import type { Who, WireAnswer } from '../conformance/client';
+import { openTestPlatform } from '../support/platform';
+import { type AccountFixture, openAccountFixture } from './account';
+
+/** The longest that a change of the operator's may take to be live. */
+const live_within_ms = 5_000;
+
+export const returnPage = (provider: SocialProvider): string =>
+  `https://chokdee.test/m/login/${provider}`;
+
+interface Started {
+  url: string;
+  ticket: string;
+}
+
+export interface SocialFixture extends AccountFixture {
+  /** Every line that the platform has logged. */
+  logged: string[];
+  set(key: SettingKey, value: string): Promise<void>;
+  /** Begins a login. Throws where that is refused. */
+  start(provider: SocialProvider): Promise<Started>;
+  finish(
+    provider: SocialProvider,
+    ticket: string,
+    returnedTo: string,
+    how?: Who & { entry?: Entry },
+  ): Promise<WireAnswer>;
+  join(
+    pending: string,
+    agree?: boolean,
+    who?: Who,
+    invited?: {
+      affiliateCode?: string;
+      recommenderId?: string;
+      payeeName?: string;
+      birthDate?: string;
+    },
+  ): Promise<WireAnswer>;
+}
+
+/** A fixture whose platform is known to some providers, with the flags of all of them on. */
+export async function openSocialFixture(social: SocialConfig): Promise<SocialFixture> {
+  const platform = await openTestPlatform();
+  const logged: string[] = [];
+  platform.log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  platform.config.social = social;
+  const fixture = await openAccountFixture(platform);
+  const from = (who: Who): Who => ({ address: fixture.newAddress(), ...who });
+  const set = async (key: SettingKey, value: string) => {
+    await setSetting(platform.db, key, value, platform.clock.now());
+    platform.clock.advance(live_within_ms);
+  };
+  for (const flag of ['GOOGLELOGIN3', 'FACEBOOKLOGIN3', 'TELEGRAMLOGIN3'] as const) {
+    await set(flag, '1');
+  }
+  return {
+    ...fixture,
+    logged,
+    set,
+    start: async (provider) => {
+      const asked = { provider, redirectUri: returnPage(provider) };
+      const answer = await fixture.client.ask(startSocial, asked, from({}));
+      if (!answer.success) throw new Error(`not started: ${answer.code}`);
+      return startSocial.response.parse(answer.value);
+    },
+    finish: (provider, ticket, returnedTo, { entry, ...who } = {}) =>
+      fixture.client.ask(finishSocial, { provider, ticket, returnedTo, entry }, from(who)),
+    join: (pending, agree = true, who = {}, invited = {}) =>
+      fixture.client.ask(
+        joinSocial,
+        { pending, agree, registerUrl: 'chokdee.test', ...invited },
+        from(who),
+      ),
+  };
+}
+
+/** The result of a finish. Throws if it was refused. */
+export function finishedOf(answer: WireAnswer) {
+  if (!answer.success) throw new Error(`not finished: ${answer.code}`);
+  return finishSocial.response.parse(answer.value);
+}
+
+/** The sealed identity of a new person. Throws if the person is known. */
+export function pendingOf(answer: WireAnswer): string {
+  const { pending } = finishedOf(answer);
+  if (pending === null) throw new Error('this person is known');
+  return pending;
+}
+
+/** A phone-auth provider of the tests: its key set over loopback HTTP, and tokens under its key. */
+export interface PhoneAuthProvider {
+  config: PhoneAuthConfig;
+  /** A token that proves a number by a sign-in at an instant; `change` spoils its claims. */
+  token(contact: string, at: number, change?: JWTPayload): Promise<string>;
+  /** The same, signed by a key that the set does not name. */
+  forged(contact: string, at: number): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const alg = 'RS256';
+const token_life_s = 3600;
+
+/** Starts a provider for a project. */
+export async function startPhoneAuth(project = 'chokdee-test'): Promise<PhoneAuthProvider> {
+  const [own, foreign] = await Promise.all([generateKeyPair(alg), generateKeyPair(alg)]);
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'own', alg, use: 'sig' };
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ keys: [jwk] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let people = 0;
+
+  const sign = (key: typeof own.privateKey, contact: string, at: number, change: JWTPayload) => {
+    people += 1;
+    const now_s = Math.floor(at / 1000);
+    const claims = {
+      iss: `https://securetoken.google.com/${project}`,
+      aud: project,
+      sub: `person-${people}`,
+      iat: now_s,
+      exp: now_s + token_life_s,
+      auth_time: now_s,
+      phone_number: contact,
+      firebase: { sign_in_provider: 'phone' },
+      ...change,
+    };
+    return new SignJWT(claims).setProtectedHeader({ alg, kid: 'own' }).sign(key);
+  };
+  return {
+    config: { project, jwksUrl: `http://127.0.0.1:${port}/keys` },
+    token: (contact, at, change = {}) => sign(own.privateKey, contact, at, change),
+    forged: (contact, at) => sign(foreign.privateKey, contact, at, {}),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../server/kernel/ids';
+import { placeMember } from '../../server/kernel/team/links';
+import { changeRate } from '../../server/kernel/team/rates';
+import type { Db } from '../../server/store/open';
+import type { Member } from '../../server/store/tables';
+import type { AppServer } from '../support/app';
+import { inStore } from '../support/demo';
+import type { TestPlatform } from '../support/platform';
+import { addMember, confirmAges } from './member';
+import { newPerson, type Person } from './person';
+
+/** The highest rate that a test gives to the top of a tree. */
+export const rate_most = 1_000;
+
+/** Writes a member's row and its place below an agent, with an opening balance in minor units. */
+export async function addBelow(
+  platform: TestPlatform,
+  parent: Pick<Member, 'id'> | null,
+  { type = 0, balance = 0, rate = 0 }: { type?: number; balance?: number; rate?: number } = {},
+): Promise<Member> {
+  const member = await addMember(platform, { type, balance });
+  const parentId = parent?.id ?? null;
+  const at = platform.clock.now();
+  await platform.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('members')
+      .set({ parent_id: parentId })
+      .where('id', '=', member.id)
+      .execute();
+    await placeMember(trx, { memberId: member.id, parentId }, at);
+    if (rate === 0) return;
+    const set = await changeRate(trx, { memberId: member.id, rate, most: rate_most }, at);
+    if (!set.ok) throw new Error(set.code);
+  });
+  // Changes of the tree come at instants of their own.
+  if (rate > 0) platform.clock.advance(10);
+  return { ...member, parent_id: parentId };
+}
+
+/** A team of a test alone: an agent, an agent below, a member below that one; and an agent beside them. */
+export interface OwnTeam {
+  top: Person;
+  low: Person;
+  member: Person;
+  beside: Person;
+}
+
+const top_type = 1;
+const agent_type = 2;
+
+/** Makes a team of new people, who came a moment ago; the age of its top may be left to its holder. */
+export async function newTeam(
+  app: AppServer,
+  { ageConfirmed = true }: { ageConfirmed?: boolean } = {},
+): Promise<OwnTeam> {
+  const top = await placed(app, { type: top_type, parent: null, ageConfirmed });
+  const low = await placed(app, { type: agent_type, parent: top });
+  const member = await placed(app, { type: 0, parent: low });
+  const beside = await placed(app, { type: top_type, parent: null });
+  return { top, low, member, beside };
+}
+
+/** Makes so many new members right below an agent. */
+export async function newMembers(app: AppServer, parent: Person, count: number): Promise<Person[]> {
+  const made: Person[] = [];
+  while (made.length < count) made.push(await placed(app, { type: 0, parent }));
+  return made;
+}
+
+async function placed(
+  app: AppServer,
+  {
+    type,
+    parent,
+    ageConfirmed = true,
+  }: { type: number; parent: Person | null; ageConfirmed?: boolean },
+): Promise<Person> {
+  const person = await newPerson(app, { ageConfirmed });
+  const parentId = parent?.id ?? null;
+  const at = Date.now();
+  await inStore(app, (db) =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('members')
+        .set({ type, parent_id: parentId, created_at: at })
+        .where('id', '=', person.id)
+        .execute();
+      await placeMember(trx, { memberId: person.id, parentId }, at);
+    }),
+  );
+  return person;
+}
+
+export interface TreeMember {
+  id: string;
+  username: string;
+}
+
+/** A tree of a test's own: `top` over `left` and `right`, `low` below `left`, `leaf` below `low`. */
+interface Tree {
+  top: TreeMember;
+  left: TreeMember;
+  right: TreeMember;
+  low: TreeMember;
+  leaf: TreeMember;
+  /** An agent beside the tree. */
+  other: TreeMember;
+}
+
+/** Places members like the demo's agent in a tree of their own, with the demo's password. */
+export async function newTree(app: AppServer): Promise<Tree> {
+  const begin = `z${randomBytes(4).toString('hex')}`;
+  return inStore(app, async (db) => {
+    const like = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('username', '=', 'arisa')
+      .executeTakeFirstOrThrow();
+    const add = (name: string, parent: TreeMember | null, type: number, rate: number) =>
+      db.transaction().execute(async (trx): Promise<TreeMember> => {
+        const [id, username, at] = [newId(), `${begin}${name}`, Date.now()];
+        const parentId = parent?.id ?? null;
+        await trx
+          .insertInto('members')
+          .values({ ...like, id, username, nickname: username, type, parent_id: parentId })
+          .execute();
+        await confirmAges(trx, [id]);
+        await placeMember(trx, { memberId: id, parentId }, at);
+        const set = await changeRate(trx, { memberId: id, rate, most: rate_most }, at);
+        if (!set.ok) throw new Error(set.code);
+        return { id, username };
+      });
+    const top = await add('top', null, 1, 500);
+    const left = await add('left', top, 2, 300);
+    const right = await add('right', top, 2, 100);
+    const low = await add('low', left, 2, 200);
+    const leaf = await add('leaf', low, 0, 0);
+    const other = await add('other', null, 1, 500);
+    return { top, left, right, low, leaf, other };
+  });
+}
+
+/** Adds so many members without a rate right below an agent of a tree. */
+export async function newMembersBelow(
+  app: AppServer,
+  parent: TreeMember,
+  count: number,
+): Promise<TreeMember[]> {
+  return inStore(app, async (db) => {
+    const like = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('username', '=', 'somchai')
+      .executeTakeFirstOrThrow();
+    const made: TreeMember[] = [];
+    await db.transaction().execute(async (trx) => {
+      for (let at = 1; at <= count; at += 1) {
+        const number = String(at).padStart(3, '0');
+        const [id, username] = [newId(), `${parent.username}m${number}`];
+        await trx
+          .insertInto('members')
+          .values({ ...like, id, username, nickname: username, parent_id: parent.id })
+          .execute();
+        await confirmAges(trx, [id]);
+        await placeMember(trx, { memberId: id, parentId: parent.id }, Date.now());
+        made.push({ id, username });
+      }
+    });
+    return made;
+  });
+}
+
+/** A member right below the agent of the pages under test, with everything that a member's page shows masked. */
+export const shownMember = 'staged-member';
+
+/** The form by which the agent of the pages under test has opened that member's account, and links of that agent. */
+export const shownOpening = 'staged-opening';
+export const shownLink = 'staged-link';
+export const shownLinkOver = 'staged-link-over';
+
+/** Places that member below an agent, who has links. */
+export async function addShownMember(db: Db, username: string): Promise<void> {
+  const agent = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const at = Date.now();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('members')
+      .values({
+        ...agent,
+        id: shownMember,
+        username: 'stagedbelow',
+        nickname: 'stagedbelow',
+        type: 0,
+        parent_id: agent.id,
+        mobile: '+66899999901',
+        email: 'below@example.com',
+        payee_name: 'Somsri Jaidee',
+        avatar: null,
+        avatar_type: null,
+      })
+      .execute();
+    await confirmAges(trx, [shownMember]);
+    await placeMember(trx, { memberId: shownMember, parentId: agent.id }, at);
+    await trx
+      .insertInto('agent_openings')
+      .values({
+        agent_id: agent.id,
+        key: shownOpening,
+        member_id: shownMember,
+        renews: 0,
+        contents: '',
+        created_at: at,
+      })
+      .execute();
+    await trx
+      .insertInto('agent_invites')
+      .values(
+        [shownLink, shownLinkOver].map((id) => ({
+          id,
+          code: id,
+          key: id,
+          agent_id: agent.id,
+          type: 2,
+          rate: 0,
+          uses_most: 10,
+          uses: 3,
+          expires_at: at + 30 * 86_400_000,
+          created_at: at,
+          closed_at: id === shownLinkOver ? at : null,
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto('agent_invite_uses')
+      .values({ member_id: shownMember, invite_id: shownLink, created_at: at })
+      .execute();
+    await trx
+      .insertInto('bank_cards')
+      .values({
+        id: 'staged-card',
+        member_id: shownMember,
+        bank_code: 'KBANK',
+        number: '8888888801',
+        payee_name: 'Somsri Jaidee',
+        live_key: 'KBANK 8888888801',
+        created_at: at,
+        removed_at: null,
+        removed_why: null,
+      })
+      .execute();
+  });
+}

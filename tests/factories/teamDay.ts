@@ -1,0 +1,67 @@
+import { afterEach, beforeEach } from 'vitest';
+import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { payRebates } from '../../server/areas/agent/payRebates';
+import { moveBranch } from '../../server/kernel/team/moveBranch';
+import { changeRate } from '../../server/kernel/team/rates';
+import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
+import type { Member } from '../../server/store/tables';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { addGame, addVendor } from './game';
+import { addStake } from './reward';
+import { addBelow, rate_most } from './team';
+
+const day_ms = 86_400_000;
+/** The balance of each member of these teams, in minor units. */
+export const opening = 100_000_000;
+
+type Category = 'RNG' | 'LIVE';
+
+/**
+ * Opens a platform with a game of each of two categories before every test of a file, and closes it afterwards. Returns
+ * the acts of teams that play for some days.
+ */
+export function teamDays() {
+  let platform: TestPlatform;
+  let games: Record<Category, string>;
+  beforeEach(async () => {
+    platform = await openTestPlatform();
+    await addVendor(platform, 'V');
+    games = {
+      RNG: (await addGame(platform, 'V', { game_type: 'RNG' })).code,
+      LIVE: (await addGame(platform, 'V', { game_type: 'LIVE' })).code,
+    };
+  });
+  afterEach(() => platform.close());
+  return {
+    /** The platform of the test, and the codes of its games. */
+    current: () => ({ platform, games }),
+    join: (parent: Member | null, type: number, rate = 0) =>
+      addBelow(platform, parent, { type, rate, balance: opening }),
+    move: (by: Member, member: Member, to: Member) =>
+      platform.db
+        .transaction()
+        .execute((trx) =>
+          moveBranch(
+            trx,
+            { agentId: by.id, memberId: member.id, toId: to.id },
+            platform.clock.now(),
+          ),
+        ),
+    setRate: (member: Member, rate: number) =>
+      platform.db
+        .transaction()
+        .execute((trx) =>
+          changeRate(trx, { memberId: member.id, rate, most: rate_most }, platform.clock.now()),
+        ),
+    play: async (member: Member, amount: number, category: Category = 'RNG') => {
+      await addStake(platform, member, { amount, game: games[category] });
+      platform.clock.advance(10);
+    },
+    /** Ends the day, adds it up and pays; `most_ms` is the time that each job may take. */
+    endDay: async (most_ms?: number) => {
+      platform.clock.advance(day_ms + fold_after_ms);
+      await foldTeams(platform, most_ms);
+      await payRebates(platform, most_ms);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { placeSlip } from '../../server/areas/lottery/api/tickets';
+import { newTicketNumber, placeTickets } from '../../server/areas/lottery/tickets/place';
+import { fund, memberBalance, walletOf } from '../../server/areas/wallet/balance';
+import type { RequestOf } from '../../server/kernel/api/call';
+import { newId } from '../../server/kernel/ids';
+import { noMetrics } from '../../server/kernel/metrics';
+import { openSettings } from '../../server/kernel/settings/settings';
+import type { Db } from '../../server/store/open';
+import type { Member } from '../../server/store/tables';
+import type { LotteryTicket, TicketState } from '../../server/store/tables/lotteryTables';
+import type { AppServer } from '../support/app';
+import { inStore, rows } from '../support/demo';
+import { test_config, type TestPlatform } from '../support/platform';
+import { inTurn } from '../support/repeat';
+import { addDraws, drawRow } from './draw';
+import { addMember } from './member';
+import type { Owner } from './round';
+
+type Slip = RequestOf<typeof placeSlip>;
+type Bet = Slip['bets'][number];
+
+let keys = 0;
+
+/** A slip of one bet on the Northern draw, changed as a test needs it. */
+export function slipOf(more: Partial<Slip> & { bets?: Bet[] } = {}): Slip {
+  keys += 1;
+  return {
+    code: 'XSMB',
+    numero: '20260301',
+    bets: [{ betType: 'de_dac_biet', numbers: '05', stake: 10_000 }],
+    idempotencyKey: `key-${keys}`,
+    ...more,
+  };
+}
+
+/** A ticket to be stored. */
+export interface StoredTicket {
+  code: string;
+  state: TicketState;
+  stake: number;
+  payout?: number;
+  at: number;
+}
+
+/** Places a slip that is sure to be taken. Returns its tickets. */
+export async function place(platform: TestPlatform, member: Member, slip: Slip) {
+  const placed = await placeTickets(platform, member, slip);
+  if (!placed.ok) throw new Error(`the slip was refused: ${placed.code}`);
+  return placed.value.tickets;
+}
+
+const tickets_at_once = 500;
+
+let places = 0;
+
+/** Stores tickets of a member, all of one draw of their lottery. Returns their ids. */
+export async function addTickets(db: Db, member: Owner, all: readonly StoredTicket[]) {
+  const codes = [...new Set(all.map(({ code }) => code))];
+  places += 1;
+  const draws = codes.map((code) =>
+    drawRow({ code, numero: `20200101-${places}`, draws_at: all[0]!.at }),
+  );
+  await addDraws(db, draws);
+  const account_id = await walletOf(db, member, 'THB', all[0]?.at ?? 0);
+  const rows = all.map(({ code, state, stake, payout = 0, at }, place) => ({
+    id: newId(),
+    number: newId(),
+    member_id: member.id,
+    account_id,
+    code,
+    state,
+    stake,
+    payout,
+    draw_id: draws.find((draw) => draw.code === code)!.id,
+    trial: member.type === 4 ? 1 : 0,
+    bets: '[]',
+    odds_version: 1,
+    currency: 'THB',
+    place,
+    leaf: '',
+    idempotency_key: newId(),
+    request_hash: '',
+    chase_id: null,
+    stop_on_win: 0,
+    placed_at: at,
+    settled_at: state === 'open' ? null : at + 1,
+  }));
+  for (let from = 0; from < rows.length; from += tickets_at_once) {
+    await db
+      .insertInto('lottery_tickets')
+      .values(rows.slice(from, from + tickets_at_once))
+      .execute();
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** The row of a ticket. */
+export const ticketRow = (platform: TestPlatform, ticketId: string) =>
+  platform.db
+    .selectFrom('lottery_tickets')
+    .selectAll()
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+
+/** A member's balance as it stands now. */
+export const balanceNow = (platform: TestPlatform, member: Member) =>
+  memberBalance(platform, member);
+
+type Worked = Parameters<typeof fund>[0];
+
+/** Works on the store of a running server as its commands do. */
+export const workOn = <T>(app: AppServer, act: (platform: Worked) => Promise<T>): Promise<T> =>
+  inStore(app, (db) => {
+    const clock = { now: () => Date.now() };
+    const made = { db, clock, config: test_config, settings: openSettings(db, clock) };
+    return act({ ...made, metrics: noMetrics } as never);
+  });
+
+/** Gives a member money and buys a ticket of 100.00 of a draw that is open; returns the ticket's id. */
+export const newTicket = (app: AppServer, id: string): Promise<string> =>
+  workOn(app, async (platform) => {
+    const [draw] = rows<{ numero: string }>(
+      app,
+      `select numero from lottery_draws where code = ? and state = 'open' order by draws_at desc limit 1`,
+      'XSMB',
+    );
+    const { db } = platform;
+    await fund(platform, { id, type: 0 }, 100_000, `opening:${id}`);
+    const slip = slipOf({ numero: draw!.numero, idempotencyKey: id });
+    const member = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const placed = await placeTickets(platform as never, member, slip);
+    if (!placed.ok) throw new Error(placed.code);
+    return placed.value.tickets[0]!.ticketId;
+  });
+
+const members = 40;
+/** One member in so many has the number that wins. */
+const winners = 10;
+const copies_at_once = 200;
+
+/** The stake of each of them, in minor units. */
+export const ticket_stake = 1_000;
+
+/**
+ * Fills a draw of the North with as many tickets, like those that forty members bought; one in ten has 05 as the
+ * end of the special prize. Returns the number of those.
+ */
+export async function fillDraw(
+  platform: TestPlatform,
+  numero: string,
+  count: number,
+): Promise<number> {
+  const sold = await inTurn(members, async (at) => {
+    const member = await addMember(platform, { balance: 1_000_000_000 });
+    const numbers = at % winners === 0 ? '05' : '06';
+    const bets = [{ betType: 'de_dac_biet', numbers, stake: ticket_stake }];
+    const [ticket] = await place(platform, member, slipOf({ numero, bets }));
+    return ticketRow(platform, ticket!.ticketId);
+  });
+  const copies: LotteryTicket[] = Array.from({ length: count - members }, (_, at) => ({
+    ...sold[at % members]!,
+    id: newId(),
+    number: newTicketNumber(),
+    place: members + at,
+    idempotency_key: newId(),
+  }));
+  for (let at = 0; at < copies.length; at += copies_at_once) {
+    const values = copies.slice(at, at + copies_at_once);
+    await platform.db.insertInto('lottery_tickets').values(values).execute();
+  }
+  await platform.db
+    .updateTable('lottery_draws')
+    .set({ tickets_count: count })
+    .where('id', '=', sold[0]!.draw_id)
+    .execute();
+  return [...sold, ...copies].filter(({ bets }) => bets.includes('"05"')).length;
+}

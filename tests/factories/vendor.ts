@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { launchGame } from '../../server/areas/games/launch';
+import { memberBalance } from '../../server/areas/wallet/balance';
+import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signature';
+import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
+import { hashToken, newToken } from '../../server/kernel/ids';
+import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
+import type { Game, Member } from '../../server/store/tables';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { addGame, addVendor } from './game';
+import { addMember, addSession } from './member';
+
+export interface WireAnswer {
+  http: number;
+  retryAfter: string | null;
+  status: string;
+  balance?: number;
+  currency?: string;
+  platformTxId?: string;
+  playerRef?: string;
+  sessionToken?: string;
+  gameCode?: string;
+  language?: string;
+  startedAt?: number;
+  expiresAt?: number;
+  limits?: { minBet: number; maxBet: number };
+  reason?: string;
+  openRounds?: { gameCode: string; roundId: string }[];
+  requestId?: string;
+}
+
+/** Changes that a test may make to a request on its way. */
+export interface Tampering {
+  timestamp?: string;
+  nonce?: string;
+  signature?: string;
+  keyId?: string;
+  /** Sent as it is, and signed as it is. */
+  rawBody?: string | Uint8Array<ArrayBuffer>;
+  /** Sent in place of what was signed. */
+  bodyAfterSigning?: string;
+}
+
+/** A vendor's side of the wire: signs as a vendor does and reads what comes back. */
+export function vendorClient(platform: TestPlatform, routes: Hono, vendor: string) {
+  return async (operation: string, fields: object, tamper: Tampering = {}): Promise<WireAnswer> => {
+    const timestamp = tamper.timestamp ?? String(platform.clock.now());
+    const nonce = tamper.nonce ?? randomBytes(16).toString('hex');
+    const body = tamper.rawBody ?? JSON.stringify({ operation, ...fields });
+    const signature =
+      tamper.signature ?? sign(vendorKey(platform.config, vendor), timestamp, nonce, body);
+    const response = await routes.request(`http://wallet.test/vendor/${vendor}/${operation}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        [signature_headers.key]: tamper.keyId ?? vendor,
+        [signature_headers.timestamp]: timestamp,
+        [signature_headers.nonce]: nonce,
+        [signature_headers.signature]: signature,
+      },
+      body: tamper.bodyAfterSigning ?? body,
+    });
+    return {
+      ...((await response.json()) as WireAnswer),
+      http: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+    };
+  };
+}
+
+export type Ask = ReturnType<typeof vendorClient>;
+
+/** One player with an open game at one vendor, seen from the vendor's side. */
+export interface VendorFixture {
+  platform: TestPlatform;
+  routes: Hono;
+  vendor: string;
+  game: Game;
+  member: Member;
+  sessionId: string;
+  ask: Ask;
+  /** The fields that bets, wins and the other requests share. */
+  player: { playerRef: string; gameCode: string; currency: string };
+  sessionToken: string;
+  /** The limits that `authenticate` told; minor units. */
+  limits: { minBet: number; maxBet: number };
+  /** Asks for a bet of the open game; amounts in minor units. */
+  bet(txId: string, roundId: string, amount: number, change?: object): Promise<WireAnswer>;
+  win(txId: string, roundId: string, amount: number, change?: object): Promise<WireAnswer>;
+  rollback(txId: string, refTxId: string, change?: object): Promise<WireAnswer>;
+  endRound(roundId: string): Promise<WireAnswer>;
+  /** The member's balance in the ledger, in minor units. */
+  balance(): Promise<number>;
+}
+
+/** The launch token of a launched game. */
+export async function launchToken(
+  platform: TestPlatform,
+  member: Member,
+  game: Game,
+): Promise<{ token: string; sessionId: string }> {
+  const session = await addSession(platform, member);
+  const launched = await launchGame(platform, session, {
+    gameCategory: game.game_type,
+    vendor: game.vendor_code,
+    gameId: game.game_id,
+    nodeId: game.node_id,
+  });
+  if (!launched.ok) throw new Error(`launch: ${launched.code}`);
+  const token = new URL(launched.value.url, 'http://web.test').searchParams.get('launch')!;
+  return { token, sessionId: session.id };
+}
+
+/** Opens a platform with a vendor, a game and a player who has launched it. */
+export async function openVendorFixture(
+  options: { balance?: number; type?: number; platform?: TestPlatform } = {},
+): Promise<VendorFixture> {
+  const platform = options.platform ?? (await openTestPlatform());
+  const vendor = await addVendor(platform, `V${randomBytes(4).toString('hex')}`);
+  const game = await addGame(platform, vendor);
+  const { type = 0, balance = 100_000 } = options;
+  const member = await addMember(platform, { type, balance: type === 4 ? 0 : balance });
+  const routes = vendorRoutes(platform);
+  const ask = vendorClient(platform, routes, vendor);
+  const launched = await launchToken(platform, member, game);
+  const entered = await ask('authenticate', { launchToken: launched.token });
+  if (entered.status !== 'ok') throw new Error(`authenticate: ${entered.status}`);
+  const sessionToken = entered.sessionToken!;
+  const player = { playerRef: entered.playerRef!, gameCode: game.code, currency: 'THB' };
+  const { playerRef, gameCode } = player;
+  return {
+    platform,
+    routes,
+    vendor,
+    game,
+    member,
+    sessionId: launched.sessionId,
+    ask,
+    player,
+    sessionToken,
+    limits: entered.limits!,
+    bet: (txId, roundId, amount, change = {}) =>
+      ask('bet', { ...player, sessionToken, txId, roundId, amount, ...change }),
+    win: (txId, roundId, amount, change = {}) =>
+      ask('win', { ...player, txId, roundId, amount, ...change }),
+    rollback: (txId, refTxId, change = {}) =>
+      ask('rollback', { playerRef, txId, refTxId, ...change }),
+    endRound: (roundId) => ask('endRound', { playerRef, gameCode, roundId }),
+    balance: () => memberBalance(platform, member),
+  };
+}
+
+type Deliver = () => Promise<Response>;
+/** Handles a request to the wallet on its way: delivers, loses or corrupts it. */
+export type Weather = (operation: string, deliver: Deliver) => Promise<Response>;
+
+export const clear: Weather = (_operation, deliver) => deliver();
+
+/** Requests of these operations never arrive. */
+export const lost =
+  (...operations: string[]): Weather =>
+  async (operation, deliver) => {
+    if (operations.includes(operation)) throw new TypeError('connection refused');
+    return deliver();
+  };
+
+/** Requests of these operations arrive, and the answers are lost. */
+export const unanswered =
+  (...operations: string[]): Weather =>
+  async (operation, deliver) => {
+    const response = await deliver();
+    if (operations.includes(operation)) throw new TypeError('connection reset');
+    return response;
+  };
+
+/** One player at one table of the sandbox vendor. */
+export interface TableFixture {
+  platform: TestPlatform;
+  sandbox: Sandbox;
+  member: Member;
+  game: Game;
+  token: string;
+  /** The operations that reached the wire, in order. */
+  asked: string[];
+  weather: Weather;
+  play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
+  table(history?: boolean): ReturnType<Sandbox['gameTable']>;
+  /** Takes a fresh launch token up; returns the game session's token. */
+  enter(of?: Game): Promise<string>;
+  balance(): Promise<number>;
+}
+
+const launch_lasts_ms = 60_000;
+
+/** Writes a launch token's row as a launch does, whatever kind of game it is for. */
+async function issueLaunch(platform: TestPlatform, member: Member, game: Game): Promise<string> {
+  const session = await addSession(platform, member);
+  const token = newToken();
+  const at = platform.clock.now();
+  await platform.db
+    .insertInto('launch_tokens')
+    .values({
+      token_hash: hashToken(token),
+      member_id: member.id,
+      session_id: session.id,
+      vendor_code: game.vendor_code,
+      node_id: game.node_id,
+      language: 'th',
+      created_at: at,
+      expires_at: at + launch_lasts_ms,
+      used_at: null,
+      repeated_at: null,
+      game_session_id: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Opens a platform with the sandbox beside it, and a player who has entered its game. */
+export async function openTable(
+  options: { balance?: number; platform?: TestPlatform; game?: Partial<Game> } = {},
+): Promise<TableFixture> {
+  const platform = options.platform ?? (await openTestPlatform());
+  const vendor = await addVendor(platform, `S${Math.random().toString(36).slice(2, 10)}`);
+  const game = await addGame(platform, vendor, options.game);
+  const member = await addMember(platform, { balance: options.balance ?? 100_000 });
+  const routes = vendorRoutes(platform);
+  const sandbox = createSandbox(platform, async (request) => {
+    const operation = new URL(request.url).pathname.split('/').at(-1)!;
+    fixture.asked.push(operation);
+    return fixture.weather(operation, async () => routes.fetch(request));
+  });
+  const fixture: TableFixture = {
+    platform,
+    sandbox,
+    member,
+    game,
+    token: '',
+    asked: [],
+    weather: clear,
+    play: (stake, idempotencyKey, choice = '') =>
+      sandbox.playRound({
+        token: fixture.token,
+        gameCode: game.code,
+        stake,
+        choice,
+        idempotencyKey,
+      }),
+    table: (history = false) =>
+      sandbox.gameTable({ token: fixture.token, gameCode: game.code, language: 'en', history }),
+    enter: async (of = game) => {
+      const launchToken = await issueLaunch(platform, member, of);
+      const entered = await sandbox.enterGame({ launchToken, gameCode: of.code });
+      if (!entered.ok) throw new Error(`enter: ${entered.code}`);
+      return entered.value.gameSession;
+    },
+    balance: () => memberBalance(platform, member),
+  };
+  fixture.token = await fixture.enter();
+  return fixture;
+}

@@ -1,0 +1,115 @@
+import { hashPassword } from '../../server/areas/account/password';
+import {
+  requestWithdrawal,
+  withdrawalDetail,
+  type WithdrawalState,
+  withdrawOptions,
+} from '../../server/areas/payouts/api/withdrawals';
+import { rejectWithdrawal } from '../../server/areas/payouts/withdrawals/decideWithdrawal';
+import { fund, memberBalance } from '../../server/areas/wallet/balance';
+import type { ResponseOf } from '../../server/kernel/api/call';
+import { newId } from '../../server/kernel/ids';
+import { balanceOf, openAccount } from '../../server/kernel/ledger/accounts';
+import type { Operator } from '../../server/kernel/operators/operators';
+import { addLock } from '../../server/kernel/turnover/turnover';
+import type { Who, WireAnswer } from '../conformance/client';
+import { operatorIn } from './operator';
+import { openOwnedFixture, type OwnedFixture, type Owner } from './owner';
+
+/** The payment password of everybody in the fixture. */
+export const pin = '135790';
+
+export interface Payee extends Owner {
+  cardId: string;
+}
+
+/** A fixture of members with a card and a balance, and of operators who decide. Minor units. */
+export interface PayoutFixture extends OwnedFixture {
+  operator(name: string): Promise<Operator>;
+  someone(balance?: number, made?: { ageConfirmed?: boolean }): Promise<Payee>;
+  newKey(): string;
+  request(
+    payee: Payee,
+    amount: number,
+    how?: { key?: string; password?: string },
+  ): Promise<WireAnswer>;
+  idOf(answer: { value: unknown }): string;
+  made(payee: Payee, amount: number): Promise<string>;
+  options(payee: Payee): Promise<ResponseOf<typeof withdrawOptions>>;
+  detail(who: Who, withdrawalId: string): Promise<WireAnswer>;
+  stateOf(payee: Payee, id: string): Promise<WithdrawalState>;
+  reject(id: string, by: Operator): ReturnType<typeof rejectWithdrawal>;
+  /** The balance and what is set aside. */
+  moneyOf(payee: Payee): Promise<{ balance: number; reserved: number }>;
+  /** Locks money of a member until so much is staked. */
+  lock(payee: Payee, locked: number, needed?: number): Promise<void>;
+}
+
+export async function openPayoutFixture(): Promise<PayoutFixture> {
+  const fixture = await openOwnedFixture();
+  const { platform } = fixture;
+  const payment_hash = await hashPassword(pin);
+  let keys = 0;
+  const newKey = () => `key ${(keys += 1)}`;
+  const request = (
+    { who, cardId }: Payee,
+    amount: number,
+    { key = newKey(), password = pin }: { key?: string; password?: string } = {},
+  ) => {
+    const asked = { amount, bankCardId: cardId, paymentPassword: password, idempotencyKey: key };
+    return fixture.client.ask(requestWithdrawal, asked, who);
+  };
+  const idOf = (answer: { value: unknown }): string =>
+    requestWithdrawal.response.parse(answer.value).withdrawalId;
+  const detail = (who: Who, withdrawalId: string) =>
+    fixture.client.ask(withdrawalDetail, { withdrawalId }, who);
+  const own = {
+    newKey,
+    request,
+    idOf,
+    detail,
+    made: async (payee: Payee, amount: number) => idOf(await request(payee, amount)),
+    operator: (name: string) => operatorIn(platform, name),
+    someone: async (balance = 0, made: { ageConfirmed?: boolean } = {}): Promise<Payee> => {
+      const owner = await fixture.owner({ payment_hash, payee_name: 'Somchai Jaidee' }, made);
+      const id = newId();
+      const number = String((keys += 1)).padStart(10, '0');
+      await platform.db
+        .insertInto('bank_cards')
+        .values({
+          id,
+          member_id: owner.member.id,
+          bank_code: 'KBANK',
+          number,
+          payee_name: 'Somchai Jaidee',
+          live_key: `KBANK ${number}`,
+          created_at: platform.clock.now(),
+          removed_at: null,
+          removed_why: null,
+        })
+        .execute();
+      if (balance > 0) await fund(platform, owner.member, balance, `opening:${owner.member.id}`);
+      return { ...owner, cardId: id };
+    },
+    options: async ({ who }: Payee) =>
+      withdrawOptions.response.parse((await fixture.client.ask(withdrawOptions, {}, who)).value),
+    stateOf: async ({ who }: Payee, id: string) =>
+      withdrawalDetail.response.parse((await detail(who, id)).value).state,
+    reject: (id: string, by: Operator) =>
+      rejectWithdrawal(platform, by, { id, reason: 'wrong account' }),
+    moneyOf: async ({ member }: Payee) => {
+      const owner = { ownerId: member.id, kind: 'reserved', currency: 'THB' } as const;
+      return {
+        balance: await memberBalance(platform, member),
+        reserved: await balanceOf(platform.db, await openAccount(platform.db, owner, 0)),
+      };
+    },
+    lock: ({ member }: Payee, locked: number, needed = locked) => {
+      const made = { memberId: member.id, source: 'deposit', locked, needed } as const;
+      return platform.db
+        .transaction()
+        .execute((trx) => addLock(trx, { ...made, ref: newKey() }, 0));
+    },
+  };
+  return { ...fixture, ...own };
+}

@@ -1,0 +1,136 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type RootOperationNode,
+  sql,
+  type TableNode,
+} from 'kysely';
+import type { Platform } from '../../server/kernel/context';
+import type { Db, Trx } from '../../server/store/open';
+
+interface Plan {
+  query: string;
+  /** Each access to a table, in the engine's own words, outermost first. */
+  accesses: string[];
+  /** Those of them that do not seek by an index, but go through all there is. */
+  scans: string[];
+}
+
+const writes = new Set<string>(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
+/**
+ * Returns the engine's plans of the queries that some work sends to read. The work really runs, on the
+ * given platform. PostgreSQL is asked with sequential scans discouraged, because it reads a small
+ * table whole whatever indexes there are.
+ */
+export async function plansOf(
+  platform: Platform,
+  work: (watched: Platform) => Promise<unknown>,
+): Promise<Plan[]> {
+  const nodes: RootOperationNode[] = [];
+  const watcher: KyselyPlugin = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => {
+      if (!writes.has(node.kind)) nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work({ ...platform, db: platform.db.withPlugin(watcher) });
+  const explain = platform.store.engine === 'sqlite' ? explainSqlite : explainPostgres;
+  return platform.db.transaction().execute(async (trx) => {
+    const plans: Plan[] = [];
+    for (const node of nodes) {
+      const query = platform.db.getExecutor().compileQuery(node, createQueryId());
+      plans.push({ query: query.sql, ...(await explain(trx, query)) });
+    }
+    return plans;
+  });
+}
+
+async function explainSqlite(trx: Trx, query: CompiledQuery): Promise<Omit<Plan, 'query'>> {
+  const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+  const { rows } = await trx.executeQuery<{ detail: string }>(explain);
+  const lines = rows.map(({ detail }) => detail);
+  // What an inner selection gives is gone through, by its name; the table it reads has its own line.
+  const inner = lines.flatMap((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(line)?.[1] ?? []);
+  const accesses = lines
+    .filter((line) => /^(SCAN|SEARCH)/.test(line))
+    .filter((line) => !inner.some((name) => line === `SCAN ${name}`));
+  return { accesses, scans: accesses.filter((line) => line.startsWith('SCAN')) };
+}
+
+interface PostgresNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PostgresNode[];
+}
+
+async function explainPostgres(trx: Trx, query: CompiledQuery): Promise<Omit<Plan, 'query'>> {
+  for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
+    await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx);
+  }
+  const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]);
+  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PostgresNode }[] }>(explain);
+  const found = (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => accessesOf(Plan));
+  const seeks = (node: PostgresNode) => node['Index Cond'] !== undefined;
+  return {
+    accesses: found.map((node) => wordsOf(node)),
+    scans: found.filter((node) => !seeks(node)).map((node) => wordsOf(node)),
+  };
+}
+
+/** The nodes that read a table or an index; a bitmap's heap is read by what its index found. */
+const accessesOf = (node: PostgresNode): PostgresNode[] => [
+  ...(/^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(node['Node Type']) ? [node] : []),
+  ...(node.Plans ?? []).flatMap((inner) => accessesOf(inner)),
+];
+
+const wordsOf = (node: PostgresNode): string =>
+  [node['Node Type'], node['Relation Name'], node['Index Name'], node['Index Cond']]
+    .filter(Boolean)
+    .join(' ');
+
+/** The same store, in which the given statement (from 1) and all after it fail before they are run. */
+export function failingAt(db: Db, statement: number): Db {
+  let asked = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1;
+      if (asked >= statement) throw new Error(`the process died at statement ${statement}`);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return db.withPlugin(plugin);
+}
+
+/** The same store, in which the given insert (from 1) into a table and all after it fail before they are run. */
+export function failingAtInsert(db: Db, table: string, insert: number): Db {
+  let asked = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const into = node.kind === 'InsertQueryNode' ? node.into?.table.identifier.name : undefined;
+      if (into === table && (asked += 1) >= insert) throw new Error(`no insert into ${table}`);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return db.withPlugin(plugin);
+}
+
+/** The same store, which tells of each update the name of its table. */
+export function tellingUpdates(db: Db, tell: (table: string) => void): Db {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const table = node.kind === 'UpdateQueryNode' ? node.table : undefined;
+      if (table?.kind === 'TableNode') tell((table as TableNode).table.identifier.name);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return db.withPlugin(plugin);
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { ActionFunction, AppLoadContext, LoaderFunction } from '@remix-run/node';
+import { screenAt } from '../../app/addresses';
+import { loader as rootLoader } from '../../app/root';
+import { dataRoutes, type Screen } from '../../app/routes';
+
+type Runtime = NonNullable<AppLoadContext['runtime']>;
+
+/** A browser without script, as the routes see it: its cookies, its name and its address. */
+export interface Visitor {
+  cookies: Map<string, string>;
+  device: string;
+  address: string;
+}
+
+interface RouteModule {
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+}
+
+/** A page's data: the root's and the screen's, or the redirect that came in its place. */
+type Loaded =
+  { status: number; root: unknown; screen: unknown } | { status: number; location: string | null };
+
+/** The answer to a form. */
+interface Sent {
+  status: number;
+  location: string | null;
+  data: unknown;
+}
+
+const origin = 'http://web.test';
+
+const moduleAt = async (file: string): Promise<RouteModule> =>
+  (await import(path.resolve('app', file))) as RouteModule;
+
+/** The places of a path (`:node`) with what an address has there. */
+const paramsOf = (route: string, pathname: string): Record<string, string> => {
+  const parts = pathname.split('/');
+  const named = route.split('/').map((part, index) => [part, parts[index]] as const);
+  return Object.fromEntries(
+    named.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value ?? '']] : [])),
+  );
+};
+
+type Value = { status: number; data: unknown; headers: Headers };
+
+/** Both ways in which a route answers, returned or thrown. Throws what is no answer. */
+async function answerOf(run: () => unknown): Promise<Value | Response> {
+  let answer: unknown;
+  try {
+    answer = await run();
+  } catch (thrown) {
+    if (!(thrown instanceof Response) && !isData(thrown)) throw thrown;
+    answer = thrown;
+  }
+  if (answer instanceof Response) return answer;
+  if (!isData(answer)) return { status: 200, data: answer, headers: new Headers() };
+  const { init, data } = answer;
+  return { status: init?.status ?? 200, data, headers: new Headers(init?.headers) };
+}
+
+interface Data {
+  data: unknown;
+  init: ResponseInit | null;
+}
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && 'type' in value && 'init' in value;
+
+function keepCookies({ cookies }: Visitor, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    if (/;\s*Max-Age=0/i.test(line)) cookies.delete(name);
+    else cookies.set(name, pair);
+  }
+}
+
+/** The data route of an address; undefined for a screen. */
+const dataAt = ({ pathname }: URL) =>
+  dataRoutes.find(({ paths: [at] }) => {
+    const [named, parts] = [at!.split('/'), pathname.split('/')];
+    const isAt = (part: string, index: number) => part.startsWith(':') || part === parts[index];
+    return named.length === parts.length && named.every(isAt);
+  });
+
+/** A form as a browser sends it: with a file in parts, without one as one line. */
+function bodyOf(form: Record<string, string | Blob>): URLSearchParams | FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  const texts = [...body].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return texts.length === [...body].length ? new URLSearchParams(texts) : body;
+}
+
+/** Opens pages and sends forms by the routes' own loaders and actions, without a server or a build. */
+export function openWeb(runtime: Runtime) {
+  const argsOf = (visitor: Visitor, address: string, form?: Record<string, string | Blob>) => {
+    const url = new URL(address, origin);
+    const request = new Request(url, {
+      headers: { Cookie: [...visitor.cookies.values()].join('; '), 'User-Agent': visitor.device },
+      ...(form && { method: 'POST', body: bodyOf(form) }),
+    });
+    const context: AppLoadContext = {
+      runtime,
+      requestId: randomUUID(),
+      address: visitor.address,
+      calls: [],
+    };
+    return { url, args: { request, context } };
+  };
+  const screenOf = ({ pathname, searchParams }: URL): Screen =>
+    screenAt(pathname, searchParams.get('gameType'));
+
+  const dataOf = async (visitor: Visitor, address: string): Promise<Value | Response> => {
+    const { url, args } = argsOf(visitor, address);
+    const { file, paths } = dataAt(url)!;
+    const { loader } = await moduleAt(file);
+    const params = paramsOf(paths[0]!, url.pathname);
+    return answerOf(() => loader?.({ ...args, params }));
+  };
+
+  return {
+    /** A page's data, with the cookies that showing it sets. A redirect is not followed. */
+    async load(visitor: Visitor, address: string): Promise<Loaded> {
+      const { url, args } = argsOf(visitor, address);
+      const { file, paths } = screenOf(url);
+      const { loader } = await moduleAt(file);
+      const params = paramsOf(paths[0]!, url.pathname);
+      const [root, screen] = await Promise.all([
+        answerOf(() => rootLoader({ ...args, params: {} })),
+        answerOf(() => loader?.({ ...args, params })),
+      ]);
+      if (root instanceof Response) throw new Error(`The root led on from ${address}`);
+      keepCookies(visitor, root.headers);
+      keepCookies(visitor, screen.headers);
+      const { status } = screen;
+      if (screen instanceof Response) return { status, location: screen.headers.get('Location') };
+      return { status, root: root.data, screen: screen.data };
+    },
+
+    /** Sends a form, and says where that leads. */
+    async send(visitor: Visitor, address: string, form: Record<string, string>): Promise<string> {
+      return (await this.post(visitor, address, form)).location ?? address;
+    },
+
+    /** Sends a form. The data is the page's own words on what was refused; null with a redirect. */
+    async post(
+      visitor: Visitor,
+      address: string,
+      form: Record<string, string | Blob>,
+    ): Promise<Sent> {
+      const { url, args } = argsOf(visitor, address, form);
+      const { file, paths } = dataAt(url) ?? screenOf(url);
+      const { action } = await moduleAt(file);
+      const params = paramsOf(paths[0]!, url.pathname);
+      const answer = await answerOf(() => action?.({ ...args, params }));
+      keepCookies(visitor, answer.headers);
+      const { status } = answer;
+      return answer instanceof Response
+        ? { status, location: answer.headers.get('Location'), data: null }
+        : { status, location: null, data: answer.data };
+    },
+
+    /** The JSON of a data route. */
+    async json(visitor: Visitor, address: string): Promise<unknown> {
+      const answer = await dataOf(visitor, address);
+      return answer instanceof Response ? answer.json() : answer.data;
+    },
+
+    /** The status with which a data route answers. */
+    async status(visitor: Visitor, address: string): Promise<number> {
+      return (await dataOf(visitor, address)).status;
+    },
+  };
+}
+
+export type Web = ReturnType<typeof openWeb>;
