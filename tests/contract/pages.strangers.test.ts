@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataRoutes, redirectRoutes, screens } from '../../app/routes';
-import { newId } from '../../server/kernel/ids';
 import { sendFeedback } from '../../server/areas/support/feedback';
 import type { Member } from '../../server/store/tables';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../factories/belongings';
 import { openTwins, type TwinFixture } from '../factories/twin';
 import type { Visitor } from '../support/web';
+import { addMessage } from '../factories/message';
 
 // The sheets are the build's, and no part of what is compared.
 vi.mock('../../app/session/styles.server', () => ({
@@ -232,20 +232,10 @@ beforeAll(async () => {
   const written = { questionType: 'other' as const, content: own_words, contact: 'mail' };
   const sent = await sendFeedback(store, owner.id, { ...written, idempotencyKey: 'one' });
   if (!sent.ok) throw new Error(sent.code);
-  const messageId = newId();
-  await db
-    .insertInto('member_messages')
-    .values({
-      id: messageId,
-      member_id: owner.id,
-      kind: 'operator',
-      ref: messageId,
-      facts: JSON.stringify({ title: own_words, content: own_words }),
-      created_at: clock.now(),
-      read_at: null,
-      deleted_at: null,
-    })
-    .execute();
+  const messageId = await addMessage(db, owner.id, {
+    facts: JSON.stringify({ title: own_words, content: own_words }),
+    created_at: clock.now(),
+  });
   const session = await db
     .selectFrom('sessions')
     .select('id')

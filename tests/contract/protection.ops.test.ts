@@ -10,6 +10,8 @@ import { addMember } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { plansOf } from '../support/queries';
+import { addExclusion } from '../factories/protection';
+import { inTurn } from '../support/repeat';
 
 let line: OpsLine;
 let platform: TestPlatform;
@@ -61,22 +63,10 @@ it('lists every exclusion that holds, however many time-outs ended since', async
     code: 0,
   });
   const now = Date.now();
-  const over = Array.from({ length: 200 }, (_, at) => `over-${at}`);
-  await platform.db
-    .insertInto('exclusions')
-    .values(
-      await Promise.all(
-        over.map(async () => ({
-          member_id: (await addMember(platform)).id,
-          kind: 'timeOut' as const,
-          until: now - 1,
-          source: 'member' as const,
-          asked_at: null,
-          created_at: now + 60_000,
-        })),
-      ),
-    )
-    .execute();
+  const past = { kind: 'timeOut', until: now - 1, created_at: now + 60_000 } as const;
+  for (const { id } of await inTurn(200, () => addMember(platform))) {
+    await addExclusion(platform.db, id, past);
+  }
   const listed = await listCases(platform.db, now);
   expect(listed).toContainEqual(expect.objectContaining({ memberId: id }));
   expect(listed.every(({ kind }) => kind === 'self')).toBe(true);
@@ -201,19 +191,9 @@ it('lists all cases of a kind, by its index, however many there are', async () =
 it('lists everybody who is excluded, however many there are', async () => {
   const now = Date.now();
   const members = await Promise.all(Array.from({ length: 250 }, () => addMember(platform)));
-  await platform.db
-    .insertInto('exclusions')
-    .values(
-      members.map(({ id }) => ({
-        member_id: id,
-        kind: 'timeOut' as const,
-        until: now + 86_400_000,
-        source: 'member' as const,
-        asked_at: null,
-        created_at: now,
-      })),
-    )
-    .execute();
+  for (const { id } of members) {
+    await addExclusion(platform.db, id, { kind: 'timeOut', until: now + 86_400_000 });
+  }
   const { out } = await line.ops(['protection', 'list']);
   for (const { username } of members) expect(out).toContain(`${username} time-out`);
 });

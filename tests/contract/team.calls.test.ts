@@ -15,6 +15,7 @@ import { addStake } from '../factories/reward';
 import { addBelow } from '../factories/team';
 import { askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { addBankCard } from '../factories/bankCard';
 
 const day_ms = 86_400_000;
 const opening = 1_000_000;
@@ -171,20 +172,7 @@ test('a member of the team is shown with masked contacts and accounts', async ()
     payee_name: 'Somsri Jaidee',
   };
   await platform.db.updateTable('members').set(secrets).where('id', '=', leaf!.id).execute();
-  await platform.db
-    .insertInto('bank_cards')
-    .values({
-      id: 'card',
-      member_id: leaf!.id,
-      bank_code: 'KBANK',
-      number: '1234567890',
-      payee_name: 'Somsri Jaidee',
-      live_key: 'k',
-      created_at: 1,
-      removed_at: null,
-      removed_why: null,
-    })
-    .execute();
+  await addBankCard(platform.db, leaf!.id, { payee_name: 'Somsri Jaidee' });
   const { value } = await answer(left!, team.teamMember, { memberId: leaf!.id });
   const shown = team.teamMember.response.strict().parse(value);
   expect(shown).toMatchObject({ rebateLeast: 0, rebateMost: 200 });

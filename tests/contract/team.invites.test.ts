@@ -12,6 +12,7 @@ import { openVerificationFixture, sessionOf, type VerificationFixture } from '..
 import { tokenOf } from '../factories/member';
 import { inviteActs } from '../factories/opening';
 import { addBelow } from '../factories/team';
+import { addExclusion } from '../factories/protection';
 
 const day_ms = 86_400_000;
 /** A number gets no second code before. */
@@ -226,17 +227,7 @@ test('a link rests while its agent is closed, excluded, no agent, or has a full 
   await expect(linkOf({}, last)).resolves.toMatchObject({ state: 'open' });
   const full = await linkOf({}, last);
   expect(await joinBy(full.code)).toMatchObject(over);
-  await db
-    .insertInto('exclusions')
-    .values({
-      member_id: agent.id,
-      kind: 'self',
-      until: null,
-      source: 'member',
-      asked_at: null,
-      created_at: clock.now(),
-    })
-    .execute();
+  await addExclusion(db, agent.id, { created_at: clock.now() });
   expect(await joinBy(link.code)).toMatchObject(over);
   expect((await create()).code).toBe('self_excluded');
 });

@@ -8,6 +8,7 @@ import { moveBranch } from '../../server/kernel/team/moveBranch';
 import type { Member } from '../../server/store/tables';
 import { type AccountFixture, openAccountFixture } from '../factories/account';
 import { addBelow } from '../factories/team';
+import { addExclusion } from '../factories/protection';
 
 let fixture: AccountFixture;
 let top: Member;
@@ -143,18 +144,7 @@ test('newcomers beside a move: either all their levels are there, or the place i
 test('a self-excluded agent takes no newcomer by a user name either, and one in a time-out does', async () => {
   const { db, clock } = fixture.platform;
   const exclude = (kind: 'self' | 'timeOut') =>
-    db
-      .insertInto('exclusions')
-      .values({
-        member_id: agent.id,
-        kind,
-        until: null,
-        source: 'member',
-        asked_at: null,
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ kind }))
-      .execute();
+    addExclusion(db, agent.id, { kind, created_at: clock.now() });
   const below = async () =>
     (await db.selectFrom('members').select('id').where('parent_id', '=', agent.id).execute())
       .length;

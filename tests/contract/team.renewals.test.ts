@@ -15,6 +15,7 @@ import { type AccountFixture, sessionOf } from '../factories/account';
 import { tokenOf } from '../factories/member';
 import { openingFixture } from '../factories/opening';
 import { addBelow } from '../factories/team';
+import { addExclusion } from '../factories/protection';
 
 const { current, newName, ask, look: lookBy } = openingFixture('renewed');
 let fixture: AccountFixture;
@@ -229,16 +230,6 @@ test('ten a day for an account, and none by a closed or excluded agent or a memb
   expect((await renew(other)).success).toBe(true);
   const member = await addBelow(platform, agent);
   expect((await renew(other, member)).code).toBe('no_permission');
-  await platform.db
-    .insertInto('exclusions')
-    .values({
-      member_id: agent.id,
-      kind: 'self',
-      until: null,
-      source: 'member',
-      asked_at: null,
-      created_at: platform.clock.now(),
-    })
-    .execute();
+  await addExclusion(platform.db, agent.id, { created_at: platform.clock.now() });
   expect((await renew(other)).code).toBe('self_excluded');
 });

@@ -9,6 +9,7 @@ import { trial_type } from '../../server/kernel/members/memberTypes';
 import { addMember, tokenOf } from '../factories/member';
 import { type Ask, askOf } from '../support/calls';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { addBankCard } from '../factories/bankCard';
 
 const hour = 3_600_000;
 let platform: TestPlatform;
@@ -27,21 +28,7 @@ interface Stored {
 
 async function person(type = 0) {
   const member = await addMember(platform, { type });
-  const card = newId();
-  await platform.db
-    .insertInto('bank_cards')
-    .values({
-      id: card,
-      member_id: member.id,
-      bank_code: 'KBANK',
-      number: '1234567890',
-      payee_name: 'Somchai Jaidee',
-      live_key: card,
-      created_at: 0,
-      removed_at: null,
-      removed_why: null,
-    })
-    .execute();
+  const card = await addBankCard(platform.db, member.id);
   return { id: member.id, card, token: await tokenOf(platform, member.username) };
 }
 type Person = Awaited<ReturnType<typeof person>>;

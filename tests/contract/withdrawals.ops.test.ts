@@ -7,6 +7,7 @@ import type { LiveSession } from '../../server/kernel/sessions/readSession';
 import { addMember, addSession } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { addBankCard } from '../factories/bankCard';
 
 const caller = { address: '203.0.113.7', device: 'OTHERS' };
 const pin = '135790';
@@ -27,20 +28,7 @@ beforeAll(async () => {
     .set({ payment_hash })
     .where('id', '=', member.id)
     .execute();
-  await platform.db
-    .insertInto('bank_cards')
-    .values({
-      id: bankCardId,
-      member_id: member.id,
-      bank_code: 'KBANK',
-      number: '1234567890',
-      payee_name: 'Somchai Jaidee',
-      live_key: 'KBANK 1234567890',
-      created_at: platform.clock.now(),
-      removed_at: null,
-      removed_why: null,
-    })
-    .execute();
+  await addBankCard(platform.db, member.id, { id: bankCardId });
   session = await addSession(platform, member);
   return () => platform.close();
 });

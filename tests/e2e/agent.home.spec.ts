@@ -1,8 +1,8 @@
-import { newId } from '../../server/kernel/ids';
 import { expect, loginAs, test, under } from '../support/app';
 import { ready } from '../support/browser';
 import { inStore, rowOf } from '../support/demo';
 import { textOf } from '../support/words';
+import { addMessage } from '../factories/message';
 
 const address = '/m/agent/home';
 const counters = [
@@ -86,19 +86,9 @@ test('a tile whose flag is off is gone, and unread messages are counted', async 
 }) => {
   const dao = await rowOf(app, 'dao');
   await inStore(app, (db) =>
-    db
-      .insertInto('member_messages')
-      .values({
-        id: newId(),
-        member_id: dao.id,
-        kind: 'operator',
-        ref: newId(),
-        facts: JSON.stringify({ title: 'For agents', content: 'Read me' }),
-        created_at: Date.now(),
-        read_at: null,
-        deleted_at: null,
-      })
-      .execute(),
+    addMessage(db, dao.id, {
+      facts: JSON.stringify({ title: 'For agents', content: 'Read me' }),
+    }),
   );
   await loginAs(context, 'dao');
   const tile = (id: string) => page.locator(`main [data-tile=${id}]`);

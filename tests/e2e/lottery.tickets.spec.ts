@@ -4,6 +4,7 @@ import { openStore, type Db } from '../../server/store/open';
 import { addDraws, drawRow, northern } from '../factories/draw';
 import { addShownTickets, shownTickets } from '../factories/shownTickets';
 import { type AppServer, expect, loginAs, test as base } from '../support/app';
+import { addMessage } from '../factories/message';
 
 const player = 'somchai';
 
@@ -301,20 +302,7 @@ test('unread results are counted at the service tab until their tickets are open
       .executeTakeFirstOrThrow();
     await db.deleteFrom('member_messages').execute();
     const refs = [shownTickets.won, shownTickets.lost];
-    await db
-      .insertInto('member_messages')
-      .values(
-        refs.map((ref) => ({
-          id: `message-${ref}`,
-          member_id,
-          kind: 'lottery_result' as const,
-          ref,
-          facts: '{}',
-          created_at: 1,
-          read_at: null,
-        })),
-      )
-      .execute();
+    for (const ref of refs) await addMessage(db, member_id, { kind: 'lottery_result', ref });
   });
   await loginAs(context, player);
   await page.goto('/m/member/home?open=service');

@@ -3,6 +3,7 @@ import { type AppServer, expect, loginAs, test } from '../support/app';
 import { ready } from '../support/browser';
 import { inStore } from '../support/demo';
 import { textOf } from '../support/words';
+import { addExclusion } from '../factories/protection';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
 const hour_ms = 60 * 60 * 1000;
@@ -17,17 +18,7 @@ test.beforeEach(async ({ context, app, page }) => {
 /** Another device’s act meanwhile: a self-exclusion that ends at an instant, or null for ever. */
 const excludeSelf = (app: AppServer, until: number | null) =>
   inStore(app, (db) =>
-    db
-      .insertInto('exclusions')
-      .values({
-        member_id: person.id,
-        kind: 'self',
-        until,
-        source: 'member',
-        asked_at: null,
-        created_at: Date.now() - 2 * hour_ms,
-      })
-      .execute(),
+    addExclusion(db, person.id, { until, created_at: Date.now() - 2 * hour_ms }),
   );
 
 for (const intent of ['timeOut', 'selfExclude'] as const) {

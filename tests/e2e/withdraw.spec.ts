@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '../../server/areas/account/password';
-import { newId } from '../../server/kernel/ids';
 import {
   approveWithdrawal,
   payWithdrawal,
@@ -18,6 +17,7 @@ import { inStore } from '../support/demo';
 import { confirmByPassword } from '../support/people';
 import { test_config } from '../support/platform';
 import { textOf } from '../support/words';
+import { addBankCard } from '../factories/bankCard';
 
 const address = '/m/withdraw';
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
@@ -49,20 +49,7 @@ async function mayBePaid(app: AppServer, memberId: string): Promise<void> {
     const named = { payment_hash, payee_name: 'Somchai Jaidee' };
     await db.updateTable('members').set(named).where('id', '=', memberId).execute();
     const number = String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
-    await db
-      .insertInto('bank_cards')
-      .values({
-        id: newId(),
-        member_id: memberId,
-        bank_code: 'KBANK',
-        number,
-        payee_name: 'Somchai Jaidee',
-        live_key: `KBANK ${number}`,
-        created_at: Date.now(),
-        removed_at: null,
-        removed_why: null,
-      })
-      .execute();
+    await addBankCard(db, memberId, { number });
   });
 }
 

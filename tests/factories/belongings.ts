@@ -11,6 +11,7 @@ import { addMovements } from './movement';
 import { withPoints } from './reward';
 import { addRounds } from './round';
 import { place, slipOf } from './ticket';
+import { addBankCard } from './bankCard';
 
 /** The things of a member that have an id. */
 export interface OwnThings {
@@ -60,21 +61,8 @@ export async function giveThings(platform: TestPlatform, owner: Member): Promise
     .select('id')
     .where('member_id', '=', owner.id)
     .executeTakeFirstOrThrow();
-  const bankCardId = newId();
-  await db
-    .insertInto('bank_cards')
-    .values({
-      id: bankCardId,
-      member_id: owner.id,
-      bank_code: 'KBANK',
-      number: '7777777777',
-      payee_name: own_payee,
-      live_key: 'KBANK 7777777777',
-      created_at: 0,
-      removed_at: null,
-      removed_why: null,
-    })
-    .execute();
+  const card = { number: '7777777777', payee_name: own_payee };
+  const bankCardId = await addBankCard(db, owner.id, card);
   const withdrawalId = newId();
   await db
     .insertInto('withdrawals')

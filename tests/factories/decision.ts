@@ -11,6 +11,7 @@ import type { TestPlatform } from '../support/platform';
 import { promotionRow } from './content';
 import { addDraws, drawRow, northern } from './draw';
 import { addMember, addSession } from './member';
+import { addBankCard } from './bankCard';
 
 /** A bank deposit without a slip. */
 export async function newDeposit(platform: TestPlatform): Promise<string> {
@@ -68,21 +69,7 @@ export async function newWithdrawal(platform: TestPlatform): Promise<string> {
     .set({ payment_hash })
     .where('id', '=', member.id)
     .execute();
-  const bankCardId = newId();
-  await platform.db
-    .insertInto('bank_cards')
-    .values({
-      id: bankCardId,
-      member_id: member.id,
-      bank_code: 'KBANK',
-      number: '1234567890',
-      payee_name: 'A Member',
-      live_key: null,
-      created_at: 0,
-      removed_at: null,
-      removed_why: null,
-    })
-    .execute();
+  const bankCardId = await addBankCard(platform.db, member.id);
   const session = await addSession(platform, member);
   const asked = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
   const caller = { address: '203.0.113.7', device: 'OTHERS' };

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type * as contract from '../../server/areas/protection/api/protection';
 import type {
   PlayLimitKind,
@@ -11,6 +12,7 @@ import {
 } from '../../server/areas/protection/playLimits';
 import type { ClosedKind, RequestOf } from '../../server/kernel/api/call';
 import type { Db } from '../../server/store/open';
+import type { ExclusionTables } from '../../server/store/tables/exclusionTables';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
@@ -57,6 +59,30 @@ export async function addLimits(db: Db, username: string): Promise<void> {
     .execute();
 }
 
+type ExclusionRow = Selectable<ExclusionTables['exclusions']>;
+
+/** Writes the exclusion of a member: their own, for ever, from now on. Another one of the same member is replaced. */
+export async function addExclusion(
+  db: Db,
+  memberId: string,
+  change: Partial<ExclusionRow> = {},
+): Promise<void> {
+  const row: ExclusionRow = {
+    member_id: memberId,
+    kind: 'self',
+    until: null,
+    source: 'member',
+    asked_at: null,
+    created_at: Date.now(),
+    ...change,
+  };
+  await db
+    .insertInto('exclusions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
 const half_year_ms = 200 * 24 * 60 * 60 * 1000;
 
 /**
@@ -80,16 +106,6 @@ export const closePlay = (app: AppServer, memberId: string, kind: ClosedKind): P
         })
         .execute();
     } else if (kind !== 'age') {
-      await db
-        .insertInto('exclusions')
-        .values({
-          member_id: memberId,
-          kind,
-          until: at + half_year_ms,
-          source: 'member',
-          asked_at: null,
-          created_at: at,
-        })
-        .execute();
+      await addExclusion(db, memberId, { kind, until: at + half_year_ms });
     }
   });

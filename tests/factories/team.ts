@@ -9,6 +9,7 @@ import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';
 import { addMember, confirmAges } from './member';
 import { newPerson, type Person } from './person';
+import { addBankCard } from './bankCard';
 
 /** The highest rate that a test gives to the top of a tree. */
 export const rate_most = 1_000;
@@ -239,19 +240,6 @@ export async function addShownMember(db: Db, username: string): Promise<void> {
       .insertInto('agent_invite_uses')
       .values({ member_id: shownMember, invite_id: shownLink, created_at: at })
       .execute();
-    await trx
-      .insertInto('bank_cards')
-      .values({
-        id: 'staged-card',
-        member_id: shownMember,
-        bank_code: 'KBANK',
-        number: '8888888801',
-        payee_name: 'Somsri Jaidee',
-        live_key: 'KBANK 8888888801',
-        created_at: at,
-        removed_at: null,
-        removed_why: null,
-      })
-      .execute();
+    await addBankCard(trx, shownMember, { number: '8888888801', payee_name: 'Somsri Jaidee' });
   });
 }

@@ -8,13 +8,13 @@ import {
 import { rejectWithdrawal } from '../../server/areas/payouts/withdrawals/decideWithdrawal';
 import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import type { ResponseOf } from '../../server/kernel/api/call';
-import { newId } from '../../server/kernel/ids';
 import { balanceOf, openAccount } from '../../server/kernel/ledger/accounts';
 import type { Operator } from '../../server/kernel/operators/operators';
 import { addLock } from '../../server/kernel/turnover/turnover';
 import type { Who, WireAnswer } from '../conformance/client';
 import { operatorIn } from './operator';
 import { openOwnedFixture, type OwnedFixture, type Owner } from './owner';
+import { addBankCard } from './bankCard';
 
 /** The payment password of everybody in the fixture. */
 export const pin = '135790';
@@ -72,22 +72,11 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
     operator: (name: string) => operatorIn(platform, name),
     someone: async (balance = 0, made: { ageConfirmed?: boolean } = {}): Promise<Payee> => {
       const owner = await fixture.owner({ payment_hash, payee_name: 'Somchai Jaidee' }, made);
-      const id = newId();
       const number = String((keys += 1)).padStart(10, '0');
-      await platform.db
-        .insertInto('bank_cards')
-        .values({
-          id,
-          member_id: owner.member.id,
-          bank_code: 'KBANK',
-          number,
-          payee_name: 'Somchai Jaidee',
-          live_key: `KBANK ${number}`,
-          created_at: platform.clock.now(),
-          removed_at: null,
-          removed_why: null,
-        })
-        .execute();
+      const id = await addBankCard(platform.db, owner.member.id, {
+        number,
+        created_at: platform.clock.now(),
+      });
       if (balance > 0) await fund(platform, owner.member, balance, `opening:${owner.member.id}`);
       return { ...owner, cardId: id };
     },

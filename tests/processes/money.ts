@@ -6,6 +6,7 @@ import { setSetting } from '../../server/kernel/settings/settings';
 import { openVendorFixture, type VendorFixture } from '../factories/vendor';
 import type { TestPlatform } from '../support/platform';
 import { lek, nok, payment_password } from './moneyWorks';
+import { addBankCard } from '../factories/bankCard';
 
 /** The kinds of operations that the money test mixes; a work for each stands in `moneyWorks.ts`. */
 const operationKinds = [
@@ -143,20 +144,8 @@ export async function openPlayers(platform: TestPlatform): Promise<VendorFixture
       .set({ payment_hash })
       .where('id', '=', fixture.member.id)
       .execute();
-    await db
-      .insertInto('bank_cards')
-      .values({
-        id: cardOf(fixture),
-        member_id: fixture.member.id,
-        bank_code: 'KBANK',
-        number: `777777777${place}`,
-        payee_name: 'A Player',
-        live_key: `KBANK ${place}`,
-        created_at: 0,
-        removed_at: null,
-        removed_why: null,
-      })
-      .execute();
+    const number = `777777777${place}`;
+    await addBankCard(db, fixture.member.id, { id: cardOf(fixture), number });
   }
   return fixtures;
 }

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import { newId } from '../../server/kernel/ids';
+import type { Db } from '../../server/store/open';
+import type { MessageTables } from '../../server/store/tables/messageTables';
+
+type MessageRow = Selectable<MessageTables['member_messages']>;
+
+/** Writes an unread message in a member's inbox, the operator's unless it is another; returns its id. */
+export async function addMessage(
+  db: Db,
+  memberId: string,
+  change: Partial<MessageRow> = {},
+): Promise<string> {
+  const id = newId();
+  const row: MessageRow = {
+    id,
+    member_id: memberId,
+    kind: 'operator',
+    ref: id,
+    facts: '{}',
+    created_at: Date.now(),
+    read_at: null,
+    deleted_at: null,
+    ...change,
+  };
+  await db.insertInto('member_messages').values(row).execute();
+  return row.id;
+}
