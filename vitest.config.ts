@@ -6,7 +6,7 @@ import { contractFiles } from './tests/suite/engines.ts';
 
 const root = import.meta.dirname;
 generate(root);
-const unit_timeout_ms = 30_000;
+const unit_timeout_ms = 60_000;
 const store_timeout_ms = 60_000;
 const soak_timeout_ms = 3_600_000;
 

@@ -4,7 +4,7 @@ import {
   expect,
   expectAccessible,
   inEachLook,
-  pagesUnderTest,
+  pagesInTurn,
   pageTest as test,
   rolesOf,
 } from '../support/pages';
@@ -14,7 +14,7 @@ const limit_ms = 120_000;
 
 test.describe.configure({ timeout: limit_ms });
 
-for (const view of pagesUnderTest) {
+for (const view of pagesInTurn(0)) {
   const { name, address } = view;
   test(`${name} comes alive without a word, and is accessible`, async ({
     eye,

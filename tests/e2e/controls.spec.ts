@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changedByAllSheets } from '../support/browser';
 import { openDocument } from '../support/noscript/document';
 import { isDisabled, isVisible } from '../support/noscript/text';
-import { expect, inEachLook, pagesUnderTest, pageTest as test, rolesOf } from '../support/pages';
+import { expect, inEachLook, pagesInTurn, pageTest as test, rolesOf } from '../support/pages';
 import { become } from '../support/people';
 
 /** Elements that people use a page by. */
@@ -44,7 +44,7 @@ const outOfReach = (page: Page, places: readonly number[]): Promise<string[]> =>
     return wanted.flatMap((at) => (isReached(all[at]!) ? [] : [all[at]!.outerHTML.slice(0, 120)]));
   }, places);
 
-for (const view of pagesUnderTest) {
+for (const view of pagesInTurn(1)) {
   const { name, address } = view;
   test(
     `${name}: what can be used without script is seen and can be tapped, and other sheets change nothing`,

@@ -46,7 +46,7 @@ const lists = [
 const others = ['/m/login', '/m/register', '/m/set', '/m/set?open=menu'];
 
 /** Each fault has its turn: what becomes of it is the gateway's client's, which is tested with all. */
-const faultsInTurn = turnOf(faults, 3);
+const faultsInTurn = turnOf(faults, 2);
 
 for (const fault of faultsInTurn) {
   test(`public pages come without their data while the gateway is ${fault}`, async () => {

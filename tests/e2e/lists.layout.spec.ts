@@ -15,7 +15,8 @@ async function firstCardOn(page: Page, list: string, width: number, lang: Lang):
 }
 
 for (const lang of langs) {
-  for (const width of [360, 320]) {
+  // The longer words on the narrower phone.
+  for (const width of lang === 'en' ? [320] : [360]) {
     for (const list of ['/m/hot', '/m/rng', '/m/fish', '/m/pvp']) {
       test(
         `the head of ${list} leaves half the screen to the games at ${width} px in ${lang}, with all its tabs`,

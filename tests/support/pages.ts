@@ -298,6 +298,15 @@ export const rolesOf = ({ name, role }: PageUnderTest): readonly Role[] =>
 /** Every screen and state that a run looks at. */
 export const pagesUnderTest: readonly PageUnderTest[] = [...screenPages, ...statePages];
 
+/**
+ * The pages for a look that costs a browser: every screen, and of the states every other one, those that the other turn
+ * leaves out. In the soak all.
+ */
+export const pagesInTurn = (turn: 0 | 1): readonly PageUnderTest[] =>
+  process.env.SOAK
+    ? pagesUnderTest
+    : [...screenPages, ...statePages.filter((_state, at) => at % 2 === turn)];
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** Waits for script, and holds a page to the accessibility rules and to the width of its screen. */
