@@ -16,6 +16,7 @@ import {
   planOperations,
   randomNumbers,
 } from '../processes/money';
+import type { SettleOrders } from '../processes/act.child';
 import { type Pgbouncer, startPgbouncer, throughPort } from '../support/cluster';
 import { isPooled } from '../support/database';
 import { type FragileCluster, startFragileCluster } from '../support/fragileCluster';
@@ -26,7 +27,7 @@ const stops = scaled(2, 50);
 const operations = scaled(48, 600);
 const tickets = scaled(200, 5_000);
 const processes = 2;
-const support = path.resolve(import.meta.dirname, '../support');
+const programs = path.resolve(import.meta.dirname, '../processes');
 /** An outage lasts so long. */
 const away_ms = 200;
 
@@ -45,13 +46,17 @@ afterEach(async () => {
 /** Runs a process to its end, and gives its lines one by one. Fails where it ends by itself in any other way. */
 async function runChild(
   file: string,
-  orders: { argument?: object; input?: MoneyOrders },
+  orders: { arguments?: readonly string[]; input?: MoneyOrders },
   take: (line: string) => void,
 ): Promise<void> {
-  const given = orders.argument ? [JSON.stringify(orders.argument)] : [];
-  const program = spawn(process.execPath, ['--import', 'tsx', path.join(support, file), ...given], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const given = orders.arguments ?? [];
+  const program = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(programs, file), ...given],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   program.stdin.end(orders.input ? JSON.stringify(orders.input) : '');
   let errors = '';
   program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
@@ -85,8 +90,13 @@ test(`${operations} mixed operations and a draw go on through ${stops} stops of 
     );
   });
   const settling = runChild(
-    'settling.child.ts',
-    { argument: { url, draw: draw.id, start: platform.clock.now() } },
+    'act.child.ts',
+    {
+      arguments: [
+        JSON.stringify({ url, draw: draw.id, start: platform.clock.now() } satisfies SettleOrders),
+        'settle',
+      ],
+    },
     () => undefined,
   );
   const work = Promise.all([...money, settling]).finally(() => (isOver = true));
