@@ -108,8 +108,8 @@ const areasOf = (): string[] => [...new Set(apiModules.map(({ area }) => area))]
 export const apiReference = (): string =>
   [
     '# Every call',
-    'Made from the code. How a call is made: docs/api.md. `text (0 to 200)` is text of that many characters, `whole` an',
-    'integer, `?` a field that may be left out, `= x` what it is then.',
+    'Made from the code. How a call is made: docs/api.md.',
+    '`text (0 to 200)` is text of that many characters, `whole` an integer, `?` a field that may be left out, `= x` what it is then.',
     overview(),
     ...areasOf().flatMap((area) => [
       `## ${capital(area)}`,
