@@ -6,7 +6,7 @@ import type { ProjectOptions } from './tests/support/app';
 generate();
 
 const test_timeout_ms = 60_000;
-const expect_timeout_ms = 10_000;
+const expect_timeout_ms = 20_000;
 const phone = { width: 390, height: 844 };
 
 const executablePath = findChromium();
