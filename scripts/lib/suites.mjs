@@ -10,7 +10,7 @@ import { countPlaywright, countVitest, judge, readReport } from './results.mjs';
 import { run } from './run.mjs';
 import { findTools } from './tools.mjs';
 
-const suite_limit_ms = 24 * 60_000;
+const suite_limit_ms = 45 * 60_000;
 
 /**
  * @typedef {object} Suite
