@@ -57,7 +57,7 @@ const layers = [
   },
   {
     files: platform,
-    except: /^server\/kernel\/http\/|\/bindings\.ts$/,
+    except: /^server\/kernel\/http\//,
     imports: /^server\/kernel\/http\//,
     why: 'Services know no HTTP: bind() ties them to the calls.',
   },

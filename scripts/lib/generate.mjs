@@ -71,7 +71,21 @@ function dictionaries(root) {
  */
 export function generate(root = checkout) {
   const all = [...indexes, ...dictionaries(root)];
+  removeFormer(root, new Set(all.map(({ to }) => to)));
   return all.filter((index) => writeIndex(root, index)).map(({ to }) => to);
+}
+
+/**
+ * Removes the modules that it wrote in an older state of the checkout: git ignores them, and the compiler would find them.
+ * @param {string} root
+ * @param {ReadonlySet<string>} wanted
+ */
+function removeFormer(root, wanted) {
+  for (const file of listFiles(root, ['server', locales])) {
+    if (!file.endsWith('.gen.ts') || wanted.has(file)) continue;
+    const target = path.join(root, file);
+    if (fs.readFileSync(target, 'utf8').startsWith(notice)) fs.rmSync(target);
+  }
 }
 
 /**

@@ -85,3 +85,14 @@ test('what is right already is not written again, and what is stale is', () => {
   expect(generate(root)).toEqual(['server/ops/commands.gen.ts']);
   expect(read('server/ops/commands.gen.ts')).not.toContain('seed');
 });
+
+test('a module that an older state of the checkout wrote is removed, and no other', () => {
+  write(
+    'server/old/modules.gen.ts',
+    '// Written by scripts/lib/generate.mjs from the files that it imports. Not to be edited.\n',
+  );
+  write('server/old/own.gen.ts', 'export const own = 1;');
+  generate(root);
+  expect(fs.existsSync(path.join(root, 'server/old/modules.gen.ts'))).toBe(false);
+  expect(read('server/old/own.gen.ts')).toContain('own');
+});

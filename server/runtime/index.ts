@@ -7,7 +7,7 @@ import { isDemoStore, kindToMake, holdsDemoAccounts } from '../demo/storeKind';
 import { createPlatform, type EmbeddedPlatform } from './createPlatform';
 import { followingClock, watchClock, type FollowingClock } from '../kernel/time/clock';
 import { knownTime, thisMachine } from '../kernel/clockJumps/marks';
-import { gatewayKeys } from '../kernel/http/keys';
+import { gatewayKeys } from '../kernel/keys/gatewayKeys';
 import { openDraws } from '../areas/lottery/draws/openDraws';
 import { betTypes } from '../areas/lottery/rules/betTypes';
 import { checkReturns } from '../areas/lottery/rules/odds';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type AppServer, loginAs } from '../support/app';
+import { type AppServer, loginAs, page_limit_bytes } from '../support/app';
 import { hydrated, sent } from '../support/browser';
 import { rows } from '../support/demo';
 import { expect, peopleTest as test } from '../support/people';
@@ -7,7 +7,6 @@ import { heartOf, launchOf } from '../support/play';
 import { langs } from '../support/words';
 
 const shown_games = 6;
-const page_limit_bytes = 14 * 1024;
 
 const centres = [
   ['/m/live', 'LIVE'],

@@ -3,12 +3,11 @@ import { HtmlElement } from 'html-validate';
 import { dictionaries, flatten } from '../../app/i18n/i18n.server';
 import { languageNames, type Language } from '../../app/i18n/languages';
 import { operators_reason } from '../factories/shownTickets';
+import { page_limit_bytes } from '../support/app';
 import { busyTest as test, expect } from '../support/filledServers';
 import { attributeOf, deadControls, decoded, parse, validator } from '../support/markup';
 import { memberPages, screenPages, statePages } from '../support/pages';
 import { langs } from '../support/words';
-
-const page_limit_bytes = 14 * 1024;
 
 /** The faults of a page by the validator's `standard` preset, each with where it is. */
 async function faultsOf(html: string): Promise<string[]> {

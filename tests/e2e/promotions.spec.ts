@@ -4,7 +4,7 @@ import { decideEntry } from '../../server/areas/content/promotions/decidePromoti
 import { promotionRow } from '../factories/content';
 import { operatorCalled } from '../factories/operator';
 import { newName } from '../factories/person';
-import { type AppServer, expect } from '../support/app';
+import { type AppServer, expect, page_limit_bytes } from '../support/app';
 import { ready } from '../support/browser';
 import { demoPassword, inStore, rowOf } from '../support/demo';
 import { promoted_count, promotedId, promotedTest as test } from '../support/filledServers';
@@ -13,7 +13,6 @@ import { joinAs } from '../support/people';
 import { textOf } from '../support/words';
 
 const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
-const page_limit_bytes = 14 * 1024;
 const png = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 40) };
 
 let name: string;

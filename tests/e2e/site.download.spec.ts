@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type AppServer, expect, loginAs, test } from '../support/app';
+import { type AppServer, expect, loginAs, test, page_limit_bytes } from '../support/app';
 import { ready } from '../support/browser';
 import { setOn } from '../support/demo';
 import { expectAccessible } from '../support/pages';
@@ -16,7 +16,6 @@ const links = {
 } as const;
 const keys = Object.keys(links) as (keyof typeof links)[];
 const bar = '.download-bar';
-const page_limit_bytes = 14 * 1024;
 
 /** Opens a page as a phone. */
 async function on(browser: Browser, app: AppServer, userAgent: string): Promise<Page> {

@@ -7,14 +7,13 @@ import { gameTypes } from '../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../server/sandbox/table';
 import { addOlderRounds, wins_shown } from '../factories/round';
 import { shownTickets } from '../factories/shownTickets';
-import { under } from '../support/app';
+import { under, page_limit_bytes } from '../support/app';
 import { inStore } from '../support/demo';
 import { busyTest as test, expect } from '../support/filledServers';
 import { attributeOf, parse } from '../support/markup';
 import { kinds } from '../support/play';
 import { langs, themes } from '../support/words';
 
-const page_limit_bytes = 14 * 1024;
 const script_limit_bytes = 110 * 1024;
 /** The menu has this much room to grow: it gets entries as the product does. */
 const menu_room_bytes = 1024;

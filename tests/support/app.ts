@@ -10,6 +10,9 @@ import { demoFolder } from './setup/demo';
 
 const start_limit_ms = 120_000;
 
+/** The first answer of a page, packed, comes within the first round trips of a connection (site#weight). */
+export const page_limit_bytes = 14 * 1024;
+
 export interface AppServer extends RunningServer {
   /** The folder of its store. */
   dataDir: string;

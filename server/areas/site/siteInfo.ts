@@ -2,6 +2,7 @@ import { resourceTypes, whitelabelKeys, type SiteInfo } from './api/site';
 import * as api from './api/site';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
+import { gatewayKeys } from '../../kernel/keys/gatewayKeys';
 import { locationOf } from '../../kernel/region/location';
 import { ok } from '../../kernel/result';
 import { listOf, type SettingKey, type SettingValue } from '../../kernel/settings/keys';
@@ -70,4 +71,9 @@ export const bindings: Binding[] = [
   ),
   bind(api.whitelabel, async (platform) => ok(await whitelabel(platform))),
   bind(api.domainRoute, async (platform) => ok(await domainRoute(platform))),
+  bind(api.country, async (platform, { caller }) => ok(locationOf(platform, caller))),
+  bind(api.publicKey, async (platform) => {
+    const { kid, spki } = await gatewayKeys(platform);
+    return ok({ kid, spki });
+  }),
 ];

@@ -24,7 +24,7 @@ import { locationOf } from '../region/location';
 import { fail, type Result, ok } from '../result';
 import { readSession, type LiveSession } from '../sessions/readSession';
 import { deviceKeyOf } from '../verification/asker';
-import { gatewayKeys } from './keys';
+import { gatewayKeys } from '../keys/gatewayKeys';
 
 /** The largest body, unless the call declares another limit. */
 const body_limit_bytes = 256 * 1024;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import type { TestProject } from 'vitest/node';
 import { seedDemo } from '../../../server/demo/seed';
-import { gatewayKeys } from '../../../server/kernel/http/keys';
+import { gatewayKeys } from '../../../server/kernel/keys/gatewayKeys';
 import type { Template } from '../database';
 import { temporaryFolder } from '../files';
 import { openTestPlatform } from '../platform';

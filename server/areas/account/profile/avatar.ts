@@ -1,4 +1,5 @@
 import * as api from '../api/entry';
+import * as profile from '../api/profile';
 import { avatar_path, staticAvatars, type StaticAvatar, type getAvatar } from '../api/profile';
 import type { ResponseOf } from '../../../kernel/api/call';
 import type { Member } from '../../../store/tables';
@@ -26,7 +27,7 @@ export function avatarOf(member: Pick<Member, 'id' | 'avatar_type' | 'avatar'>):
 }
 
 /** Chooses one of our pictures and deletes an uploaded one. Failure: `too_many_requests`. */
-export async function chooseAvatar(
+async function chooseAvatar(
   platform: Platform,
   memberId: string,
   name: StaticAvatar,
@@ -48,7 +49,7 @@ export async function chooseAvatar(
  * upload has a new id, so the picture at an address never changes. Failures: `picture_invalid`,
  * `picture_too_large`, `too_many_requests`.
  */
-export async function uploadAvatar(
+async function uploadAvatar(
   platform: Platform,
   memberId: string,
   base64: string,
@@ -80,7 +81,7 @@ export async function uploadAvatar(
 }
 
 /** Returns an uploaded picture in base64. Failure: `not_found`, also for one that was replaced. */
-export async function readAvatar(
+async function readAvatar(
   { db }: Platform,
   id: string,
 ): Promise<Result<{ webp: string }, 'not_found'>> {
@@ -120,4 +121,16 @@ export const bindings: Binding[] = [
       exclusion,
     });
   }),
+  bind(profile.getAvatar, async (_platform, { session }) => ok(avatarOf(session.member))),
+  bind(profile.setAvatar, async (platform, { input, session: { member } }) => {
+    const { avatar, upload } = input;
+    if (avatar !== undefined && upload === undefined) {
+      return chooseAvatar(platform, member.id, avatar);
+    }
+    if (upload !== undefined && avatar === undefined) {
+      return uploadAvatar(platform, member.id, upload);
+    }
+    return fail('picture_invalid');
+  }),
+  bind(profile.avatarImage, (platform, { input }) => readAvatar(platform, input.id)),
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as api from '../api/contracts';
 import { contract_exempt_types } from '../api/contractKinds';
 import {
   contract_rows_a_page,
@@ -12,6 +13,7 @@ import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import type { Db } from '../../../store/open';
 import type { AgentContract, ContractKind } from '../../../store/tables/teamTables';
 import type { Member } from '../../../store/tables';
+import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { isBegun } from '../../../kernel/team/closeContracts';
@@ -22,7 +24,7 @@ import { newKinds } from './contractsFor';
  * Counts the contracts that wait for a member's answer, by kind, with the newest of each (agent#contract-prompts); none
  * for the types that have no contracts.
  */
-export async function showRequests(
+async function showRequests(
   platform: Pick<Platform, 'db' | 'settings'>,
   { id, type }: Pick<Member, 'id' | 'type'>,
 ): Promise<ResponseOf<typeof contractRequests>> {
@@ -94,7 +96,7 @@ export async function showContracts(
 }
 
 /** Returns a contract of a member's with a page of its statements (agent#contract-pages). Failure: `contract_unknown`. */
-export async function showContract(
+async function showContract(
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'settings'>,
   memberId: string,
   { contractId, pageNo = 1 }: RequestOf<typeof agentContract>,
@@ -183,3 +185,21 @@ function shown(row: Found, memberId: string, now: number): ContractRow {
     begun: isBegun(row, now),
   };
 }
+
+export const bindings: Binding[] = [
+  bind(api.contractRequests, async (platform, { session }) =>
+    ok(await showRequests(platform, session.member)),
+  ),
+  bind(api.salaryContracts, async (platform, { input, session }) =>
+    ok(await showContracts(platform, session.member.id, 'salary', input)),
+  ),
+  bind(api.dividendContracts, async (platform, { input, session }) =>
+    ok(await showContracts(platform, session.member.id, 'dividend', input)),
+  ),
+  bind(api.hourContracts, async (platform, { input, session }) =>
+    ok(await showContracts(platform, session.member.id, 'hour', input)),
+  ),
+  bind(api.agentContract, (platform, { input, session }) =>
+    showContract(platform, session.member.id, input),
+  ),
+];

@@ -9,7 +9,7 @@ import {
 import { promisify } from 'node:util';
 import { key_bytes } from '../api/encryption';
 import type { Platform } from '../context';
-import { storedKey } from '../keys/storedKey';
+import { storedKey } from './storedKey';
 
 /** The gateway's RSA key, under which encrypted bodies are sent. */
 const modulus_bits = 3072;
