@@ -17,6 +17,7 @@ import { pageOfFile } from './session/filePages';
 import { pictureOrigins, securityHeaders } from './session/headers';
 import type { Handle } from './handle';
 import { openAnyPage, type Page } from './session/page.server';
+import { away_retry_s } from './session/reply.server';
 import { splitSharedScripts } from './session/sharedScripts.server';
 import { cssOf } from './session/styles.server';
 import { withChoiceMark } from './session/unkept.server';
@@ -24,8 +25,6 @@ import { withChoiceMark } from './session/unkept.server';
 const render_limit_ms = 10_000;
 const too_many = 429;
 const unavailable = 503;
-/** The wait that a page names to machines when the platform is away for a moment. */
-const away_retry_s = 5;
 /**
  * The answer to a form: with `no-store`, Back to it from another page is the browser's own error page, and what was typed
  * is gone.

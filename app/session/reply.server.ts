@@ -24,6 +24,19 @@ export async function seeOther(
   return redirect(keptAddress(page, to, cookies), { status: see_other, headers });
 }
 
+/** The wait that pages and data for script name while the gateway is away. */
+export const away_retry_s = 5;
+
+/**
+ * Answers a script of a page with data that no cache keeps. `away`: the gateway had no answer, so the status is 503 with
+ * `Retry-After`, and the script asks again (site#gateway-away).
+ */
+export function dataAnswer(value: object, { status = 200, away = false } = {}): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (away) headers.set('Retry-After', String(away_retry_s));
+  return Response.json(value, { status: away ? 503 : status, headers });
+}
+
 /** A page in which people look on: its path and its title. */
 type LooksOn = readonly [path: string, title: Key];
 

@@ -43,6 +43,8 @@ const lists = [
   '/m/lott',
   '/m/help',
 ];
+/** What scripts of pages ask for. */
+const dataOfScript = ['/m/home/row?gameType=RNG', '/m/cards?gameType=RNG', '/m/lott/changes'];
 const others = ['/m/login', '/m/register', '/m/set', '/m/set?open=menu'];
 
 /** Each fault has its turn: what becomes of it is the gateway's client's, which is tested with all. */
@@ -77,6 +79,12 @@ for (const fault of faultsInTurn) {
         expect(attributeOf(again, 'href'), path).toBe(path);
       }
       for (const path of others) expect(pages.get(path), path).not.toContain(retry_text);
+      for (const path of dataOfScript) {
+        const answer = await person.get(path);
+        expect(answer.status(), path).toBe(503);
+        expect(answer.headers()['retry-after'], path).toMatch(/^\d+$/);
+        expect(answer.headers()['cache-control'], path).toBe('no-store');
+      }
       expect(pages.get('/m/register')).toContain('name="confirmPassword"');
 
       const form = { username: 'somchai', password: demoPassword, intent: 'login' };

@@ -16,7 +16,7 @@ import { dateTime } from '~/i18n/format';
 import { isEnded, trial_type } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { valueOf } from '~/session/reply.server';
+import { dataAnswer, valueOf } from '~/session/reply.server';
 import { readAbout } from './deskAddress';
 import { deskFields } from './deskFields';
 
@@ -135,11 +135,9 @@ function rowOf(page: Page, { id, author, content, pictures, createdAt }: DeskMes
   };
 }
 
-const no_store = { 'Cache-Control': 'no-store' };
-
 /** Answers script with the id of the newest message, and nothing else. */
 export async function deskNews(page: Page): Promise<Response> {
   const answer = await threadOf(page, { marks: false });
-  if (answer && !answer.ok) return Response.json({}, { status: 502, headers: no_store });
-  return Response.json({ newest: answer?.value.messages[0]?.id ?? null }, { headers: no_store });
+  if (answer && !answer.ok) return dataAnswer({}, { away: true });
+  return dataAnswer({ newest: answer?.value.messages[0]?.id ?? null });
 }

@@ -21,6 +21,7 @@ import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
+import { dataAnswer } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { leading, sortedBetween } from '../categories';
@@ -169,18 +170,17 @@ async function sharedHome(
 export async function loadHomeRow(page: Page): Promise<Response> {
   const asked = page.url.searchParams.get('gameType');
   const category = gameTypes.find((type) => type === asked);
-  if (!category) return rowAnswer('', new Set(), 404);
+  if (!category) return dataAnswer(homeRow('', new Set()), { status: 404 });
   const { games, favourites } = await promiseHash({
     games: gamesOf(page, category),
     favourites: favouritesOf(page),
   });
   const cards = packCards(listed(games?.slice(row_length) ?? []));
-  return rowAnswer(cards, favourites, games === null ? 502 : 200);
+  return dataAnswer(homeRow(cards, favourites), { away: games === null });
 }
 
-function rowAnswer(cards: PackedCards, favourites: ReadonlySet<number>, status: number): Response {
-  const row: HomeRow = { shared: { cards }, own: { marks: marksAmong(favourites, [cards]) } };
-  return Response.json(row, { status, headers: { 'Cache-Control': 'no-store' } });
+function homeRow(cards: PackedCards, favourites: ReadonlySet<number>): HomeRow {
+  return { shared: { cards }, own: { marks: marksAmong(favourites, [cards]) } };
 }
 
 async function sectionsOf(

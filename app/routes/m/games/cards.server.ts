@@ -1,20 +1,18 @@
 import { errors } from '@server/kernel/api/errors';
 import type { Page } from '~/session/page.server';
+import { dataAnswer } from '~/session/reply.server';
 import { loadListPage } from '~/areas/games/lists/list.server';
 import { sliceOf } from '~/areas/games/lists/listData';
 import { categoryOf, needsSession, readListQuery } from '~/areas/games/lists/listQuery';
-
-const answer = (value: object, status: number): Response =>
-  Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** Returns a page of a list as data, by the query of the list's own address and `gameType`. */
 export async function listPageAnswer(page: Page): Promise<Response> {
   const asked = page.url.searchParams;
   const query = readListQuery(asked, categoryOf(asked.get('gameType'), 'RNG'));
   const refused = needsSession(query) ? await refusedStatus(page) : null;
-  if (refused !== null) return answer({}, refused);
+  if (refused !== null) return dataAnswer({}, { status: refused });
   const list = await loadListPage(page, query);
-  return answer(list, sliceOf(list).failed ? 502 : 200);
+  return dataAnswer(list, { away: sliceOf(list).failed });
 }
 
 /** The status for a caller who is not a member (401: to login); null for a member. */
