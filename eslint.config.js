@@ -172,16 +172,6 @@ export default tseslint.config(
     },
   },
   {
-    // A promise that nobody waits for may be a write that nobody knows to have failed. These rules read types.
-    files: ['app/**/*.{ts,tsx}', 'server/**/*.ts'],
-    ignores: testFiles,
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-    },
-  },
-  {
     files: ['server/config.ts', 'tests/**', '*.config.ts', 'scripts/**', 'server/**/*.test.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },

@@ -10,6 +10,11 @@ const unit_timeout_ms = 60_000;
 const store_timeout_ms = 60_000;
 const soak_timeout_ms = 3_600_000;
 
+const cheapHashes = {
+  find: /^@node-rs\/argon2$/,
+  replacement: path.join(root, 'tests/suite/cheapArgon2.ts'),
+};
+
 /** A project whose tests get an empty store of one engine from `freshDatabaseUrl()`. */
 function onStore(
   name: string,
@@ -20,6 +25,7 @@ function onStore(
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
+    resolve: { alias: [cheapHashes] },
     test: {
       name,
       include,

@@ -9,7 +9,7 @@ import type { Runtime } from './runtime.server';
 const second_ms = 1_000;
 
 let runtime: Runtime;
-let asked: number;
+let asked = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { dayOf } from '../kernel/time/clock';
+import { dayOf } from '../kernel/api/wallTime';
 import type { EmbeddedPlatform } from './createPlatform';
 import { verifyLedger } from '../kernel/ledger/verify';
 import { adapterOf } from '../areas/wallet/adapters';

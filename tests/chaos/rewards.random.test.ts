@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareOf } from '../../server/areas/wallet/api/bonusTerms';
 import { rulesAfter } from '../../server/kernel/club/versions';
-import { dayOf } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
 import type { RulesVersion } from '../../server/kernel/club/rules';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import { verifyLedger } from '../../server/kernel/ledger/verify';

@@ -238,6 +238,14 @@ export const unless = (holds: boolean | undefined, fault: string): string | unde
 
 const key_min_bits = 3072;
 
+let foreign_key: string | undefined;
+
+/** A public key whose private one no gateway has: made once, for that takes longer than a walk of a call. */
+const foreignKey = (): string =>
+  (foreign_key ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString());
+
 /**
  * Each encrypted call refuses what it cannot open; those of a member look for a session first, so
  * they are walked with its token.
@@ -249,8 +257,7 @@ export async function walkEncryption(walk: Walk, token?: string): Promise<void> 
   if (keyFault(key.spki)) return;
   const isAsked = (call: Call) =>
     call.encrypted === true && needsSession(call) === (token !== undefined);
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const foreign = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const foreign = foreignKey();
   for (const call of calls.filter(isAsked)) {
     const sample = sampleOf(samples, call);
     const clear = { ...sealFor(key, sample), body: JSON.stringify(sample) };

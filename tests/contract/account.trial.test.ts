@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freePlay, memberInfo, trialUser } from '../../server/areas/account/api/entry';
 import type { RequestOf } from '../../server/kernel/api/call';
 import { wallet } from '../../server/areas/wallet/api/wallet';
-import { dayOf } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { tiers } from '../../server/kernel/limits/limit';
 import { fund, trial_balance } from '../../server/areas/wallet/balance';

@@ -8,7 +8,7 @@ import { namingFields } from '../../app/session/namedIds.server';
 import { apiModules } from '../../server/api';
 import { teamBetting } from '../../server/areas/agent/api/figures';
 import { team_head } from '../../server/areas/agent/foldTeams';
-import { dayOf } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
 import { dayBounds } from '../../server/kernel/time/day';
 import { newId } from '../../server/kernel/ids';
 import type { Member } from '../../server/store/tables';

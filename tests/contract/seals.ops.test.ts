@@ -1,7 +1,8 @@
 // @engines sqlite
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
+import { systemClock } from '../../server/kernel/time/clock';
 import { sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { addMember } from '../factories/member';
 import { opsLine, type OpsLine } from '../support/ops';

@@ -6,7 +6,7 @@ import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
 import { payStatements } from '../../server/areas/agent/contracts/payStatements';
 import { foldTeams } from '../../server/areas/agent/foldTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
-import { dayOf } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
 import { rulesAfter } from '../../server/kernel/club/versions';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { foldDays } from '../../server/areas/rewards/foldDays';

@@ -1,4 +1,5 @@
-import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
+import { systemClock } from '../../server/kernel/time/clock';
 import { dayBounds } from '../../server/kernel/time/day';
 import { newPersonWithMovements } from '../factories/person';
 import { expect, loginAs, test } from '../support/app';

@@ -1,4 +1,5 @@
-import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
+import { systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import { team_head } from '../../server/areas/agent/foldTeams';
 import { addMovements } from '../factories/movement';

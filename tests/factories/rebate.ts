@@ -1,7 +1,8 @@
 import { team_head } from '../../server/areas/agent/foldTeams';
 import { newId } from '../../server/kernel/ids';
 import { open_end } from '../../server/kernel/team/links';
-import { dayOf, systemClock } from '../../server/kernel/time/clock';
+import { dayOf } from '../../server/kernel/api/wallTime';
+import { systemClock } from '../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import type { Db } from '../../server/store/open';
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -65,9 +65,25 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
+/** Eight hundred databases of 12 MB, and as much again for everything else. */
+const room_bytes = 20 * 1024 ** 3;
+
+/**
+ * A folder in memory where there is plenty of it: half a million small files are made and removed there in a third of the
+ * time. Root's own temporary folder may be closed to the user postgres.
+ */
+async function roomiest(): Promise<string> {
+  const memory = '/dev/shm';
+  const space = await statfs(memory).catch(() => undefined);
+  const isRoomy =
+    space !== undefined &&
+    Math.min(space.bavail * space.bsize, process.availableMemory()) > room_bytes;
+  if (isRoomy) return memory;
+  return isRoot() ? '/tmp' : os.tmpdir();
+}
+
 async function launch(bin: string, port: number): Promise<Cluster> {
-  // Root's own temporary folder may be closed to the user postgres.
-  const folder = await mkdtemp(path.join(isRoot() ? '/tmp' : os.tmpdir(), 'chokdee-pg-'));
+  const folder = await mkdtemp(path.join(await roomiest(), 'chokdee-pg-'));
   const data = path.join(folder, 'data');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
@@ -143,7 +159,7 @@ export async function createDatabase(admin: string, name: string, like: string):
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${like}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${like} STRATEGY file_copy`);
   } finally {
     await client.end();
   }

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password';
 import { password_max_length } from './rules';
 
+it('costs what OWASP asks for, and the text says so', async () => {
+  expect(await hashPassword('Chokdee-2026')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 const longest = `a1${'😀'.repeat(password_max_length - 2)}`;
 
 it('takes the longest password, counted in characters and not in halves of them', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../kernel/context';
 import type { Job } from '../../kernel/job';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import { dayBounds } from '../../kernel/time/day';
 import { foldFinishedDays, type DayFold, type Span } from '../../kernel/turnover/finishedDays';
 import { windowsOf } from '../../kernel/turnover/windows';

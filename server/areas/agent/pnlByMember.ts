@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../store/open';
 import type { DayFigures } from '../../store/tables/teamTables';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
 import { boundsOf, type Days } from '../../kernel/time/day';
 import { open_end } from '../../kernel/team/links';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
 import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
 import { boundsOf, dayAfter, type Days } from '../../kernel/time/day';
 import { windowsOf, windowsWithin, type Windows } from '../../kernel/turnover/windows';

@@ -1,5 +1,5 @@
 import type { AnnouncementType } from '../../store/tables';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
 
 /**

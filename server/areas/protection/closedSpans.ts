@@ -1,5 +1,5 @@
 import type { Db } from '../../store/open';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import { dayAfter, dayBounds } from '../../kernel/time/day';
 import { cooling_ms } from '../../kernel/members/exclusionNow';
 import { waitsOf } from './registerWaits';

@@ -2,7 +2,7 @@ import { readTypedDay } from '../../kernel/api/typedDay';
 import { typedSigns } from '../../kernel/api/typedText';
 import type { selfExclusionSpans, timeOutSpans } from './api/exclusion';
 import type { ExclusionKind } from '../../kernel/api/call';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import { boundsOf, dayAfter } from '../../kernel/time/day';
 import { fail, ok, type Result } from '../../kernel/result';
 import { readTypedInstant } from '../../kernel/time/typedInstant';

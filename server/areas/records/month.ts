@@ -1,6 +1,6 @@
 import { readTypedMonth } from '../../kernel/api/typedDay';
 import type { Member } from '../../store/tables';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
 import { dayAfter, daysOf, today, type Days } from '../../kernel/time/day';
 import { fail, ok, type Result } from '../../kernel/result';

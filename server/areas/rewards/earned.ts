@@ -6,7 +6,7 @@ import type { Gift } from '../../kernel/club/rules';
 import { standingAt, type Ranked, type Standing } from '../../kernel/club/standing';
 import type { PlatformConfig } from '../../kernel/config';
 import { dayAfter, dayBounds, periodAt, type Days } from '../../kernel/time/day';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import { isTrial } from '../../kernel/members/memberTypes';
 import {
   closedSpans,

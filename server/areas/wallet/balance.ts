@@ -3,7 +3,7 @@ import type { SystemAccount } from '../../store/tables/ledgerTables';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { bind, type Binding } from '../../kernel/bind';
-import { dayOf } from '../../kernel/time/clock';
+import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
 import { balanceOf, lockAccount, openAccount, system_owner } from '../../kernel/ledger/accounts';
 import { transfer, type TransferDone, type TransferFailure } from '../../kernel/ledger/transfer';

@@ -108,13 +108,3 @@ export function followingClock(own: Clock): FollowingClock {
     },
   };
 }
-
-/** Returns the calendar day (YYYY-MM-DD) of an instant in a time zone. */
-export function dayOf(instant: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
-}

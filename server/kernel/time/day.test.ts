@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from './clock';
+import { dayOf, wallTime } from '../api/wallTime';
 import { dayBounds, periodAt } from './day';
 
 const hour_ms = 3_600_000;
@@ -50,4 +50,23 @@ test.each([
     begin: dayBounds(from, zone)!.from,
     end: dayBounds(to, zone)!.to,
   });
+});
+
+test.each([
+  // Both quarters beside a change of summer time, an offset of 45 minutes, and one of half an hour that changes by half of one.
+  ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08T01:59:59'],
+  ['2026-03-08T07:00:00Z', 'America/New_York', '2026-03-08T03:00:00'],
+  ['2026-01-01T00:00:30Z', 'Asia/Kathmandu', '2026-01-01T05:45:30'],
+  ['2026-04-04T14:59:59Z', 'Australia/Lord_Howe', '2026-04-05T01:59:59'],
+  ['2026-04-04T15:00:00Z', 'Australia/Lord_Howe', '2026-04-05T01:30:00'],
+  ['2026-12-31T17:00:00Z', 'Asia/Bangkok', '2027-01-01T00:00:00'],
+])('at %s clocks of %s show %s, whatever was asked before', (instant, zone, shown) => {
+  const at = Date.parse(instant);
+  for (const near of [at - 1, at + 1, at]) wallTime(near, zone);
+  expect(wallTime(at, zone)).toBe(shown);
+});
+
+test('no instant has no day, and no other name is a zone', () => {
+  expect(() => dayOf(NaN, 'UTC')).toThrow(RangeError);
+  expect(() => dayOf(0, 'Mars/Base')).toThrow(RangeError);
 });

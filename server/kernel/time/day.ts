@@ -1,23 +1,7 @@
-import { dayOf, type Clock } from './clock';
+import { dayOf, utcOffset_ms } from '../api/wallTime';
+import type { Clock } from './clock';
 
-const minute_ms = 60_000;
-const day_ms = 24 * 60 * minute_ms;
-
-/** Returns how far a time zone is ahead of UTC at an instant. */
-function utcOffset_ms(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(instant);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
-  return shown - Math.floor(instant / minute_ms) * minute_ms;
-}
+const day_ms = 24 * 3_600_000;
 
 /** Returns the instant at which clocks of a time zone show what clocks of UTC show at another; both in epoch ms. */
 export function instantIn(shownInUtc: number, timeZone: string): number {

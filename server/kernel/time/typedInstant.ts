@@ -1,4 +1,4 @@
-import { dayOf } from './clock';
+import { dayOf } from '../api/wallTime';
 import { boundsOf, instantIn } from './day';
 import { readTypedDay } from '../api/typedDay';
 import { typedSigns } from '../api/typedText';

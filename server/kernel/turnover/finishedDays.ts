@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Trx } from '../../store/open';
-import { dayOf } from '../time/clock';
+import { dayOf } from '../api/wallTime';
 import type { Platform } from '../context';
 import { dayBounds } from '../time/day';
 import { trial_type } from '../members/memberTypes';

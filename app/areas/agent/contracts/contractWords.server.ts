@@ -1,5 +1,6 @@
 import type { ContractKind } from '@server/areas/agent/api/contractKinds';
 import type { ContractRow } from '@server/areas/agent/api/contracts';
+import { dayOf, wallTime } from '@server/kernel/api/wallTime';
 import { dateOnly, money, monthName } from '~/i18n/format';
 import { beginText, endText, instantText } from '~/session/contractEdges.server';
 import type { Page } from '~/session/page.server';
@@ -24,18 +25,13 @@ export function periodWords(
   const { timeZone } = runtime.config;
   if (kind === 'salary') return dateOnly(from, preferences.lang, timeZone);
   if (kind === 'hour') {
-    const clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
+    const clock = (instant: number) =>
+      wallTime(instant, timeZone).slice('2026-01-15T'.length, -':00'.length);
     const day = dateOnly(from, preferences.lang, timeZone);
-    const end = clock.format(until);
-    return `${day} ${clock.format(from)}–${end === '00:00' ? '24:00' : end}`;
+    const end = clock(until);
+    return `${day} ${clock(from)}–${end === '00:00' ? '24:00' : end}`;
   }
-  const month = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
-  return monthText(month.format(from), preferences.lang);
+  return monthText(dayOf(from, timeZone).slice(0, '2026-01'.length), preferences.lang);
 }
 
 /** A month (YYYY-MM) in words. */

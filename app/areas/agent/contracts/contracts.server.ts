@@ -12,6 +12,7 @@ import {
 } from '@server/areas/agent/api/contracts';
 import { teamMember } from '@server/areas/agent/api/team';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { dayOf } from '@server/kernel/api/wallTime';
 import { readMessage } from '@server/areas/content/api/messages';
 import { dayText } from '~/areas/wallet/records/recordPage';
 import { startForm } from '~/forms/start.server';
@@ -182,7 +183,7 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
         ? withBack(proposePath(kind, contract.memberId), here)
         : null,
     how: howText(page, kind),
-    statements: (kind === 'hour' ? foldHours(list, (at) => dayIn(at, timeZone)) : list).map((row) =>
+    statements: (kind === 'hour' ? foldHours(list, (at) => dayOf(at, timeZone)) : list).map((row) =>
       statementLine(page, kind, row, currency),
     ),
     ...paged,
@@ -191,13 +192,9 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
 
 type Statement = ResponseOf<typeof agentContract>['list'][number];
 
-/** The day of an instant in the operator's zone, as the account record asks for it. */
-const dayIn = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-
 function statementLine(page: Page, kind: ContractKind, row: Statement, currency: string) {
   const { timeZone } = page.runtime.config;
-  const day = row.paidAt === null ? '' : dayIn(row.paidAt, timeZone);
+  const day = row.paidAt === null ? '' : dayOf(row.paidAt, timeZone);
   const paid =
     row.paidAt === null
       ? []
@@ -205,7 +202,7 @@ function statementLine(page: Page, kind: ContractKind, row: Statement, currency:
   return {
     key: String(row.until),
     data: {
-      'data-period': dayIn(row.from, timeZone),
+      'data-period': dayOf(row.from, timeZone),
       'data-amount': row.amount,
       'data-base': row.base,
       'data-state': row.state,

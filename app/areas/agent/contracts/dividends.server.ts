@@ -6,6 +6,7 @@ import {
   dividendSides,
 } from '@server/areas/agent/api/contracts';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { dayOf } from '@server/kernel/api/wallTime';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
@@ -142,7 +143,6 @@ const heads: readonly Key[] = [
 export function dividendsFile(page: Page): Promise<Response> {
   const query = readQuery(page.url.searchParams);
   const { timeZone } = page.runtime.config;
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone });
   return teamFile(page, {
     name: 'dividends',
     heads,
@@ -151,7 +151,7 @@ export function dividendsFile(page: Page): Promise<Response> {
     ask: (next) => page.call(agentDividendRows, { ...query, pageNo: Number(next || '1') }),
     rows: ({ list, currency }: Found) =>
       list.map((row) => [
-        ...[day.format(row.from), day.format(row.until - 1)],
+        ...[dayOf(row.from, timeZone), dayOf(row.until - 1, timeZone)],
         ...[plainText(row.userName), plainText(row.payer), plainAmount(row.base, currency)],
         ...[rebateText(row.rate), plainAmount(row.amount, currency), currency],
         ...[plainText(stateText(page, row.state)), plainText(row.transferId)],

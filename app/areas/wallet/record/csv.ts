@@ -1,3 +1,4 @@
+import { dayOf, wallTime } from '@server/kernel/api/wallTime';
 import { csvRow } from '@server/kernel/api/csv';
 import { money } from '~/i18n/format';
 
@@ -15,16 +16,13 @@ export const csvRows = (rows: readonly (readonly string[])[]): string =>
 export const plainAmount = (minor: number, currency: string): string =>
   money(minor, currency, false).replaceAll(',', '');
 
-const swedish = (instant: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('sv-SE', options).format(instant);
-
 /** Day and time in a zone as spreadsheets read them: `2026-01-15 12:00:00`. */
 export const plainTime = (instant: number, timeZone: string): string =>
-  swedish(instant, { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  wallTime(instant, timeZone).replace('T', ' ');
 
 /** A day in a zone as spreadsheets read it: `2026-01-15`; empty for none. */
 export const plainDay = (instant: number | null, timeZone: string): string =>
-  instant === null ? '' : swedish(instant, { timeZone, dateStyle: 'short' });
+  instant === null ? '' : dayOf(instant, timeZone);
 
 /** Spreadsheets read a file as UTF-8 by this mark. */
 export const byte_order_mark = '\uFEFF';

@@ -2,6 +2,7 @@ import { teamKpi } from '@server/areas/agent/api/team';
 import { unreadMessages } from '@server/areas/content/api/messages';
 import type { SiteInfo } from '@server/areas/site/api/site';
 import { wallet } from '@server/areas/wallet/api/wallet';
+import { wallTime } from '@server/kernel/api/wallTime';
 import { agentNewsOf, linksOf } from '~/areas/agent/links.server';
 import { agentFoot, agentTiles, type AgentLink } from '~/areas/agent/tiles';
 import { hasInbox } from '~/session/access';
@@ -13,8 +14,9 @@ type Greeting = (typeof greetings)[number];
 
 /** Returns the greeting of an instant (epoch ms) by the hour of the operator's zone (agent#greeting). */
 export function greetingAt(instant: number, timeZone: string): Greeting {
-  const written = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  const hour = Number(written.format(instant));
+  const hour = Number(
+    wallTime(instant, timeZone).slice('2026-01-15T'.length, '2026-01-15T00'.length),
+  );
   if (hour <= 10) return 'morning';
   if (hour <= 14) return 'noon';
   return hour <= 18 ? 'afternoon' : 'evening';

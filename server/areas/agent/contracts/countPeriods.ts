@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../../../kernel/context';
 import { postpone } from '../../../kernel/due/claim';
 import type { Job } from '../../../kernel/job';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds } from '../../../kernel/time/day';
 import { fold_after_ms } from '../../../kernel/turnover/finishedDays';
 import { correctedStakes, stakesWithin } from '../../../kernel/turnover/stakes';

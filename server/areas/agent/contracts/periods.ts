@@ -1,5 +1,5 @@
 import type { ContractKind } from '../../../store/tables/teamTables';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds, periodAt } from '../../../kernel/time/day';
 import { rate_base } from '../levelShares';
 

@@ -10,7 +10,7 @@ import {
 import * as contracts from '../api/contracts';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { readPeriod } from '../../../kernel/period';
 import { ok, type Result } from '../../../kernel/result';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../../store/open';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { addAudit, type Act } from '../../../kernel/operators/audit';
 import type { Words } from '../words';

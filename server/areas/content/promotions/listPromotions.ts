@@ -7,7 +7,7 @@ import { isTrial } from '../../../kernel/members/memberTypes';
 import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import type { StoredPromotion } from '../../../store/tables/promotionTables';
 import {
   promotions_a_page,

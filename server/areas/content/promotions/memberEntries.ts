@@ -1,7 +1,7 @@
 import type { Reward } from '../api/promotions';
 import type { Db, Trx } from '../../../store/open';
 import type { StoredEntry, StoredPromotion } from '../../../store/tables/promotionTables';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { neededFor } from '../../wallet/api/bonusTerms';
 import { phaseOf, type Seen } from './promotionState';

@@ -3,7 +3,7 @@ import type { OperatorDecision } from '../../../store/tables/operatorTables';
 import type { Trx } from '../../../store/open';
 import type { WithdrawalRow } from '../../../store/tables/payoutTables';
 import type { Platform } from '../../../kernel/context';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds } from '../../../kernel/time/day';
 import { lockAccount, openAccount } from '../../../kernel/ledger/accounts';
 import { transfer } from '../../../kernel/ledger/transfer';

@@ -6,7 +6,7 @@ import type { BankCardRow } from '../../../store/tables/payoutTables';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { bind, type Binding } from '../../../kernel/bind';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import type { Caller, Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import { lockAccount, openAccount } from '../../../kernel/ledger/accounts';

@@ -5,7 +5,7 @@ import type { Db } from '../../../store/open';
 import type { WithdrawalRow } from '../../../store/tables/payoutTables';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../../kernel/bind';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import { levelRules } from '../../../kernel/club/standing';
 import type { Platform } from '../../../kernel/context';
 import { closedTo } from '../../../kernel/members/exclusionNow';

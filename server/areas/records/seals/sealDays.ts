@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { merkleTree } from '../../../fair/merkle';
 import type { Platform } from '../../../kernel/context';
 import type { Job } from '../../../kernel/job';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import { dayAfter, dayBounds } from '../../../kernel/time/day';
 import type { Db, Trx } from '../../../store/open';
 import type { SealHead, SealLeaf } from '../api/seals';

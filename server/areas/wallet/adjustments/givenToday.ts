@@ -1,6 +1,6 @@
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds } from '../../../kernel/time/day';
 
 /**

@@ -1,6 +1,6 @@
 import type { DepositRow } from '../../../store/tables/depositTables';
 import type { Trx } from '../../../store/open';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { dayBounds } from '../../../kernel/time/day';
 import { readSettings } from '../../../kernel/settings/settings';

@@ -1,6 +1,6 @@
 import { open_deposits_most } from '../api/deposits';
 import type { Trx } from '../../../store/open';
-import { dayOf } from '../../../kernel/time/clock';
+import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { dayBounds } from '../../../kernel/time/day';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../store/open';
-import { dayOf } from '../../time/clock';
+import { dayOf } from '../../api/wallTime';
 import type { Days } from '../../time/day';
 import { isStake } from './played';
 import { playedSince } from './timePlayed';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../store/open';
 import type { Platform } from '../../context';
 import type { Job } from '../../job';
-import { dayOf } from '../../time/clock';
+import { dayOf } from '../../api/wallTime';
 import { isStake } from './played';
 import { playedSince } from './timePlayed';
 
