@@ -6,15 +6,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { broadcastDevReady, type ServerBuild } from '@remix-run/node';
 import { ConfigError, processConfig, type Config } from './config';
 import { printWelcome } from './demo/welcome';
-import { openPrometheus } from './metrics/prometheus';
-import { createScrapeServer } from './metrics/scrapeServer';
+import { openPrometheus, createScrapeServer } from './metrics/prometheus';
+import { projectDir } from './projectDir';
 import { openRuntime, type Runtime } from './runtime';
 import { unavailableReason } from './store/unavailable';
-import { createPlatformServer } from './web/platformServer';
 import { createWeb } from './web/app';
 import { watchConnections } from './web/gracefulStop';
 import { createListener } from './web/listener';
-import { projectDir } from './projectDir';
+import { createPlatformServer } from './web/platformServer';
 
 /** A stop waits this long for requests under way, then ends them. */
 const stop_limit_ms = 10_000;

@@ -5,9 +5,8 @@ import { openAnyPage, type Page } from '~/session/page.server';
 import { readLanguage } from '~/session/preferences.server';
 import type { KeptForm } from '~/ui/refused';
 import { admit, screenAccess } from './access.server';
-import { chooseAct, closestForm, wantsFormAgain } from './chooseAct.server';
+import { chooseAct, closestForm, wantsFormAgain, readSent, type Sent } from './read.server';
 import type { AnyForm } from './form.server';
-import { readSent, type Sent } from './read.server';
 import { prefetchFormData } from './rules/rules.server';
 import { answerAgain, submitForm } from './submit.server';
 

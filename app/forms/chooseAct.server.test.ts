@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Page } from '~/session/page.server';
-import { chooseAct } from './chooseAct.server';
+import { chooseAct } from './read.server';
 import { defineFields } from './fields';
 import { defineForm, type AnyForm } from './form.server';
 

@@ -1,6 +1,51 @@
 import { parseWithZod } from '@conform-to/zod';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { errors } from '@server/kernel/api/errors';
+import { openPage } from '~/session/page.server';
+import { chooseAct, readSent } from './read.server';
 import { faultsOfIssues, type Faults } from './faults.server';
-import type { Act } from './form.server';
+import type { Act, AnyForm } from './form.server';
+import { keyOf } from './key.server';
+
+/** The answer to a form that script sends by a request of its own; the page stays as it is. */
+interface DataReply {
+  success: boolean;
+  /** The message to show, if the act left one, and its duration. */
+  text?: string;
+  duration_ms?: number;
+}
+
+const reply = (value: DataReply, status: number): Response =>
+  Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/**
+ * The action of a data route: the same form, answered as data. 401 without a session, 400 for bad
+ * input, else the status of the refusal.
+ */
+export const dataAction =
+  (form: AnyForm) =>
+  async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
+    const page = await openPage(request, context);
+    const sent = await readSent(page, request, [form]);
+    const [, act] = await chooseAct(page, sent, [form]);
+    const { raw, files } = sent;
+    const prepared = await form.options.prepare?.(page, raw);
+    const parsed = parseForm(raw, act, prepared);
+    if (!parsed.ok) return reply({ success: false }, 400);
+    const { member, ended } = await page.member();
+    if (!member) return reply({ success: false }, errors[ended ?? 'not_logged_in'][0]);
+    const { value } = parsed;
+    const key = keyOf(raw);
+    const outcome = await act.submit({ page, value, prepared, raw, member, files, params, key });
+    if ('refused' in outcome) return reply({ success: false }, errors[outcome.refused.code][0]);
+    if (!('to' in outcome)) return reply({ success: false }, 400);
+    const { flash } = outcome;
+    const said = flash && {
+      text: page.t(flash.key, flash.params),
+      duration_ms: flash.duration_ms,
+    };
+    return reply({ success: true, ...said }, 200);
+  };
 
 /** The result of parsing a form: the value, or the first fault of each field. */
 type Parsed = { ok: true; value: unknown } | { ok: false; faults: Faults };

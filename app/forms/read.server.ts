@@ -1,10 +1,14 @@
+import { namedAction } from 'remix-utils/named-action';
 import { isAway } from '~/gateway/answer.server';
-import type { Page } from '~/session/page.server';
 import { readForm } from '~/session/body/readForm.server';
 import { passOver, readUpload } from '~/session/body/readUpload.server';
+import type { Page } from '~/session/page.server';
+import { refusal } from '~/session/reply.server';
 import { accessOf } from './access.server';
-import type { AnyForm } from './form.server';
+import { asksCaptcha } from './captcha/captcha.server';
+import type { Act, AnyForm } from './form.server';
 import { plainNumbers } from './numberFields';
+import { look_intent } from './reply';
 
 /** A posted form after reading. */
 export interface Sent {
@@ -60,4 +64,67 @@ async function read(page: Page, request: Request, forms: readonly AnyForm[]): Pr
   const { form: raw, ...upload } = await readUpload(page, request, form.options.upload!);
   const brought = upload.files.length > 0 || upload.tooLarge || upload.tooMany;
   return { raw, ...upload, ...(brought && { form }) };
+}
+
+/**
+ * True for a button that changes the form itself: another captcha, another method, the time left.
+ */
+export const wantsFormAgain = (raw: FormData): boolean =>
+  raw.has('switch') || raw.get('intent') === look_intent || asksCaptcha(raw);
+
+/**
+ * Finds the form and the act that were sent: by a button with a name of its own, by the intent,
+ * else by the fields. An unknown intent is 400.
+ */
+export async function chooseAct(
+  page: Page,
+  { raw, form: only }: Sent,
+  forms: readonly AnyForm[],
+): Promise<readonly [AnyForm, Act]> {
+  const all = only ? [only] : forms;
+  for (const form of all) {
+    const pressed = form.acts.find(({ button }) => button !== undefined && raw.has(button));
+    if (pressed) return [form, pressed];
+  }
+  const among = asksCaptcha(raw) ? all.filter(({ options }) => options.captcha) : all;
+  const own = closestForm(raw, among);
+  if (!raw.has('intent') || raw.has('lang') || wantsFormAgain(raw)) {
+    const unsaid = !raw.has('intent') && !raw.has('lang') && !wantsFormAgain(raw);
+    if (!own || (unsaid && own.options.intentRequired)) return refuseIntent(page);
+    return [own, own.acts[0]!];
+  }
+  // Without a prototype, so that `intent=constructor` names nothing.
+  const acts = Object.create(null) as Record<string, () => Promise<never>>;
+  for (const intent of new Set(among.flatMap(({ acts: of }) => of.map((act) => act.intent)))) {
+    acts[intent] = async () => {
+      const able = among.filter(({ acts: of }) => of.some((act) => act.intent === intent));
+      const form = closestForm(raw, able) ?? able[0]!;
+      // The library's types know responses only; the result of an action passes through unchanged.
+      return [form, form.acts.find((act) => act.intent === intent)!] as never;
+    };
+  }
+  try {
+    return (await namedAction(raw, acts)) as unknown as readonly [AnyForm, Act];
+  } catch (cause) {
+    // The library throws this for an unknown intent, and nothing else runs in there.
+    if (cause instanceof ReferenceError) return refuseIntent(page);
+    throw cause;
+  }
+}
+
+function refuseIntent(page: Page): never {
+  throw refusal(page, 'bad_request', 400);
+}
+
+/**
+ * Finds the form with most of the sent fields. If several have none of them, it is the one that the
+ * address is for, if there is such a form.
+ */
+export function closestForm(raw: FormData, forms: readonly AnyForm[]): AnyForm | undefined {
+  const names = [...raw.keys()];
+  const score = ({ fields }: AnyForm) =>
+    names.filter((name) => Object.hasOwn(fields.labels, name)).length;
+  const [best] = [...forms].sort((a, b) => score(b) - score(a));
+  if (!best || forms.length === 1 || score(best) > 0) return best;
+  return forms.find(({ options }) => options.at);
 }

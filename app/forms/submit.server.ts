@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod';
 import { data } from '@remix-run/node';
-import { z } from 'zod';
 import type { ErrorCode } from '@server/kernel/api/errors';
+import { z } from 'zod';
 import { errorKey } from '~/i18n/errorKey';
 import { messagesFor } from '~/i18n/messages.server';
 import { isEnded } from '~/session/access';
@@ -14,13 +14,13 @@ import { accessOf } from './access.server';
 import { faultsIn, takeShownAmounts } from './amounts.server';
 import { captcha_fields, type ShownCaptcha } from './captcha/captcha';
 import { newCaptcha } from './captcha/captcha.server';
+import type { Sent } from './read.server';
 import { confirmAndBack, loginAndBack } from './draft.server';
 import { faultsOfRefusal, shownFaults, type Faults, faultsOfIssues } from './faults.server';
 import type { FormFields } from './fields';
 import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
 import { isUndecided, keyOf, keyOfAct } from './key.server';
 import { parseForm } from './parse.server';
-import type { Sent } from './read.server';
 import { faults_field, scripted_field, type FormReply } from './reply';
 import { statusOf } from './status';
 

@@ -1,10 +1,46 @@
 import { useLocation } from '@remix-run/react';
+import { PostForm } from '~/forms/PostForm';
+import type { FormFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
 import { FailureHeading } from './FailureHeading';
 import { HomeLink } from './HomeLink';
 import { Icon } from './Icon';
 import type { KeptForm } from './refused';
-import { SendKept } from './SendKept';
+
+/** A form that was not carried out, with a sentence about it and a button that sends it again. */
+export function SendKept({
+  kept,
+  note,
+  send,
+  quiet = false,
+}: {
+  kept: KeptForm;
+  note?: string | undefined;
+  send?: string | undefined;
+  /** The page has another button that comes first. */
+  quiet?: boolean;
+}) {
+  const { pathname, search } = useLocation();
+  const names = kept.fields.map(([name]) => [name, null]);
+  const fields: FormFields = {
+    id: 'send-again',
+    labels: Object.fromEntries(names) as FormFields['labels'],
+  };
+  return (
+    <>
+      <p>{note}</p>
+      <PostForm
+        fields={fields}
+        values={Object.fromEntries(kept.fields)}
+        action={pathname + search}
+        className="send-again"
+        replace
+      >
+        <button className={quiet ? 'button button-quiet' : 'button'}>{send}</button>
+      </PostForm>
+    </>
+  );
+}
 
 /** A refused request in the reader's words. */
 export interface FloodRefusal {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPrometheus } from './prometheus';
-import { createScrapeServer } from './scrapeServer';
+import { openPrometheus, createScrapeServer } from './prometheus';
 
 const prometheus = openPrometheus();
 const server = createScrapeServer(prometheus);

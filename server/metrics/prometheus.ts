@@ -1,5 +1,17 @@
+import { Hono } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../kernel/metrics';
+
+/** `GET /metrics` in Prometheus's text format, and nothing else. It stands on a port of its own. */
+export function createScrapeServer(prometheus: Prometheus): Hono {
+  const app = new Hono();
+  app.get('/metrics', async (c) => {
+    c.header('Content-Type', prometheus.contentType);
+    c.header('Cache-Control', 'no-store');
+    return c.body(await prometheus.scrape());
+  });
+  return app;
+}
 
 /** Metrics that Prometheus can read. */
 export interface Prometheus extends Metrics {

@@ -1,10 +1,14 @@
+import type { Logger } from 'pino';
 import type { Names } from '../kernel/api/names';
+import type { Clock } from '../kernel/time/clock';
 import type { Db } from '../store/open';
 import type { Game } from '../store/tables';
 import type { SandboxGame } from './games';
+import type { SealedSeeds } from './sealedSeeds';
+import type { WalletClient } from './walletClient';
 
 /** Finds a game by its code; undefined if this vendor has no such game. */
-export type Catalogue = (code: string) => Promise<SandboxGame | undefined>;
+type Catalogue = (code: string) => Promise<SandboxGame | undefined>;
 
 /** Marks an entry that stands for its vendor's games and is not a game itself. */
 const sublist_mark = 'VASSALAGE';
@@ -57,3 +61,18 @@ const namesOf = (row: Pick<Game, `name_${keyof Names}`>): Names => ({
   ...(row.name_zh && { zh: row.name_zh }),
   ...(row.name_ja && { ja: row.name_ja }),
 });
+
+/**
+ * The vendor's dependencies: tables of its own (`sandbox_*`), the operator's catalogue to read, and
+ * the platform's wallet to call. It knows no member, no session of the site and no ledger.
+ */
+export interface SandboxParts {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  catalogue: Catalogue;
+  wallet: WalletClient;
+  seeds: SealedSeeds;
+  /** Returns that many random bytes. */
+  random: (size: number) => Uint8Array;
+}

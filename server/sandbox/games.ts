@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Names } from '../kernel/api/names';
-import { gameThemes, type GameKind, type GameTheme } from './api/sandboxGames';
 import type { SandboxRound } from '../store/tables';
+import { gameThemes, type GameKind, type GameTheme } from './api/sandboxGames';
 import { findModel, type Model } from './engine/findModel';
-import { fishModels } from './engine/fish.model';
-import { hiloModels } from './engine/hilo.model';
+import { fishModels } from './engine/fish';
+import { hiloModels } from './engine/hilo';
 import { matchModels } from './engine/match.models';
-import { rouletteModels } from './engine/roulette.model';
+import { rouletteModels } from './engine/roulette';
 import type { RoundSeeds } from './engine/round';
 import { slotModels } from './engine/slots.models';
 import type { Machine } from './machine';

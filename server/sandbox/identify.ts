@@ -1,7 +1,32 @@
-import { fail, ok, type Result } from '../kernel/result';
+import type { ErrorCode } from '../kernel/api/errors';
+import { ok, type Result, fail } from '../kernel/result';
 import { setupOf, type SandboxGame, type Setup } from './games';
-import type { SandboxParts } from './parts';
-import { refusalOf } from './refusals';
+import type { SandboxParts } from './catalogue';
+import { placeOf } from './seats';
+import type { WalletReply } from './walletClient';
+
+/** Maps a refusal of the wallet to the answer of the vendor's call. */
+export function refusalOf(reply: Pick<WalletReply, 'status' | 'reason'>) {
+  switch (reply.status) {
+    case 'insufficientFunds':
+      return 'insufficient_funds';
+    case 'sessionInvalid':
+    case 'sessionExpired':
+      return 'game_session_over';
+    case 'limitReached':
+      return reply.reason === 'own_limit' ? 'own_limit' : 'no_permission';
+    case 'playerDisabled':
+      return 'no_permission';
+    case 'gameUnavailable':
+      return 'game_unavailable';
+    case 'maintenance':
+      return 'maintenance';
+    default:
+      return 'gateway_unavailable';
+  }
+}
+
+export type Refusal = ReturnType<typeof refusalOf> & ErrorCode;
 
 /** A player at a game, as the platform identifies them now. Amounts are minor units. */
 export interface Player {
@@ -39,4 +64,27 @@ export async function identify(
   if (reply.gameCode !== gameCode) return fail('game_session_over');
   const { playerRef, balance, currency, startedAt } = reply;
   return ok({ game, setup, playerRef, balance, currency, startedAt });
+}
+
+type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];
+
+/**
+ * Changes the player's own seed. The ready round uses it when it is played: its server seed was
+ * committed to before, so the vendor cannot react with another one. Failures: those of `identify`.
+ */
+export async function setSeed(
+  parts: SandboxParts,
+  asked: { token: string | undefined; gameCode: string; clientSeed: string },
+): Promise<Result<{ clientSeed: string }, Failure>> {
+  const found = await identify(parts, asked.token, asked.gameCode);
+  if (!found.ok) return found;
+  const { playerRef, game } = found.value;
+  await placeOf(parts, playerRef, game);
+  await parts.db
+    .updateTable('sandbox_seats')
+    .set({ client_seed: asked.clientSeed, updated_at: parts.clock.now() })
+    .where('player_ref', '=', playerRef)
+    .where('game_code', '=', game.code)
+    .execute();
+  return ok({ clientSeed: asked.clientSeed });
 }

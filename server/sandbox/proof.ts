@@ -8,7 +8,7 @@ import { isReturnOf } from './engine/payouts';
 import { publicInput } from './engine/round';
 import { seedsOf, setupOf } from './games';
 import { findMachine } from './machines';
-import type { SandboxParts } from './parts';
+import type { SandboxParts } from './catalogue';
 import { isInClear } from './sealedSeeds';
 import { shownRound } from './shown';
 

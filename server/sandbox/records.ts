@@ -5,7 +5,7 @@ import {
   type TransactionsRequest,
   type VendorTransaction,
 } from '../areas/wallet/recon/wire';
-import type { SandboxParts } from './parts';
+import type { SandboxParts } from './catalogue';
 import { betTx, isCalledOff, rollbackTx, winTx } from './settle';
 
 /** A round has a bet and at most one more transaction: a win or a rollback. */

@@ -1,9 +1,8 @@
 import { workThroughDue } from '../kernel/due/work';
 import type { SandboxRound } from '../store/tables';
 import type { SandboxGame } from './games';
-import type { SandboxParts } from './parts';
-import { backoff, given_up_after_ms } from './retry';
-import { callOff, pay } from './settle';
+import type { SandboxParts } from './catalogue';
+import { backoff, given_up_after_ms, callOff, pay } from './settle';
 
 /**
  * A round without progress for this long was interrupted; a running one takes a tenth of it at

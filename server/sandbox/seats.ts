@@ -3,7 +3,7 @@ import type { SandboxRound, SandboxSeat } from '../store/tables';
 import { newId } from '../kernel/ids';
 import { commitment, newSeed } from '../fair/commit';
 import type { SandboxGame } from './games';
-import type { SandboxParts } from './parts';
+import type { SandboxParts } from './catalogue';
 
 /** Long enough to be unique in practice, short enough to read out. */
 const client_seed_bytes = 12;

@@ -1,10 +1,77 @@
-import type { SandboxRound } from '../store/tables';
+import type { Updateable } from 'kysely';
+import type { Backoff } from '../kernel/due/backoff';
+import { postpone } from '../kernel/due/claim';
+import type { SandboxRound, Tables } from '../store/tables';
 import { returnOf } from './engine/payouts';
 import { seedsOf } from './games';
 import { findMachine } from './machines';
-import type { SandboxParts } from './parts';
-import { tryLater } from './retry';
-import { currentRound, moveRound } from './rounds';
+import type { SandboxParts } from './catalogue';
+import type { WalletReply } from './walletClient';
+
+const minute_ms = 60_000;
+const hour_ms = 60 * minute_ms;
+
+/**
+ * The delays after which a failed win or rollback is sent again. In the first minute the retries
+ * are close enough that a wallet which is back after 40 s ends a round within it.
+ */
+export const backoff: Backoff = {
+  delays_ms: [
+    ...[1_000, 2_000, 5_000, 15_000, 15_000, 15_000],
+    ...[minute_ms, 5 * minute_ms, 15 * minute_ms, hour_ms],
+  ],
+  then_every_ms: 3 * hour_ms,
+};
+/** A round that could not be finished in this time is left for a person to look at. */
+export const given_up_after_ms = 72 * hour_ms;
+
+/**
+ * Records a failed wallet request of a round, and the time of the next try. A round that the wallet
+ * refused for good, or that could not be finished in three days, is left for a person and raises
+ * one alarm.
+ */
+async function tryLater(
+  parts: SandboxParts,
+  round: SandboxRound,
+  reply: Pick<WalletReply, 'status' | 'retry'>,
+): Promise<void> {
+  const at = parts.clock.now();
+  const givenUp = reply.retry === 'final' || at - (round.played_at ?? 0) >= given_up_after_ms;
+  const chance = (parts.random(1)[0] ?? 0) / 255;
+  const how = givenUp ? 'give up' : { at, backoff, chance };
+  const noted = await postpone(parts.db, 'sandbox_rounds', round, how);
+  if (!noted || !givenUp) return;
+  parts.log.error(
+    { event: 'round_given_up', round: round.id, state: noted.state, status: reply.status },
+    'a round is left for a person to look at',
+  );
+}
+
+const over: readonly (SandboxRound['state'] | undefined)[] = ['settled', 'refused', 'void'];
+
+/**
+ * Moves a round on from a state, unless another process has moved it since it was read. Returns the
+ * round in its new state; undefined if it was moved elsewhere.
+ */
+export async function moveRound(
+  { db }: SandboxParts,
+  round: SandboxRound,
+  from: SandboxRound['state'],
+  change: Updateable<Tables['sandbox_rounds']>,
+): Promise<SandboxRound | undefined> {
+  return db
+    .updateTable('sandbox_rounds')
+    .set({ ...change, ...(over.includes(change.state) && { next_try_at: null }) })
+    .where('id', '=', round.id)
+    .where('state', '=', from)
+    .where('failure', round.failure === null ? 'is' : '=', round.failure)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Reads the round's present state. */
+const currentRound = ({ db }: SandboxParts, round: SandboxRound): Promise<SandboxRound> =>
+  db.selectFrom('sandbox_rounds').selectAll().where('id', '=', round.id).executeTakeFirstOrThrow();
 
 /** The wallet's transaction ids of a round: fixed, so that sending again is a repeat. */
 export const betTx = (round: Pick<SandboxRound, 'id'>): string => `${round.id}-bet`;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from '../kernel/api/call';
 import { nameIn } from '../kernel/api/names';
-import type { PastRound, Table } from './api/sandbox';
 import { ok, type Result } from '../kernel/result';
+import type { PastRound, Table } from './api/sandbox';
 import { percentText } from './engine/fraction';
 import { stakesOf } from './games';
-import { identify, type Player } from './identify';
 import { inDigits } from './machine';
-import type { SandboxParts } from './parts';
+import type { SandboxParts } from './catalogue';
 import { recoverSeat } from './recover';
 import { placeOf } from './seats';
+import { identify, type Player } from './identify';
 import { outcomeOf, shownRound } from './shown';
 
 type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../tests/support/repeat';
-import { isSigned, signature_headers } from '../areas/wallet/signature';
+import { isSigned, signature_headers } from '../areas/wallet/signedRequest';
 import { openWalletClient, type Fetch } from './walletClient';
 
 const key = Buffer.from('a key of this test');

@@ -13,17 +13,14 @@ import { answerHeaders } from '../../app/session/headers';
 import type { Config } from '../config';
 import { countryCode } from '../kernel/api/country';
 import type { Runtime } from '../runtime';
-import { compress } from './compress';
 import type { WebEnv } from './env';
-import { health, levelOf } from './health';
 import { limits } from './limits';
-import { methods, appMethod } from './methods';
 import { plainPage } from './plainPage';
+import { compress, health, levelOf, methods, appMethod, wholeBody } from './middleware';
 import { requestCounter } from './requestCounter';
 import { requestKeysOf } from './sessionKey';
 import { staticFiles } from './static';
 import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
-import { wholeBody } from './wholeBody';
 
 /**
  * Answers a request by Remix. The route of a download has no page: what refuses one is shown, with its status, in the

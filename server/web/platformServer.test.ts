@@ -6,7 +6,7 @@ import type { EmbeddedPlatform } from '../runtime/createPlatform';
 import { followingClock } from '../kernel/time/clock';
 import { noMetrics } from '../kernel/metrics';
 import type { Runtime } from '../runtime';
-import { health, levelOf } from './health';
+import { health, levelOf } from './middleware';
 import { createPlatformServer } from './platformServer';
 
 const platform = {

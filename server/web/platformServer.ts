@@ -4,11 +4,8 @@ import { calls } from '../api';
 import { openApi } from '../api/openapi';
 import type { Runtime } from '../runtime';
 import type { WebEnv } from './env';
-import { compress } from './compress';
-import { health, levelOf } from './health';
-import { methods } from './methods';
+import { compress, levelOf, health, wholeBody, methods } from './middleware';
 import { requestCounter } from './requestCounter';
-import { wholeBody } from './wholeBody';
 
 /**
  * Serves ROLE=platform: the contract's calls, the vendors' wallet and payment callbacks over HTTP, the contract itself

@@ -1,5 +1,5 @@
 import { openDraws } from '../../server/areas/lottery/draws/openDraws';
-import { vendorKey } from '../../server/areas/wallet/signature';
+import { vendorKey } from '../../server/areas/wallet/signedRequest';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { openDemoPlatform } from '../support/platform';
 import { type Check, walkContract } from './walk';

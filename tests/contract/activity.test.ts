@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playActivity } from '../../server/areas/records/api/activity';
-import { foldRecord } from '../../server/kernel/ledger/sums/foldRecord';
-import { pause_most_ms } from '../../server/kernel/ledger/sums/timePlayed';
 import { walletOf } from '../../server/areas/wallet/balance';
+import { pause_most_ms } from '../../server/kernel/ledger/sums/daySums';
+import { foldRecord } from '../../server/kernel/ledger/sums/foldRecord';
 import type { Member } from '../../server/store/tables';
 import { addMember, tokenOf } from '../factories/member';
 import { addMovements, type Made } from '../factories/movement';

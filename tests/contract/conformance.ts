@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { vendorKey } from '../../server/areas/wallet/signature';
+import { vendorKey } from '../../server/areas/wallet/signedRequest';
 import { type Check, walkContract } from '../conformance/walk';
 import { temporaryFolder } from '../support/files';
 import { startServer } from '../support/server';

@@ -6,7 +6,7 @@ import { catalogueOf } from '../../server/areas/games/catalogue';
 import { listFavouriteIds, listFavourites } from '../../server/areas/games/favourites';
 import { hotGames } from '../../server/areas/games/hotGames';
 import { listGames } from '../../server/areas/games/listGames';
-import { recentGames } from '../../server/areas/games/recentGames';
+import { recentGames } from '../../server/areas/games/ownGames';
 import { vendorMapping } from '../../server/areas/games/vendorMapping';
 import { vendorTypes } from '../../server/areas/games/vendorTypes';
 import { winnerBoard } from '../../server/areas/lottery/winners/winnerBoard';

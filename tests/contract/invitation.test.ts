@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { memberInfo, type SessionInfo } from '../../server/areas/account/api/entry';
 import { invitation, invitedFriends } from '../../server/areas/account/api/invitation';
-import { newCode } from '../../server/areas/account/invitation/code';
+import { newCode } from '../../server/areas/account/invitation/readInvitation';
 import { openVerificationFixture, sessionOf, type VerificationFixture } from '../factories/account';
 
 let fixture: VerificationFixture;

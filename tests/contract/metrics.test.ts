@@ -1,16 +1,19 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memberInfo } from '../../server/areas/account/api/entry';
-import { systemStatus } from '../../server/areas/site/api/site';
-import { openPrometheus, type Prometheus } from '../../server/metrics/prometheus';
-import { createScrapeServer } from '../../server/metrics/scrapeServer';
 import { foldTeams } from '../../server/areas/agent/foldTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { settleTickets } from '../../server/areas/lottery/draws/machine';
+import { systemStatus } from '../../server/areas/site/api/site';
+import { fund, memberBalance } from '../../server/areas/wallet/balance';
 import { trial_type } from '../../server/kernel/members/memberTypes';
 import { setSetting } from '../../server/kernel/settings/settings';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
-import { fund, memberBalance } from '../../server/areas/wallet/balance';
+import {
+  openPrometheus,
+  type Prometheus,
+  createScrapeServer,
+} from '../../server/metrics/prometheus';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import { recover_every_ms, startJobs } from '../../server/runtime/jobs';
 import { contractClient } from '../conformance/client';

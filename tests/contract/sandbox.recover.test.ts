@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
+import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { at_once, interrupted_after_ms } from '../../server/sandbox/recover';
-import { given_up_after_ms } from '../../server/sandbox/retry';
+import { given_up_after_ms } from '../../server/sandbox/settle';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';
 import type { SandboxRound } from '../../server/store/tables';
 import { clear, lost, openTable, type TableFixture, vendorClient } from '../factories/vendor';

@@ -9,12 +9,12 @@ import {
   file_rows_a_page,
   heads_a_page,
 } from '../../server/areas/records/api/seals';
-import { openAccount } from '../../server/kernel/ledger/accounts';
-import { dayAfter } from '../../server/kernel/time/day';
-import { headOf } from '../../server/areas/records/seals/heads';
+import { headOf } from '../../server/areas/records/seals/chain';
 import { showSeal } from '../../server/areas/records/seals/proof';
 import { seal_after_ms } from '../../server/areas/records/seals/sealDays';
 import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
+import { openAccount } from '../../server/kernel/ledger/accounts';
+import { dayAfter } from '../../server/kernel/time/day';
 import { addMember, tokenOf } from '../factories/member';
 import { day, day_ms, midnight, openSeals, type SealFixture } from '../factories/seal';
 import type { TestPlatform } from '../support/platform';

@@ -2,11 +2,7 @@
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leafHash, merkleTree } from '../../server/fair/merkle';
-import { dayAfter } from '../../server/kernel/time/day';
-import { openAccount } from '../../server/kernel/ledger/accounts';
-import { trial_type } from '../../server/kernel/members/memberTypes';
-import { publicKeys } from '../../server/areas/records/seals/heads';
+import { publicKeys } from '../../server/areas/records/seals/chain';
 import { block_accounts } from '../../server/areas/records/seals/leaves';
 import {
   countPlaced,
@@ -18,6 +14,10 @@ import { entryText, readHead } from '../../server/areas/records/seals/texts';
 import { recountDay, verifySeals } from '../../server/areas/records/seals/verify';
 import { HoldLost, hold_ms, takeWork } from '../../server/areas/records/seals/work';
 import { walletOf } from '../../server/areas/wallet/balance';
+import { leafHash, merkleTree } from '../../server/fair/merkle';
+import { openAccount } from '../../server/kernel/ledger/accounts';
+import { trial_type } from '../../server/kernel/members/memberTypes';
+import { dayAfter } from '../../server/kernel/time/day';
 import type { Member } from '../../server/store/tables';
 import { stoppingBefore } from '../factories/correction';
 import { addMember, addMembers } from '../factories/member';

@@ -1,13 +1,13 @@
 // @engines sqlite
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore, type Store } from '../../server/store/open';
 import { StoreUnavailable } from '../../server/store/unavailable';
-import { health } from '../../server/web/health';
+import { health } from '../../server/web/middleware';
 import { type Folder, temporaryFolder } from '../support/files';
 
 let folder: Folder;

@@ -4,8 +4,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Difference } from '../../server/areas/wallet/recon/difference';
 import { recon, settled_after_ms, type Reach } from '../../server/areas/wallet/recon/recon';
-import { vendorKey } from '../../server/areas/wallet/signature';
-import { signedRequest } from '../../server/areas/wallet/signedRequest';
+import { vendorKey, signedRequest } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { createPlatform } from '../../server/runtime/createPlatform';
 import {

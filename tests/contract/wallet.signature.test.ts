@@ -1,7 +1,7 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purgeNonces } from '../../server/areas/wallet/nonces';
-import { clock_skew_ms, sign, vendorKey } from '../../server/areas/wallet/signature';
+import { clock_skew_ms, sign, vendorKey } from '../../server/areas/wallet/signedRequest';
+import { purgeNonces } from '../../server/areas/wallet/vendorRoutes';
 import { amount_limit } from '../../server/store/integers';
 import {
   openVendorFixture,

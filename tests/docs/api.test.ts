@@ -1,8 +1,8 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { calls } from '../../server/api';
+import { signature_headers } from '../../server/areas/wallet/signedRequest';
 import { open } from '../../server/kernel/api/encryption';
-import { signature_headers } from '../../server/areas/wallet/signature';
 import { apiPage, apiReference, parts } from './apiText';
 import { partOf, plain } from './marks';
 

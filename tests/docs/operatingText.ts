@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { environment } from '../../server/environment';
-import { commands } from '../../server/ops/run';
-import { downloads, downloads_file } from '../../server/areas/content/folder/downloads';
 import { day, dayOrCounted } from '../../server/areas/content/folder/facts';
 import { kinds } from '../../server/areas/content/folder/kinds';
-import { pathFor } from '../../server/areas/content/folder/readFolder';
+import { downloads, downloads_file, pathFor } from '../../server/areas/content/folder/readFolder';
+import { environment } from '../../server/environment';
+import { commands } from '../../server/ops/run';
 
 export const operatingFile = path.resolve('docs/operating.md');
 

@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { money } from '../../app/i18n/format';
 import { login } from '../../app/i18n/locales/en/account';
-import { readConfig } from '../../server/config';
 import { socialProviders } from '../../server/areas/account/api/social';
-import { demo_password, demoAccounts } from '../../server/demo/accounts';
 import { passwordTiers } from '../../server/areas/account/passwords/limits';
-import { profileByMember, uploadByMember } from '../../server/areas/account/profile/tiers';
+import { profileByMember, uploadByMember } from '../../server/areas/account/profile/names';
 import { socialByAddress, socialByDevice } from '../../server/areas/account/social/start';
-import { alertTiers } from '../../server/kernel/alerts/alertOwner';
-import { signWebhook, webhook_headers } from '../../server/kernel/delivery/webhook';
-import { tiers, type Tier } from '../../server/kernel/limits/limit';
-import { picturesByMember } from '../../server/kernel/pictures/memberPictures';
-import { defaultSettings, isSettingKey } from '../../server/kernel/settings/keys';
 import { deskByAddress, deskThreadsByAddress } from '../../server/areas/support/desk';
 import { trial_balance } from '../../server/areas/wallet/balance';
 import { cancelledByMember } from '../../server/areas/wallet/deposits/cancelDeposit';
+import { readConfig } from '../../server/config';
+import { demo_password, demoAccounts } from '../../server/demo/accounts';
+import { alertTiers } from '../../server/kernel/alerts/alertOwner';
+import { signWebhook, webhook_headers } from '../../server/kernel/delivery/deliver';
+import { tiers, type Tier } from '../../server/kernel/limits/limit';
+import { picturesByMember } from '../../server/kernel/pictures/memberPictures';
+import { defaultSettings, isSettingKey } from '../../server/kernel/settings/keys';
 import { variables } from './operatingText';
 import { proseOf, rowsOf, sectionOf, textOf } from './pages';
 
@@ -127,7 +127,7 @@ it('gives a receiver’s check that takes what we sign, and nothing that was cha
 });
 
 it('names the health addresses that there are', () => {
-  const source = textOf('server/web/health.ts');
+  const source = textOf('server/web/middleware.ts');
   for (const [, address] of proseOf('README.md').matchAll(/`GET (\/\w+)`/g)) {
     expect(source).toContain(`'${address}'`);
   }

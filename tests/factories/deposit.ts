@@ -7,8 +7,7 @@ import {
   sandbox_name,
   sandbox_page,
 } from '../../server/areas/wallet/payments/sandboxOrder';
-import { vendorKey } from '../../server/areas/wallet/signature';
-import { signedRequest } from '../../server/areas/wallet/signedRequest';
+import { vendorKey, signedRequest } from '../../server/areas/wallet/signedRequest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { verifyAudit } from '../../server/kernel/operators/audit';
 import type { SettingKey } from '../../server/kernel/settings/keys';

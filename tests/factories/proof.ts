@@ -1,8 +1,7 @@
 import { lotteryOf } from '../../server/areas/lottery/lotteries';
 import { dealResult } from '../../server/areas/lottery/rules/dealResult';
 import { writeResult } from '../../server/areas/lottery/rules/shapes';
-import { leafOf } from '../../server/areas/lottery/tickets/leaf';
-import { sha256 } from '../../server/areas/lottery/tickets/place';
+import { leafOf, sha256 } from '../../server/areas/lottery/tickets/place';
 import { createByteStream } from '../../server/fair/bytes';
 import { commitment } from '../../server/fair/commit';
 import { canonicalJson, merkleTree } from '../../server/fair/merkle';

@@ -1,5 +1,4 @@
-import { leafOf } from '../../server/areas/lottery/tickets/leaf';
-import { sha256 } from '../../server/areas/lottery/tickets/place';
+import { leafOf, sha256 } from '../../server/areas/lottery/tickets/place';
 import { canonicalJson } from '../../server/fair/merkle';
 import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
 import { addDebts } from '../../server/kernel/ledger/debts';

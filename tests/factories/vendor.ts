@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { launchGame } from '../../server/areas/games/launch';
 import { memberBalance } from '../../server/areas/wallet/balance';
-import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signature';
+import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
 import { vendorRoutes } from '../../server/areas/wallet/vendorRoutes';
 import { hashToken, newToken } from '../../server/kernel/ids';
 import { createSandbox, type Sandbox } from '../../server/sandbox/vendor';

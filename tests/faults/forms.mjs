@@ -13,7 +13,7 @@ export const faults = [
   {
     id: 'forms-2',
     says: 'A form with an unknown intent does the first act.',
-    file: 'app/forms/chooseAct.server.ts',
+    file: 'app/forms/read.server.ts',
     find: `    if (cause instanceof ReferenceError) return refuseIntent(page);`,
     put: `    if (cause instanceof ReferenceError) return [all[0]!, all[0]!.acts[0]!];`,
     tests: [{ project: 'unit', file: 'app/forms/chooseAct.server.test.ts' }],

@@ -46,7 +46,7 @@ export const faults = [
   {
     id: 'security-6',
     says: "A vendor's request can be sent again as it is.",
-    file: 'server/areas/wallet/nonces.ts',
+    file: 'server/areas/wallet/vendorRoutes.ts',
     find: `  return row !== undefined;`,
     put: `  return row !== null;`,
     tests: [{ project: 'sqlite', file: 'tests/contract/wallet.signature.test.ts' }],

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createElement as h } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { WebEnv } from '../../server/web/env';
-import { compress } from '../../server/web/compress';
+import { compress } from '../../server/web/middleware';
 
 /**
  * The least that our stack can answer with: one React page by the renderer, the server and the

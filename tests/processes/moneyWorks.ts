@@ -14,8 +14,7 @@ import {
   sandbox_key_name,
   sandbox_name,
 } from '../../server/areas/wallet/payments/sandboxOrder';
-import { vendorKey } from '../../server/areas/wallet/signature';
-import { signedRequest } from '../../server/areas/wallet/signedRequest';
+import { vendorKey, signedRequest } from '../../server/areas/wallet/signedRequest';
 import type { Operator } from '../../server/kernel/operators/operators';
 import type { Member } from '../../server/store/tables';
 import { addSession } from '../factories/member';

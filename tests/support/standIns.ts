@@ -6,7 +6,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
-import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signature';
+import { sign, signature_headers, vendorKey } from '../../server/areas/wallet/signedRequest';
 
 /** A status; a status with headers; the connection cut; or no answer before `release`. */
 type ReceiverAnswer = number | { status: number; headers: Record<string, string> } | 'cut' | 'hold';

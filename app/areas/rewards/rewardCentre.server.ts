@@ -6,9 +6,7 @@ import { dateOnly, money, withDays } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { pointsText } from './pointsText.server';
-import { rewardWords } from './rewardWords.server';
-import { birthForm, of_query } from './rewardForms.server';
+import { pointsText, birthForm, of_query, rewardWords } from './rewardForms.server';
 
 type Centre = ResponseOf<typeof rewardCentre>;
 type Reward = Centre['claimable'][number];

@@ -2,14 +2,26 @@ import { claimReward, saveBirthDate, signIn } from '@server/areas/rewards/api/re
 import type { ResponseOf } from '@server/kernel/api/call';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { typedText } from '~/forms/schema.server';
-import { money } from '~/i18n/format';
+import { typedText, counted } from '~/forms/schema.server';
+import { money, withDays } from '~/i18n/format';
 import type { Flash } from '~/session/cookies.server';
 import { done, saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { pointsIn } from './pointsText.server';
-import { rewardWords } from './rewardWords.server';
 import { birthFields, centre_path, claimFields, sign_in_path, signInFields } from './rewardFields';
+
+/** The name of a reward in words; a promotion's is its title. */
+export const rewardWords = (
+  { t, preferences }: Pick<Page, 't' | 'preferences'>,
+  { kind, of }: Pick<ResponseOf<typeof claimReward>, 'kind' | 'of'>,
+): string =>
+  kind === 'promotion' ? of : t(`reward_${kind}`, { of: withDays(of, preferences.lang) });
+
+/** The parameters of a message about a number of points: the number as it is written, and the plural form. */
+export const pointsIn = (points: number) => ({ count: points, points: counted(points) });
+
+/** Points in words, as `1 point` or `2,200 points`. */
+export const pointsText = ({ t }: Pick<Page, 't'>, points: number): string =>
+  t('reward_points', pointsIn(points));
 
 /** Money or points that a member was given just now. */
 interface Given {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
-import type { PastRoundView } from './pastRounds.server';
+import type { PastRoundView } from './play.server';
 
 /** The last rounds, newest first, each a link to its proof. */
 export function RoundsPanel({ rounds }: { rounds: readonly PastRoundView[] }) {

@@ -1,21 +1,64 @@
 import { data, redirect } from '@remix-run/node';
 import type { ErrorCode } from '@server/kernel/api/errors';
 import { enterGame, gameTable, type Table } from '@server/sandbox/api/sandbox';
-import { isAway } from '~/gateway/answer.server';
 import type { FormStart } from '~/forms/reply';
 import { startForm } from '~/forms/start.server';
+import { isAway } from '~/gateway/answer.server';
+import { dateTime, money } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
 import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
 import { closedGame, isExplained, type ClosedGameView } from './closed.server';
-import { backOf, keepOpen, openGame } from './openGames.server';
-import { pastRounds, type PastRoundView } from './pastRounds.server';
-import { playForm, seedForm } from './playForm.server';
+import { backOf, keepOpen, openGame, playForm, seedForm } from './playForm.server';
 import { rulesOf, type RulesView } from './rules.server';
+import { sceneOf } from './scene.server';
 import type { GameView } from './view';
 import { typed, viewOf } from './view.server';
+import { choiceWords, outcomeWords } from './words.server';
+
+/** A round of the history in words. */
+export interface PastRoundView {
+  id: string;
+  /** Its number among the player's rounds at this game. */
+  number: string;
+  when: string;
+  /** The choice and the result, as far as known. */
+  what: string;
+  stake: string;
+  returned: string;
+  won: boolean;
+}
+
+/** The words for rounds in which nothing was drawn. */
+const unplayed: Readonly<Record<string, Key>> = {
+  void: 'play_void_short',
+  refused: 'play_refused_short',
+};
+
+/** The last rounds for their panel, newest first, one line each. */
+const pastRounds = (page: Page, { history, rules, currency }: Table): PastRoundView[] =>
+  (history ?? []).map(({ id, nonce, choice, stake, returnAmount, state, playedAt, outcome }) => {
+    const scene = sceneOf(page, rules, { outcome, stake, returnAmount, currency });
+    const drawn = scene.kind === 'slots' ? '' : outcomeWords(page.t, scene);
+    const over = state === 'settled';
+    return {
+      id,
+      number: page.t('play_round_number', { nonce }),
+      when:
+        playedAt === null
+          ? ''
+          : dateTime(playedAt, page.preferences.lang, page.runtime.config.timeZone),
+      what: [choice && choiceWords(page.t, scene, choice), drawn].filter(Boolean).join(' → '),
+      stake: stake === 0 ? '' : money(stake, currency),
+      returned: over
+        ? money(returnAmount, currency)
+        : page.t(unplayed[state] ?? 'play_pending_short'),
+      won: over && returnAmount > stake,
+    };
+  });
 
 /** The stake that a first round suggests if the game offers it, in minor units. */
 const first_stake = 100;

@@ -1,9 +1,23 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
+import type { ChromeData, UnreadCount } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
-import type { ChromeData } from '~/ui/rootData';
-import { Unread } from './Unread';
+
+/** From this number on it is no longer said exactly. */
+const counted_most = 99;
+
+/** The number of what is unread on an entry of the chrome; nothing without any (support#unread-dots). */
+export function Unread({ unread }: { unread: UnreadCount | undefined }) {
+  if (!unread) return null;
+  const { count, text } = unread;
+  return (
+    <b className="unread" data-unread={count}>
+      <span aria-hidden="true">{count > counted_most ? `${counted_most}+` : count}</span>
+      <span className="vh"> {text}</span>
+    </b>
+  );
+}
 
 /** The five tabs (site#bottom-menu). Without a session, those that need one lead to login. */
 export function BottomMenu({ data }: { data: ChromeData }) {

@@ -1,12 +1,11 @@
+import { FormField } from '~/forms/FormField';
+import { CaptchaField } from '~/forms/captcha/CaptchaField';
+import type { FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
-import { CaptchaField } from '../captcha/CaptchaField';
-import { FormField } from '../FormField';
-import type { FormState } from '../useForm';
+import { TimeLeft, useServerNow } from './TimeLeft';
 import { maySend, writeSent, type CodeSent } from './codeSent';
-import { TimeLeft } from './TimeLeft';
 import { default_countdown_s } from './toasts';
 import { useSendingNotices } from './useSendingNotices';
-import { useServerNow } from './useServerNow';
 
 /**
  * Requests a code and takes it. Once one is sent, a countdown to the server's expiry replaces the

@@ -9,8 +9,14 @@ import { takeCaptcha } from '../../kernel/verification/captcha';
 import { codeMessage } from '../../kernel/verification/codeText';
 import { sendCode, type SendFailure, type Sent } from '../../kernel/verification/codes';
 import { readMobile } from '../../kernel/verification/mobile';
-import { recoversByPhone } from './phoneRecovery';
 import { openOwnerOf } from './provedContact';
+
+/**
+ * Returns true while passwords are recovered by phone (account#forgot-password): where the operator
+ * has mobile numbers verified, a proved number is its member's alone, and opens the account.
+ */
+export const recoversByPhone = ({ settings }: Pick<Platform, 'settings'>): Promise<boolean> =>
+  settings.on('REGMOBVERF3');
 
 type SmsFailure = 'mobile_invalid' | 'captcha_wrong' | SendFailure;
 

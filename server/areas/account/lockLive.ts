@@ -1,7 +1,7 @@
+import { trial_type } from '../../kernel/members/memberTypes';
+import type { LiveSession } from '../../kernel/sessions/readSession';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import type { LiveSession } from '../../kernel/sessions/readSession';
-import { lockActive } from './lockActive';
 
 /**
  * Locks the member of a session as `lockActive` does, and looks at the session again. Undefined also where
@@ -20,3 +20,17 @@ export async function lockLive(
     .executeTakeFirst();
   return live && locked;
 }
+
+/**
+ * Locks a member's row: first in a transaction, so that those of one member are serialised. Returns
+ * the member, or undefined for one who is disabled or a trial player.
+ */
+export const lockActive = (trx: Trx, memberId: string): Promise<Member | undefined> =>
+  trx
+    .updateTable('members')
+    .set({ status: 'active' })
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .where('type', '!=', trial_type)
+    .returningAll()
+    .executeTakeFirst();

@@ -1,12 +1,12 @@
-import type { SessionInfo } from './api/entry';
-import * as api from './api/entry';
 import { bind, type Binding } from '../../kernel/bind';
 import { type Platform, callerOf } from '../../kernel/context';
-import { askAboutNewcomer } from '../protection/newcomer';
 import { fail, ok, type Result } from '../../kernel/result';
+import { askAboutNewcomer } from '../protection/newcomer';
 import { memberIdOf } from './affiliate';
+import type { SessionInfo } from './api/entry';
+import * as api from './api/entry';
 import { hashSecrets, insertMember } from './createMember';
-import { readFields } from './registerFields';
+import { readFields, type Registration } from './registerFields';
 import {
   detailsOfNewcomer,
   firstSession,
@@ -15,7 +15,6 @@ import {
   newMemberFrom,
   placed,
 } from './registration';
-import type { Registration } from './registrationRequest';
 
 /** The ways in which a registration by user name is refused. */
 export type RegisterFailure =

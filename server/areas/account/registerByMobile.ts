@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
-import type { SessionInfo } from './api/entry';
-import * as api from './api/entry';
-import type { Trx } from '../../store/open';
-import type { Member } from '../../store/tables';
 import { bind, type Binding } from '../../kernel/bind';
 import { type Platform, callerOf } from '../../kernel/context';
-import { askAboutNewcomer } from '../protection/newcomer';
 import { fail, ok, type Result } from '../../kernel/result';
 import { deviceAskerId } from '../../kernel/verification/asker';
 import { takeProof } from '../../kernel/verification/takeProof';
+import type { Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { askAboutNewcomer } from '../protection/newcomer';
+import type { SessionInfo } from './api/entry';
+import * as api from './api/entry';
 import { hashSecrets, insertMember, type HashedSecrets, type NewMember } from './createMember';
 import { claimContact } from './provedContact';
 import type { RegisterFailure } from './register';
-import { readFields } from './registerFields';
+import { readFields, type Registration } from './registerFields';
 import {
   detailsOfNewcomer,
   firstSession,
@@ -21,7 +21,6 @@ import {
   newMemberFrom,
   placed,
 } from './registration';
-import type { Registration } from './registrationRequest';
 
 type RegisterByMobileFailure =
   Exclude<RegisterFailure, 'username_taken'> | 'mobile_taken' | 'code_wrong';

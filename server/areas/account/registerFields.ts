@@ -1,16 +1,17 @@
-import { person_fields, registerFields, type RegisterField } from '../site/api/site';
+import type { z } from 'zod';
 import { typedSigns, typedWords } from '../../kernel/api/typedText';
-import type { Platform } from '../../kernel/context';
-import { fail, ok, type Result } from '../../kernel/result';
-import { checkPaymentPassword } from './passwords/rules';
-import { today } from '../../kernel/time/day';
+import type { Platform, Caller } from '../../kernel/context';
 import { readBirthDate } from '../../kernel/members/readBirthDate';
+import { fail, ok, type Result } from '../../kernel/result';
+import { today } from '../../kernel/time/day';
 import { readMobile } from '../../kernel/verification/mobile';
+import { person_fields, registerFields, type RegisterField } from '../site/api/site';
 import { confirmedAge, type AgeAsked, type ConfirmedAge } from './ageGate';
+import type { registerByMobile } from './api/entry';
 import { hasGoodDigit } from './idNumber';
-import { readCode } from './invitation/code';
+import { readCode } from './invitation/readInvitation';
 import { keptText } from './names';
-import type { Registration } from './registrationRequest';
+import { checkPaymentPassword } from './passwords/rules';
 import {
   checkConfirmation,
   checkField,
@@ -19,6 +20,16 @@ import {
   checkPassword,
   checkUsername,
 } from './rules';
+
+/** The request of both ways to register: the call's fields and the caller. */
+export interface Registration extends Omit<
+  z.output<typeof registerByMobile.request>,
+  'mobileNum' | 'device' | 'type'
+> {
+  mobileNum?: string | undefined;
+  previousToken: string | undefined;
+  caller: Caller;
+}
 
 /** The fields that were filled in and fit the rules, as they are stored. */
 export interface FilledFields {

@@ -1,22 +1,25 @@
-import type { SessionInfo } from './api/entry';
-import { openMemberSession } from './openMemberSession';
-import type { Trx } from '../../store/open';
-import type { Member } from '../../store/tables';
 import type { Platform } from '../../kernel/context';
 import { tiers, withinLimit } from '../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../kernel/result';
-import { keepFirstAnswer, type FirstAnswer } from '../protection/outside/check';
-import type { PersonDetails } from '../protection/outside/register';
-import { takeCaptcha } from '../../kernel/verification/captcha';
 import { InviteOver, openInvite, readInviteCode, type Invite } from '../../kernel/team/invites';
 import { newcomerRefusal, PlaceOver } from '../../kernel/team/newcomers';
+import { takeCaptcha } from '../../kernel/verification/captcha';
+import type { Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { keepFirstAnswer, type FirstAnswer } from '../protection/outside/check';
+import type { PersonDetails } from '../protection/outside/register';
 import { agentOf, memberIdOf } from './affiliate';
 import { keepAge, type AgeMethod, type ConfirmedAge } from './ageGate';
+import type { SessionInfo } from './api/entry';
 import type { NewMember } from './createMember';
-import { readCode } from './invitation/code';
-import { isOwnSession, recommenderOf, type Recommender } from './invitation/recommender';
-import type { Registration } from './registrationRequest';
-import type { FilledFields } from './registerFields';
+import {
+  readCode,
+  isOwnSession,
+  recommenderOf,
+  type Recommender,
+} from './invitation/readInvitation';
+import { openMemberSession } from './openMemberSession';
+import type { FilledFields, Registration } from './registerFields';
 import { noteSignIn } from './signIns';
 
 /** The people above a new member. */

@@ -6,7 +6,7 @@ import { ok } from '../../kernel/result';
 import { invite_code_pattern } from '../../kernel/team/invites';
 import { code_digits } from '../../kernel/verification/codes';
 import { digitsOf } from '../../kernel/verification/mobile';
-import { code_pattern } from './invitation/code';
+import { code_pattern } from './invitation/readInvitation';
 
 const with_digits = `
 password1 password12 password123 password1234 passw0rd p4ssword p4ssw0rd p@ssw0rd p@ssword1

@@ -1,5 +1,3 @@
-import type { saveTeamRebate, saveTeamRemark } from './api/team';
-import * as team from './api/team';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
@@ -7,8 +5,27 @@ import { plainText } from '../../kernel/plainText';
 import { fail, ok, type Result } from '../../kernel/result';
 import { holdTree, memberBelow } from '../../kernel/team/links';
 import { changeRate, type RateFailure } from '../../kernel/team/rates';
+import type { Db } from '../../store/open';
+import type { saveTeamRebate, saveTeamRemark } from './api/team';
+import * as team from './api/team';
 import { changeByProof } from './changeByProof';
-import { notBelow } from './notBelow';
+
+/**
+ * The failure `member_not_below` about a member who is not in an agent's team. Whoever was there once is named in
+ * `userName`, for the agent has known that name; of anybody else nothing is told.
+ */
+export async function notBelow(db: Db, agentId: string, memberId: string) {
+  const known = await db
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.member_id')
+    .select('m.username')
+    .where('l.ancestor_id', '=', agentId)
+    .where('l.member_id', '=', memberId)
+    .where('l.depth', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return fail('member_not_below', { memberId, ...(known && { userName: known.username }) });
+}
 
 type Done = { success: true };
 const done = ok<Done>({ success: true });

@@ -1,15 +1,4 @@
-import {
-  links_a_page,
-  open_links_most,
-  type AgentLink,
-  type agentLinks,
-  type createAgentLink,
-} from './api/links';
-import * as links from './api/links';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import type { Trx } from '../../store/open';
-import type { AgentInvite } from '../../store/tables/teamTables';
-import { lockLive } from '../account/lockLive';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
@@ -18,6 +7,17 @@ import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
 import { inviteState, newInviteCode } from '../../kernel/team/invites';
 import { rateOf } from '../../kernel/team/rates';
+import type { Trx } from '../../store/open';
+import type { AgentInvite } from '../../store/tables/teamTables';
+import { lockLive } from '../account/lockLive';
+import {
+  links_a_page,
+  open_links_most,
+  type AgentLink,
+  type agentLinks,
+  type createAgentLink,
+} from './api/links';
+import * as links from './api/links';
 import { changeByProof } from './changeByProof';
 
 const day_ms = 86_400_000;

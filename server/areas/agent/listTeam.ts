@@ -1,4 +1,12 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { typedSigns } from '../../kernel/api/typedText';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { non_agent_types } from '../../kernel/members/memberTypes';
+import { ok } from '../../kernel/result';
+import { open_end } from '../../kernel/team/links';
+import type { Db } from '../../store/open';
 import {
   exported_members_a_page,
   team_listed_most,
@@ -8,16 +16,8 @@ import {
   type teamMembers,
 } from './api/team';
 import * as team from './api/team';
-import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import { typedSigns } from '../../kernel/api/typedText';
-import type { Db } from '../../store/open';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import { non_agent_types } from '../../kernel/members/memberTypes';
-import { ok } from '../../kernel/result';
-import { open_end } from '../../kernel/team/links';
-import { byUserName } from './byUserName';
 import { listed_columns, memberRows } from './memberRows';
+import { byUserName } from './showTeam';
 
 type Asked = RequestOf<typeof teamMembers>;
 

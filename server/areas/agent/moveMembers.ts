@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { moveTeamMember } from './api/team';
-import * as team from './api/team';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import type { Db, Trx } from '../../store/open';
-import { memberIdOf } from '../account/affiliate';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
@@ -15,8 +11,12 @@ import {
 } from '../../kernel/team/closeContracts';
 import { memberBelow, open_end, type MemberBelow } from '../../kernel/team/links';
 import { moveBranch, moveRefusal, type MoveFailure } from '../../kernel/team/moveBranch';
+import type { Db, Trx } from '../../store/open';
+import { memberIdOf } from '../account/affiliate';
+import type { moveTeamMember } from './api/team';
+import * as team from './api/team';
 import { changeByProof } from './changeByProof';
-import { notBelow } from './notBelow';
+import { notBelow } from './changeTeam';
 
 type Moved = Result<ResponseOf<typeof moveTeamMember>, MoveFailure | 'move_changed'>;
 

@@ -1,9 +1,4 @@
-import type { renewFirstPassword } from './api/openings';
-import * as openings from './api/openings';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import type { Trx } from '../../store/open';
-import { lockLive } from '../account/lockLive';
-import { hashPassword } from '../account/password';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { tiers, withinLimit } from '../../kernel/limits/limit';
@@ -11,6 +6,11 @@ import { addAudit } from '../../kernel/operators/audit';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
 import { memberBelow, type MemberBelow } from '../../kernel/team/links';
+import type { Trx } from '../../store/open';
+import { lockLive } from '../account/lockLive';
+import { hashPassword } from '../account/password';
+import type { renewFirstPassword } from './api/openings';
+import * as openings from './api/openings';
 import { changeByProof } from './changeByProof';
 import { mayRenew, openedBy, passwordOf, shownOpened } from './opened';
 

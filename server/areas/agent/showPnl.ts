@@ -1,3 +1,12 @@
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { readPeriod } from '../../kernel/period';
+import { ok, type Result } from '../../kernel/result';
+import { belowAmong } from '../../kernel/team/links';
+import type { Days } from '../../kernel/time/day';
+import type { Db } from '../../store/open';
+import type { DayFigures } from '../../store/tables/teamTables';
 import {
   pnl_rows_a_page,
   pnlGroups,
@@ -6,19 +15,10 @@ import {
   type teamPnl,
 } from './api/figures';
 import * as figures from './api/figures';
-import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import type { Db } from '../../store/open';
-import type { DayFigures } from '../../store/tables/teamTables';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import type { Days } from '../../kernel/time/day';
-import { readPeriod } from '../../kernel/period';
-import { ok, type Result } from '../../kernel/result';
-import { belowAmong } from '../../kernel/team/links';
-import { branchOf } from './branch';
 import { addFigures, no_figures } from './figures';
 import { branchesBelow } from './pnlByMember';
 import { figuresOf, type DayRow } from './readFigures';
+import { branchOf } from './showTeam';
 
 type Shown = ResponseOf<typeof teamPnl>;
 type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';

@@ -1,4 +1,14 @@
 import { sql } from 'kysely';
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { isAgent } from '../../kernel/members/memberTypes';
+import { readPeriod } from '../../kernel/period';
+import { ok, type Result } from '../../kernel/result';
+import { belowAmong, open_end } from '../../kernel/team/links';
+import { rateOf, ratesOf } from '../../kernel/team/rates';
+import type { Days } from '../../kernel/time/day';
+import type { Db } from '../../store/open';
 import {
   pnl_rows_a_page,
   team_days_default,
@@ -7,19 +17,8 @@ import {
   type teamRebates,
 } from './api/figures';
 import * as figures from './api/figures';
-import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import type { Db } from '../../store/open';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import type { Days } from '../../kernel/time/day';
-import { isAgent } from '../../kernel/members/memberTypes';
-import { readPeriod } from '../../kernel/period';
-import { ok, type Result } from '../../kernel/result';
-import { belowAmong, open_end } from '../../kernel/team/links';
-import { rateOf, ratesOf } from '../../kernel/team/rates';
-import { branchOf } from './branch';
-import { byUserName } from './byUserName';
 import { addedUpTo } from './readFigures';
+import { branchOf, byUserName } from './showTeam';
 
 type DayFailure = 'dates_invalid' | 'period_too_long';
 const span = { usual: team_days_default, most: team_days_most };

@@ -1,20 +1,82 @@
-import { team_rows_a_page, type teamMember, type teamOverview } from './api/team';
-import * as team from './api/team';
+import { sql, type RawBuilder } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import type { Db } from '../../store/open';
-import { maskEmail } from '../account/profile/mask';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
-import { ok, type Result } from '../../kernel/result';
-import { memberBelow, open_end } from '../../kernel/team/links';
+import { ok, type Result, fail } from '../../kernel/result';
+import { memberBelow, open_end, belowSince } from '../../kernel/team/links';
 import { rateOf } from '../../kernel/team/rates';
 import { maskMobile } from '../../kernel/verification/mobile';
-import { branchOf, pathTo } from './branch';
-import { byUserName } from './byUserName';
+import type { Db } from '../../store/open';
+import { maskEmail } from '../account/profile/mask';
+import { team_rows_a_page, type teamMember, type teamOverview } from './api/team';
+import * as team from './api/team';
+import { notBelow } from './changeTeam';
 import { newKinds, noContractFor } from './contracts/contractsFor';
 import { listed_columns, memberRows } from './memberRows';
-import { notBelow } from './notBelow';
 import { mayRenew } from './opened';
+
+/** A member on the way down from an agent. */
+interface Step {
+  memberId: string;
+  userName: string;
+}
+
+/** A branch of a team: the head, and the way to it from the agent, without the agent. */
+interface Branch {
+  headId: string;
+  path: Step[];
+  /** The instant from which on its head is below the agent: what was before is not the agent's to see. 0 for the own team. */
+  since: number;
+}
+
+/**
+ * Finds the branch that an agent asks for: the own team where no member is named, else that of a member below.
+ * Failure: `member_not_below`.
+ */
+export async function branchOf(
+  db: Db,
+  agentId: string,
+  parent: string,
+): Promise<Result<Branch, 'member_not_below'>> {
+  if (parent === '') return ok({ headId: agentId, path: [], since: 0 });
+  const head = await memberBelow(db, agentId, parent);
+  if (!head) return fail('member_not_below');
+  const [path, since] = await Promise.all([
+    pathTo(db, agentId, head.id),
+    belowSince(db, agentId, head.id),
+  ]);
+  return ok({ headId: head.id, path, since });
+}
+
+/** Returns the way from an agent down to a member who is below: the member last, the agent not among them. */
+async function pathTo(db: Db, agentId: string, memberId: string): Promise<Step[]> {
+  const rows = await db
+    .selectFrom('agent_links as l')
+    .innerJoin('members as m', 'm.id', 'l.ancestor_id')
+    .innerJoin('agent_links as own', (join) =>
+      join
+        .onRef('own.member_id', '=', 'l.ancestor_id')
+        .on('own.ancestor_id', '=', agentId)
+        .on('own.to_at', '=', open_end)
+        .on('own.depth', '>', 0),
+    )
+    .select(['m.id', 'm.username', 'own.depth'])
+    .where('l.member_id', '=', memberId)
+    .where('l.to_at', '=', open_end)
+    .orderBy('own.depth')
+    .execute();
+  return rows.map(({ id, username }) => ({ memberId: id, userName: username }));
+}
+
+/** More members than these are read in the order of all names of the store. */
+const many_members = 5_000;
+
+/**
+ * Returns the order by the user name of `m`, of so many members that are found by the tree. Few are found and sorted; for a
+ * page of them PostgreSQL would else go through the names of the whole store, which is the shorter way for many alone.
+ */
+export const byUserName = (members: number): RawBuilder<string> =>
+  members > many_members ? sql`m.username` : sql`m.username || ''`;
 
 type Page<Value> = Promise<Result<Value, 'member_not_below'>>;
 

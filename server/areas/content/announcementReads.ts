@@ -1,15 +1,34 @@
 import { sql } from 'kysely';
 import type { RequestOf } from '../../kernel/api/call';
-import type { markAnnouncementRead } from './api/content';
-import * as api from './api/content';
-import { unread_most } from './api/messages';
-import type { Db } from '../../store/open';
-import type { Member } from '../../store/tables';
+import { dayOf } from '../../kernel/api/wallTime';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { isAgent } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
-import { shownAnnouncements } from './shownAnnouncements';
+import type { Db } from '../../store/open';
+import type { Member, AnnouncementType } from '../../store/tables';
+import type { markAnnouncementRead } from './api/content';
+import * as api from './api/content';
+import { unread_most } from './api/messages';
+
+/**
+ * The announcements of a type that are shown now: the active ones, from their start date on, in the
+ * operator's time zone. One that names a group shows only with that group or with all groups (empty). Those for
+ * agents are among them `forAgents` alone (agent#announcements-of-agents).
+ */
+export function shownAnnouncements(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  type: AnnouncementType,
+  { groupName = '', forAgents = false }: { groupName?: string; forAgents?: boolean } = {},
+) {
+  const shown = db
+    .selectFrom('announcements')
+    .where('active', '=', 1)
+    .where('type_code', '=', type)
+    .where('start_date', '<=', dayOf(clock.now(), config.timeZone));
+  const read = forAgents ? shown : shown.where('for_agents', '=', 0);
+  return groupName === '' ? read : read.where('group_name', 'in', ['', groupName]);
+}
 
 /** Returns which of these announcements a member has opened. */
 export async function readAmong(

@@ -6,7 +6,7 @@ import { isAgent, isTrial } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
 import type { Announcement as Row, AnnouncementType } from '../../store/tables';
-import { countUnreadAnnouncements, readAmong } from './announcementReads';
+import { countUnreadAnnouncements, readAmong, shownAnnouncements } from './announcementReads';
 import {
   notices_limit,
   type Announcement,
@@ -16,7 +16,6 @@ import {
 } from './api/content';
 import * as api from './api/content';
 import { listBanners } from './banners';
-import { shownAnnouncements } from './shownAnnouncements';
 import { wordsIn, type Language } from './words';
 
 /** The member whose marks count; trial players and visitors have none (content#marking-read). */

@@ -1,10 +1,15 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import type { Platform } from '../../kernel/context';
 import type { Db } from '../../store/open';
 import type { Game, Vendor } from '../../store/tables';
-import type { Platform } from '../../kernel/context';
 import { isReached } from '../wallet/adapters';
 import { lotteryAddress } from './lotteryLauncher';
-import { isSublist } from './sublist';
+
+/** The `is_h5` of an entry that stands for its vendor's games and is none itself (games#sub-lists). */
+const sublist_mark = 'VASSALAGE';
+
+/** Returns true for such an entry, which leads to its vendor's games and is never launched. */
+export const isSublist = ({ is_h5 }: { is_h5: string }): boolean => is_h5 === sublist_mark;
 
 type Judged = Parameters<typeof lotteryAddress>[0] & Pick<Game, 'is_h5'>;
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { ResponseOf } from '../../kernel/api/call';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { fail, ok, type Result } from '../../kernel/result';
+import type { Db } from '../../store/open';
 import {
   favourites_limit,
   heartless_types,
@@ -7,14 +11,10 @@ import {
   type favouriteIds,
 } from './api/games';
 import * as api from './api/games';
-import type { Db } from '../../store/open';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import { fail, ok, type Result } from '../../kernel/result';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
-import { ownGames, type OwnAsked } from './ownGames';
 import { offsetOf, totalPages, type Page } from './paging';
+import { ownGames, type OwnAsked } from './ownGames';
 
 /** A game that a member marks: its node id, and its vendor's code as a check. */
 interface Mark {

@@ -1,6 +1,4 @@
 import type { ResponseOf } from '../../kernel/api/call';
-import type { launchGame as launchCall } from './api/games';
-import * as api from './api/games';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { hashToken, newToken } from '../../kernel/ids';
@@ -8,10 +6,12 @@ import { isTrial } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
 import { adapterOf } from '../wallet/adapters';
+import type { launchGame as launchCall } from './api/games';
+import * as api from './api/games';
+import { isSublist } from './catalogueRows';
 import type { Language } from './gameRow';
 import { lotteryAddress } from './lotteryLauncher';
-import { noteRecent } from './recentGames';
-import { isSublist } from './sublist';
+import { noteRecent } from './ownGames';
 
 /** A launch token expires after this long. */
 export const launch_token_ms = 60_000;

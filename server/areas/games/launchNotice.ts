@@ -1,15 +1,14 @@
 import type { ResponseOf } from '../../kernel/api/call';
-import type { launchNotice as contract } from './api/games';
-import * as api from './api/games';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { isTrial } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { launchNotice as contract } from './api/games';
+import * as api from './api/games';
 import { catalogueOf } from './catalogue';
-import type { CatalogueGame } from './catalogueRows';
+import { type CatalogueGame, isSublist } from './catalogueRows';
 import { contractGame, type Language } from './gameRow';
-import { isSublist } from './sublist';
 
 /** Two rows of cards. */
 const offered_games = 6;

@@ -1,14 +1,14 @@
-import type { Trx } from '../../store/open';
-import type { Member } from '../../store/tables';
 import { alertOwner } from '../../kernel/alerts/alertOwner';
 import type { EventKind } from '../../kernel/alerts/events';
-import { lockLive } from '../account/lockLive';
-import { passwordTiers } from '../account/passwords/limits';
-import { checkOld } from '../account/passwords/oldPassword';
 import type { Caller, Platform } from '../../kernel/context';
 import { leftOf } from '../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
+import type { Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { lockLive } from '../account/lockLive';
+import { passwordTiers } from '../account/passwords/limits';
+import { checkOld } from '../account/passwords/oldPassword';
 
 type Failure = 'payment_password_unset' | 'wrong_payment_password' | 'too_many_requests';
 

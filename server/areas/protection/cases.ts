@@ -1,8 +1,4 @@
 import type { ExclusionKind } from '../../kernel/api/call';
-import type { ProtectionEvent } from '../../store/tables/exclusionTables';
-import type { AgeConfirmation, PlayLimitRow } from '../../store/tables/protectionTables';
-import type { ExclusionQuestion } from '../../store/tables/registerTables';
-import type { Db } from '../../store/open';
 import type { Platform } from '../../kernel/context';
 import {
   cooling_ms,
@@ -10,15 +6,18 @@ import {
   exclusionOf,
   type ExclusionNow,
 } from '../../kernel/members/exclusionNow';
+import { lockMember } from '../../kernel/members/lockMember';
 import { addAudit } from '../../kernel/operators/audit';
 import type { Operator } from '../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../kernel/result';
-import { lockMember } from '../../kernel/members/lockMember';
+import type { Db } from '../../store/open';
+import type { ProtectionEvent } from '../../store/tables/exclusionTables';
+import type { AgeConfirmation, PlayLimitRow } from '../../store/tables/protectionTables';
+import type { ExclusionQuestion } from '../../store/tables/registerTables';
 import { liftBecauseOf } from './disown';
-import { liftActs } from './exclusionActs';
-import { excludeWithin } from './exclusions';
-import { note } from './note';
+import { liftActs, note } from './exclusionActs';
 import { readUntil } from './exclusionUntil';
+import { excludeWithin } from './exclusions';
 import { questionsAbout } from './outside/view';
 import { ageOf } from './underage';
 

@@ -1,10 +1,10 @@
-import { mailboxIn, mailboxOf } from '../../store/mailbox';
-import type { Db, Trx } from '../../store/open';
 import { alertOwner } from '../../kernel/alerts/alertOwner';
 import type { Caller, Platform } from '../../kernel/context';
 import { exclusionNow } from '../../kernel/members/exclusionNow';
+import { mailboxIn, mailboxOf } from '../../store/mailbox';
+import type { Db, Trx } from '../../store/open';
+import { note } from './exclusionActs';
 import { excludeHeld } from './exclusions';
-import { note } from './note';
 import { tidyDetails } from './outside/details';
 import type { PersonDetails } from './outside/register';
 

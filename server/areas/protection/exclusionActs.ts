@@ -1,9 +1,25 @@
-import type { ExclusionAct } from '../../store/tables/exclusionTables';
-import type { Db, Trx } from '../../store/open';
 import { undo_ms } from '../../kernel/alerts/changes';
-import { exclusionNow, type ExclusionNow } from '../../kernel/members/exclusionNow';
 import { newId } from '../../kernel/ids';
-import { note, type NotedEvent } from './note';
+import { exclusionNow, type ExclusionNow } from '../../kernel/members/exclusionNow';
+import type { Db, Trx } from '../../store/open';
+import type { ExclusionAct, ProtectionEvent } from '../../store/tables/exclusionTables';
+
+/** One thing that happened to a member's protection. */
+type NotedEvent = Omit<ProtectionEvent, 'id' | 'member_id' | 'created_at'> & {
+  memberId: string;
+};
+
+/** Writes what happened to the record of a member's exclusions, at an instant (epoch ms). */
+export async function note(
+  trx: Trx,
+  { memberId, ...event }: NotedEvent,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('protection_events')
+    .values({ ...event, id: newId(), member_id: memberId, created_at: at })
+    .execute();
+}
 
 /** A break of a day, to the next full minute, is final at once: a stolen session closes play no longer by it. */
 const final_at_once_ms = (24 * 60 + 1) * 60_000;

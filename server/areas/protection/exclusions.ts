@@ -1,22 +1,21 @@
 import type { ExclusionKind } from '../../kernel/api/call';
-import * as api from './api/exclusion';
-import type { ExclusionSource } from '../../store/tables/exclusionTables';
-import type { Trx } from '../../store/open';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
+import { newId } from '../../kernel/ids';
+import { lockAccount } from '../../kernel/ledger/accounts';
 import {
   cooling_ms,
   exclusionNow,
   exclusionOf,
   type ExclusionNow,
 } from '../../kernel/members/exclusionNow';
-import { newId } from '../../kernel/ids';
-import { lockAccount } from '../../kernel/ledger/accounts';
 import { lockMember } from '../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../kernel/result';
 import { liftDepositLocks } from '../../kernel/turnover/turnover';
-import { actsOf, isOpen, keepAct, lengthens, settleActs } from './exclusionActs';
-import { note } from './note';
+import type { Trx } from '../../store/open';
+import type { ExclusionSource } from '../../store/tables/exclusionTables';
+import * as api from './api/exclusion';
+import { actsOf, isOpen, keepAct, lengthens, settleActs, note } from './exclusionActs';
 
 /** An exclusion that is asked for. */
 interface WantedExclusion {

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../store/open';
 import type { AgeConfirmation } from '../../store/tables/protectionTables';
-import { note } from './note';
+import { note } from './exclusionActs';
 
 /** The same contradiction is noted again only after so long: a slip of the finger is no pile of cases. */
 const again_after_ms = 24 * 60 * 60 * 1000;

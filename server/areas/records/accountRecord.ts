@@ -1,3 +1,20 @@
+import type { RequestOf, ResponseOf } from '../../kernel/api/call';
+import { record_days_most, record_rows_a_page } from '../../kernel/api/records';
+import { bind, type Binding } from '../../kernel/bind';
+import type { Platform } from '../../kernel/context';
+import { kindsOf, shownKind } from '../../kernel/ledger/kinds';
+import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
+import { addedUp, recordSums } from '../../kernel/ledger/sums/recordSums';
+import { readPeriod } from '../../kernel/period';
+import { ok, type Result } from '../../kernel/result';
+import type { Db } from '../../store/open';
+import type { Member } from '../../store/tables';
+import { catalogueOf } from '../games/catalogue';
+import type { Language } from '../games/gameRow';
+import { lotteryName } from '../lottery/lists/words';
+import { lotteryOf } from '../lottery/lotteries';
+import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
+import { bonusName } from '../wallet/bonuses/bonusName';
 import {
   export_days_most,
   exported_rows_a_page,
@@ -6,27 +23,10 @@ import {
   type accountRecordRows,
 } from './api/accountRecord';
 import * as api from './api/accountRecord';
-import type { RequestOf, ResponseOf } from '../../kernel/api/call';
-import { record_days_most, record_rows_a_page } from '../../kernel/api/records';
-import type { Db } from '../../store/open';
-import type { Member } from '../../store/tables';
-import { bind, type Binding } from '../../kernel/bind';
-import type { Platform } from '../../kernel/context';
-import { catalogueOf } from '../games/catalogue';
-import type { Language } from '../games/gameRow';
-import { kindsOf, shownKind } from '../../kernel/ledger/kinds';
-import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
-import { addedUp, recordSums } from '../../kernel/ledger/sums/recordSums';
-import { lotteryName } from '../lottery/lists/words';
-import { lotteryOf } from '../lottery/lotteries';
-import { readPeriod } from '../../kernel/period';
-import { ok, type Result } from '../../kernel/result';
-import { resetTrialIfNewDay, walletOf } from '../wallet/balance';
-import { bonusName } from '../wallet/bonuses/bonusName';
+import { roundWords } from './betWords';
 import { byIds } from './byIds';
 import { readPage, type Filtered, type MovementRow } from './movementRows';
 import { paymentsOf } from './paymentRows';
-import { roundWords } from './roundWords';
 
 type Movement = ResponseOf<typeof accountRecord>['list'][number];
 

@@ -1,20 +1,20 @@
-import { neededFor } from '../wallet/api/bonusTerms';
 import type { ResponseOf } from '../../kernel/api/call';
-import type * as contract from './api/rewards';
-import * as api from './api/rewards';
-import type { Db } from '../../store/open';
-import type { CheckIn, RewardRow } from '../../store/tables/rewardTables';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Prize, RulesVersion } from '../../kernel/club/rules';
 import { currentRules, rulesAt } from '../../kernel/club/versions';
 import type { Platform } from '../../kernel/context';
-import { dayAfter, today } from '../../kernel/time/day';
 import { lockMember } from '../../kernel/members/lockMember';
+import { fail, ok, type Result } from '../../kernel/result';
+import { dayAfter, today } from '../../kernel/time/day';
+import type { Db } from '../../store/open';
+import type { CheckIn, RewardRow } from '../../store/tables/rewardTables';
 import { allClosedBetween, closedSpans } from '../protection/closedSpans';
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
-import { fail, ok, type Result } from '../../kernel/result';
+import { neededFor } from '../wallet/api/bonusTerms';
+import type * as contract from './api/rewards';
+import * as api from './api/rewards';
+import { payReward } from './claimReward';
 import { rewardId } from './earned';
-import { payReward } from './payReward';
 import { pointsBalance } from './pointsAccount';
 
 type Where = Pick<Platform, 'clock' | 'config'> & { db: Db };

@@ -1,14 +1,77 @@
 import { Hono } from 'hono';
 import { boundedBody } from '../../kernel/api/boundedBody';
+import type { Platform } from '../../kernel/context';
 import type { Db } from '../../store/open';
 import { isStoreUnavailable } from '../../store/unavailable';
-import type { Platform } from '../../kernel/context';
 import { adapterOf, neutral, write, type VendorAdapter } from './adapters';
 import { answer, isAlarm, operations, type Answer, type Operation } from './answers';
-import { body_limit_bytes, isGenuine, parseBody } from './genuine';
-import { purgeNonces } from './nonces';
 import type { VendorContext } from './once';
 import { runs } from './operations';
+import { clock_skew_ms, isSigned, signature_headers, vendorKey } from './signedRequest';
+
+/**
+ * Records a vendor's nonce. Returns false where it was seen before. A nonce is kept until its request
+ * would be refused for its age alone.
+ */
+async function isFreshNonce(
+  db: Db,
+  vendor: string,
+  nonce: string,
+  timestamp: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('wallet_nonces')
+    .values({ vendor_code: vendor, nonce, expires_at: timestamp + clock_skew_ms + 1 })
+    .onConflict((conflict) => conflict.columns(['vendor_code', 'nonce']).doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes nonces whose requests are too old by now. */
+export async function purgeNonces(db: Db, at: number): Promise<void> {
+  await db.deleteFrom('wallet_nonces').where('expires_at', '<', at).execute();
+}
+
+/** The largest body, in either direction. */
+export const body_limit_bytes = 64 * 1024;
+
+/** A signed request as it came. */
+interface SignedParts {
+  /** The vendor whose key signs. */
+  vendor: string;
+  header(name: string): string;
+  body: Uint8Array;
+}
+
+/**
+ * Returns true for a request of its vendor: signature, time and nonce are checked in this order, so
+ * that nobody without the key can use nonces up. `reader` keeps the nonces of another receiver than
+ * the platform apart.
+ */
+export async function isGenuine(
+  { config, clock, db }: Pick<Platform, 'config' | 'clock' | 'db'>,
+  { vendor, header, body }: SignedParts,
+  reader = '',
+): Promise<boolean> {
+  const timestamp = header(signature_headers.timestamp);
+  const nonce = header(signature_headers.nonce);
+  const signature = header(signature_headers.signature);
+  const signed = isSigned(vendorKey(config, vendor), { timestamp, nonce, body, signature });
+  if (!signed || header(signature_headers.key) !== vendor) return false;
+  if (!/^\d{1,15}$/.test(timestamp) || !/^[\w-]{8,100}$/.test(nonce)) return false;
+  if (Math.abs(clock.now() - Number(timestamp)) > clock_skew_ms) return false;
+  return isFreshNonce(db, `${reader}${vendor}`, nonce, Number(timestamp));
+}
+
+/** Parses a body; undefined for anything but JSON in UTF-8. */
+export function parseBody(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Expired launch tokens are kept this long, to find out why a launch went wrong. */
 const launch_tokens_kept_ms = 24 * 60 * 60 * 1000;

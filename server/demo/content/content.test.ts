@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { screenAt } from '../../../app/addresses';
 import { bannerGroups } from '../../areas/content/api/content';
-import { demoCatalogue } from '../catalogue';
 import { helpTopics } from '../../areas/content/api/help';
+import { dayMeant } from '../../areas/content/folder/facts';
+import { benefits as benefitKind } from '../../areas/content/folder/kinds';
 import { announcements as announcementKind } from '../../areas/content/folder/kinds/announcements';
 import { banners as bannerKind } from '../../areas/content/folder/kinds/banners';
-import { benefits as benefitKind } from '../../areas/content/folder/kinds/benefits';
 import { help as helpKind } from '../../areas/content/folder/kinds/help';
 import { promotions as promotionKind } from '../../areas/content/folder/kinds/promotions';
 import { itemsOf, readFolder } from '../../areas/content/folder/readFolder';
-import { dayMeant } from '../../areas/content/folder/facts';
 import { filesOf } from '../../folderFiles';
-import { demoFolder } from '.';
+import { demoCatalogue } from '../catalogue';
+import { demoFolder } from './';
 
 const { folder, problems } = readFolder(await filesOf(demoFolder()), 'THB');
 const inOrder = <T extends { facts: { order: number } }>(items: readonly T[]): T[] =>

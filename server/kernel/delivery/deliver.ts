@@ -1,11 +1,108 @@
+import { createHmac } from 'node:crypto';
 import { elsewhere_limit_ms } from '../api/limits';
 import type { Platform } from '../context';
 import { newId } from '../ids';
+import { countTry, usedOf, type Tier } from '../limits/limit';
 import { later } from './later';
 import { sendMail } from './mail';
 import { noteInOutbox } from './outbox';
-import { countSms } from './smsBudget';
-import { postToWebhook } from './webhook';
+
+export const webhook_headers = {
+  timestamp: 'X-Chokdee-Timestamp',
+  signature: 'X-Chokdee-Signature',
+} as const;
+
+/** The time limit of a request. A slower receiver counts as unreachable. */
+const webhook_timeout_ms = 5_000;
+/** A request that did not reach the receiver is made a second time. */
+const tries = 2;
+
+/** The body that the receiver gets. A message that comes twice has the same id. */
+interface WebhookMessage {
+  id: string;
+  to: string;
+  text: string;
+  at: number;
+}
+
+/** Signs a message: hex HMAC-SHA256 of `timestamp.body` under the shared secret. */
+export const signWebhook = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/**
+ * Posts a message to an operator's own sender, signed and stamped with the time (epoch ms) so that
+ * the receiver can refuse old ones. Returns true for any 2xx. Without an answer it is posted a
+ * second time under the same id; without a second answer it throws.
+ */
+async function postToWebhook(
+  { url, secret }: { url: string; secret: string },
+  message: WebhookMessage,
+): Promise<boolean> {
+  const body = JSON.stringify(message);
+  const timestamp = String(message.at);
+  for (let left = tries; ;) {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          [webhook_headers.timestamp]: timestamp,
+          [webhook_headers.signature]: signWebhook(secret, timestamp, body),
+        },
+        body,
+        // No address but the configured one may learn the message.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(webhook_timeout_ms),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch (cause) {
+      left -= 1;
+      if (left === 0) throw cause;
+    }
+  }
+}
+
+const hour_ms = 60 * 60_000;
+/** Strangers may use this share of a budget. The rest is for devices that an account knows. */
+const strangers_share = 0.8;
+/** The share of a budget at which the operator is warned. */
+const warning_share = 0.8;
+
+/** The whole site's SMS: one count for all numbers. */
+const windows = [
+  { setting: 'sms.perHour', tier: { name: 'sms-site', window_ms: hour_ms } },
+  { setting: 'sms.perDay', tier: { name: 'sms-site-day', window_ms: 24 * hour_ms } },
+] as const;
+const whole_site = 'all';
+
+/** Returns true while the site may send another SMS for an asker. Counts nothing. */
+export async function isWithinSmsBudget(platform: Platform, known: boolean): Promise<boolean> {
+  for (const { setting, tier } of windows) {
+    const budget = Number(await platform.settings.get(setting));
+    const share = known ? budget : Math.ceil(budget * strangers_share);
+    if ((await usedOf(platform, siteTier(tier, budget), whole_site)) >= share) return false;
+  }
+  return true;
+}
+
+/** Counts an SMS that is being sent, and logs an alarm when a budget is nearly and quite used up. */
+async function countSms(platform: Platform): Promise<void> {
+  for (const { setting, tier } of windows) {
+    const budget = Number(await platform.settings.get(setting));
+    const count = await countTry(platform, siteTier(tier, budget), whole_site);
+    const alarm = { event: 'sms_budget', setting, budget, count };
+    if (count === budget) platform.log.error(alarm, 'the budget of SMS is used up');
+    else if (count === Math.ceil(budget * warning_share)) {
+      platform.log.error(alarm, 'the budget of SMS is nearly used up');
+    }
+  }
+}
+
+const siteTier = (tier: Pick<Tier, 'name' | 'window_ms'>, times: number): Tier => ({
+  ...tier,
+  times,
+});
 
 /** The time limit of a request. */
 const twilio_timeout_ms = 5_000;

@@ -1,14 +1,27 @@
-import type { ResponseOf } from '../api/call';
-import { memberPicture, pictures_most } from '../api/pictures';
 import type { Db, Trx } from '../../store/open';
 import type { PicturePurpose } from '../../store/tables/pictureTables';
+import type { ResponseOf } from '../api/call';
+import { memberPicture, pictures_most, picture_limit_bytes } from '../api/pictures';
 import { bind, type Binding } from '../bind';
 import type { Platform } from '../context';
 import { newId } from '../ids';
 import { withinLimit, type Tier } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { redrawPicture, type Drawn } from './redrawPicture';
-import { uploadedBytes } from './uploaded';
+
+/**
+ * Decodes an uploaded picture from base64. Failures: `picture_invalid` for any other text,
+ * `picture_too_large` above 5 MB.
+ */
+export function uploadedBytes(
+  base64: string,
+): Result<Buffer, 'picture_invalid' | 'picture_too_large'> {
+  const bytes = Buffer.from(base64, 'base64');
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  // Node alone would skip foreign characters.
+  if (bytes.length !== (base64.length / 4) * 3 - padding) return fail('picture_invalid');
+  return bytes.length > picture_limit_bytes ? fail('picture_too_large') : ok(bytes);
+}
 
 /** Forms of a member that bring pictures: each picture costs decoding. */
 export const picturesByMember: Tier = {

@@ -11,8 +11,7 @@ import { keyedHash, sameText } from '../keys/secretKeys';
 import { tiers, withinLimit } from '../limits/limit';
 import { fail, ok, type Result } from '../result';
 import { isKnownDevice } from './asker';
-import { captcha_alphabet } from './captchaGlyphs';
-import { drawCaptcha } from './captchaImage';
+import { captcha_alphabet, drawCaptcha } from './captchaImage';
 import { askInWords } from './captchaWords';
 
 /** A captcha can be answered for this long. */

@@ -5,7 +5,7 @@ import { mobile_digits, other_digits } from '../api/mobileNumber';
 import { typedCode } from '../api/typedText';
 import type { CodePurpose } from '../api/verification';
 import type { Caller, Platform } from '../context';
-import { isWithinSmsBudget } from '../delivery/smsBudget';
+import { isWithinSmsBudget } from '../delivery/deliver';
 import { type Job, purging } from '../job';
 import { keyedHash, sameText } from '../keys/secretKeys';
 import { overLimit, tiers, withinLimit } from '../limits/limit';

@@ -1,10 +1,10 @@
-import { verifyLedger } from '../../kernel/ledger/verify';
-import { readTypedDay } from '../../kernel/api/typedDay';
-import { headOf, headsAfter } from '../../areas/records/seals/heads';
+import { headOf, headsAfter } from '../../areas/records/seals/chain';
 import { readHead } from '../../areas/records/seals/texts';
 import { recountDay, verifySeals, type ChainReport } from '../../areas/records/seals/verify';
 import { showStatement } from '../../areas/records/statement';
+import { readTypedDay } from '../../kernel/api/typedDay';
 import type { Platform } from '../../kernel/context';
+import { verifyLedger } from '../../kernel/ledger/verify';
 import { noMore, readArgs } from '../args';
 import { OpsError, UsageError, type Command, type Output } from '../command';
 import { counted } from '../counted';

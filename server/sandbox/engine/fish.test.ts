@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fish, fishChoices } from './fish';
-import { fishModels } from './fish.model';
+import { fish, fishChoices, fishModels } from './fish';
 import { fraction } from './fraction';
 import { everyPlay } from './testing/choiceGames';
 

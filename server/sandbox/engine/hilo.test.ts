@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fraction } from './fraction';
-import { hilo, hiloBets } from './hilo';
-import { hiloModels, suits } from './hilo.model';
+import { hilo, hiloBets, hiloModels, suits } from './hilo';
 import { everyPlay } from './testing/choiceGames';
 
 const [seven, middle] = hiloModels as [(typeof hiloModels)[0], (typeof hiloModels)[0]];

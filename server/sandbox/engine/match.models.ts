@@ -1,4 +1,4 @@
-import type { MatchModel } from './match.model';
+import type { MatchModel } from './match';
 
 /** A match of two parts (maps, sets, heats…): each is won by one side, so 1-1 is a draw. */
 const twoParts = (

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { two_byte_range } from '../../fair/sample';
 import { compareFractions, fraction } from './fraction';
-import { match, matchBets } from './match';
-import { matchChoices, totalWeight, type MatchModel } from './match.model';
+import { match, matchBets, matchChoices, totalWeight, type MatchModel } from './match';
 import { matchModels } from './match.models';
 import { everyPlay } from './testing/choiceGames';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fraction } from './fraction';
-import { colourOf, roulette, rouletteBets, rouletteChoices } from './roulette';
-import { rouletteModels } from './roulette.model';
+import { colourOf, roulette, rouletteBets, rouletteChoices, rouletteModels } from './roulette';
 import { everyPlay } from './testing/choiceGames';
 
 const wheel = rouletteModels[0]!;

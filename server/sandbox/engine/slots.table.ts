@@ -2,8 +2,16 @@ import type { Fraction } from './engine';
 import { oneInText, percentText, fraction } from './fraction';
 import { slots } from './slots';
 import { type SlotModel, paysFor, row_count } from './slots.model';
-import { lineChances, scatterChances, slotReturn, stopCombinations } from './slots.returns';
-import { type Run, emptyRun, extendRun, winOfRun } from './slots.run';
+import {
+  lineChances,
+  scatterChances,
+  slotReturn,
+  stopCombinations,
+  type Run,
+  emptyRun,
+  extendRun,
+  winOfRun,
+} from './slots.returns';
 
 /** A line whose run can still go on. */
 interface OpenLine {

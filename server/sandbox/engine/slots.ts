@@ -1,7 +1,6 @@
 import { type Draw, type Engine, slots_cycle_ms } from './engine';
 import { type Line, type PerReel, type SlotModel, paysFor } from './slots.model';
-import { slotReturn } from './slots.returns';
-import { type RunWin, emptyRun, extendRun, winOfRun } from './slots.run';
+import { slotReturn, type RunWin, emptyRun, extendRun, winOfRun } from './slots.returns';
 
 /** The three visible symbols of one reel, from the top. */
 type Column = readonly [number, number, number];

@@ -1,14 +1,13 @@
-import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
-import type { Backoff } from '../../kernel/due/backoff';
-import { claim, postpone } from '../../kernel/due/claim';
-import { workThroughDue, type DueWork } from '../../kernel/due/work';
-import { vendorKey } from '../../areas/wallet/signature';
-import { signedRequest } from '../../areas/wallet/signedRequest';
 import {
   callbacks_path,
   sandbox_key_name,
   sandbox_name,
 } from '../../areas/wallet/payments/sandboxOrder';
+import { vendorKey, signedRequest } from '../../areas/wallet/signedRequest';
+import type { Backoff } from '../../kernel/due/backoff';
+import { claim, postpone } from '../../kernel/due/claim';
+import { workThroughDue, type DueWork } from '../../kernel/due/work';
+import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
 import type { PaymentParts } from './parts';
 
 /** Stands for the platform in addresses that never leave the process. */

@@ -1,17 +1,104 @@
 import { affiliate, loginCaptcha } from '@server/areas/account/api/entry';
 import { socialLogins } from '@server/areas/account/api/social';
-import type { SiteInfo } from '@server/areas/site/api/site';
+import { type SiteInfo, registerFields } from '@server/areas/site/api/site';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { withChoiceMark } from '~/session/unkept.server';
+import { consentOf } from '../register/consent.server';
+import { leavesLink } from '../register/withoutLink';
 import { inAppBrowser } from '../social/inAppBrowser';
-import { entryQuery, loginTypeOf } from './choice.server';
-import type { EntryState, EntryView, LoginView } from './entry';
+import type {
+  EntryState,
+  EntryView,
+  LoginView,
+  RegisterView,
+  LoginType,
+  RegisterMethod,
+} from './entry';
 import { checkedNames } from './entryRules.server';
-import { registerView } from './registerView.server';
 import { sentIn } from './sendCode.server';
+
+type Flags = Partial<SiteInfo['whitelabel']>;
+
+/**
+ * The chosen method: from the button just pressed, else from the sent form, else from the address.
+ */
+const chosen = (page: Page, form: FormData | undefined, field: 'type' | 'method') =>
+  (leavesLink(form) ? null : form?.get('switch')) ??
+  form?.get(field) ??
+  page.url.searchParams.get(field);
+
+/** The query of the entry page; without the agent's link once the person goes on without it. */
+function entryQuery(page: Page, form: FormData | undefined): URLSearchParams {
+  const query = new URLSearchParams(page.url.searchParams);
+  if (leavesLink(form)) query.delete('affiliateCode');
+  return query;
+}
+
+/** The method that the sent fields belong to, for a form that names none. */
+const sentBy = (form: FormData | undefined): 'number' | 'name' | undefined =>
+  form?.has('username') ? 'name' : form?.has('mobileNum') ? 'number' : undefined;
+
+/** The login method; by code only if that is switched on (account#login-methods). */
+export function loginTypeOf(page: Page, form: FormData | undefined, flags: Flags): LoginType {
+  const by = { number: 'sms', name: 'username', '': page.preferences.loginType }[
+    sentBy(form) ?? ''
+  ];
+  const wanted = chosen(page, form, 'type') ?? by;
+  return wanted === 'sms' && flags.MOBILEVERCODELOGIN3 ? 'sms' : 'username';
+}
+
+/**
+ * The registration method (account#registration-methods). With both switched on the choice counts,
+ * and user name is the default; otherwise the one that is on.
+ */
+export function registerMethodOf(
+  page: Page,
+  form: FormData | undefined,
+  { MOBILENUMREG3: mobile = false, USERNAMEREG3: username = false }: Flags,
+): RegisterMethod {
+  if (!mobile || !username) return mobile ? 'mobileNum' : 'username';
+  const by = sentBy(form) === 'number' ? 'mobileNum' : 'username';
+  return (chosen(page, form, 'method') ?? by) === 'mobileNum' ? 'mobileNum' : 'username';
+}
+
+/** The registration form as the operator's settings shape it (account#registration-form). */
+export function registerView(
+  page: Page,
+  form: FormData | undefined,
+  info: SiteInfo | undefined,
+): RegisterView {
+  const flags = info?.whitelabel ?? {};
+  const method = registerMethodOf(page, form, flags);
+  const byMobile = method === 'mobileNum';
+  const query = entryQuery(page, form);
+  const linked = (name: string) => query.get(name)?.slice(0, 60) ?? '';
+  const proves = byMobile && flags.REGMOBVERF3 === true;
+  return {
+    // Without the settings the form is shown: the platform refuses it if need be.
+    open: !info || flags.MOBILENUMREG3 === true || flags.USERNAMEREG3 === true,
+    method,
+    choice: flags.MOBILENUMREG3 === true && flags.USERNAMEREG3 === true,
+    proves,
+    // Without login by code, a password is required.
+    wantsPassword: !proves || !flags.MOBILEVERCODELOGIN3 || flags.MOBILENUMPASSREG3 === true,
+    logsInByCode: flags.MOBILEVERCODELOGIN3 === true,
+    captcha: info?.register.captcha.enabled === true,
+    affiliateCode: linked('affiliateCode'),
+    recommenderId: linked('recommenderId'),
+    consent: consentOf(info),
+    optional: info ? enabledFields(info.register.fields) : [],
+  };
+}
+
+/** The optional fields that are switched on, required ones first. */
+const enabledFields = (fields: SiteInfo['register']['fields']): RegisterView['optional'] =>
+  registerFields
+    .filter((name) => fields[name]?.enabled)
+    .map((name) => ({ name, required: fields[name]?.required === true }))
+    .sort((a, b) => Number(b.required) - Number(a.required));
 
 const asked = new WeakMap<Page, Promise<boolean>>();
 

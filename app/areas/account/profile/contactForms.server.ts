@@ -11,8 +11,8 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, mobileText, ruledText, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { withQuery } from '~/ui/search';
+import { savedOr } from './nameForms.server';
 import { emailCodeFields, emailFields, mobileCodeFields, mobileFields } from './profileFields';
-import { savedOr } from './saved.server';
 
 /** The step of a contact's form that a reply is about; undefined for the first. */
 export type ContactStep = 'code' | undefined;

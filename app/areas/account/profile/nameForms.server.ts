@@ -1,10 +1,18 @@
 import { saveNickname, savePayeeName } from '@server/areas/account/api/profile';
 import { z } from 'zod';
-import { defineForm } from '~/forms/form.server';
+import { defineForm, type Outcome } from '~/forms/form.server';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { ruledText } from '~/forms/schema.server';
+import type { CallResult } from '~/gateway/answer.server';
+import { saved } from '~/session/flashes';
+import type { Page } from '~/session/page.server';
 import { nicknameFields, payeeFields } from './profileFields';
-import { savedOr } from './saved.server';
+
+/** Redirects to the whole profile after a save; returns the platform's refusal otherwise. */
+export const savedOr = (page: Page, answer: CallResult<unknown>): Outcome<never, undefined> =>
+  answer.ok
+    ? { to: page.url.pathname, cookies: [page.cookies.draft.clear()], flash: saved }
+    : { refused: answer };
 
 /** The name that other members see. */
 export const nicknameForm = defineForm(nicknameFields, {

@@ -2,6 +2,7 @@ import {
   contract_least_most,
   contract_rate_most,
   type ContractKind,
+  contractKinds,
 } from '@server/areas/agent/api/contractKinds';
 import {
   agentContract,
@@ -11,15 +12,19 @@ import {
   proposeContract,
   withdrawContract,
   type ContractRow,
+  dividendContracts,
+  hourContracts,
+  salaryContracts,
 } from '@server/areas/agent/api/contracts';
+import { wallet } from '@server/areas/wallet/api/wallet';
 import { errors } from '@server/kernel/api/errors';
 import { typedSigns, typedWords } from '@server/kernel/api/typedText';
-import { wallet } from '@server/areas/wallet/api/wallet';
 import { z } from 'zod';
-import { askFields } from '~/forms/askFields';
-import { fromAddress } from '~/forms/fromAddress.server';
-import { defineForm, type Outcome } from '~/forms/form.server';
+import { screenAt } from '~/addresses';
 import { noAmount, takeAmount, type TakenAmount } from '~/forms/amounts.server';
+import { askFields } from '~/forms/askFields';
+import { defineForm, type Outcome } from '~/forms/form.server';
+import { fromAddress } from '~/forms/fromAddress.server';
 import { addFault, ticked, typedText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
 import { money } from '~/i18n/format';
@@ -33,7 +38,6 @@ import { keepBack, withBack } from '~/session/wayBack';
 import { parsePercent } from '../team/percent';
 import { idOf, rebateText } from '../team/teamRows.server';
 import { contractFields, proposeFields } from './contractFields';
-import { contractLists, kindOf } from './contractKind.server';
 import {
   contractEndPath,
   contractPath,
@@ -42,6 +46,19 @@ import {
   proposePath,
 } from './contractPaths';
 import { isOverBefore } from './contractWords.server';
+
+/** The calls for a member's contracts of each kind. */
+export const contractLists = {
+  salary: salaryContracts,
+  dividend: dividendContracts,
+  hour: hourContracts,
+};
+
+/** Returns the kind of contract that a page is about. */
+export const kindOf = ({ url }: Pick<Page, 'url'>): ContractKind => {
+  const { id } = screenAt(url.pathname);
+  return contractKinds.find((kind) => id === `${kind}Contract`)!;
+};
 
 const not_found = 404;
 /** Longer texts are no figures. */

@@ -11,9 +11,9 @@ import {
   type ContractRow,
 } from '@server/areas/agent/api/contracts';
 import { teamMember } from '@server/areas/agent/api/team';
+import { readMessage } from '@server/areas/content/api/messages';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { dayOf } from '@server/kernel/api/wallTime';
-import { readMessage } from '@server/areas/content/api/messages';
 import { dayText } from '~/areas/wallet/records/recordPage';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
@@ -30,8 +30,15 @@ import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { teamValue } from '../figures/askTeam.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf, rebateText } from '../team/teamRows.server';
-import { contractThere, leastMost, proposeForm, readRate, takeLeast } from './contractForms.server';
-import { contractLists, kindOf } from './contractKind.server';
+import {
+  contractThere,
+  leastMost,
+  proposeForm,
+  readRate,
+  takeLeast,
+  contractLists,
+  kindOf,
+} from './contractForms.server';
 import {
   contractPath,
   contractPaths,

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node';
+import { byte_order_mark, csvRows, plainText } from '~/areas/wallet/record/csv';
+import { fileOf, own_file } from '~/areas/wallet/records/fileOf.server';
+import { wrongDays } from '~/areas/wallet/records/recordPage';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Key } from '~/i18n/keys';
 import { requireAccess } from '~/session/guards.server';
-import { requireNamed } from '~/session/namedIds.server';
 import type { Page } from '~/session/page.server';
-import { byte_order_mark, csvRows, plainText } from '../../wallet/record/csv';
-import { fileOf, own_file } from '../../wallet/records/fileOf.server';
-import { wrongDays } from '../../wallet/records/recordPage';
+import { requireNamed } from '~/session/screen.server';
 import { teamValue } from './askTeam.server';
 
 /** One file of a team's figures: its name, its columns, its page on the screen, and how its rows are read. */

@@ -4,16 +4,15 @@ import { Banners } from '~/areas/content/Banners';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { withQuery } from '~/ui/search';
-import { FailedList } from '../lists/FailedList';
 import { GameGrid } from '../cards/GameGrid';
-import { ListBody } from '../lists/ListBody';
-import { VendorMark } from '../lists/VendorMark';
-import { VendorMenu } from '../lists/VendorMenu';
-import { leadOf, type VendorBlock as Block } from './centre';
-import type { CentreData, CentreShared } from './centre.server';
 import { unpackCards } from '../cards/packedCards';
 import { unpackMarks } from '../cards/packedMarks';
+import { FailedList } from '../lists/FailedList';
+import { ListBody } from '../lists/ListBody';
+import { VendorMark, VendorMenu } from '../lists/VendorMenu';
 import { unpackVendors, type Vendor } from '../vendors';
+import { leadOf, type VendorBlock as Block } from './centre';
+import type { CentreData, CentreShared } from './centre.server';
 
 /** Blocks with at most this many games stand side by side if there is room. */
 const few_games = 4;

@@ -11,17 +11,16 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
-import { FailedList } from '../lists/FailedList';
 import { GameCard } from '../cards/GameCard';
-import type { HomeData, HomeShared, HomeSectionData } from './home.server';
-import { two_rows_from } from './homeRows';
-import { home_search } from './homeSearch';
 import { unpackCards } from '../cards/packedCards';
 import { unpackMarks } from '../cards/packedMarks';
 import { unpackRows, type PackedRows } from '../cards/packedRows';
+import { FailedList } from '../lists/FailedList';
 import { screenOf } from '../screens';
 import type { CardGame } from '../types';
-import { useHomeRow } from './useHomeRow';
+import type { HomeData, HomeShared, HomeSectionData } from './home.server';
+import { two_rows_from, useHomeRow } from './homeRows';
+import { home_search } from './homeSearch';
 
 /** A board with more entries than this scrolls by itself (games#winner-board). */
 const static_entries_max = 4;

@@ -1,5 +1,48 @@
-import type { PackedCards } from '../cards/packedCards';
-import type { PackedMarks } from '../cards/packedMarks';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type PackedCards, unpackCards } from '../cards/packedCards';
+import { type PackedMarks, unpackMarks } from '../cards/packedMarks';
+import type { CardGame } from '../types';
+
+/** The second row is requested this far before it is reached. */
+const threshold_px = 300;
+
+/** A section's second row: requested once when its place comes near, and again by `retry`. */
+export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
+  const [row, setRow] = useState<{ games: CardGame[]; failed: boolean } | null>(null);
+  const asked = useRef(false);
+  const ask = async () => {
+    asked.current = true;
+    setRow(null);
+    const answer = await fetchRow(category);
+    const games = answer ? unpackCards(answer.shared.cards, unpackMarks(answer.own.marks)) : [];
+    setRow({ games, failed: answer === null });
+  };
+  useEffect(() => {
+    const mark = place.current;
+    if (!mark) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !asked.current) void ask();
+      },
+      { rootMargin: `${threshold_px}px` },
+    );
+    watcher.observe(mark);
+    return () => watcher.disconnect();
+    // A section never becomes another one: its category is its key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { games: row?.games ?? [], failed: row?.failed ?? false, retry: ask };
+}
+
+/** Uses fetch itself: a fetcher leads to the error page when the network fails. */
+async function fetchRow(category: string): Promise<HomeRow | null> {
+  try {
+    const answer = await fetch(homeRowPath(category));
+    return answer.ok ? ((await answer.json()) as HomeRow) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** A home section loads 30 games and shows them in rows of 15 (games#home-sections). */
 export const row_length = 15;
@@ -14,4 +57,4 @@ export interface HomeRow {
 }
 
 /** The address of a section's second row; only script requests it, when the row is reached. */
-export const homeRowPath = (category: string): string => `/m/home/row?gameType=${category}`;
+const homeRowPath = (category: string): string => `/m/home/row?gameType=${category}`;

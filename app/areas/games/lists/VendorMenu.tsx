@@ -1,8 +1,14 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { withQuery } from '~/ui/search';
-import { VendorMark } from './VendorMark';
+import { useArt } from '~/ui/useArt';
 import type { Vendor } from '../vendors';
+
+/** A vendor's mark, beside its name; `size` in pixels. */
+export function VendorMark({ code, size }: { code: string; size: number }) {
+  const art = useArt();
+  return <img src={art(`/art/vendor/${code}.svg`)} alt="" width={size} height={size} />;
+}
 
 interface VendorMenuProps {
   vendors: readonly Vendor[];

@@ -3,15 +3,14 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
 import { cards_path } from '../cards/cardsData';
+import { unpackCards } from '../cards/packedCards';
+import { unpackMarks } from '../cards/packedMarks';
+import { useMarks } from '../cards/useMarks';
+import type { CardGame } from '../types';
 import { appendNew, withNextPage, nextPage, withMarks, type LoadedList } from './endless';
 import { sliceOf, type ListData, type ListPage } from './listData';
 import type { ListQuery } from './listQuery';
-import { unpackCards } from '../cards/packedCards';
-import { unpackMarks } from '../cards/packedMarks';
-import { scrollerOf } from './scrollPlace';
-import type { CardGame } from '../types';
-import { useKeptPlace } from './useKeptPlace';
-import { useMarks } from '../cards/useMarks';
+import { scrollerOf, useKeptPlace } from './useKeptPlace';
 
 /** The address of one page of the list at an address. */
 const listPagePath = (

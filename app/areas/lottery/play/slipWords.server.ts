@@ -4,7 +4,7 @@ import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
 import type { Fault } from '~/ui/fault';
-import type { PlayLottery } from './lottery.server';
+import type { PlayLottery } from './readSlip.server';
 import { namesOf } from './tabs';
 
 type Refused = Extract<CallResult<unknown>, { ok: false }>;

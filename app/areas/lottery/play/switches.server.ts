@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { plainNumbers } from '@server/areas/lottery/api/numberText';
 import type { PlayType, PlayWriting } from '@server/areas/lottery/api/play';
-import type { PlayLottery } from './lottery.server';
-import { betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
+import { type PlayLottery, betsOf, type TypedBet, type TypedSlip } from './readSlip.server';
 import { bet_fields } from './slipFields';
 import { isChoices, tabOf, tabsOf, typesAt } from './tabs';
 

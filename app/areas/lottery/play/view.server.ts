@@ -1,23 +1,30 @@
-import { typedCount } from '@server/kernel/api/typedText';
 import type { PlayType } from '@server/areas/lottery/api/play';
 import { chase_most, priceSlip } from '@server/areas/lottery/api/tickets';
 import type { RequestOf, ResponseOf } from '@server/kernel/api/call';
 import type { ErrorCode } from '@server/kernel/api/errors';
+import { typedCount } from '@server/kernel/api/typedText';
+import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { purseOf, type Purse } from '~/areas/wallet/purse.server';
 import { money } from '~/i18n/format';
 import type { Translate } from '~/i18n/translate';
-import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
 import type { Page } from '~/session/page.server';
-import { purseOf, type Purse } from '../../wallet/purse.server';
 import { drawName } from '../dates';
 import { oddsText } from '../odds';
-import { chaseMost, type OnSale, type OpenDraw, type PlayLottery } from './lottery.server';
-import { boardOf, type BoardRow } from './picks';
-import { readBets, type TypedBet, type TypedSlip } from './readSlip.server';
-import { newEntry } from './switches.server';
 import { isThai } from '../prizeName';
 import { levelName } from './levelName.server';
-import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
+import { boardOf, type BoardRow } from './picks';
+import {
+  chaseMost,
+  type OnSale,
+  type OpenDraw,
+  type PlayLottery,
+  readBets,
+  type TypedBet,
+  type TypedSlip,
+} from './readSlip.server';
 import { writingWords } from './slipWords.server';
+import { newEntry } from './switches.server';
+import { isChoices, namesOf, tabOf, tabsOf, typesAt } from './tabs';
 
 type Priced = ResponseOf<typeof priceSlip>;
 type Line = PlayType['sold'][number]['lines'][number];

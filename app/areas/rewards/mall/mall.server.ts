@@ -1,12 +1,12 @@
 import { mallAddresses } from '@server/areas/rewards/api/mallAddresses';
 import { counted } from '~/forms/schema.server';
-import { pointsIn, pointsText } from '../pointsText.server';
 import { startForm } from '~/forms/start.server';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
+import { pointsIn, pointsText } from '../rewardForms.server';
 import { addressText } from './addressText.server';
 import { addresses_path, giftPath, mall_path } from './mallFields';
 import { confirm_query, giftOf, giftsOf, orderForm, type Gift } from './mallForm.server';

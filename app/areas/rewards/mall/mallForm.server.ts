@@ -1,13 +1,13 @@
-import type { ResponseOf } from '@server/kernel/api/call';
 import { mallHome, orderGift } from '@server/areas/rewards/api/mall';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { z } from 'zod';
 import { defineForm, type Outcome as FormOutcome, type Submitted } from '~/forms/form.server';
 import { key_field } from '~/forms/key.server';
 import { trimmedText } from '~/forms/schema.server';
-import { pointsIn } from '../pointsText.server';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
+import { pointsIn } from '../rewardForms.server';
 import { giftPath, orderFields, orderPath } from './mallFields';
 
 type Home = ResponseOf<typeof mallHome>;

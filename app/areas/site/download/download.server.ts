@@ -1,8 +1,7 @@
 import type { SiteInfo } from '@server/areas/site/api/site';
 import type { Page } from '~/session/page.server';
 import type { RootData } from '~/ui/rootData';
-import { deviceOf } from './device';
-import { hasLink, offerOf, type DownloadOffer } from './offer';
+import { deviceOf, hasLink, offerOf, type DownloadOffer } from './offer';
 
 /** The screens without a bar: somebody is busy there. */
 const without_bar: readonly string[] = ['ticket', 'launchGame', 'customer'];

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device';
-import { hasLink, offerOf } from './offer';
+import { deviceOf, hasLink, offerOf } from './offer';
 
 const iphone = (version: string, browser = 'Version/17.0 Mobile/15E148 Safari/604.1') =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`;

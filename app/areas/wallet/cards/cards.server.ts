@@ -17,8 +17,21 @@ import { done } from '~/session/flashes';
 import { isConfirmed, stepUpPath } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
+import type { Fault } from '~/ui/fault';
 import { cardFields, removeCardFields } from './cardFields';
-import { wrongPassword } from './wrongPassword.server';
+
+/** The fault of a wrong payment password, with the tries that are left; undefined for any other refusal. */
+export function wrongPassword({
+  code,
+  detail,
+}: {
+  code: string;
+  detail: Readonly<Record<string, unknown>>;
+}): Fault | undefined {
+  const left = Number(detail.left ?? 0);
+  if (code !== 'wrong_payment_password' || left < 1) return undefined;
+  return { code: 'payouts_password_left', params: { left } };
+}
 
 /** Names the card that is to be removed: `?remove=ID`. */
 const remove_query = 'remove';

@@ -6,13 +6,25 @@ import type { FormReply } from '~/forms/reply';
 import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { OpenLink } from '~/ui/OpenLink';
-import { Qr } from '~/ui/qr/Qr';
 import { Steps } from '~/ui/Steps';
 import { whenDue } from '~/ui/elapsed';
+import { Qr } from '~/ui/qr/Qr';
 import { useRootData } from '~/ui/rootData';
-import { DepositState } from './DepositState';
 import type { DepositOwn } from './deposit.server';
 import { cancelFields, payFields, slipFields } from './depositFields';
+
+type State = NonNullable<DepositOwn['one']>['state'];
+
+const colours: Readonly<Partial<Record<State, string>>> = {
+  paid: 'state state-good',
+  failed: 'state state-bad',
+};
+
+/** The state of a deposit in a word. */
+export function DepositState({ state }: { state: State }) {
+  const t = useT();
+  return <span className={colours[state] ?? 'state'}>{t(`deposit_state_${state}`)}</span>;
+}
 
 /**
  * Loads a deposit anew after so many seconds while its payment is awaited (wallet#payment-providers). It

@@ -1,4 +1,5 @@
-import type { ResponseOf } from '@server/kernel/api/call';
+import { readMessage } from '@server/areas/content/api/messages';
+import { declineDepositLimit } from '@server/areas/protection/api/protection';
 import {
   cancelDeposit,
   createDeposit,
@@ -8,29 +9,27 @@ import {
   payDeposit,
   sendDepositSlip,
 } from '@server/areas/wallet/api/deposits';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { exponentOf } from '@server/kernel/api/currencies';
 import { errors } from '@server/kernel/api/errors';
-import { readMessage } from '@server/areas/content/api/messages';
 import { picture_limit_bytes } from '@server/kernel/api/pictures';
-import { declineDepositLimit } from '@server/areas/protection/api/protection';
 import { z } from 'zod';
+import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
+import { noAmount, parseMoney } from '~/forms/amounts.server';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
-import { noAmount, parseMoney } from '~/forms/amounts.server';
 import { dateTime, hundredths, money } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { keepBack, readBack } from '~/session/wayBack';
 import type { Fault } from '~/ui/fault';
-import { bonusChoice } from './bonusChoice.server';
 import { cancelFields, depositFields, payFields, slipFields } from './depositFields';
 import { depositStepsOf } from './depositWords.server';
-import { depositPath, deposit_query, viewOf } from './oneDeposit.server';
+import { bonusChoice, depositPath, deposit_query, viewOf } from './oneDeposit.server';
 
 type Options = ResponseOf<typeof depositOptions>;
 

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { WithdrawalState } from '@server/areas/payouts/api/withdrawals';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
@@ -6,13 +7,23 @@ import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
-import { AmountField } from '../AmountField';
 import { hidden_amount } from '~/ui/hiddenAmount';
+import { AmountField } from '../AmountField';
 import { Balance } from '../Balance';
 import { FirstWithdrawal } from '../FirstWithdrawal';
-import { WithdrawState } from './WithdrawState';
 import type { WithdrawOwn } from './withdraw.server';
 import { withdrawFields } from './withdrawFields';
+
+const colours: Readonly<Partial<Record<WithdrawalState, string>>> = {
+  paid: 'state state-good',
+  rejected: 'state state-bad',
+};
+
+/** The state of a withdrawal in a word. */
+export function WithdrawState({ state }: { state: WithdrawalState }) {
+  const t = useT();
+  return <span className={colours[state] ?? 'state'}>{t(`withdraw_state_${state}`)}</span>;
+}
 
 export type NewWithdrawal = Extract<WithdrawOwn, { one: null }>;
 interface Props {

@@ -1,6 +1,6 @@
+import { requestWithdrawal, withdrawOptions } from '@server/areas/payouts/api/withdrawals';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { errors } from '@server/kernel/api/errors';
-import { requestWithdrawal, withdrawOptions } from '@server/areas/payouts/api/withdrawals';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { amountText, neededText, trimmedText } from '~/forms/schema.server';
@@ -9,7 +9,7 @@ import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { Fault } from '~/ui/fault';
-import { wrongPassword } from '../cards/wrongPassword.server';
+import { wrongPassword } from '../cards/cards.server';
 import { withdrawFields } from './withdrawFields';
 
 export type Options = ResponseOf<typeof withdrawOptions>;

@@ -1,8 +1,19 @@
 import { redirect } from '@remix-run/node';
-import { z } from 'zod';
 import { affiliate, register, registerByMobile } from '@server/areas/account/api/entry';
 import { registerFields, type RegisterField } from '@server/areas/site/api/site';
 import { smsRegister } from '@server/kernel/api/verification';
+import { z } from 'zod';
+import type { EntryState, RegisterView } from '~/areas/account/entry/entry';
+import { register_rules, login_rules } from '~/areas/account/entry/entryRules.server';
+import { moveNumber } from '~/areas/account/entry/moveNumber.server';
+import { codeOutcome, codeSchema, mayAskCode } from '~/areas/account/entry/sendCode.server';
+import { registerView, entryView, tabOf } from '~/areas/account/entry/view.server';
+import { deviceHere } from '~/areas/account/login/device.server';
+import { loginForm } from '~/areas/account/login/loginForm.server';
+import { agreedTo, agreed, consentFields } from '~/areas/account/register/consent.server';
+import { registrationFields } from '~/areas/account/register/registrationFields';
+import { leavesLink } from '~/areas/account/register/withoutLink';
+import { signIn, landingOf } from '~/areas/account/signIn.server';
 import { mobileOf } from '~/forms/code/mobile';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm, type Submitted } from '~/forms/form.server';
@@ -13,18 +24,6 @@ import { isAnswered } from '~/forms/submit.server';
 import { trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import type { Fault } from '~/ui/fault';
-import type { EntryState, RegisterView } from '~/areas/account/entry/entry';
-import { register_rules, login_rules } from '~/areas/account/entry/entryRules.server';
-import { moveNumber } from '~/areas/account/entry/moveNumber.server';
-import { registerView } from '~/areas/account/entry/registerView.server';
-import { codeOutcome, codeSchema, mayAskCode } from '~/areas/account/entry/sendCode.server';
-import { entryView, tabOf } from '~/areas/account/entry/view.server';
-import { deviceHere } from '~/areas/account/login/device.server';
-import { loginForm } from '~/areas/account/login/loginForm.server';
-import { signIn, landingOf } from '~/areas/account/signIn.server';
-import { agreedTo, agreed, consentFields } from '~/areas/account/register/consent.server';
-import { registrationFields } from '~/areas/account/register/registrationFields';
-import { leavesLink } from '~/areas/account/register/withoutLink';
 
 /** Messages of script's checks that no rule names. */
 const register_messages = [

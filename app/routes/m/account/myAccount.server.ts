@@ -1,10 +1,10 @@
 import { setAvatar, staticAvatars } from '@server/areas/account/api/profile';
 import { picture_limit_bytes } from '@server/kernel/api/pictures';
 import { z } from 'zod';
+import { savedOr } from '~/areas/account/profile/nameForms.server';
+import { avatarFields } from '~/areas/account/profile/profileFields';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
-import { avatarFields } from '~/areas/account/profile/profileFields';
-import { savedOr } from '~/areas/account/profile/saved.server';
 
 /** Saves one of our pictures or an uploaded one (account#avatar). */
 export const avatarForm = defineForm(avatarFields, {

@@ -4,15 +4,14 @@ import {
   resetPaymentPassword,
 } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
+import { forgottenFields } from '~/areas/account/passwords/paymentFields';
+import { afterSaving, securityOf } from '~/areas/account/passwords/security.server';
 import { secondsUntil } from '~/forms/code/codeSent';
 import { defineForm } from '~/forms/form.server';
 import { typedText } from '~/forms/schema.server';
 import { dateTime } from '~/i18n/format';
 import { saved, toast_long_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { forgottenFields } from '~/areas/account/passwords/paymentFields';
-import { afterSaving } from '~/areas/account/passwords/paymentForm.server';
-import { securityOf } from '~/areas/account/passwords/security.server';
 
 const path = '/m/paymentPassword';
 

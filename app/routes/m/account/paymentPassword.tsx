@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { forgottenFields, paymentFields } from '~/areas/account/passwords/paymentFields';
-import { forgottenForm, isForgotten, loadForgotten } from './paymentPassword.server';
-import { loadPayment, paymentForm } from '~/areas/account/passwords/paymentForm.server';
+import { loadPayment, paymentForm } from '~/areas/account/passwords/security.server';
 import { FirstWithdrawal } from '~/areas/wallet/FirstWithdrawal';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
@@ -13,6 +12,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
 import { OpenLink } from '~/ui/OpenLink';
+import { forgottenForm, isForgotten, loadForgotten } from './paymentPassword.server';
 
 /** One field of a payment password: six digits, masked. */
 function PaymentField<Name extends string>({

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { paymentForm } from '~/areas/account/passwords/paymentForm.server';
-import { endOthersForm, endSessionForm } from './securityCenter.server';
-import { loadSecurity } from '~/areas/account/security/security.server';
+import { paymentForm } from '~/areas/account/passwords/security.server';
 import { SecurityScreen } from '~/areas/account/security/SecurityScreen';
+import { loadSecurity } from '~/areas/account/security/security.server';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';
+import { endOthersForm, endSessionForm } from './securityCenter.server';
 
 export const handle: Handle = { i18n: ['security'], styles: ['member', 'forms'] };
 

@@ -3,8 +3,7 @@ import { LinkScreen, LinkHead } from '~/areas/agent/opening/LinkScreen';
 import { PlaceFields } from '~/areas/agent/opening/PlaceFields';
 import { RenewForm } from '~/areas/agent/opening/RenewForm';
 import type { CameData } from '~/areas/agent/opening/came.server';
-import { endForm, linkForm } from '~/areas/agent/opening/linkForms.server';
-import type { LinksData } from '~/areas/agent/opening/links.server';
+import { endForm, linkForm, type LinksData } from '~/areas/agent/opening/links.server';
 import {
   linkFields,
   links_path,

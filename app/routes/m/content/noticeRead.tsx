@@ -1,5 +1,5 @@
 import { announcementForm } from '~/areas/content/announcementForm.server';
-import { dataAction } from '~/forms/dataAction.server';
+import { dataAction } from '~/forms/parse.server';
 
 /** The mark of an announcement as script sends it: the answer is data, and the page stays. */
 export const action = /* @__PURE__ */ dataAction(announcementForm);

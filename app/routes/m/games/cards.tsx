@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { cardForm } from '~/areas/games/cards/cardForm.server';
-import { listPageAnswer } from './cards.server';
-import { dataAction } from '~/forms/dataAction.server';
+import { dataAction } from '~/forms/parse.server';
 import { openPage } from '~/session/page.server';
+import { listPageAnswer } from './cards.server';
 
 /** A list's next page, as data: script asks for it when the end comes near. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

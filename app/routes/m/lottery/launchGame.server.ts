@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import type { ResponseOf, RequestOf } from '@server/kernel/api/call';
 import { gameInfo } from '@server/areas/games/api/games';
 import {
   lotteryTicket,
@@ -8,6 +6,26 @@ import {
   placeSlip,
   priceSlip,
 } from '@server/areas/lottery/api/tickets';
+import type { ResponseOf, RequestOf } from '@server/kernel/api/call';
+import { z } from 'zod';
+import {
+  lotteryAt,
+  type OnSale,
+  type PlayLottery,
+  chaseMost,
+  readTyped,
+  type TypedSlip,
+  splitNumbers,
+  type TypedBet,
+  betsOf,
+  readBets,
+  readDraws,
+  type Faulty,
+} from '~/areas/lottery/play/readSlip.server';
+import { slipFields } from '~/areas/lottery/play/slipFields';
+import { slipFault } from '~/areas/lottery/play/slipWords.server';
+import { newEntry, formOf, switchedSlip } from '~/areas/lottery/play/switches.server';
+import { viewOf, type SlipView, typedAmount } from '~/areas/lottery/play/view.server';
 import { ownLimitFault } from '~/areas/protection/ownLimitFault.server';
 import { draftListsOf, draftToComeBack } from '~/forms/draft.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
@@ -23,26 +41,6 @@ import { refusal } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
-import {
-  lotteryAt,
-  type OnSale,
-  type PlayLottery,
-  chaseMost,
-} from '~/areas/lottery/play/lottery.server';
-import {
-  readTyped,
-  type TypedSlip,
-  splitNumbers,
-  type TypedBet,
-  betsOf,
-  readBets,
-  readDraws,
-  type Faulty,
-} from '~/areas/lottery/play/readSlip.server';
-import { slipFields } from '~/areas/lottery/play/slipFields';
-import { slipFault } from '~/areas/lottery/play/slipWords.server';
-import { newEntry, formOf, switchedSlip } from '~/areas/lottery/play/switches.server';
-import { viewOf, type SlipView, typedAmount } from '~/areas/lottery/play/view.server';
 
 type Slip = RequestOf<typeof priceSlip>;
 type Priced = ResponseOf<typeof priceSlip>;

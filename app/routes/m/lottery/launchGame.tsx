@@ -4,9 +4,7 @@ import { LockCountdown } from '~/areas/lottery/Countdown';
 import { exactTime } from '~/areas/lottery/dates';
 import { lockAt, phaseAt } from '~/areas/lottery/figures';
 import { Composer } from '~/areas/lottery/play/Composer';
-import { MoreMoney } from '~/areas/lottery/play/MoreMoney';
-import { SlipReview } from '~/areas/lottery/play/SlipReview';
-import { loadLotteryPlay, type PlayData, slipForm } from './launchGame.server';
+import { MoreMoney, SlipReview } from '~/areas/lottery/play/SlipReview';
 import { bet_fields, slipFields } from '~/areas/lottery/play/slipFields';
 import type { SlipView, RuleView } from '~/areas/lottery/play/view.server';
 import { LiveProvider, useLiveClock, useAtTime } from '~/areas/lottery/useLive';
@@ -19,6 +17,7 @@ import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { OpenLink } from '~/ui/OpenLink';
+import { loadLotteryPlay, type PlayData, slipForm } from './launchGame.server';
 
 /** The draw that the slip is for, and the time until its sales lock. */
 function SlipHead({ view }: { view: SlipView }) {

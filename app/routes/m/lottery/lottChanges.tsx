@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { changesAnswer } from './lottChanges.server';
 import { lotteryForm } from '~/areas/lottery/lotteryForm.server';
-import { dataAction } from '~/forms/dataAction.server';
+import { dataAction } from '~/forms/parse.server';
 import { openPage } from '~/session/page.server';
+import { changesAnswer } from './lottChanges.server';
 
 /** The draws that changed since a page of lotteries was made, as data: script asks by the clock. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

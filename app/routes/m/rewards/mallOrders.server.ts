@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { ResponseOf } from '@server/kernel/api/call';
+import { readMessage } from '@server/areas/content/api/messages';
+import { withdrawal_reference_chars as reference_chars } from '@server/areas/payouts/api/withdrawals';
 import {
   mallOrder,
   mallOrders,
@@ -7,13 +7,13 @@ import {
   receiveMallOrder,
 } from '@server/areas/rewards/api/mall';
 import type { MallState, mallGives } from '@server/areas/rewards/api/mallKinds';
-import { readMessage } from '@server/areas/content/api/messages';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { dated_cursor_form } from '@server/kernel/api/records';
-import { withdrawal_reference_chars as reference_chars } from '@server/areas/payouts/api/withdrawals';
+import { z } from 'zod';
 import { addressText } from '~/areas/rewards/mall/addressText.server';
 import { orderPath, orders_path, ownOrderFields } from '~/areas/rewards/mall/mallFields';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
-import { pointsText, pointsIn } from '~/areas/rewards/pointsText.server';
+import { pointsText, pointsIn } from '~/areas/rewards/rewardForms.server';
 import { defineForm } from '~/forms/form.server';
 import { counted } from '~/forms/schema.server';
 import { dateTime, money } from '~/i18n/format';

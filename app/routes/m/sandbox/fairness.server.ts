@@ -1,14 +1,14 @@
 import { nameIn } from '@server/kernel/api/names';
 import { roundProof } from '@server/sandbox/api/sandbox';
 import { gameThemes } from '@server/sandbox/api/sandboxGames';
+import { openGame } from '~/areas/sandbox/playForm.server';
+import { sceneOf } from '~/areas/sandbox/scene.server';
+import { headlineOf } from '~/areas/sandbox/view.server';
+import { choiceWords, outcomeWords } from '~/areas/sandbox/words.server';
 import { statusOf } from '~/forms/status';
 import { dateTime, money } from '~/i18n/format';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { openGame } from '~/areas/sandbox/openGames.server';
-import { sceneOf } from '~/areas/sandbox/scene.server';
-import { headlineOf } from '~/areas/sandbox/view.server';
-import { choiceWords, outcomeWords } from '~/areas/sandbox/words.server';
 
 /** Round ids are never longer; a longer text is cut and stays unknown. */
 const id_limit_chars = 60;

@@ -1,7 +1,6 @@
 import { useLoaderData, Link, useActionData } from '@remix-run/react';
 import { AmountField } from '~/areas/wallet/AmountField';
-import { DepositState } from '~/areas/wallet/deposit/DepositState';
-import { OneDeposit, type OneDepositData } from '~/areas/wallet/deposit/OneDeposit';
+import { DepositState, OneDeposit, type OneDepositData } from '~/areas/wallet/deposit/OneDeposit';
 import {
   cancelForm,
   depositForm,

@@ -1,6 +1,9 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { WithdrawScreen, type NewWithdrawal } from '~/areas/wallet/withdraw/WithdrawScreen';
-import { WithdrawState } from '~/areas/wallet/withdraw/WithdrawState';
+import {
+  WithdrawScreen,
+  type NewWithdrawal,
+  WithdrawState,
+} from '~/areas/wallet/withdraw/WithdrawScreen';
 import { loadWithdraw, type WithdrawOwn } from '~/areas/wallet/withdraw/withdraw.server';
 import { withdrawForm } from '~/areas/wallet/withdraw/withdrawForm.server';
 import { formAction } from '~/forms/action.server';

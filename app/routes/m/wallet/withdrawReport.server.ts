@@ -1,16 +1,15 @@
-import type { ResponseOf } from '@server/kernel/api/call';
-import { withdrawalRecord } from '@server/areas/records/api/withdrawalRecord';
 import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
+import { withdrawalRecord } from '@server/areas/records/api/withdrawalRecord';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { deskAbout } from '~/areas/support/deskAddress';
+import { cardText } from '~/areas/wallet/cards/cards.server';
+import type { ReportRow } from '~/areas/wallet/records/ReportScreen';
+import { loadReport } from '~/areas/wallet/records/report.server';
+import { referenceOf, withdrawStepsOf } from '~/areas/wallet/withdraw/withdraw.server';
+import { withdrawalPath } from '~/areas/wallet/withdraw/withdrawForm.server';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { cardText } from '~/areas/wallet/cards/cards.server';
-import { loadReport } from '~/areas/wallet/records/report.server';
-import type { ReportRow } from '~/areas/wallet/records/ReportScreen';
-import { referenceOf } from '~/areas/wallet/withdraw/withdraw.server';
-import { withdrawalPath } from '~/areas/wallet/withdraw/withdrawForm.server';
-import { withdrawStepsOf } from '~/areas/wallet/withdraw/withdrawWords.server';
 
 type Found = ResponseOf<typeof withdrawalRecord>;
 

@@ -1,4 +1,3 @@
-import * as api from '../api/passwords';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
@@ -7,6 +6,7 @@ import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
+import * as api from '../api/passwords';
 import { lockLive } from '../lockLive';
 import { hashPassword } from '../password';
 import { passwordTiers } from './limits';

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import type { paymentCode, resetPaymentPassword } from '../api/passwords';
-import * as api from '../api/passwords';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { bind, type Binding } from '../../../kernel/bind';
@@ -18,6 +16,8 @@ import {
   type SendFailure,
   type Sent,
 } from '../../../kernel/verification/codes';
+import type { paymentCode, resetPaymentPassword } from '../api/passwords';
+import * as api from '../api/passwords';
 import { lockLive } from '../lockLive';
 import { hashPassword } from '../password';
 import { checkField } from '../rules';

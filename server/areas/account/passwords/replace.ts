@@ -1,7 +1,7 @@
 import type { SessionInfo } from '../api/entry';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { lockActive } from '../lockActive';
+import { lockActive } from '../lockLive';
 import { closedAtLogin } from '../openMemberSession';
 import { hashPassword, verifyPassword } from '../password';
 import { checkPassword } from '../rules';

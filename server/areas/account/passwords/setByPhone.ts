@@ -1,6 +1,3 @@
-import type { SessionInfo } from '../api/entry';
-import * as api from '../api/passwords';
-import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../../kernel/bind';
 import { type Caller, type Platform, callerOf } from '../../../kernel/context';
 import { tiers, withinLimit } from '../../../kernel/limits/limit';
@@ -9,7 +6,10 @@ import { deviceAskerId } from '../../../kernel/verification/asker';
 import { keepCode, proveCode, consumeCode } from '../../../kernel/verification/codes';
 import { readMobile } from '../../../kernel/verification/mobile';
 import { readPhoneAuth, consumePhoneProof } from '../../../kernel/verification/phoneAuth';
-import { recoversByPhone } from '../phoneRecovery';
+import type { Db } from '../../../store/open';
+import type { SessionInfo } from '../api/entry';
+import * as api from '../api/passwords';
+import { recoversByPhone } from '../entryCodes';
 import { openOwnerOf } from '../provedContact';
 import { checkNewPassword, hashOfNew, replaceLost, type NewPasswordFailure } from './replace';
 

@@ -1,18 +1,18 @@
-import * as api from '../api/entry';
-import * as profile from '../api/profile';
-import { avatar_path, staticAvatars, type StaticAvatar, type getAvatar } from '../api/profile';
 import type { ResponseOf } from '../../../kernel/api/call';
-import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../../kernel/bind';
 import { clubLabel } from '../../../kernel/club/standing';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import { withinLimit } from '../../../kernel/limits/limit';
+import { uploadedBytes } from '../../../kernel/pictures/memberPictures';
 import { redrawPicture } from '../../../kernel/pictures/redrawPicture';
-import { uploadedBytes } from '../../../kernel/pictures/uploaded';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { passwordDue } from '../../../kernel/sessions/passwordDue';
-import { profileByMember, uploadByMember } from './tiers';
+import type { Member } from '../../../store/tables';
+import * as api from '../api/entry';
+import * as profile from '../api/profile';
+import { avatar_path, staticAvatars, type StaticAvatar, type getAvatar } from '../api/profile';
+import { profileByMember, uploadByMember } from './names';
 
 type Avatar = ResponseOf<typeof getAvatar>;
 

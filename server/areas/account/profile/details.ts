@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import { detailFields, type DetailField, type saveDetail as contract } from '../api/profile';
-import * as api from '../api/profile';
-import type { Trx } from '../../../store/open';
-import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { requireProof, requireStepUp } from '../../../kernel/alerts/elevation';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { lockMember } from '../../../kernel/members/lockMember';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
 import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
 import { isMessenger, keepMessengerNumbers, messengerNumbers } from '../../protection/messengers';
 import { tidyIdNumber } from '../../protection/outside/details';
-import { fail, ok, type Result } from '../../../kernel/result';
-import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { detailFields, type DetailField, type saveDetail as contract } from '../api/profile';
+import * as api from '../api/profile';
 import { hasGoodDigit } from '../idNumber';
 import { keptText } from '../names';
 import { checkField } from '../rules';
-import { profileByMember } from './tiers';
+import { profileByMember } from './names';
 
 const shown_signs = 4;
 

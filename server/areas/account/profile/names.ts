@@ -1,16 +1,22 @@
-import * as api from '../api/profile';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
-import { withinLimit } from '../../../kernel/limits/limit';
-import { closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
+import { withinLimit, type Tier } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
+import { closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
+import * as api from '../api/profile';
 import { lockLive } from '../lockLive';
 import { checkName, tidyName, tidyPayeeName } from '../names';
-import { profileByMember } from './tiers';
+
+const hour_ms = 60 * 60_000;
+
+/** Changes of a profile, by member. */
+export const profileByMember: Tier = { name: 'profile-member', times: 60, window_ms: hour_ms };
+/** Uploads are limited further: a picture costs decoding. */
+export const uploadByMember: Tier = { name: 'upload-member', times: 20, window_ms: hour_ms };
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
 

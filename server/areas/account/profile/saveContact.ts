@@ -1,5 +1,3 @@
-import * as api from '../api/profile';
-import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
@@ -8,18 +6,20 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { lockMember } from '../../../kernel/members/lockMember';
-import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
 import { sessionAsker } from '../../../kernel/verification/asker';
 import { takeCode } from '../../../kernel/verification/codes';
 import { maskMobile, readMobile } from '../../../kernel/verification/mobile';
 import { takeProof } from '../../../kernel/verification/takeProof';
+import type { Member } from '../../../store/tables';
+import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
+import * as api from '../api/profile';
 import { lockLive } from '../lockLive';
 import { readEmail } from '../names';
 import { claimContact } from '../provedContact';
 import { maskEmail } from './mask';
-import { profileByMember } from './tiers';
+import { profileByMember } from './names';
 
 type Saved<Failure extends string> = Promise<Result<{ success: true }, Failure>>;
 

@@ -1,14 +1,14 @@
-import type { recentSignIns, securityConfig } from '../api/security';
-import * as api from '../api/security';
 import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { ok } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { recentSignIns, securityConfig } from '../api/security';
+import * as api from '../api/security';
 import { waysFrom, waysOf } from '../passwords/paymentWays';
 import { contactsOf } from '../profile/readProfile';
 import { deviceName } from './deviceName';
-import { maskAddress } from './maskAddress';
+import { maskAddress } from './readEvents';
 
 type SignIns = ResponseOf<typeof recentSignIns>['list'];
 

@@ -1,16 +1,16 @@
-import type { memberSessions } from '../api/security';
-import * as api from '../api/security';
-import type { ResponseOf } from '../../../kernel/api/call';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
+import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
 import { revokeSession, revokeSessions } from '../../../kernel/sessions/revokeSession';
 import { rotateSession } from '../../../kernel/sessions/rotateSession';
+import type { memberSessions } from '../api/security';
+import * as api from '../api/security';
 import { deviceName } from './deviceName';
-import { maskAddress } from './maskAddress';
+import { maskAddress } from './readEvents';
 
 /** Lists the member's live sessions: the current one first, then the most recently used. */
 async function listSessions(

@@ -1,8 +1,4 @@
 import type { z } from 'zod';
-import type { linkedAccount } from '../api/passwords';
-import * as api from '../api/security';
-import type { Db, Trx } from '../../../store/open';
-import type { Member } from '../../../store/tables';
 import { undo_ms } from '../../../kernel/alerts/changes';
 import { noteEvent } from '../../../kernel/alerts/events';
 import { isOwn, restoredBy, type Restored } from '../../../kernel/alerts/restored';
@@ -10,14 +6,18 @@ import { bind, type Binding } from '../../../kernel/bind';
 import { type Caller, type Platform, callerOf } from '../../../kernel/context';
 import { hashToken } from '../../../kernel/ids';
 import { trial_type } from '../../../kernel/members/memberTypes';
-import { disownActs, liftBecauseOf } from '../../protection/disown';
-import { undoLimits } from '../../protection/undoLimits';
 import { ok, type Result } from '../../../kernel/result';
 import { revokeSessions } from '../../../kernel/sessions/revokeSession';
-import { lockActive } from '../lockActive';
+import type { Db, Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import { disownActs, liftBecauseOf } from '../../protection/disown';
+import { undoLimits } from '../../protection/undoLimits';
+import type { linkedAccount } from '../api/passwords';
+import * as api from '../api/security';
+import { recoversByPhone } from '../entryCodes';
+import { lockActive } from '../lockLive';
 import { accountOf } from '../passwords/linkedAccount';
 import { makeResetLink, refuseLink, voidResetLinks } from '../passwords/resetLinks';
-import { recoversByPhone } from '../phoneRecovery';
 import { reclaimContact } from '../provedContact';
 
 /**

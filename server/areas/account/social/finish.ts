@@ -1,20 +1,19 @@
-import type { SessionInfo } from '../api/entry';
-import type { SocialProvider } from '../api/social';
-import * as api from '../api/social';
 import { bind, type Binding } from '../../../kernel/bind';
 import { type Caller, type Platform, callerOf } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
-import { checkAtLogin } from '../../protection/outside/check';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { checkAtLogin } from '../../protection/outside/check';
+import type { SessionInfo } from '../api/entry';
+import type { SocialProvider } from '../api/social';
+import * as api from '../api/social';
 import { entryRefusal, type Entry } from '../entryRefusal';
 import { openMemberSession } from '../openMemberSession';
 import { isClaimed } from '../provedContact';
 import { noteSignIn } from '../signIns';
-import type { Identity } from './identity';
 import { isRegistrationOpen } from './join';
 import { memberOf } from './members';
+import { type Identity, logFault } from './openid';
 import { offeredLogin } from './providers';
-import { logFault } from './socialLogin';
 import { mayGoOn } from './start';
 import { openTicket, sealPending, spend, ticket_life_ms } from './tickets';
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { SocialProvider } from '../api/social';
+import type { Platform } from '../../../kernel/context';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
+import type { SocialProvider } from '../api/social';
 import { createMember, type NewMember } from '../createMember';
 import { claimContact } from '../provedContact';
-import type { Platform } from '../../../kernel/context';
-import type { Identity } from './identity';
+import type { Identity } from './openid';
 
 /** Returns the member who logs in as a provider's person; undefined where there is none. */
 export const memberOf = (

@@ -14,11 +14,122 @@ import {
   type ExportedJWKSCache,
   type IDToken,
   type ServerMetadata,
+  type CustomFetch,
 } from 'openid-client';
+import { boundedBody } from '../../../kernel/api/boundedBody';
+import { elsewhere_limit_ms } from '../../../kernel/api/limits';
 import type { Platform } from '../../../kernel/context';
-import { boundedFetch, provider_ms } from './boundedFetch';
-import { identityOf } from './identity';
-import { SocialFault, type SocialLogin } from './socialLogin';
+import type { Ticket } from './tickets';
+
+/** A person as a provider describes them. */
+export interface Identity {
+  /** The provider's own id of the person. It never changes; a name or address may. */
+  subject: string;
+  name: string;
+  /** Lower case; empty where the provider gives no valid one. */
+  email: string;
+  /** The provider has confirmed that the person reads this address. */
+  emailVerified: boolean;
+}
+
+const name_max_length = 20;
+const email_max_length = 254;
+
+/** Reads a provider's claims; null where they name nobody. */
+export function identityOf(claims: {
+  subject: string;
+  name?: unknown;
+  email?: unknown;
+  emailVerified?: unknown;
+}): Identity | null {
+  if (!/^[\x21-\x7e]{1,255}$/.test(claims.subject)) return null;
+  const email = cleanEmail(claims.email);
+  return {
+    subject: claims.subject,
+    name: cleanName(claims.name),
+    email,
+    emailVerified: email !== '' && claims.emailVerified === true,
+  };
+}
+
+/**
+ * Returns a name as others may see it: letters, digits and a little punctuation, at most 20 UTF-16
+ * units, with no character cut in two. It may be empty.
+ */
+export function cleanName(given: unknown): string {
+  if (typeof given !== 'string') return '';
+  const plain = given
+    .slice(0, 400)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} ._'’-]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  let name = '';
+  for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(plain)) {
+    if (name.length + segment.length > name_max_length) break;
+    name += segment;
+  }
+  return name.trim();
+}
+
+function cleanEmail(given: unknown): string {
+  if (typeof given !== 'string' || given.length > email_max_length) return '';
+  const email = given.trim().toLowerCase();
+  return /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email) ? email : '';
+}
+
+/** The login at one provider. */
+export interface SocialLogin {
+  /** Returns the address that the browser is sent to. Throws where the provider is unreachable. */
+  begin(ticket: Ticket): Promise<string>;
+  /**
+   * Returns the identity of the person who came back, from the address they came back to. Throws
+   * for every failure: they are all the same to the person.
+   */
+  finish(returned: URL, ticket: Ticket): Promise<Identity>;
+}
+
+/** A refusal of our own. Its message is for the log and contains nothing that was sent. */
+export class SocialFault extends Error {}
+
+/** Logs a failure at a provider, without anything that it or the browser sent. */
+export function logFault(platform: Platform, provider: string, fault: unknown): void {
+  const { code, error, cause } = (fault ?? {}) as Record<string, unknown>;
+  const below = (cause ?? {}) as { code?: unknown };
+  platform.log.warn(
+    {
+      event: 'social',
+      provider,
+      why: fault instanceof SocialFault ? fault.message : nameOf(fault),
+      code: word(code) ?? word(below.code),
+      error: word(error),
+    },
+    'a login at a provider failed',
+  );
+}
+
+const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
+
+/** Keeps codes of libraries and OAuth; any other text might be a secret. */
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^([a-z_]{1,40}|[A-Z_]{1,60})$/.test(value) ? value : undefined;
+
+/** The time limit of all requests to a provider for one login. */
+export const provider_ms = elsewhere_limit_ms;
+/** The largest answer of a provider that is read: tokens and keys are a few kilobytes. */
+const answer_limit_bytes = 256 * 1024;
+
+/** Makes a fetch that stops at the deadline, follows no redirect and reads a bounded answer. */
+export const boundedFetch =
+  (deadline: AbortSignal): CustomFetch =>
+  async (url, options) => {
+    const init = { ...options, redirect: 'manual', signal: deadline } as RequestInit;
+    const answer = await fetch(url, init);
+    const body = await boundedBody(answer, answer_limit_bytes);
+    if (!body) throw new SocialFault('the answer is too large');
+    const { status, headers } = answer;
+    return new Response(body.toString('utf8') || null, { status, headers });
+  };
 
 /** Our registration with an OpenID Connect issuer. */
 interface OpenIdParty {

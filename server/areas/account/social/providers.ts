@@ -9,18 +9,22 @@ import {
   customFetch,
 } from 'openid-client';
 import { z } from 'zod';
-import { socialProviders, type SocialProvider } from '../api/social';
-import * as api from '../api/social';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { SocialConfig } from '../../../kernel/config';
 import type { Platform } from '../../../kernel/context';
-import { ok } from '../../../kernel/result';
 import { sameText } from '../../../kernel/keys/secretKeys';
+import { ok } from '../../../kernel/result';
 import type { SettingKey } from '../../../kernel/settings/keys';
-import { boundedFetch, provider_ms } from './boundedFetch';
-import { identityOf } from './identity';
-import { openIdLogin } from './openid';
-import { type SocialLogin, SocialFault } from './socialLogin';
+import { socialProviders, type SocialProvider } from '../api/social';
+import * as api from '../api/social';
+import {
+  identityOf,
+  boundedFetch,
+  provider_ms,
+  openIdLogin,
+  type SocialLogin,
+  SocialFault,
+} from './openid';
 import { spend } from './tickets';
 
 type TelegramConfig = NonNullable<SocialConfig['telegram']>;

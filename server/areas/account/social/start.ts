@@ -1,14 +1,14 @@
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
-import type { SocialProvider } from '../api/social';
-import * as api from '../api/social';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { newToken } from '../../../kernel/ids';
 import { withinLimit, type Tier } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { isKnownDevice } from '../../../kernel/verification/asker';
+import type { SocialProvider } from '../api/social';
+import * as api from '../api/social';
+import { logFault } from './openid';
 import { offeredLogin } from './providers';
-import { logFault } from './socialLogin';
 import { sealTicket } from './tickets';
 
 /** Wide, like all limits by address. Each login is one start and one finish. */

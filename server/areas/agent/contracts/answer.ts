@@ -1,14 +1,13 @@
-import type { answerContract, endContract, withdrawContract } from '../api/contracts';
-import * as contracts from '../api/contracts';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import type { Trx } from '../../../store/open';
-import type { AgentContract } from '../../../store/tables/teamTables';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { closeContract } from '../../../kernel/team/closeContracts';
+import { closeContract, tellContract } from '../../../kernel/team/closeContracts';
 import { holdPlace, memberBelow } from '../../../kernel/team/links';
-import { tellContract } from '../../../kernel/team/tellContract';
+import type { Trx } from '../../../store/open';
+import type { AgentContract } from '../../../store/tables/teamTables';
+import type { answerContract, endContract, withdrawContract } from '../api/contracts';
+import * as contracts from '../api/contracts';
 import { newKinds } from './contractsFor';
 import { periodOf } from './periods';
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from '../../../store/open';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
-import { addAudit, type Act } from '../../../kernel/operators/audit';
-import type { Words } from '../words';
-import { addPayoutVersion, changedPayouts, payoutsOf } from '../promotions/versions';
-import { replaceDownloads } from './downloads';
 import { addressOf, drawImages, type Image } from '../../../kernel/folder/images';
+import type { Problem } from '../../../kernel/folder/problems';
+import { addAudit, type Act } from '../../../kernel/operators/audit';
+import type { Db, Trx } from '../../../store/open';
+import { addPayoutVersion, changedPayouts, payoutsOf } from '../promotions/versions';
+import type { Words } from '../words';
+import { factsOf, inOneFile, type Files } from './entryFile';
 import { batches, type Item } from './kind';
 import { kinds } from './kinds';
-import type { Problem } from '../../../kernel/folder/problems';
-import { factsOf, inOneFile, type Files } from './entryFile';
-import { readFolder, type Folder } from './readFolder';
+import { replaceDownloads, readFolder, type Folder } from './readFolder';
 
 /** The counts of an import: items by folder, pictures, and links. */
 export type Imported = Record<string, number>;

@@ -1,12 +1,37 @@
+import { z } from 'zod';
 import { image_most_bytes, image_path } from '../../../kernel/folder/picture';
 import type { Problem } from '../../../kernel/folder/problems';
 import { readYaml, type Yaml } from '../../../kernel/folder/yamlFile';
+import type { Trx } from '../../../store/open';
+import { resourceTypes } from '../../site/api/site';
 import { languages, type Language, type Words } from '../words';
-import { downloads, downloads_file, type Downloads } from './downloads';
 import { lines_above_facts, placeOf, splitEntry, type Files } from './entryFile';
 import { needed_languages, type Item, type Kind } from './kind';
 import { kinds } from './kinds';
 import { checkText, splitText, type Written } from './texts';
+
+/** The file of the links to downloads and to the outside (content#folder). */
+export const downloads_file = 'downloads.yaml';
+
+const address = z.string().regex(/^https:\/\/[^\s\\]+$/, 'is an https address');
+
+/** Links by resource type; one that is not named is not shown. */
+export const downloads = z
+  .object(Object.fromEntries(resourceTypes.map((type) => [type, address.optional()])))
+  .strict();
+type Downloads = z.output<typeof downloads>;
+
+/** Sets the links, and takes away those that are not named. */
+export async function replaceDownloads(trx: Trx, links: Downloads, at: number): Promise<void> {
+  for (const type of resourceTypes) {
+    const row = { value: links[type] ?? '', updated_at: at };
+    await trx
+      .insertInto('settings')
+      .values({ key: `link.${type}`, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
+  }
+}
 
 /** A folder that was read: what each kind has, the pictures, and the links. */
 export interface Folder {

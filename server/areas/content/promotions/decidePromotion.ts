@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
-import { neededFor } from '../../wallet/api/bonusTerms';
-import type { StoredEntry, StoredPromotion } from '../../../store/tables/promotionTables';
-import type { Trx } from '../../../store/open';
-import type { Member } from '../../../store/tables';
 import type { Platform } from '../../../kernel/context';
+import { sendMessages } from '../../../kernel/delivery/sendMessages';
+import { lockAccount } from '../../../kernel/ledger/accounts';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { inbox_types } from '../../../kernel/members/memberTypes';
 import { addAudit } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
-import { lockAccount } from '../../../kernel/ledger/accounts';
-import { walletOf } from '../../wallet/balance';
-import { givenToday } from '../../wallet/adjustments/givenToday';
-import { importerOf } from './versions';
 import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { plainText } from '../../../kernel/plainText';
-import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { sendMessages } from '../../../kernel/delivery/sendMessages';
 import { readSettings } from '../../../kernel/settings/settings';
+import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { StoredEntry, StoredPromotion } from '../../../store/tables/promotionTables';
+import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
+import { givenToday } from '../../wallet/adjustments/adjust';
+import { neededFor } from '../../wallet/api/bonusTerms';
+import { walletOf } from '../../wallet/balance';
 import { todayOf } from './memberEntries';
 import { payEntry, titlesOf } from './payEntry';
 import {
@@ -29,6 +28,7 @@ import {
   type EntryState,
   type Phase,
 } from './promotionState';
+import { importerOf } from './versions';
 
 /** A member's entry as the operator sees it. */
 export interface OperatorEntry extends Omit<StoredEntry, 'live_key' | 'key' | 'member_id'> {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { lotteries, lotteryOf, type Lottery } from '../lotteries';
-import { calendar_ends, drawsOn, shapeOn } from './calendar';
-import { dayAt, daysAfter, weekdayOf } from './day';
+import { calendar_ends, drawsOn, shapeOn, dayAt, daysAfter, weekdayOf } from './calendar';
 
 const of = (code: string): Lottery => lotteryOf(code)!;
 const draws = (code: string, day: string) => drawsOn(of(code), day).count > 0;

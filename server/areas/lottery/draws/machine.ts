@@ -14,8 +14,8 @@ import { countPayments, endTickets, refund, type Ended } from '../settle/endTick
 import { judgeTicket } from '../tickets/judgeTicket';
 import { shapeOn } from './calendar';
 import { beginDrawing, endDraw, lockDraw, voidDraw, waitUntil, writeDrawResult } from './changes';
+import { voidAfter_ms } from './purgeDraws';
 import { openSeed } from './sealedSeeds';
-import { voidAfter_ms } from './settings';
 
 /** Tickets of one transaction. */
 const batch_size = 200;

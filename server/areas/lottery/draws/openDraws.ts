@@ -5,9 +5,9 @@ import { storeKind } from '../../../store/kind';
 import type { Db } from '../../../store/open';
 import type { LotteryTables } from '../../../store/tables/lotteryTables';
 import type { Lottery } from '../lotteries';
+import { inputLotteryOf, offeredLotteries } from './purgeDraws';
 import { comingDraws, firstDrawFrom, type PlannedDraw } from './schedule';
 import { newSealedSeed } from './sealedSeeds';
-import { inputLotteryOf, offeredLotteries } from './settings';
 
 /** The coming draws of a lottery that are on sale at all times, and some more for the time between two turns. */
 const least_of_many = 20;

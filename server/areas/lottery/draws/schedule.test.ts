@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lotteries, lotteryOf } from '../lotteries';
+import { startOf } from './calendar';
 import { comingDraws, firstDrawFrom, plannedOf } from './schedule';
-import { startOf } from './day';
 
 const noon = startOf('2026-11-22') + 12 * 3_600_000;
 const numeros = (code: string, after: number, count: number) =>

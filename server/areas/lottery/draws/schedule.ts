@@ -1,6 +1,5 @@
 import type { Lottery } from '../lotteries';
-import { drawsOn } from './calendar';
-import { dayAt, daysAfter } from './day';
+import { drawsOn, dayAt, daysAfter } from './calendar';
 
 /** A draw that the schedule has, in the store or not. */
 export interface PlannedDraw {

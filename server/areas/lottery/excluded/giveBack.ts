@@ -5,7 +5,7 @@ import type { Job } from '../../../kernel/job';
 import type { Trx } from '../../../store/open';
 import type { ExclusionRefund } from '../../../store/tables/exclusionTables';
 import type { LotteryTicket } from '../../../store/tables/lotteryTables';
-import { ticketsToGiveBack } from '../../protection/openTickets';
+import { ticketsToGiveBack } from '../../protection/exclusionView';
 import { announceResults } from '../settle/announce';
 import { countPayments, refund, type Ended } from '../settle/endTickets';
 import { releaseNumbers } from '../tickets/exposures';

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 import type { ResponseOf } from '../../../kernel/api/call';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform } from '../../../kernel/context';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { Db } from '../../../store/open';
+import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import { listGames } from '../../games/listGames';
+import { offsetOf, totalPages } from '../../games/paging';
 import type {
   drawHistory as historyCall,
   gpiGames as gpiCall,
@@ -9,18 +16,10 @@ import type {
   prizeModes,
 } from '../api/lists';
 import * as api from '../api/lists';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
-import type { Db } from '../../../store/open';
-import { bind, type Binding } from '../../../kernel/bind';
-import type { Platform } from '../../../kernel/context';
-import { listGames } from '../../games/listGames';
-import { offsetOf, totalPages } from '../../games/paging';
-import { fail, ok, type Result } from '../../../kernel/result';
 import { firstDrawFrom, plannedOf } from '../draws/schedule';
 import { hasBets } from '../hasBets';
 import { groups, lotteries, lotteryOf, type Lottery } from '../lotteries';
-import { boardsOf } from './board';
-import { correctionOf, lastCorrection } from './corrected';
+import { boardsOf, correctionOf, lastCorrection } from './board';
 import { favouriteLotteries } from './favourites';
 import { hasBalls, labelsOf, lotteryRow, secondsTo } from './rows';
 import { groupName, lotteryName, type Language } from './words';

@@ -1,10 +1,9 @@
 import type { LotteryRow } from '../api/lists';
-import { dayAt, weekdayOf } from '../draws/day';
+import { dayAt, weekdayOf } from '../draws/calendar';
 import { emblemOf, lotteries, type Lottery } from '../lotteries';
 import { sellsBets } from '../rules/betTypes';
 import { shapes, type Row, type ShapeId } from '../rules/shapes';
-import type { Board } from './board';
-import { correctionOf } from './corrected';
+import { type Board, correctionOf } from './board';
 import { groupName, lotteryName, type Language } from './words';
 
 const second_ms = 1_000;

@@ -1,11 +1,18 @@
-import { confirmResult, dropEntry, enterResult, waitingEntries } from '../results/entries';
-import { previewResult, type ResultPreview } from '../results/preview';
-import { checkTyped, drawIdOfTyped, type TypedResult } from '../results/typedResult';
 import type { Platform } from '../../../kernel/context';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
 import { counted } from '../../../ops/counted';
 import { majorUnits, moneyText } from '../../../ops/money';
+import {
+  confirmResult,
+  dropEntry,
+  enterResult,
+  waitingEntries,
+  checkTyped,
+  drawIdOfTyped,
+  type TypedResult,
+} from '../results/entries';
+import { previewResult, type ResultPreview } from '../results/preview';
 
 const text = { type: 'string' } as const;
 const options = {

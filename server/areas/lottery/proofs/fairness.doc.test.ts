@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { drawProofValue, ticketProof } from '../api/proofs';
 import { createByteStream } from '../../../fair/bytes';
 import { canonicalJson, leafHash, merkleTree } from '../../../fair/merkle';
+import { drawProofValue, ticketProof } from '../api/proofs';
 import { lotteries, lotteryOf } from '../lotteries';
 import { betTypes } from '../rules/betTypes';
 import { dealResult } from '../rules/dealResult';
 import { odds_version } from '../rules/odds';
 import { writeResult, type ShapeId } from '../rules/shapes';
-import { leafOf, ticketText } from '../tickets/leaf';
+import { leafOf, ticketText } from '../tickets/place';
 import { oddsTable } from './oddsTable';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../../docs/fairness.md'), 'utf8');

@@ -1,13 +1,13 @@
-import type { ResponseOf } from '../../../kernel/api/call';
-import type { ticketProof as contract } from '../api/proofs';
-import * as api from '../api/proofs';
 import { leafHash, verifyInclusion, merkleTree, type ProofStep } from '../../../fair/merkle';
-import type { Db } from '../../../store/open';
+import type { ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import { fail, ok, type Result } from '../../../kernel/result';
+import type { Db } from '../../../store/open';
+import type { ticketProof as contract } from '../api/proofs';
+import * as api from '../api/proofs';
 import type { Language } from '../lists/words';
 import { block_tickets, blocksOf, leavesOf, type LockedDraw } from '../tickets/blocks';
-import { ticketText } from '../tickets/leaf';
+import { ticketText } from '../tickets/place';
 import { drawProof } from './drawProof';
 
 /**

@@ -1,21 +1,70 @@
-import type { LotteryDraw, LotteryEntry } from '../../../store/tables/lotteryTables';
-import type { Db, Trx } from '../../../store/open';
+import { typedSigns } from '../../../kernel/api/typedText';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
-import { fail, ok, type Result } from '../../../kernel/result';
-import { correctResult } from '../corrections/correctResult';
-import { holdDraw } from '../draws/changes';
-import { addResult } from './importResults';
 import { addAudit } from '../../../kernel/operators/audit';
 import { isSameOperator } from '../../../kernel/operators/operatorName';
 import type { Operator } from '../../../kernel/operators/operators';
-import {
-  checkTyped,
-  differencesOf,
-  drawIdOfTyped,
-  type TypedFailure,
-  type TypedResult,
-} from './typedResult';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { Db, Trx } from '../../../store/open';
+import type { LotteryDraw, LotteryEntry } from '../../../store/tables/lotteryTables';
+import { correctResult } from '../corrections/correctResult';
+import { shapeOn } from '../draws/calendar';
+import { holdDraw } from '../draws/changes';
+import { drawIdOf } from '../draws/schedule';
+import { lotteryOf } from '../lotteries';
+import { faultOf, readResult, shapes, writeResult } from '../rules/shapes';
+import { addResult } from './importResults';
+import { wordsOf } from './planImport';
+
+/** A result as an operator typed it. */
+export interface TypedResult {
+  code: string;
+  numero: string;
+  result: string;
+}
+
+type TypedFailure =
+  'draw_unknown' | 'drawn_here' | 'draw_void' | 'not_drawn_yet' | 'result_invalid';
+
+/** The id of the draw that an operator means. */
+export const drawIdOfTyped = ({ code, numero }: Pick<TypedResult, 'code' | 'numero'>): string =>
+  drawIdOf(code, numero);
+
+/**
+ * Checks a typed result against its draw: its time has come, it is not void, somebody else draws it, and
+ * digits and counts are those of its shape. Returns the result in its one form. Failures: `draw_unknown`,
+ * `drawn_here` for our own randomness, the demo's too, `draw_void`, `not_drawn_yet`, `result_invalid`
+ * with the cause in words.
+ */
+export function checkTyped(
+  draw: LotteryDraw | undefined,
+  typed: TypedResult,
+  now: number,
+): Result<string, TypedFailure> {
+  const lottery = lotteryOf(typed.code);
+  if (!lottery || !draw) return fail('draw_unknown');
+  if (lottery.category !== 'LOTT' || draw.result_source === 'demo') return fail('drawn_here');
+  if (draw.state === 'void') return fail('draw_void');
+  if (draw.draws_at > now) return fail('not_drawn_yet');
+  const shape = shapeOn(lottery, draw.day);
+  const result = readResult(typedSigns(typed.result).replaceAll(' ', ''));
+  const fault = faultOf(shape, result);
+  return fault ? fail('result_invalid', { cause: wordsOf(shape, fault) }) : ok(writeResult(result));
+}
+
+/** Says in English where two results of a draw differ, for the operator's command line. */
+function differencesOf(draw: LotteryDraw, before: string, now: string): string {
+  const rows = shapes[shapeOn(lotteryOf(draw.code)!, draw.day)];
+  const [first, second] = [readResult(before), readResult(now)];
+  return rows
+    .flatMap(({ label }, at) =>
+      (first[at] ?? []).flatMap((number, place) => {
+        const other = second[at]?.[place];
+        return number === other ? [] : [`${label} ${place + 1}: ${number}, not ${other ?? ''}`];
+      }),
+    )
+    .join('; ');
+}
 
 type EnterFailure =
   TypedFailure | 'entry_of_another' | 'reason_needed' | 'nothing_to_correct' | 'result_stands';

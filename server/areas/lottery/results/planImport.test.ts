@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startOf } from '../draws/day';
+import { startOf } from '../draws/calendar';
 import { planImport } from './planImport';
 
 const now = startOf('2026-11-22');

@@ -1,6 +1,6 @@
 import { readTypedDay } from '../../../kernel/api/typedDay';
 import { plainDigits, typedWords } from '../../../kernel/api/typedText';
-import { weekdayOf } from '../draws/day';
+import { weekdayOf } from '../draws/calendar';
 import { readResult, type Result, type ShapeId } from '../rules/shapes';
 
 /** A line of a file of results, before anything of it is checked but its form. */

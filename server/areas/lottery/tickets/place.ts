@@ -1,29 +1,51 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { canonicalJson, leafHash } from '../../../fair/merkle';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import type { placeSlip } from '../api/tickets';
-import * as api from '../api/tickets';
-import { canonicalJson } from '../../../fair/merkle';
-import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
-import type { Db, Trx } from '../../../store/open';
-import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import { lockAccount } from '../../../kernel/ledger/accounts';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { isTrial } from '../../../kernel/members/memberTypes';
+import { fail, ok, type Result } from '../../../kernel/result';
+import type { Db, Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
 import { heedStake } from '../../protection/heed';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
-import { fail, ok, type Result } from '../../../kernel/result';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
+import type { placeSlip } from '../api/tickets';
+import * as api from '../api/tickets';
 import { lotteryOf } from '../lotteries';
 import { odds_version } from '../rules/odds';
 import { exposuresOf, stakeNumbers } from './exposures';
-import { leafOf } from './leaf';
 import { betLimits, type BetLimits } from './limits';
-import { drawsOf } from './openDraws';
+import { drawsOf } from './price';
 import { readSlip, soldLine, type PricedSlip } from './slip';
+
+type Sold = Pick<
+  LotteryTicket,
+  'number' | 'draw_id' | 'place' | 'currency' | 'odds_version' | 'placed_at' | 'bets'
+>;
+
+/**
+ * Returns the text of a ticket that its leaf is made of: canonical JSON of what was sold, and nothing
+ * of who bought it (fairness#tickets).
+ */
+export const ticketText = (ticket: Sold): string =>
+  canonicalJson({
+    bets: JSON.parse(ticket.bets) as unknown,
+    currency: ticket.currency,
+    draw: ticket.draw_id,
+    oddsVersion: ticket.odds_version,
+    place: ticket.place,
+    placedAt: ticket.placed_at,
+    ticket: ticket.number,
+  });
+
+/** Returns the leaf of a ticket in hex. */
+export const leafOf = (ticket: Sold): string => leafHash(ticketText(ticket));
 
 /** Returns SHA-256 of a text in hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

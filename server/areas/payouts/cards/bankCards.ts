@@ -1,20 +1,20 @@
-import * as api from '../api/bankCards';
-import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import type { Db, Trx } from '../../../store/open';
-import type { BankCardRow } from '../../../store/tables/payoutTables';
-import type { Member } from '../../../store/tables';
-import { checkName, tidyPayeeName } from '../../account/names';
-import { profileByMember } from '../../account/profile/tiers';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
+import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import { withinLimit } from '../../../kernel/limits/limit';
-import { closeIfExcluded, closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
+import type { Db, Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { BankCardRow } from '../../../store/tables/payoutTables';
+import { checkName, tidyPayeeName } from '../../account/names';
+import { profileByMember } from '../../account/profile/names';
+import { closeIfExcluded, closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
+import * as api from '../api/bankCards';
 import { checkPayment, lockPayer } from '../paymentPassword';
 import { lastDigits, readCardNumber } from './cardNumber';
 

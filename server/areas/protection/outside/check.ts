@@ -1,18 +1,18 @@
+import type { Platform } from '../../../kernel/context';
+import { delayAfter, type Backoff } from '../../../kernel/due/backoff';
+import { newId } from '../../../kernel/ids';
+import { isTrial } from '../../../kernel/members/memberTypes';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { today, boundsOf } from '../../../kernel/time/day';
 import type { Trx } from '../../../store/open';
+import type { Member } from '../../../store/tables';
 import type {
   ExclusionCheck,
   RegisterMoment,
   ExclusionQuestion,
 } from '../../../store/tables/registerTables';
-import type { Member } from '../../../store/tables';
-import type { Platform } from '../../../kernel/context';
-import { today, boundsOf } from '../../../kernel/time/day';
-import { delayAfter, type Backoff } from '../../../kernel/due/backoff';
-import { newId } from '../../../kernel/ids';
-import { isTrial } from '../../../kernel/members/memberTypes';
-import { fail, ok, type Result } from '../../../kernel/result';
+import { noteWaits } from '../closedSpans';
 import { excludeWithin } from '../exclusions';
-import { noteWaits } from '../registerWaits';
 import { registerOf } from './configured';
 import { type ExclusionRegister, type PersonDetails, RegisterSilence } from './register';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { boundedBody } from '../../../kernel/api/boundedBody';
-import type { RegisterFault } from '../../../store/tables/registerTables';
 import type { PlatformConfig, ExclusionRegisterConfig } from '../../../kernel/config';
-import { signWebhook, webhook_headers } from '../../../kernel/delivery/webhook';
+import { signWebhook, webhook_headers } from '../../../kernel/delivery/deliver';
+import type { RegisterFault } from '../../../store/tables/registerTables';
 import { hashedDetails, plainDetails } from './details';
 import { type ExclusionRegister, RegisterSilence, type RegisterSays } from './register';
 

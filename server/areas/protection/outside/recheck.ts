@@ -5,7 +5,7 @@ import type { Job } from '../../../kernel/job';
 import { trial_type } from '../../../kernel/members/memberTypes';
 import type { Db } from '../../../store/open';
 import type { ExclusionCheck, RegisterMoment } from '../../../store/tables/registerTables';
-import { noteWaits } from '../registerWaits';
+import { noteWaits } from '../closedSpans';
 import { askClaimed, lease_ms, playsUnchecked } from './check';
 import { registerOf } from './configured';
 

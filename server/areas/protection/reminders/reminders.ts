@@ -1,12 +1,12 @@
 import type { ResponseOf } from '../../../kernel/api/call';
+import { bind, type Binding } from '../../../kernel/bind';
+import type { Platform } from '../../../kernel/context';
+import { pause_most_ms } from '../../../kernel/ledger/sums/daySums';
+import { isPlay, isStake } from '../../../kernel/ledger/sums/played';
+import { ok } from '../../../kernel/result';
 import { usual_interval_min } from '../api/reminderIntervals';
 import type { playReminder } from '../api/reminders';
 import * as api from '../api/reminders';
-import { bind, type Binding } from '../../../kernel/bind';
-import type { Platform } from '../../../kernel/context';
-import { isPlay, isStake } from '../../../kernel/ledger/sums/played';
-import { pause_most_ms } from '../../../kernel/ledger/sums/timePlayed';
-import { ok } from '../../../kernel/result';
 
 /** A movement of a member's money, at an instant (epoch ms). Minor units: below zero out of the balance. */
 export interface Movement {

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Platform } from '../../../kernel/context';
-import { storedKey } from '../../../kernel/keys/storedKey';
+import { storedKey } from '../../../kernel/keys/gatewayKeys';
 
 type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
 

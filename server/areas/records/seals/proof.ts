@@ -1,17 +1,17 @@
-import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
-import { file_rows_a_page, type DaySeal, type daySeal, type daySealEntries } from '../api/seals';
-import * as api from '../api/seals';
-import { readTypedDay } from '../../../kernel/api/typedDay';
 import { merkleTree, type MerkleTree } from '../../../fair/merkle';
-import type { Db } from '../../../store/open';
-import type { SealHeadRow } from '../../../store/tables/sealTables';
-import type { Member } from '../../../store/tables';
+import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
+import { readTypedDay } from '../../../kernel/api/typedDay';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
-import { dayAfter, dayBounds } from '../../../kernel/time/day';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { dayAfter, dayBounds } from '../../../kernel/time/day';
+import type { Db } from '../../../store/open';
+import type { Member } from '../../../store/tables';
+import type { SealHeadRow } from '../../../store/tables/sealTables';
+import { file_rows_a_page, type DaySeal, type daySeal, type daySealEntries } from '../api/seals';
+import * as api from '../api/seals';
+import { headOf, lastHead, shownHead } from './chain';
 import { readEntries } from './dayEntries';
-import { headOf, lastHead, shownHead } from './heads';
 import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
 
 type Where = Pick<Platform, 'db' | 'config'>;

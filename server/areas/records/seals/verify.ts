@@ -1,11 +1,11 @@
 import { canonicalJson, merkleTree } from '../../../fair/merkle';
-import type { SealHead } from '../api/seals';
-import type { Db } from '../../../store/open';
-import type { SealHeadRow } from '../../../store/tables/sealTables';
 import type { Platform } from '../../../kernel/context';
 import { dayAfter, dayBounds } from '../../../kernel/time/day';
+import type { Db } from '../../../store/open';
+import type { SealHeadRow } from '../../../store/tables/sealTables';
+import type { SealHead } from '../api/seals';
+import { headsAfter, publicKeys } from './chain';
 import { foldEntries } from './dayEntries';
-import { headsAfter, publicKeys } from './heads';
 import { isSigned } from './key';
 import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
 import { nextDay, seal_after_ms } from './sealDays';

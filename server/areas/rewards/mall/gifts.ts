@@ -1,15 +1,15 @@
-import { neededFor } from '../../wallet/api/bonusTerms';
 import type { Language, ResponseOf } from '../../../kernel/api/call';
-import type { mallHome } from '../api/mall';
-import * as api from '../api/mall';
-import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../../kernel/bind';
 import { nameIn, type MallGift } from '../../../kernel/club/rules';
 import { currentRules } from '../../../kernel/club/versions';
 import type { Platform } from '../../../kernel/context';
 import { ok } from '../../../kernel/result';
+import type { Db } from '../../../store/open';
+import { neededFor } from '../../wallet/api/bonusTerms';
+import type { mallHome } from '../api/mall';
+import * as api from '../api/mall';
 import { pointsBalance } from '../pointsAccount';
-import { given_back } from './orderState';
+import { given_back } from './moveOrder';
 
 type Home = ResponseOf<typeof mallHome>;
 

@@ -1,18 +1,40 @@
-import * as api from '../api/mall';
-import type { MallState } from '../api/mallKinds';
-import type { MallOrderRow } from '../../../store/tables/mallTables';
-import type { Trx } from '../../../store/open';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Names } from '../../../kernel/club/rules';
 import type { Platform } from '../../../kernel/context';
+import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { addAudit } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
+import type { Trx } from '../../../store/open';
+import type { MallOrderRow } from '../../../store/tables/mallTables';
+import * as api from '../api/mall';
+import type { MallState } from '../api/mallKinds';
 import { givePoints } from '../pointsAccount';
-import { given_back, not_sent, statesBefore } from './orderState';
 import { changeStock } from './stock';
+
+/**
+ * The moves of an order (rewards#orders). Its member cancels it while nobody has taken it in hand; a step may be
+ * left out, and what was sent may still be rejected, when it came back.
+ */
+const moves: Readonly<Record<MallState, readonly MallState[]>> = {
+  ordered: ['approved', 'sent', 'received', 'rejected', 'cancelled'],
+  approved: ['sent', 'received', 'rejected'],
+  sent: ['received', 'rejected'],
+  received: [],
+  rejected: [],
+  cancelled: [],
+};
+
+/** The states from which an order may go into this one. */
+const statesBefore = (state: MallState): MallState[] =>
+  (Object.keys(moves) as MallState[]).filter((from) => moves[from].includes(state));
+
+/** The states whose points and piece went back. */
+export const given_back: readonly MallState[] = ['rejected', 'cancelled'];
+
+/** The states of an order that nobody has sent, and that is not over. */
+export const not_sent: readonly MallState[] = ['ordered', 'approved'];
 
 type Change = Pick<MallOrderRow, 'state'> & Partial<MallOrderRow>;
 type Moved<More extends string = never> = Result<

@@ -1,7 +1,6 @@
 import type { Platform } from '../../../kernel/context';
 import type { Job } from '../../../kernel/job';
-import { takeBackOrder } from './moveOrder';
-import { not_sent } from './orderState';
+import { takeBackOrder, not_sent } from './moveOrder';
 
 const orders_a_run = 200;
 

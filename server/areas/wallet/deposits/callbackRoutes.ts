@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { boundedBody } from '../../../kernel/api/boundedBody';
-import { isStoreUnavailable, store_retry_s } from '../../../store/unavailable';
 import type { Platform } from '../../../kernel/context';
-import { body_limit_bytes } from '../genuine';
-import { takeEvent, type Taken } from './paymentEvents';
+import { isStoreUnavailable, store_retry_s } from '../../../store/unavailable';
 import { providerOf } from '../payments/providers';
 import { callbacks_path } from '../payments/sandboxOrder';
+import { body_limit_bytes } from '../vendorRoutes';
+import { takeEvent, type Taken } from './paymentEvents';
 
 const statuses: Readonly<Record<Taken, 200 | 404 | 422>> = {
   taken: 200,

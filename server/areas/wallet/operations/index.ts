@@ -1,14 +1,89 @@
 import type { z } from 'zod';
-import type { Answer, Operation } from '../answers';
-import type { VendorContext } from '../once';
-import { requests } from '../requests';
+import { newId } from '../../../kernel/ids';
+import { balanceOf } from '../../../kernel/ledger/accounts';
+import { type Answer, type Operation, answer } from '../answers';
+import { resetTrialIfNewDay, walletOf } from '../balance';
+import { type VendorContext, dropped, once } from '../once';
+import { playerOf, liveGame } from '../players';
+import { requests, type RequestFor } from '../requests';
+import { closeRound, settleBets, type RoundKey } from '../rounds';
 import { authenticate } from './authenticate';
-import { balance } from './balance';
 import { bet } from './bet';
-import { endRound } from './endRound';
-import { promoWin } from './promoWin';
+import { accountsOf, lockWallet, credit } from './money';
 import { rollback } from './rollback';
 import { win } from './win';
+
+/** Answers with the player of a live game session and the balance. */
+async function balance(context: VendorContext, request: RequestFor<'balance'>): Promise<Answer> {
+  const { platform, vendor } = context;
+  const { db, clock } = platform;
+  const { currency } = platform.config;
+  const at = clock.now();
+  const live = await liveGame(db, vendor.code, request.sessionToken, at);
+  if (typeof live === 'string') return answer(live);
+  const { player, nodeId, startedAt, expiresAt } = live;
+  if (player.status !== 'active') return answer('playerDisabled');
+  await resetTrialIfNewDay(platform, player);
+  const game = await db
+    .selectFrom('games')
+    .select('code')
+    .where('node_id', '=', nodeId)
+    .executeTakeFirst();
+  return answer('ok', {
+    balance: await balanceOf(db, await walletOf(db, player, currency, at)),
+    currency,
+    playerRef: player.playerRef,
+    gameCode: game?.code ?? '',
+    startedAt,
+    expiresAt,
+  });
+}
+
+/** Credits a player outside of any round: a vendor's tournament, jackpot or campaign. */
+function promoWin(context: VendorContext, request: RequestFor<'promoWin'>): Promise<Answer> {
+  const business = { ...request, op: 'promoWin' as const, gameCode: '', roundId: '' };
+  return once(context, business, async (trx, at) => {
+    const vendor = context.vendor.code;
+    const { txId, amount, currency } = request;
+    if (currency !== context.platform.config.currency) return dropped(answer('wrongCurrency'));
+    const player = await playerOf(trx, vendor, request.playerRef);
+    if (!player) return dropped(answer('unknownTransaction'));
+    const accounts = await accountsOf(trx, context, player, at);
+    const movement = {
+      key: `promo:${vendor}:${txId}`,
+      kind: 'promo' as const,
+      amount,
+      ref: vendor,
+    };
+    const { transferId, balance } = await credit(trx, accounts, movement, at);
+    return {
+      answer: answer('ok', { balance, currency, platformTxId: newId() }),
+      status: 'done',
+      memberId: player.id,
+      transferId,
+    };
+  });
+}
+
+/**
+ * Ends a round and settles its bets: later bets and wins are refused. It never fails, and repeating
+ * it changes nothing.
+ */
+async function endRound(context: VendorContext, request: RequestFor<'endRound'>): Promise<Answer> {
+  const { db, clock, config } = context.platform;
+  const vendor = context.vendor.code;
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const player = await playerOf(trx, vendor, request.playerRef);
+    if (!player) return answer('ok');
+    const balance = await lockWallet(trx, await accountsOf(trx, context, player, at));
+    const { gameCode, roundId } = request;
+    const round: RoundKey = { vendor, gameCode, roundId, memberId: player.id };
+    await settleBets(trx, round, at);
+    await closeRound(trx, round, at);
+    return answer('ok', { balance, currency: config.currency });
+  });
+}
 
 type Run = (context: VendorContext, body: unknown) => Promise<Answer> | undefined;
 

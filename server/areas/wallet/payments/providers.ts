@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isGenuine, parseBody } from '../genuine';
+import { isGenuine, parseBody } from '../vendorRoutes';
 import type { PaymentProvider } from './provider';
 import { sandbox_name, sandbox_key_name, sandbox_page, writeOrder } from './sandboxOrder';
 import { stripe_name, stripeProvider } from './stripeProvider';

@@ -1,11 +1,10 @@
 import { boundedBody } from '../../../kernel/api/boundedBody';
 import { readTypedDay } from '../../../kernel/api/typedDay';
 import type { Platform } from '../../../kernel/context';
-import { dayBounds } from '../../../kernel/time/day';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { dayBounds } from '../../../kernel/time/day';
 import { adapterOf } from '../adapters';
-import { vendorKey } from '../signature';
-import { signedRequest } from '../signedRequest';
+import { vendorKey, signedRequest } from '../signedRequest';
 import { differenceOf, type Difference } from './difference';
 import { ownBetween, ownFind } from './ownRecords';
 import {

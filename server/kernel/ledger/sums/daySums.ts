@@ -3,7 +3,15 @@ import type { Db } from '../../../store/open';
 import { dayOf } from '../../api/wallTime';
 import type { Days } from '../../time/day';
 import { isStake } from './played';
-import { playedSince } from './timePlayed';
+
+/** A pause that is longer is no play: the time between two stakes counts up to it (protection#my-play). */
+export const pause_most_ms = 600_000;
+
+/** Returns the time (ms) that a stake adds to the time played, after the one before it; null: there was none. */
+export function playedSince(before: number | null, at: number): number {
+  const since = before === null ? 0 : at - before;
+  return since > 0 && since <= pause_most_ms ? since : 0;
+}
 
 /** The movements of one kind on one day (YYYY-MM-DD): sums in minor units, and the time played. */
 export interface DaySums {

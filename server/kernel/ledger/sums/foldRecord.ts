@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../store/open';
+import { dayOf } from '../../api/wallTime';
 import type { Platform } from '../../context';
 import type { Job } from '../../job';
-import { dayOf } from '../../api/wallTime';
+import { playedSince } from './daySums';
 import { isStake } from './played';
-import { playedSince } from './timePlayed';
 
 /** Entries that a record may have beyond its sums: so many are added up while somebody waits. */
 export const unfolded_most = 1_000;

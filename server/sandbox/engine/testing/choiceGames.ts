@@ -1,14 +1,11 @@
 import type { Bet } from '../bets';
 import type { Engine, VersionedOutcome, Played } from '../engine';
 import type { Model } from '../findModel';
-import { fish, fishBets } from '../fish';
-import { fishModels } from '../fish.model';
-import { hilo, hiloBets } from '../hilo';
-import { hiloModels } from '../hilo.model';
+import { fish, fishBets, fishModels } from '../fish';
+import { hilo, hiloBets, hiloModels } from '../hilo';
 import { match, matchBets } from '../match';
 import { matchModels } from '../match.models';
-import { roulette, rouletteBets } from '../roulette';
-import { rouletteModels } from '../roulette.model';
+import { roulette, rouletteBets, rouletteModels } from '../roulette';
 
 /** One course of a round: the drawn numbers, their ranges, and the result. */
 interface Way<Outcome extends VersionedOutcome> {

@@ -1,4 +1,4 @@
-import { provinces } from '../../provinces';
+import { provinces } from '../../lotteries';
 import { family, keysOf, range } from '../wording';
 import type { BetPhrase, BetPhrases, LotteryWords } from './lotteryWords';
 

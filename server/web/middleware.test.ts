@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { WebEnv } from './env';
-import { compress } from './compress';
+import { compress } from './middleware';
 
 const text = 'โชคดี good luck '.repeat(200);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkField } from '../rules';
-import { newCode, readCode } from './code';
+import { newCode, readCode } from './readInvitation';
 
 it('makes codes that are no user names, and all differ', () => {
   const made = Array.from({ length: 500 }, newCode);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanName, identityOf } from './identity';
+import { cleanName, identityOf } from './openid';
 
 it.each([
   ['Malee Sukjai', 'Malee Sukjai'],

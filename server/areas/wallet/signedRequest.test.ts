@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { isSigned, sign, vendorKey } from './signature';
+import { isSigned, sign, vendorKey } from './signedRequest';
 
 const compared = vi.spyOn(crypto, 'timingSafeEqual');
 // Modules that import it by name get the one that is watched.

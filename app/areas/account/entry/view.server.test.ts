@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
-import { loginTypeOf, registerMethodOf } from './choice.server';
+import { loginTypeOf, registerMethodOf } from './view.server';
 
 const pageAt = (search: string, loginType = 'username') =>
   ({ url: new URL(`http://x/m/login${search}`), preferences: { loginType } }) as unknown as Page;

@@ -1,0 +1,189 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Runtime } from '../runtime';
+import { proveWrite } from '../store/kind';
+import { bestEncoding } from './accepts';
+import type { WebEnv } from './env';
+
+const smallest_bytes = 860;
+/** At this level a page costs a few milliseconds; built files are compressed at 11 beforehand. */
+const page_quality = 6;
+/**
+ * The first round trips carry this much. A page that is just above is packed harder: another round trip costs a slow line
+ * more than that costs us.
+ */
+const first_trips_bytes = 14 * 1024;
+const harder_qualities = [7, 9];
+const just_above = 1.02;
+const compressible = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg\+xml)/;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Compresses with Brotli if the client accepts it, else with gzip. Whole bodies only: no page is
+ * streamed, and a download that is asks for no transformation.
+ */
+export function compress(): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    await next();
+    const response = c.res;
+    const type = response.headers.get('Content-Type') ?? '';
+    if (!response.body || response.headers.has('Content-Encoding') || !compressible.test(type)) {
+      return;
+    }
+    if (response.headers.get('Cache-Control')?.includes('no-transform')) return;
+    const encoding = bestEncoding(c.req.header('Accept-Encoding'));
+    c.header('Vary', 'Accept-Encoding', { append: true });
+    if (!encoding || c.req.method === 'HEAD') return;
+    const body = Buffer.from(await response.arrayBuffer());
+    const small = body.byteLength < smallest_bytes;
+    const packed = small ? body : encoding === 'br' ? await packedBody(body) : await gzipped(body);
+    const headers = new Headers(c.res.headers);
+    if (!small) headers.set('Content-Encoding', encoding);
+    headers.set('Content-Length', String(packed.byteLength));
+    c.res = undefined;
+    c.res = new Response(new Uint8Array(packed), { status: response.status, headers });
+  };
+}
+
+async function packedBody(body: Buffer): Promise<Buffer> {
+  const at = (quality: number) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    });
+  let packed = await at(page_quality);
+  if (packed.byteLength > first_trips_bytes * just_above) return packed;
+  for (const quality of harder_qualities) {
+    if (packed.byteLength <= first_trips_bytes) break;
+    packed = await at(quality);
+  }
+  return packed;
+}
+
+const health_paths: readonly string[] = ['/healthz', '/readyz'];
+
+/** The log level of a request's line. Machines ask for the health every few seconds: only its changes are news. */
+export const levelOf = (path: string): 'debug' | 'info' =>
+  health_paths.includes(path) ? 'debug' : 'info';
+
+/** An answer of the store holds for so long, whoever asks: a probe is a write. */
+const proof_holds_ms = 1_000;
+
+/** `/healthz`: the process answers. `/readyz`: it can serve (the store takes a write, no stop asked for). */
+export function health(parts: { runtime: Runtime; ready: () => boolean }): Hono<WebEnv> {
+  const app = new Hono<WebEnv>();
+  const isWritable = keptFor(proof_holds_ms, async () => {
+    const db = parts.runtime.platform?.db;
+    if (!db) return true;
+    return proveWrite(db).then(
+      () => true,
+      () => false,
+    );
+  });
+  app.get('/healthz', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ status: 'ok' });
+  });
+  const { log } = parts.runtime;
+  let was: number | undefined;
+  app.use('/readyz', async (c, next) => {
+    await next();
+    const { status } = c.res;
+    const isNews = was === undefined ? !c.res.ok : status !== was;
+    was = status;
+    if (!isNews) return;
+    if (c.res.ok) log.info({ event: 'ready' }, 'ready again');
+    else log.warn({ event: 'not_ready', status }, 'not ready');
+  });
+  app.get('/readyz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (!parts.ready()) return c.json({ status: 'stopping' }, 503);
+    if (await isWritable()) return c.json({ status: 'ready' });
+    return c.json({ status: 'store unreachable' }, 503);
+  });
+  return app;
+}
+
+/** Asks once for all who ask at the same time, and keeps the answer for so long. */
+function keptFor<T>(limit_ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let until = Number.POSITIVE_INFINITY;
+  return () => {
+    if (answer && performance.now() < until) return answer;
+    until = Number.POSITIVE_INFINITY;
+    answer = ask().finally(() => (until = performance.now() + limit_ms));
+    return answer;
+  };
+}
+
+/** Room for a mistake such as a short film in the place of a picture. */
+const most_bytes = 64 * 1024 * 1024;
+/** Shorter than the time that Node gives a whole request. */
+const longest_ms = 25_000;
+
+/**
+ * Reads the rest of a body that was refused before it was read, and throws it away, so that the
+ * answer reaches the sender. Browsers send first and listen afterwards: where the connection is
+ * closed in the middle, they show a broken connection and not our page, and the next request on
+ * that connection is lost. A body beyond the bounds is cut off.
+ */
+export function wholeBody(): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    await next();
+    const incoming = c.env?.incoming;
+    if (!incoming || (await readToEnd(incoming))) return;
+    c.header('Connection', 'close');
+  };
+}
+
+/** Resolves to true once all has arrived or the sender has gone; false where a bound was met. */
+function readToEnd(incoming: IncomingMessage): Promise<boolean> {
+  if (incoming.complete || incoming.destroyed) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let left_bytes = most_bytes;
+    const end = (all: boolean) => {
+      clearTimeout(limit);
+      incoming.off('data', count).off('end', ended).off('close', ended).off('error', ended);
+      resolve(all);
+    };
+    const ended = () => end(true);
+    const count = (piece: Buffer) => {
+      left_bytes -= piece.length;
+      if (left_bytes < 0) end(false);
+    };
+    const limit = setTimeout(() => end(false), longest_ms);
+    // The app's own reading would keep pieces, and pause for somebody to take them.
+    incoming.removeAllListeners('data');
+    incoming.on('data', count).once('end', ended).once('close', ended).once('error', ended);
+    incoming.resume();
+  });
+}
+
+/** Methods that `Request` cannot hold (Fetch, forbidden methods). CONNECT never gets here. */
+const impossible: readonly string[] = ['TRACE', 'TRACK', 'CONNECT'];
+
+/** The methods of forms and of what leads to them. */
+const plain: readonly string[] = ['GET', 'HEAD', 'POST'];
+
+/**
+ * Refuses with 405 what the app could not even look at: methods that a `Request` cannot hold, and all but
+ * GET, HEAD and POST for data that script asks for (`.data`), which Remix takes for forms.
+ */
+export function methods(): MiddlewareHandler<WebEnv> {
+  return async (c, next) => {
+    const { method } = c.req;
+    if (c.req.path.endsWith('.data') ? plain.includes(method) : !impossible.includes(method))
+      return next();
+    return c.text('Method Not Allowed', 405, { Allow: plain.join(', ') });
+  };
+}
+
+/** The method that the app gets: for Remix a HEAD of data is a form, so it is asked with GET. */
+export const appMethod = (method: string, path: string): string =>
+  method === 'HEAD' && path.endsWith('.data') ? 'GET' : method;
