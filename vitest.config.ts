@@ -48,10 +48,10 @@ const postgresAlone = ['tests/postgres/**/*.test.ts'];
 const pooled = [
   ...postgresAlone,
   'tests/chaos/wallet.race.test.ts',
-  'tests/contract/ledger.test.ts',
-  'tests/contract/jobs.test.ts',
-  'tests/contract/due.test.ts',
-  'tests/contract/withdrawals.races.test.ts',
+  'tests/contract/records/ledger.test.ts',
+  'tests/contract/platform/jobs.test.ts',
+  'tests/contract/platform/due.test.ts',
+  'tests/contract/wallet/withdrawals.races.test.ts',
 ];
 /** The heavy proofs at full size, and on PostgreSQL all that the everyday run leaves to SQLite. */
 const soak = [

@@ -2,4 +2,4 @@
 import './lib/node-version.mjs';
 import { tsxCommand } from './lib/tsx.mjs';
 
-tsxCommand('tests/contract/conformance.ts');
+tsxCommand('tests/contract/platform/conformance.ts');

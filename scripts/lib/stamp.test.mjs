@@ -52,7 +52,7 @@ test.each([
   expect(isBuilt(root)).toBe(false);
 });
 
-test.each(['app/root.test.tsx', 'tests/e2e/walk.spec.ts', 'public/icon.svg.br', 'app/.DS_Store'])(
+test.each(['app/root.test.tsx', 'tests/e2e/site/walk.spec.ts', 'public/icon.svg.br', 'app/.DS_Store'])(
   'a build stays good when %s changes',
   (file) => {
     write(file, 'changed');

@@ -5,7 +5,7 @@ import { textOf } from './pages';
 // The folders whose tests run on both engines.
 const folders = ['tests/contract', 'tests/chaos'];
 const sources = folders.flatMap((folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => textOf(`${folder}/${file}`)),
 );

@@ -8,7 +8,7 @@ export const faults = [
     file: 'app/entry.server.tsx',
     find: `(tag === 'script' ? scripts : styles).push(sha256(content))`,
     put: `scripts.push(sha256(content))`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/headers.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/headers.spec.ts' }],
   },
   {
     id: 'csp-2',
@@ -16,7 +16,7 @@ export const faults = [
     file: 'app/entry.server.tsx',
     find: `.digest('base64')}`,
     put: `.digest('base64url')}`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/headers.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/headers.spec.ts' }],
   },
   {
     id: 'csp-3',
@@ -32,7 +32,7 @@ export const faults = [
     file: 'app/entry.server.tsx',
     find: `site.ok ? pictureOrigins(site.value.info) : []`,
     put: `site.ok ? pictureOrigins({ imageCDNs: [], resources: [] }) : []`,
-    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/cdn.spec.ts' }],
+    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/site/cdn.spec.ts' }],
   },
   {
     id: 'csp-5',
@@ -46,7 +46,7 @@ export const faults = [
     },
   );
   return { html, scripts, styles };`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/headers.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/headers.spec.ts' }],
   },
   {
     id: 'csp-6',

@@ -24,7 +24,7 @@ export const faults = [
     file: 'server/sandbox/seats.ts',
     find: `  const seed = newSeed(parts.random);`,
     put: `  const seed = newSeed((size) => Buffer.alloc(size, seat.player_ref));`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/sandbox.proof.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/games/sandbox.proof.test.ts' }],
   },
   {
     id: 'fairness-4',
@@ -32,7 +32,7 @@ export const faults = [
     file: 'server/sandbox/proof.ts',
     find: `round.state === 'ready' || round.state === 'betting'`,
     put: `round.state === 'betting'`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/sandbox.proof.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/games/sandbox.proof.test.ts' }],
   },
   {
     id: 'fairness-5',
@@ -41,7 +41,7 @@ export const faults = [
     find: `  client_seed: seat.client_seed,
 `,
     put: '',
-    tests: [{ project: 'sqlite', file: 'tests/contract/sandbox.proof.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/games/sandbox.proof.test.ts' }],
   },
   {
     id: 'fairness-6',

@@ -32,7 +32,7 @@ export const faults = [
     file: 'app/forms/submit.server.ts',
     find: `parts.status ?? (isRefused ? 400 : 200)`,
     put: `parts.status ?? 200`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/headers.spec.ts', grep: 'refused form' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/headers.spec.ts', grep: 'refused form' }],
   },
   {
     id: 'forms-5',
@@ -41,7 +41,7 @@ export const faults = [
     find: `isUndecided(code) ? keyOf(raw) : ''`,
     put: `''`,
     tests: [
-      { project: 'nojs', file: 'tests/e2e/faults.spec.ts', grep: 'a round whose answer is lost' },
+      { project: 'nojs', file: 'tests/e2e/site/faults.spec.ts', grep: 'a round whose answer is lost' },
     ],
   },
   {
@@ -50,7 +50,7 @@ export const faults = [
     file: 'app/forms/submit.server.ts',
     find: `shownFaults(raw.get(faults_field), Object.keys(form.fields.labels))`,
     put: `shownFaults(raw.get(faults_field), [])`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/account.refused.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/account/refused.spec.ts' }],
   },
   {
     id: 'forms-7',
@@ -58,7 +58,7 @@ export const faults = [
     file: 'app/forms/submit.server.ts',
     find: `if (Object.hasOwn(labels, name)) own.append(name, value);`,
     put: `if (Object.hasOwn(labels, name)) own.append(name, '');`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/account.languages.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/account/languages.spec.ts' }],
   },
   {
     id: 'forms-8',
@@ -74,7 +74,7 @@ export const faults = [
     file: 'app/session/reply.server.ts',
     find: `const see_other = 303;`,
     put: `const see_other = 302;`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/account.outside.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/account/outside.spec.ts' }],
   },
   {
     id: 'forms-10',
@@ -83,7 +83,7 @@ export const faults = [
     find: `        {key && <input key={key} type="hidden" name="idempotencyKey" value={key} />}
 `,
     put: '',
-    tests: [{ project: 'nojs', file: 'tests/e2e/rounds.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/games/rounds.spec.ts' }],
   },
   {
     id: 'forms-11',
@@ -92,7 +92,7 @@ export const faults = [
     find: `      const needs = /^captcha_/.test(answer.code) || answer.detail.captcha === true;`,
     put: `      const needs = /^captcha_/.test(answer.code);`,
     tests: [
-      { project: 'nojs', file: 'tests/e2e/account.login.spec.ts', grep: 'a captcha is asked for' },
+      { project: 'nojs', file: 'tests/e2e/account/login.spec.ts', grep: 'a captcha is asked for' },
     ],
   },
   {
@@ -102,7 +102,7 @@ export const faults = [
     find: `  return takeCaptcha(platform, asked);`,
     put: `  await takeCaptcha(platform, asked);
   return ok(true);`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/account.register.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/register.test.ts' }],
   },
   {
     id: 'forms-13',
@@ -113,7 +113,7 @@ export const faults = [
     tests: [
       {
         project: 'nojs-chromium',
-        file: 'tests/e2e/account.register.spec.ts',
+        file: 'tests/e2e/account/register.spec.ts',
         grep: 'everything that is wrong',
       },
     ],

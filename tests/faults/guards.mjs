@@ -17,7 +17,7 @@ export const faults = [
     find: `const admitted = access ? await admit(page, access, raw, form, kept) : screen;`,
     put: `const admitted = access ? screen : screen;`,
     tests: [
-      { project: 'nojs-chromium', file: 'tests/e2e/lists.spec.ts', grep: 'comes back to the card' },
+      { project: 'nojs-chromium', file: 'tests/e2e/games/lists.spec.ts', grep: 'comes back to the card' },
     ],
   },
   {
@@ -26,7 +26,7 @@ export const faults = [
     file: 'app/forms/action.server.ts',
     find: `await admit(page, screenAccess(page), raw, likely, kept)`,
     put: `await admit(page, 'public', raw, likely, kept)`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/routes.spec.ts' }],
   },
   {
     id: 'guards-4',
@@ -52,7 +52,7 @@ export const faults = [
     find: `  if (auth === 'real' && isTrial(member)) return 'trial_not_allowed';
 `,
     put: '',
-    tests: [{ project: 'sqlite', file: 'tests/contract/access.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/platform/access.test.ts' }],
   },
   {
     id: 'guards-7',
@@ -60,7 +60,7 @@ export const faults = [
     file: 'server/kernel/http/callRoutes.ts',
     find: `if (restricted && (await isBlocked(platform, caller)))`,
     put: `if (!restricted && (await isBlocked(platform, caller)))`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/access.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/platform/access.test.ts' }],
   },
   {
     id: 'guards-8',
@@ -68,7 +68,7 @@ export const faults = [
     file: 'app/session/screen.server.ts',
     find: `requireAccess(page, screenOf(page).access)`,
     put: `requireAccess(page, 'public')`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/routes.spec.ts' }],
   },
   {
     id: 'guards-9',
@@ -76,7 +76,7 @@ export const faults = [
     file: 'app/session/screen.server.ts',
     find: `await open;`,
     put: `await Promise.resolve();`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/site.closed.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/content/site.closed.spec.ts' }],
   },
   {
     id: 'guards-10',
@@ -84,6 +84,6 @@ export const faults = [
     file: 'app/forms/action.server.ts',
     find: `await requireOpenSite(page, () => keptOf(sent, forms));`,
     put: ``,
-    tests: [{ project: 'nojs', file: 'tests/e2e/site.closed.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/content/site.closed.spec.ts' }],
   },
 ];

@@ -9,7 +9,7 @@ export const faults = [
     find: `    .where('next_try_at', '=', next_try_at)
 `,
     put: '',
-    tests: [{ project: 'sqlite', file: 'tests/contract/due.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/platform/due.test.ts' }],
   },
   {
     id: 'jobs-2',
@@ -17,7 +17,7 @@ export const faults = [
     file: 'server/runtime/jobs.ts',
     find: `running ??= turn()`,
     put: `running = turn()`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/jobs.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/platform/jobs.test.ts' }],
   },
   {
     id: 'jobs-3',
@@ -25,6 +25,6 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: `platform.clock.now() - longest_ms)`,
     put: `platform.clock.now() + longest_ms)`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/limits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/limits.test.ts' }],
   },
 ];

@@ -33,7 +33,7 @@ export const faults = [
     find: `  if (language) page.preferences = { ...page.preferences, lang: language };
 `,
     put: '',
-    tests: [{ project: 'nojs', file: 'tests/e2e/account.languages.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/account/languages.spec.ts' }],
   },
   {
     id: 'languages-5',
@@ -41,7 +41,7 @@ export const faults = [
     file: 'app/root.tsx',
     find: `<html lang={root?.lang ?? default_language}`,
     put: `<html lang={default_language}`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/routes.spec.ts', grep: 'home' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/routes.spec.ts', grep: 'home' }],
   },
   {
     id: 'languages-6',

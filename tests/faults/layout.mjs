@@ -10,7 +10,7 @@ export const faults = [
   position: sticky;`,
     put: `.toasts.still {
   position: static;`,
-    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/messages.spec.ts' }],
+    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/content/messages.spec.ts' }],
   },
   {
     id: 'layout-2',
@@ -19,7 +19,7 @@ export const faults = [
     find: `  scroll-padding: 104px 0 64px;
 `,
     put: '',
-    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/messages.spec.ts' }],
+    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/content/messages.spec.ts' }],
   },
   {
     id: 'layout-3',
@@ -28,7 +28,7 @@ export const faults = [
     find: `  padding-bottom: 68px;
 `,
     put: '',
-    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/controls.spec.ts' }],
+    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/site/controls.spec.ts' }],
   },
   {
     id: 'layout-4',
@@ -42,7 +42,7 @@ export const faults = [
     put: `  display: flex;
 }
 .categories li {`,
-    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/centre.spec.ts' }],
+    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/games/centre.spec.ts' }],
   },
   {
     id: 'layout-5',
@@ -54,7 +54,7 @@ export const faults = [
     put: `.toasts.still {
   position: fixed;
   inset: 0 0 auto;`,
-    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/account.login.spec.ts' }],
+    tests: [{ project: 'nojs-chromium', file: 'tests/e2e/account/login.spec.ts' }],
   },
   {
     id: 'layout-6',
@@ -64,7 +64,7 @@ export const faults = [
         height="300"
 `,
     put: '',
-    tests: [{ project: 'pictures', file: 'tests/e2e/shift.spec.ts' }],
+    tests: [{ project: 'pictures', file: 'tests/e2e/site/shift.spec.ts' }],
   },
   {
     id: 'layout-7',
@@ -74,7 +74,7 @@ export const faults = [
   border-radius: var(--r-m) var(--r-m) 0 0;`,
     put: `  aspect-ratio: auto;
   border-radius: var(--r-m) var(--r-m) 0 0;`,
-    tests: [{ project: 'pictures', file: 'tests/e2e/shift.spec.ts' }],
+    tests: [{ project: 'pictures', file: 'tests/e2e/site/shift.spec.ts' }],
   },
   {
     id: 'layout-8',
@@ -99,6 +99,6 @@ export const faults = [
   display: grid;
   justify-items: center;
   padding: 0 var(--s4);`,
-    tests: [{ project: 'js', file: 'tests/e2e/favourites.spec.ts' }],
+    tests: [{ project: 'js', file: 'tests/e2e/games/favourites.spec.ts' }],
   },
 ];

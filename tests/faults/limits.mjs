@@ -16,7 +16,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: '`${tier.name}:${tier.by',
     put: '`${tier.by',
-    tests: [{ project: 'sqlite', file: 'tests/contract/limits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/limits.test.ts' }],
   },
   {
     id: 'limits-3',
@@ -24,7 +24,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: `at - (at % tier.window_ms)`,
     put: `at`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/limits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/limits.test.ts' }],
   },
   {
     id: 'limits-4',
@@ -48,7 +48,7 @@ export const faults = [
     file: 'server/areas/account/login.ts',
     find: `(account !== '' && (await overLimit(platform, tiers.captchaAfterAccount, account)));`,
     put: `false;`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/account.guessing.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/guessing.test.ts' }],
   },
   {
     id: 'limits-7',
@@ -57,7 +57,7 @@ export const faults = [
     find: `        .where('tries', '<', code_tries)
 `,
     put: '',
-    tests: [{ project: 'sqlite', file: 'tests/contract/account.sms.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/sms.test.ts' }],
   },
   {
     id: 'limits-8',
@@ -73,7 +73,7 @@ export const faults = [
     file: 'server/areas/lottery/tickets/place.ts',
     find: 'priced.total * draws.length, at',
     put: 'priced.total, at',
-    tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
   {
     id: 'limits-10',
@@ -81,7 +81,7 @@ export const faults = [
     file: 'server/areas/protection/usage.ts',
     find: "'paid', 'refunded'] as const",
     put: "'paid'] as const",
-    tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
   {
     id: 'limits-11',
@@ -89,6 +89,6 @@ export const faults = [
     file: 'server/areas/protection/playLimits.ts',
     find: 'ready: at >= from',
     put: 'ready: true',
-    tests: [{ project: 'sqlite', file: 'tests/contract/playLimits.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/protection/playLimits.test.ts' }],
   },
 ];

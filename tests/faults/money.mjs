@@ -27,7 +27,7 @@ export const faults = [
     find: `    known.amount === order.amount &&
 `,
     put: '',
-    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/records/ledger.test.ts' }],
   },
   {
     id: 'money-4',
@@ -38,7 +38,7 @@ export const faults = [
   }
   if (bet.status !== 'accepted')`,
     put: `  if (bet.status !== 'accepted' && bet.status !== 'rolledBack')`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/wallet.test.ts' }],
   },
   {
     id: 'money-5',
@@ -55,7 +55,7 @@ export const faults = [
     return done(await firstAnswer(trx, context, request, at), player, { record });
   }
   if (bet.status !== 'accepted' && bet.status !== 'settled')`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/wallet.test.ts' }],
   },
   {
     id: 'money-6',
@@ -64,7 +64,7 @@ export const faults = [
     find: `  if (row.request_hash !== hashOf(business)) return answer('conflict');
 `,
     put: '',
-    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/wallet.test.ts' }],
   },
   {
     id: 'money-7',
@@ -72,7 +72,7 @@ export const faults = [
     file: 'server/kernel/ledger/transfer.ts',
     find: `debit.balance < amount`,
     put: `debit.balance <= amount`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/records/ledger.test.ts' }],
   },
   {
     id: 'money-8',
@@ -80,7 +80,7 @@ export const faults = [
     file: 'server/areas/wallet/balance.ts',
     find: `kind: isTrial(member) ? 'trial' : 'wallet', currency`,
     put: `kind: 'wallet', currency`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.balance.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/balance.test.ts' }],
   },
   {
     id: 'money-9',
@@ -88,7 +88,7 @@ export const faults = [
     file: 'server/sandbox/vendor.ts',
     find: `    .where('idempotency_key', '=', key)`,
     put: `    .where('idempotency_key', '=', \`again \${key}\`)`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/sandbox.play.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/games/sandbox.play.test.ts' }],
   },
   {
     id: 'money-10',
@@ -96,7 +96,7 @@ export const faults = [
     file: 'server/areas/agent/sourceRows.ts',
     find: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before + stake });`,
     put: `sums.set(one, { at, memberId, kind, vendor, code, id, stake: before });`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/team.sources.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/agent/team.sources.test.ts' }],
   },
   {
     id: 'money-11',
@@ -106,8 +106,8 @@ export const faults = [
 `,
     put: '',
     tests: [
-      { project: 'sqlite', file: 'tests/contract/team.sources.test.ts' },
-      { project: 'sqlite', file: 'tests/contract/wallet.strangers.test.ts' },
+      { project: 'sqlite', file: 'tests/contract/agent/team.sources.test.ts' },
+      { project: 'sqlite', file: 'tests/contract/wallet/strangers.test.ts' },
     ],
   },
   {
@@ -116,7 +116,7 @@ export const faults = [
     file: 'server/areas/agent/sourceRows.ts',
     find: `return readOf([...before, ...together], more);`,
     put: `return readOf(read.slice(0, size), more);`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/team.sources.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/agent/team.sources.test.ts' }],
   },
   {
     id: 'money-13',
@@ -124,7 +124,7 @@ export const faults = [
     file: 'server/kernel/ledger/newMoney.ts',
     find: `  agent_rebate: true,`,
     put: `  agent_rebate: false,`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.newMoney.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/records/ledger.newMoney.test.ts' }],
   },
   {
     id: 'money-14',
@@ -132,6 +132,6 @@ export const faults = [
     file: 'server/kernel/ledger/transferMany.ts',
     find: `    [...withNew].map((id) => standing.get(id)!),`,
     put: `    [],`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/ledger.newMoney.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/records/ledger.newMoney.test.ts' }],
   },
 ];

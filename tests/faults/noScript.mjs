@@ -8,7 +8,7 @@ export const faults = [
     file: 'app/areas/games/cards/GameCard.tsx',
     find: `values={{ gameCategory: type, gameId: game.gameId, nodeId, vendor, row }}`,
     put: `values={{ gameCategory: type, gameId: game.gameId, vendor, row }}`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/walk.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/walk.spec.ts' }],
   },
   {
     id: 'noScript-2',
@@ -17,7 +17,7 @@ export const faults = [
     find: `        <Pager page={page} pages={pages} />
 `,
     put: '',
-    tests: [{ project: 'nojs', file: 'tests/e2e/lists.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/games/lists.spec.ts' }],
   },
   {
     id: 'noScript-3',
@@ -25,7 +25,7 @@ export const faults = [
     file: 'app/areas/content/NoticeStrip.tsx',
     find: `<button className="icon-button" name="intent" value="closeNotice">`,
     put: `<button type="button" className="icon-button" name="intent" value="closeNotice">`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/banners.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/content/banners.spec.ts' }],
   },
   {
     id: 'noScript-4',
@@ -34,7 +34,7 @@ export const faults = [
     find: `    values: { redirectTo: pathname + search },
 `,
     put: '',
-    tests: [{ project: 'nojs', file: 'tests/e2e/preferences.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/account/preferences.spec.ts' }],
   },
   {
     id: 'noScript-5',
@@ -42,7 +42,7 @@ export const faults = [
     file: 'app/ui/Toast.tsx',
     find: `useState<ToastData | null>(null)`,
     put: `useState<ToastData | null>(toast)`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/walk.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/walk.spec.ts' }],
   },
   {
     id: 'noScript-6',
@@ -50,7 +50,7 @@ export const faults = [
     file: 'app/root.tsx',
     find: `    () => Boolean(root?.script) && handles`,
     put: `    () => handles`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/weight.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/weight.spec.ts' }],
   },
   {
     id: 'noScript-7',
@@ -62,6 +62,6 @@ export const faults = [
     put: `            <button className="icon-button" type="button" onClick={() => navigate(closed)}>
               <Icon name="close" label={t('close')} />
             </button>`,
-    tests: [{ project: 'nojs', file: 'tests/e2e/games.play.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/games/play.spec.ts' }],
   },
 ];

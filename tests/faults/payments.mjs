@@ -2,9 +2,9 @@
 
 const events = 'server/areas/wallet/deposits/paymentEvents.ts';
 /** @type {import('../../scripts/lib/faults/table.mjs').Proof[]} */
-const sandbox = [{ project: 'sqlite', file: 'tests/contract/payments.test.ts' }];
+const sandbox = [{ project: 'sqlite', file: 'tests/contract/wallet/payments.test.ts' }];
 /** @type {import('../../scripts/lib/faults/table.mjs').Proof[]} */
-const stripe = [{ project: 'sqlite', file: 'tests/contract/payments.stripe.test.ts' }];
+const stripe = [{ project: 'sqlite', file: 'tests/contract/wallet/payments.stripe.test.ts' }];
 
 /** @type {import('../../scripts/lib/faults/table.mjs').Fault[]} */
 export const faults = [

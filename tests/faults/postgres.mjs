@@ -8,7 +8,7 @@ export const faults = [
     file: 'server/kernel/ledger/verify.ts',
     find: `cast(coalesce(sum(amount), 0) as bigint)`,
     put: `cast(ifnull(sum(amount), 0) as bigint)`,
-    tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/records/ledger.test.ts' }],
   },
   {
     id: 'postgres-2',
@@ -16,7 +16,7 @@ export const faults = [
     file: 'server/kernel/ledger/transfer.ts',
     find: `[order.debitId, order.creditId].sort()`,
     put: `[order.debitId, order.creditId]`,
-    tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/records/ledger.test.ts' }],
   },
   {
     id: 'postgres-3',
@@ -31,7 +31,7 @@ export const faults = [
         .executeTakeFirst()) ??
 `,
     put: '',
-    tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/records/ledger.test.ts' }],
   },
   {
     id: 'postgres-4',
@@ -39,7 +39,7 @@ export const faults = [
     file: 'server/areas/games/ownGames.ts',
     find: 'string_agg(cast(own.node_id as text)',
     put: 'group_concat(cast(own.node_id as text)',
-    tests: [{ project: 'postgres', file: 'tests/contract/games.favourites.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/games/favourites.test.ts' }],
   },
   {
     id: 'postgres-5',
@@ -47,7 +47,7 @@ export const faults = [
     file: 'server/store/open.ts',
     find: `const whole = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC;`,
     put: `const whole = oid === pg.types.builtins.NUMERIC;`,
-    tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/records/ledger.test.ts' }],
   },
   {
     id: 'postgres-6',
@@ -55,7 +55,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: '`limits.count + 1`',
     put: '`count + 1`',
-    tests: [{ project: 'postgres', file: 'tests/contract/limits.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/protection/limits.test.ts' }],
   },
   {
     id: 'postgres-7',
@@ -65,7 +65,7 @@ export const faults = [
   balance bigint NOT NULL,`,
     put: `  kept integer NOT NULL,
   balance integer NOT NULL,`,
-    tests: [{ project: 'postgres', file: 'tests/contract/ledger.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/records/ledger.test.ts' }],
   },
   {
     id: 'postgres-8',
@@ -73,7 +73,7 @@ export const faults = [
     file: 'server/kernel/limits/limit.ts',
     find: `    .where('key', '=', keyOf(platform, tier, key))`,
     put: `    .where(sql<string>\`key collate nocase\`, '=', keyOf(platform, tier, key))`,
-    tests: [{ project: 'postgres', file: 'tests/contract/limits.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/protection/limits.test.ts' }],
   },
   {
     id: 'postgres-9',
@@ -82,7 +82,7 @@ export const faults = [
     find: `  await ask(settingsOf(limitsOf.calls, 'session'));
 `,
     put: '',
-    tests: [{ project: 'postgres', file: 'tests/contract/store.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/platform/store.test.ts' }],
   },
   {
     id: 'postgres-10',
@@ -90,6 +90,6 @@ export const faults = [
     file: 'server/store/open.ts',
     find: `return whole ? safeInteger : pg`,
     put: `return whole ? Number : pg`,
-    tests: [{ project: 'postgres', file: 'tests/contract/store.test.ts' }],
+    tests: [{ project: 'postgres', file: 'tests/contract/platform/store.test.ts' }],
   },
 ];

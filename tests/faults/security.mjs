@@ -9,7 +9,7 @@ export const faults = [
     find: `      httpOnly: true,
 `,
     put: '',
-    tests: [{ project: 'nojs', file: 'tests/e2e/headers.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/site/headers.spec.ts' }],
   },
   {
     id: 'security-2',
@@ -41,7 +41,7 @@ export const faults = [
     file: 'server/kernel/ids.ts',
     find: `  createHash('sha256').update(token).digest('hex');`,
     put: `  token;`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/account.secrets.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/secrets.test.ts' }],
   },
   {
     id: 'security-6',
@@ -49,7 +49,7 @@ export const faults = [
     file: 'server/areas/wallet/vendorRoutes.ts',
     find: `  return row !== undefined;`,
     put: `  return row !== null;`,
-    tests: [{ project: 'sqlite', file: 'tests/contract/wallet.signature.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/wallet/signature.test.ts' }],
   },
   {
     id: 'security-7',
@@ -58,7 +58,7 @@ export const faults = [
     find: `    if (page.session) await page.call(logout, {});
 `,
     put: '',
-    tests: [{ project: 'nojs', file: 'tests/e2e/account.outside.spec.ts' }],
+    tests: [{ project: 'nojs', file: 'tests/e2e/account/outside.spec.ts' }],
   },
   {
     id: 'security-8',
@@ -67,6 +67,6 @@ export const faults = [
     find: `    .$if(how === 'password', (query) => query.where('password_hash', '=', member.password_hash))
 `,
     put: '',
-    tests: [{ project: 'sqlite', file: 'tests/contract/account.races.test.ts' }],
+    tests: [{ project: 'sqlite', file: 'tests/contract/account/races.test.ts' }],
   },
 ];

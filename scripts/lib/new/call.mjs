@@ -44,8 +44,8 @@ export function callFiles({ area, name, path, access = 'member', method = 'GET' 
   const test = `
     // @engines sqlite
     import { afterAll, beforeAll, expect, it } from 'vitest';
-    import { ${name} } from '../../server/areas/${area}/api/${name}';
-    import { openCallFixture, type CallFixture } from '../support/calls';
+    import { ${name} } from '../../../server/areas/${area}/api/${name}';
+    import { openCallFixture, type CallFixture } from '../../support/calls';
 
     let fixture: CallFixture;
     beforeAll(async () => {
@@ -62,7 +62,7 @@ export function callFiles({ area, name, path, access = 'member', method = 'GET' 
     created: {
       [`server/areas/${area}/api/${name}.ts`]: api,
       [`server/areas/${area}/${name}.ts`]: service,
-      [`tests/contract/${area}.${name}.test.ts`]: test,
+      [`tests/contract/${area}/${name}.test.ts`]: test,
     },
     edited: {},
   };

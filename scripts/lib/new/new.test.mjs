@@ -53,7 +53,7 @@ test('a screen is its module, its server part, its words, its test, and a line o
   expect(own).toEqual([
     'app/routes/m/site/aboutHouse.tsx',
     'app/routes/m/site/aboutHouse.server.ts',
-    'tests/e2e/site.aboutHouse.spec.ts',
+    'tests/e2e/site/aboutHouse.spec.ts',
   ]);
   for (const language of languages) {
     const file = `app/i18n/locales/${language}/site.ts`;
@@ -70,7 +70,7 @@ test('a call is its declaration, its service and its test', () => {
   expect(created.filter((file) => /pointRate/.test(file))).toEqual([
     'server/areas/rewards/api/pointRate.ts',
     'server/areas/rewards/pointRate.ts',
-    'tests/contract/rewards.pointRate.test.ts',
+    'tests/contract/rewards/pointRate.test.ts',
   ]);
   expect(read('server/api/modules.gen.ts')).toContain("'../areas/rewards/api/pointRate'");
   expect(read('server/runtime/bindings.gen.ts')).toContain("'../areas/rewards/pointRate'");

@@ -33,7 +33,7 @@ export function screenFiles(root, asked) {
       [`app/routes/m/${area}/${name}.server.ts`]: form ? formOf(name) : loadOf(name),
       ...(form ? fields : {}),
       ...words.created,
-      [`tests/e2e/${area}.${name}.spec.ts`]: screenTest({ name, address, role, form }),
+      [`tests/e2e/${area}/${name}.spec.ts`]: screenTest({ name, address, role, form }),
     },
     edited: { [routes]: table, ...words.edited },
   };

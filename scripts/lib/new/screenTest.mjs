@@ -11,9 +11,9 @@ export function screenTest({ name, address, role, form }) {
   const context = who ? ', context' : '';
   const login = who ? `await loginAs(context, '${who}');` : '';
   return `
-    import { expect, ${who ? 'loginAs, ' : ''}test } from '../support/app';
-    import { ready } from '../support/browser';
-    import { textOf } from '../support/words';
+    import { expect, ${who ? 'loginAs, ' : ''}test } from '../../support/app';
+    import { ready } from '../../support/browser';
+    import { textOf } from '../../support/words';
 
     const address = '${address}';
 

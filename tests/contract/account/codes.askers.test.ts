@@ -1,0 +1,205 @@
+// @engines both: limits
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setPasswordByPhone } from '../../../server/areas/account/api/passwords';
+import { tiers } from '../../../server/kernel/limits/limit';
+import { code_tries, resend_after_ms } from '../../../server/kernel/verification/codes';
+import type { Who } from '../../conformance/client';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../../factories/account';
+import { atOnce, inTurn } from '../../support/repeat';
+
+let fixture: VerificationFixture;
+
+beforeAll(async () => {
+  fixture = await openVerificationFixture();
+});
+afterAll(() => fixture.platform.close());
+beforeEach(async () => {
+  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.unset();
+});
+
+const deviceOf = (name: string) => `${name}-`.padEnd(40, 'x');
+const owner: Who = { deviceToken: deviceOf('owner') };
+const stranger: Who = { deviceToken: deviceOf('stranger') };
+const newPassword = 'Mai-Pen-Rai-77';
+
+/** A member who has proved a number; `known` has logged in on the owner's device before. */
+async function someone({ known = false } = {}) {
+  const mobile = fixture.newMobile();
+  const member = await fixture.memberWith(mobile.contact);
+  if (known) sessionOf(await fixture.login(member.username, { password: right_password }, owner));
+  return { ...mobile, member };
+}
+
+/** Sends the form of `/m/setPassword`. */
+const setPassword = (mobileNum: string, verificationCode: string, who: Who) =>
+  fixture.client.ask(
+    setPasswordByPhone,
+    { mobileNum, verificationCode, newPassword },
+    { address: fixture.newAddress(), ...who },
+  );
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+it('keeps a code to reset a password good, however often strangers guess at it', async () => {
+  const { mobileNum, contact } = await someone();
+  await fixture.sendLoginCode(mobileNum, { purpose: 'reset' }, owner);
+  const code = await fixture.codeTo(contact);
+  for (const who of [stranger, { deviceToken: null }]) {
+    const guesses = await inTurn(code_tries + 1, () =>
+      setPassword(mobileNum, otherThan(code), who),
+    );
+    expect(new Set(guesses.map((guess) => guess.code))).toEqual(new Set(['code_wrong']));
+  }
+  sessionOf(await setPassword(mobileNum, code, owner));
+});
+
+it('takes a right code from nobody but the device that asked for it', async () => {
+  const [login, reset, register] = [await someone(), await someone(), fixture.newMobile()];
+  await fixture.sendLoginCode(login.mobileNum, {}, owner);
+  await fixture.sendLoginCode(reset.mobileNum, { purpose: 'reset' }, owner);
+  await fixture.sendRegisterCode(register.mobileNum, {}, owner);
+  for (const who of [stranger, { deviceToken: null }, { deviceToken: 'short' }]) {
+    const code = await fixture.codeTo(login.contact);
+    expect((await fixture.loginBySms(login.mobileNum, code, {}, who)).code).toBe('code_wrong');
+    const other = await fixture.codeTo(reset.contact);
+    expect((await setPassword(reset.mobileNum, other, who)).code).toBe('code_wrong');
+    expect((await fixture.registerMobile(register, {}, who)).code).toBe('code_wrong');
+  }
+  const code = await fixture.codeTo(login.contact);
+  sessionOf(await fixture.loginBySms(login.mobileNum, code, await fixture.solved(), owner));
+  sessionOf(await setPassword(reset.mobileNum, await fixture.codeTo(reset.contact), owner));
+  sessionOf(await fixture.registerMobile(register, {}, owner));
+});
+
+it('sends no code to a caller without a secret of its own, whom nothing could bind it to', async () => {
+  const { mobileNum, contact } = await someone();
+  for (const deviceToken of [null, 'short', 'ห'.repeat(40), 'x'.repeat(200)]) {
+    const who = { deviceToken: deviceToken && encodeURIComponent(deviceToken) };
+    for (const answer of [
+      await fixture.sendLoginCode(mobileNum, {}, who),
+      await fixture.sendRegisterCode(mobileNum, {}, who),
+    ]) {
+      expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
+    }
+  }
+  expect(await fixture.sentTo(contact)).toEqual([]);
+});
+
+it('leaves the owner’s code as it is when a stranger asks for one', async () => {
+  const { mobileNum, contact } = await someone();
+  await fixture.sendLoginCode(mobileNum, {}, owner);
+  const code = await fixture.codeTo(contact);
+  fixture.platform.clock.advance(resend_after_ms);
+  await fixture.sendLoginCode(mobileNum, {}, stranger);
+  expect(await fixture.sentTo(contact)).toHaveLength(2);
+  sessionOf(await fixture.loginBySms(mobileNum, code, {}, owner));
+});
+
+it('has a budget for each purpose: codes to register use up none to log in', async () => {
+  const { mobileNum } = await someone();
+  const most = tiers.codeByStrangers.times + 1;
+  const ask = async () => {
+    fixture.platform.clock.advance(resend_after_ms);
+    return fixture.sendRegisterCode(mobileNum, {}, stranger);
+  };
+  const sent = await inTurn(most, ask);
+  expect(sent.at(-1)!.code).toBe('code_limit');
+  expect(await fixture.sendLoginCode(mobileNum, {}, stranger)).toMatchObject({ success: true });
+  expect(await fixture.sendLoginCode(mobileNum, { purpose: 'reset' }, owner)).toMatchObject({
+    success: true,
+  });
+});
+
+it('keeps a budget for a device that the account knows, when strangers have used up theirs', async () => {
+  const { mobileNum, contact } = await someone({ known: true });
+  const ask = async () => {
+    fixture.platform.clock.advance(resend_after_ms);
+    return fixture.sendLoginCode(mobileNum, {}, stranger);
+  };
+  const asked = await inTurn(tiers.codeByStrangers.times + 1, ask);
+  expect(asked.at(-1)).toMatchObject({ status: 429, code: 'code_limit' });
+  fixture.platform.clock.advance(resend_after_ms);
+  expect(await fixture.sendLoginCode(mobileNum, {}, owner)).toMatchObject({ success: true });
+  sessionOf(
+    await fixture.loginBySms(
+      mobileNum,
+      await fixture.codeTo(contact),
+      await fixture.solved(),
+      owner,
+    ),
+  );
+});
+
+it('leaves codes for other networks when one stranger’s network has used up its own', async () => {
+  const { mobileNum } = await someone();
+  const address = fixture.newAddress();
+  const ask = async () => {
+    fixture.platform.clock.advance(resend_after_ms);
+    return fixture.sendLoginCode(mobileNum, {}, { ...stranger, address });
+  };
+  const asked = await inTurn(tiers.codeByContact.times + 3, ask);
+  expect(asked.filter(({ success }) => success)).toHaveLength(tiers.codeByContact.times);
+  const elsewhere = await fixture.sendLoginCode(mobileNum, {}, owner);
+  expect(elsewhere).toMatchObject({ success: true });
+});
+
+it('counts no try at a code for a guess that the address’s limit refuses', async () => {
+  const { mobileNum, contact } = await someone();
+  const address = fixture.newAddress();
+  const who = { ...owner, address };
+  await fixture.sendLoginCode(mobileNum, { purpose: 'reset' }, owner);
+  const code = await fixture.codeTo(contact);
+  const { config } = fixture.platform;
+  config.limitScale = 1 / tiers.codeTryByAddress.times;
+  try {
+    await setPassword(mobileNum, otherThan(code), who);
+    const refused = await inTurn(code_tries, () => setPassword(mobileNum, otherThan(code), who));
+    expect(new Set(refused.map((each) => each.code))).toEqual(new Set(['too_many_requests']));
+    expect((await setPassword(mobileNum, code, who)).code).toBe('too_many_requests');
+  } finally {
+    config.limitScale = 1;
+  }
+  sessionOf(await setPassword(mobileNum, code, { ...owner, address: fixture.newAddress() }));
+});
+
+it('lets a known device in at an address that strangers have used up', async () => {
+  const { mobileNum, contact } = await someone({ known: true });
+  const address = fixture.newAddress();
+  await inTurn(tiers.codeTryByAddress.times, () =>
+    setPassword(mobileNum, '000000', { ...stranger, address }),
+  );
+  await fixture.sendLoginCode(mobileNum, { purpose: 'reset' }, owner);
+  sessionOf(await setPassword(mobileNum, await fixture.codeTo(contact), { ...owner, address }));
+});
+
+it('takes five wrong codes of many that come at once, and then not the right one', async () => {
+  const { mobileNum, contact } = await someone();
+  await fixture.sendLoginCode(mobileNum, { purpose: 'reset' }, owner);
+  const code = await fixture.codeTo(contact);
+  await atOnce(code_tries, () => setPassword(mobileNum, otherThan(code), owner));
+  expect((await setPassword(mobileNum, code, owner)).code).toBe('code_wrong');
+});
+
+it.each([
+  ['login', 'log in', 'เข้าสู่ระบบ'],
+  ['reset', 'reset the password', 'ตั้งรหัสผ่านใหม่'],
+  ['register', 'register', 'สมัครสมาชิก'],
+] as const)('says that a code is to %s, and that nobody will ask for it', async (what, en, th) => {
+  for (const [language, words, warning] of [
+    ['en', en, 'Nobody will ask you for it'],
+    ['th', th, 'อย่าบอกรหัสนี้กับใคร'],
+  ] as const) {
+    const { mobileNum, contact } = await someone();
+    if (what === 'register') await fixture.sendRegisterCode(mobileNum, { language });
+    else await fixture.sendLoginCode(mobileNum, { purpose: what, language });
+    const [{ text } = { text: '' }] = await fixture.sentTo(contact);
+    expect(text).toContain(words);
+    expect(text).toContain(warning);
+    if (language === 'th') expect([...text].length).toBeLessThanOrEqual(70);
+  }
+});

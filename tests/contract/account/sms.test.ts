@@ -1,0 +1,314 @@
+// @engines sqlite
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { smsNoLogin, smsRegister } from '../../../server/kernel/api/verification';
+import { finishLater } from '../../../server/kernel/delivery/later';
+import { tiers } from '../../../server/kernel/limits/limit';
+import {
+  code_life_ms,
+  code_tries,
+  resend_after_ms,
+} from '../../../server/kernel/verification/codes';
+import {
+  openVerificationFixture,
+  right_password,
+  sessionOf,
+  type VerificationFixture,
+} from '../../factories/account';
+import { atOnce, inTurn } from '../../support/repeat';
+import { openReceiver } from '../../support/standIns';
+
+let fixture: VerificationFixture;
+
+beforeAll(async () => {
+  fixture = await openVerificationFixture();
+});
+afterAll(() => fixture.platform.close());
+afterEach(() => {
+  fixture.platform.config.delivery = { sms: { by: 'outbox' }, mail: { by: 'outbox' } };
+  return fixture.unset();
+});
+
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+it('sends a short code with the brand and how long it is good, in the language asked for', async () => {
+  const [thai, english] = [fixture.newMobile(), fixture.newMobile()];
+  const answer = await fixture.sendRegisterCode(thai.mobileNum);
+  expect(smsRegister.response.parse(answer.value)).toEqual({
+    expirationTime: fixture.platform.clock.now() + code_life_ms,
+    resendAt: fixture.platform.clock.now() + resend_after_ms,
+  });
+  await fixture.sendRegisterCode(english.mobileNum, { language: 'en' });
+  const [[toThai], [toEnglish]] = [
+    await fixture.sentTo(thai.contact),
+    await fixture.sentTo(english.contact),
+  ];
+  expect(toThai!.text).toMatch(/^\d{6} ใช้สมัครสมาชิก Chokdee ใน 5 นาที/);
+  expect(toThai!.text.length).toBeLessThanOrEqual(70);
+  expect(toEnglish!.text).toMatch(/^\d{6} is your Chokdee code to register, for 5 minutes/);
+  expect(toEnglish!.text.length).toBeLessThanOrEqual(160);
+});
+
+it('sends nothing without the answer to a captcha', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  const { captchaId } = await fixture.solved();
+  for (const given of [
+    { captchaId, captcha: 'no' },
+    { captchaId: undefined, captcha: undefined },
+  ]) {
+    for (const send of [fixture.sendRegisterCode, fixture.sendLoginCode]) {
+      expect(await send(mobileNum, given)).toMatchObject({ status: 400, code: 'captcha_wrong' });
+    }
+  }
+  expect(await fixture.sentTo(contact)).toEqual([]);
+});
+
+it.each(['', '00812345678', '81234567', '8123456789', 'somchai', '+84812345678'])(
+  'sends nothing to %j, and does not use the captcha up',
+  async (mobileNum) => {
+    const solved = await fixture.solved();
+    for (const send of [fixture.sendRegisterCode, fixture.sendLoginCode]) {
+      expect(await send(mobileNum, solved)).toMatchObject({
+        status: 422,
+        code: 'mobile_invalid',
+        value: { digits: 9 },
+      });
+    }
+    expect((await fixture.sendRegisterCode(fixture.newMobile().mobileNum, solved)).success).toBe(
+      true,
+    );
+  },
+);
+
+it('takes a number with its 0 for the same number, in all that it is typed for', async () => {
+  const mobile = fixture.newMobile();
+  const [typed, spaced] = [`0${mobile.mobileNum}`, `0 ${mobile.mobileNum.replace(/^../, '$&-')}`];
+  await fixture.sendRegisterCode(typed);
+  const { id } = sessionOf(await fixture.registerMobile({ ...mobile, mobileNum: spaced }));
+  await fixture.sendLoginCode(spaced);
+  const code = await fixture.codeTo(mobile.contact);
+  expect(sessionOf(await fixture.loginBySms(typed, code)).id).toBe(id);
+});
+
+it('sends the next code after a minute, and tells when', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  const first = await fixture.sendRegisterCode(mobileNum);
+  fixture.platform.clock.advance(resend_after_ms - 1);
+  expect((await fixture.sendRegisterCode(mobileNum)).value).toEqual(first.value);
+  expect(await fixture.sentTo(contact)).toHaveLength(1);
+  fixture.platform.clock.advance(1);
+  expect((await fixture.sendRegisterCode(mobileNum)).value).not.toEqual(first.value);
+  expect(await fixture.sentTo(contact)).toHaveLength(2);
+});
+
+it('sends one code to who asks twice at once, and it is good', async () => {
+  const mobile = fixture.newMobile();
+  const captchas = await inTurn(4, () => fixture.solved());
+  const answers = await atOnce(4, (at) => fixture.sendRegisterCode(mobile.mobileNum, captchas[at]));
+  expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
+  expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1);
+  expect(await fixture.sentTo(mobile.contact)).toHaveLength(1);
+  sessionOf(await fixture.registerMobile(mobile));
+});
+
+it('sends a number no more than so many an hour, from wherever they are asked for', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  const { times: allowed, window_ms } = tiers.codeByStrangers;
+  const { clock } = fixture.platform;
+  clock.set(Math.ceil(clock.now() / window_ms) * window_ms);
+  const codes = await inTurn(allowed + 2, async () => {
+    clock.advance(resend_after_ms);
+    return (await fixture.sendRegisterCode(mobileNum)).code;
+  });
+  expect(codes.filter((code) => code === undefined)).toHaveLength(allowed);
+  expect(codes.at(-1)).toBe('code_limit');
+  expect(await fixture.sentTo(contact)).toHaveLength(allowed);
+});
+
+it('answers alike whether a number is somebody’s, and sends to its owner alone', async () => {
+  const [known, unknown, named] = [fixture.newMobile(), fixture.newMobile(), fixture.newMobile()];
+  await fixture.memberWith(known.contact);
+  const namer = await fixture.member();
+  await fixture.platform.db
+    .updateTable('members')
+    .set({ mobile: named.contact })
+    .where('id', '=', namer.id)
+    .execute();
+  for (const purpose of ['login', 'reset'] as const) {
+    const answers = [];
+    for (const { mobileNum } of [known, unknown, named]) {
+      const answer = await fixture.sendLoginCode(mobileNum, { purpose });
+      answers.push({ status: answer.status, body: answer.body });
+    }
+    expect(answers[0]!.status).toBe(200);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  }
+  expect(await fixture.sentTo(known.contact)).toHaveLength(2);
+  expect(await fixture.sentTo(unknown.contact)).toEqual([]);
+  expect(await fixture.sentTo(named.contact)).toEqual([]);
+});
+
+it('answers before a message is handed over, and also where it cannot be', async () => {
+  const receiver = await openReceiver();
+  const { platform } = fixture;
+  const { delivery } = platform.config;
+  const { mobileNum, contact } = fixture.newMobile();
+  const other = fixture.newMobile();
+  await fixture.memberWith(contact);
+  await fixture.memberWith(other.contact);
+  const [one, two] = [await fixture.solved(), await fixture.solved()];
+  platform.config.delivery = {
+    ...delivery,
+    sms: { by: 'webhook', url: receiver.url, secret: 'x'.repeat(32) },
+  };
+  receiver.answers.push('hold', 500);
+  expect((await fixture.sendLoginCode(mobileNum, one)).success).toBe(true);
+  await receiver.held();
+  expect((await fixture.sendLoginCode(other.mobileNum, two)).success).toBe(true);
+  receiver.release();
+  await finishLater(platform);
+  platform.config.delivery = delivery;
+  await receiver.close();
+  expect(receiver.requests.map(({ body }) => (JSON.parse(body) as { to: string }).to)).toEqual([
+    contact,
+    other.contact,
+  ]);
+});
+
+it('says that a code to register with could not be sent, and lets another be asked for', async () => {
+  const { platform } = fixture;
+  const { delivery } = platform.config;
+  const { mobileNum } = fixture.newMobile();
+  const solved = await fixture.solved();
+  platform.config.delivery = { ...delivery, sms: { by: 'none' } };
+  expect(await fixture.sendRegisterCode(mobileNum, solved)).toMatchObject({
+    status: 502,
+    code: 'sending_failed',
+  });
+  platform.config.delivery = delivery;
+  expect((await fixture.sendRegisterCode(mobileNum)).success).toBe(true);
+});
+
+it('sends no code for what is off', async () => {
+  const { mobileNum } = fixture.newMobile();
+  await fixture.set('MOBILENUMREG3', '0');
+  expect((await fixture.sendRegisterCode(mobileNum)).code).toBe('registration_closed');
+  await fixture.set('MOBILEVERCODELOGIN3', '0');
+  expect((await fixture.sendLoginCode(mobileNum)).code).toBe('no_permission');
+  expect((await fixture.sendLoginCode(mobileNum, { purpose: 'reset' })).success).toBe(true);
+  await fixture.set('REGMOBVERF3', '0');
+  const reset = await fixture.sendLoginCode(mobileNum, { purpose: 'reset' });
+  expect(reset).toMatchObject({ status: 403, code: 'no_permission' });
+});
+
+it('logs the member in who has proved the number', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  const member = await fixture.memberWith(contact);
+  await fixture.sendLoginCode(mobileNum);
+  const code = await fixture.codeTo(contact);
+  const typed = `${mobileNum.slice(0, 2)} ${mobileNum.slice(2)}`;
+  const session = sessionOf(await fixture.loginBySms(typed, ` ${code} `));
+  expect(session).toMatchObject({ id: member.id, userName: member.username });
+  expect(await fixture.refusalOf(session.token)).toBeUndefined();
+  expect(await fixture.loginBySms(mobileNum, code)).toMatchObject({
+    status: 400,
+    code: 'code_wrong',
+  });
+});
+
+it('takes no code of another purpose, of another number, or one that is over', async () => {
+  const [one, other] = [fixture.newMobile(), fixture.newMobile()];
+  await fixture.memberWith(one.contact);
+  await fixture.memberWith(other.contact);
+  await fixture.sendLoginCode(one.mobileNum, { purpose: 'reset' });
+  expect((await fixture.loginBySms(one.mobileNum, await fixture.codeTo(one.contact))).code).toBe(
+    'code_wrong',
+  );
+  await fixture.sendLoginCode(one.mobileNum);
+  const code = await fixture.codeTo(one.contact);
+  expect((await fixture.loginBySms(other.mobileNum, code)).code).toBe('code_wrong');
+  fixture.platform.clock.advance(code_life_ms);
+  expect((await fixture.loginBySms(one.mobileNum, code)).code).toBe('code_wrong');
+});
+
+it('ends a code with its wrong guesses, and asks the guesser for captchas', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  await fixture.memberWith(contact);
+  await fixture.sendLoginCode(mobileNum);
+  const code = await fixture.codeTo(contact);
+  const guess = async () => fixture.loginBySms(mobileNum, wrongFor(code), await fixture.solved());
+  await inTurn(3, guess);
+  expect(await fixture.loginBySms(mobileNum, code)).toMatchObject({
+    code: 'captcha_required',
+    value: { captcha: true },
+  });
+  await inTurn(code_tries - 3, guess);
+  expect(await fixture.loginBySms(mobileNum, code, await fixture.solved())).toMatchObject({
+    code: 'code_wrong',
+    value: { captcha: true },
+  });
+  fixture.platform.clock.advance(resend_after_ms);
+  await fixture.sendLoginCode(mobileNum);
+  const next = await fixture.codeTo(contact);
+  sessionOf(await fixture.loginBySms(mobileNum, next, await fixture.solved()));
+});
+
+it('says of a number that is nobody’s what it says of a wrong code', async () => {
+  const [known, unknown] = [fixture.newMobile(), fixture.newMobile()];
+  await fixture.memberWith(known.contact);
+  const answers = [];
+  for (const { mobileNum } of [known, unknown]) {
+    await fixture.sendLoginCode(mobileNum);
+    const { status, body } = await fixture.loginBySms(mobileNum, 'nonsense');
+    answers.push({ status, body });
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({ status: 400, body: { code: 'code_wrong' } });
+});
+
+it('keeps to flag, entry and status as a password does', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  const member = await fixture.memberWith(contact);
+  const enter = async (change = {}) => {
+    fixture.platform.clock.advance(resend_after_ms);
+    await fixture.sendLoginCode(mobileNum);
+    return fixture.loginBySms(mobileNum, await fixture.codeTo(contact), change);
+  };
+  expect((await enter({ entry: 'agent' })).code).toBe('not_agent_entry');
+  await fixture.platform.db
+    .updateTable('members')
+    .set({ status: 'disabled' })
+    .where('id', '=', member.id)
+    .execute();
+  await fixture.set('MOBILEVERCODELOGIN3', '0');
+  const off = await fixture.loginBySms(mobileNum, '000000');
+  expect(off).toMatchObject({ status: 403, code: 'no_permission' });
+});
+
+it('sends no code to a member who is disabled, and refuses one that was sent before', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  const member = await fixture.memberWith(contact);
+  await fixture.sendLoginCode(mobileNum);
+  await fixture.platform.db
+    .updateTable('members')
+    .set({ status: 'disabled' })
+    .where('id', '=', member.id)
+    .execute();
+  const code = await fixture.codeTo(contact);
+  expect((await fixture.loginBySms(mobileNum, code)).code).toBe('account_disabled');
+  fixture.platform.clock.advance(resend_after_ms);
+  expect(
+    smsNoLogin.response.safeParse((await fixture.sendLoginCode(mobileNum)).value).success,
+  ).toBe(true);
+  expect(await fixture.sentTo(contact)).toHaveLength(1);
+});
+
+it('refuses what is no number, and takes no password for a code', async () => {
+  const { mobileNum, contact } = fixture.newMobile();
+  const member = await fixture.memberWith(contact);
+  expect(await fixture.loginBySms(member.username, '000000')).toMatchObject({
+    status: 422,
+    code: 'mobile_invalid',
+  });
+  expect((await fixture.loginBySms(mobileNum, right_password)).code).toBe('code_wrong');
+});

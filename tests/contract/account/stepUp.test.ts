@@ -1,0 +1,165 @@
+// @engines sqlite
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { changePassword, rotated } from '../../../server/areas/account/api/passwords';
+import { stepUp, stepUpCode, stepUpWays } from '../../../server/areas/account/api/stepUp';
+import { step_up_ms } from '../../../server/kernel/alerts/elevation';
+import { passwordTiers } from '../../../server/areas/account/passwords/limits';
+import { right_password } from '../../factories/account';
+import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { atOnce, inTurn } from '../../support/repeat';
+
+let fixture: OwnedFixture;
+
+beforeAll(async () => {
+  fixture = await openOwnedFixture();
+});
+afterAll(() => fixture.platform.close());
+beforeEach(async () => {
+  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.platform.db.deleteFrom('outbox').execute();
+});
+
+const refused = { status: 403, code: 'step_up_required' };
+const newPassword = 'Mai-Pen-Rai-77';
+const first = { newPassword, confirmNewPassword: newPassword };
+
+/** Everything that an account could be taken by. */
+const changes: Record<string, (owner: Owner, at: number) => Promise<{ success: boolean }>> = {
+  'a code to a new address': ({ who }, at) => fixture.askCode({ email: `new${at}@mail.com` }, who),
+  'a new address': ({ who }, at) => fixture.saveEmail(`new${at}@mail.com`, '000000', who),
+  'a code to a new number': ({ who }) => fixture.askCode({ mobileNum: '899999999' }, who),
+  'a new number': ({ who }) => fixture.saveMobile('899999999', '000000', who),
+  'the payee name': ({ who }) => fixture.savePayee('Somchai Jaidee', who),
+  'the first payment password': ({ who }) => fixture.setPayment('135790', who),
+};
+
+it.each(Object.keys(changes))('is needed for %s, and a refused try is told', async (what) => {
+  const owner = await fixture.owner();
+  const before = await fixture.row(owner.member.id);
+  expect(await changes[what]!(owner, 1)).toMatchObject(refused);
+  expect(await fixture.row(owner.member.id)).toEqual(before);
+  const [told = ''] = await fixture.texts(owner.email);
+  expect(told).toContain('มีคนพยายาม');
+  expect(told).toContain('Somebody tried, in vain');
+  expect(told).toContain('/m/notMe?token=');
+});
+
+it('is needed for the first password of an account without one', async () => {
+  const owner = await fixture.owner({ password_hash: null });
+  expect(await fixture.client.ask(changePassword, first, owner.who)).toMatchObject(refused);
+  expect((await fixture.row(owner.member.id)).password_hash).toBeNull();
+  expect((await fixture.texts(owner.email))[0]).toContain('change the password');
+});
+
+it('is made by the password, renews the token, and lasts ten minutes', async () => {
+  const owner = await fixture.owner();
+  const token = await fixture.stepUp(owner.token, owner.who);
+  expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
+  const who = { ...owner.who, token };
+  expect(await fixture.savePayee('Somchai Jaidee', who)).toMatchObject({ success: true });
+  expect(await fixture.setPayment('135790', who)).toMatchObject({ success: true });
+  expect(await fixture.changeTo({ email: 'by-password@mail.com' }, who)).toMatchObject({
+    success: true,
+  });
+  fixture.platform.clock.advance(step_up_ms);
+  expect(await fixture.changeTo({ email: 'too-late@mail.com' }, who)).toMatchObject(refused);
+});
+
+it('is made by a code to a contact of the member’s own', async () => {
+  for (const by of ['mobile', 'email'] as const) {
+    const owner = await fixture.owner({ password_hash: null });
+    expect(await fixture.client.ask(stepUpCode, { by }, owner.who)).toMatchObject({
+      success: true,
+    });
+    const verificationCode = await fixture.codeTo(owner[by]);
+    const [text = ''] = await fixture.texts(owner[by]);
+    expect(text).toContain('เปลี่ยนข้อมูลบัญชี');
+    const answer = await fixture.client.ask(stepUp, { by, verificationCode }, owner.who);
+    const { token } = rotated.parse(answer.value);
+    const who = { ...owner.who, token };
+    expect(await fixture.client.ask(changePassword, first, who)).toMatchObject({ success: true });
+  }
+});
+
+it('takes no contact that was proved less than a day ago, except at registration', async () => {
+  const at = fixture.platform.clock.now();
+  const late = await fixture.owner({ mobile_verified_at: at, email_verified_at: null });
+  for (const by of ['mobile', 'email'] as const) {
+    for (const answer of [
+      await fixture.client.ask(stepUpCode, { by }, late.who),
+      await fixture.client.ask(stepUp, { by, verificationCode: '000000' }, late.who),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, code: 'contact_unproved' });
+    }
+  }
+  const fresh = await fixture.owner({ mobile_verified_at: at, created_at: at });
+  expect(await fixture.client.ask(stepUpCode, { by: 'mobile' }, fresh.who)).toMatchObject({
+    success: true,
+  });
+});
+
+it('holds for the device that it was made on, not for a copy of the session', async () => {
+  const owner = await fixture.owner();
+  const token = await fixture.stepUp(owner.token, owner.who);
+  for (const deviceToken of ['another-device'.padEnd(40, '-'), null]) {
+    expect(await fixture.savePayee('Somchai Jaidee', { token, deviceToken })).toMatchObject(
+      refused,
+    );
+  }
+});
+
+it('tells which ways there are, with contacts masked', async () => {
+  const owner = await fixture.owner();
+  const waysOf = async (who = owner.who) =>
+    stepUpWays.response.parse((await fixture.client.ask(stepUpWays, {}, who)).value);
+  expect(await waysOf()).toMatchObject({ until: null, password: true, providers: [] });
+  expect((await waysOf()).codes.map(({ by }) => by)).toEqual(['mobile', 'email']);
+  expect(JSON.stringify(await waysOf())).not.toContain(owner.mobileNum);
+  const token = await fixture.stepUp(owner.token, owner.who);
+  const { until } = await waysOf({ ...owner.who, token });
+  expect(until).toBe(fixture.platform.clock.now() + step_up_ms);
+});
+
+it('refuses wrong proofs, tells the owner of each, and hears so many', async () => {
+  const owner = await fixture.owner();
+  const { times } = passwordTiers.oldByAccount;
+  const guesses = await inTurn(times + 2, (at) =>
+    fixture.client.ask(stepUp, { password: `Guess-number-${at}` }, owner.who),
+  );
+  expect(guesses.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: times }, () => 'wrong_password'),
+    'too_many_requests',
+    'too_many_requests',
+  ]);
+  expect(await fixture.texts(owner.email)).toHaveLength(times);
+  const none = await fixture.client.ask(stepUp, {}, owner.who);
+  expect(none).toMatchObject({ code: 'fields_invalid', value: { password: 'password_required' } });
+  const code = await fixture.client.ask(stepUp, { by: 'mobile', verificationCode: '1' }, owner.who);
+  expect(code).toMatchObject({ status: 400, code: 'code_wrong' });
+});
+
+it('succeeds again where a tap too many sends the same proof twice', async () => {
+  const owner = await fixture.owner();
+  await fixture.stepUp(owner.token, owner.who);
+  const token = await fixture.stepUp(owner.token, owner.who);
+  expect(await fixture.refusalOf(token)).toBeUndefined();
+  const wrong = await fixture.client.ask(stepUp, { password: 'Not-the-one-1' }, owner.who);
+  expect(wrong.success).toBe(false);
+
+  const other = await fixture.owner();
+  await fixture.client.ask(stepUpCode, { by: 'mobile' }, other.who);
+  const verificationCode = await fixture.codeTo(other.mobile);
+  const proof = { by: 'mobile' as const, verificationCode };
+  const answers = await atOnce(2, () => fixture.client.ask(stepUp, proof, other.who));
+  expect(answers.map(({ success }) => success)).toEqual([true, true]);
+});
+
+it('is of no use to a session that has ended, or of a trial player', async () => {
+  const trial = await fixture.trial();
+  const proof = { password: right_password };
+  expect(await fixture.client.ask(stepUp, proof, { token: trial.token })).toMatchObject({
+    status: 403,
+    code: 'trial_not_allowed',
+  });
+  expect(await fixture.client.ask(stepUp, proof)).toMatchObject({ code: 'not_logged_in' });
+});

@@ -1,0 +1,206 @@
+// @engines both: concurrency
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../server/api';
+import { addBankCard } from '../../../server/areas/payouts/api/bankCards';
+import * as passwords from '../../../server/areas/account/api/passwords';
+import * as profile from '../../../server/areas/account/api/profile';
+import * as security from '../../../server/areas/account/api/security';
+import { saveBirthDate } from '../../../server/areas/rewards/api/rewards';
+import * as stepUp from '../../../server/areas/account/api/stepUp';
+import { needsSession } from '../../../server/kernel/api/failures';
+import { accountCode } from '../../../server/kernel/api/verification';
+import type { Who, WireAnswer } from '../../conformance/client';
+import { right_password, sessionOf } from '../../factories/account';
+import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+
+let fixture: OwnedFixture;
+
+beforeAll(async () => {
+  fixture = await openOwnedFixture();
+});
+afterAll(() => fixture.platform.close());
+beforeEach(async () => {
+  await fixture.platform.db.deleteFrom('limits').execute();
+  await fixture.platform.db.deleteFrom('outbox').execute();
+});
+
+let thieves = 0;
+const quarter_ms = 15 * 60_000;
+const thief_email = 'thief@mail.com';
+const thief_number = '877777777';
+const thief_password = 'Thief-Of-Night-7';
+const chosen = { newPassword: thief_password, confirmNewPassword: thief_password };
+const pin = { paymentPassword: '135790', confirmPaymentPassword: '135790' };
+
+/** Each way to take an account by its session alone: the call, and what the thief sends. */
+const tries: Record<string, (who: Who, round: number) => Promise<WireAnswer>> = {
+  accountCode: async (who) =>
+    fixture.client.ask(
+      accountCode,
+      { by: 'email', email: thief_email, ...(await fixture.solved()) },
+      who,
+    ),
+  saveEmail: (who, round) =>
+    fixture.client.ask(
+      profile.saveEmail,
+      { email: thief_email, verificationCode: `00000${round}` },
+      who,
+    ),
+  saveMobile: (who) =>
+    fixture.client.ask(
+      profile.saveMobile,
+      { mobileNum: thief_number, verificationCode: '000000', firebaseIdToken: 'a.b.c' },
+      who,
+    ),
+  saveDetail: (who) =>
+    fixture.client.ask(profile.saveDetail, { field: 'idNumber', value: '1101700203450' }, who),
+  saveBirthDate: (who) => fixture.client.ask(saveBirthDate, { birthDate: '28/2/2533' }, who),
+  savePayeeName: (who) => fixture.savePayee('A Thief', who),
+  setPaymentPassword: (who) => fixture.client.ask(passwords.setPaymentPassword, pin, who),
+  resetPaymentPassword: (who, round) =>
+    fixture.client.ask(
+      passwords.resetPaymentPassword,
+      { by: 'mobile', verificationCode: `11111${round}`, ...pin },
+      who,
+    ),
+  changePassword: (who, round) =>
+    fixture.client.ask(
+      passwords.changePassword,
+      { oldPassword: `Guess-number-${round}`, ...chosen },
+      who,
+    ),
+  addBankCard: (who) =>
+    fixture.client.ask(
+      addBankCard,
+      {
+        bankCode: 'KBANK',
+        bankCardNo: '8777777777',
+        payeeName: 'A Thief',
+        paymentPassword: '135790',
+      },
+      who,
+    ),
+  endOtherSessions: (who) => fixture.client.ask(security.endOtherSessions, {}, who),
+  stepUp: (who, round) =>
+    fixture.client.ask(stepUp.stepUp, { password: `Guess-number-${round}` }, who),
+};
+/** These send a code to the owner, who reads what it is for, or need another proof from elsewhere. */
+const told_by_themselves = ['stepUpCode', 'paymentCode', 'stepUpSocial'];
+/** Ends the present session alone without a proof (notMe.protection). */
+const own_session = ['endMemberSession'];
+/** These change nothing that an account could be taken by. */
+const harmless = [
+  ...['logout', 'renewSession', 'saveNickname', 'setAvatar'],
+  ...['removeBankCard', 'answerPlayReminder', 'setPlayReminder'],
+  // What is claimed is the owner's all the same.
+  ...['claimReward', 'signIn'],
+  // The age is confirmed once; a name and a date that it keeps need a proof (ageGate.opened).
+  'confirmAge',
+  // An accepted contract is paid to the owner, by the agent above who proposed it.
+  'answerContract',
+];
+
+/** A copy of the owner's cookies: the session's alone, or the device's too. */
+const copies = {
+  'of the session’s cookie': ({ token }: Owner): Who => ({
+    token,
+    deviceToken: 'the-device-of-the-thief-xxxxxxxxxxxx',
+  }),
+  'of all cookies': ({ who }: Owner): Who => who,
+};
+
+it('tries every call by which a member changes an account', () => {
+  const account = calls.filter(
+    (call) => needsSession(call) && call.method !== 'GET' && call.path.startsWith('/wps/member/'),
+  );
+  const known = [...Object.keys(tries), ...told_by_themselves, ...own_session, ...harmless];
+  expect(account.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a copy %s', (kind) => {
+  it.each([
+    ['with a password', {}],
+    ['without one', { password_hash: null }],
+  ])('ends without the account %s, and the owner hears of each try', async (_, change) => {
+    const owner = await fixture.owner(change);
+    const who = { ...copies[kind](owner), address: fixture.newAddress() };
+    const before = await fixture.row(owner.member.id);
+    const failed: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, who);
+      await fixture.client.ask(passwords.paymentCode, { by: 'mobile' }, who);
+      for (const [name, attempt] of Object.entries(tries)) {
+        const answer = await attempt(who, round);
+        expect(answer.success, name).toBe(false);
+        failed.push(name);
+      }
+      fixture.platform.clock.advance(quarter_ms);
+    }
+    expect(await fixture.row(owner.member.id)).toEqual(before);
+    const alerts = (await fixture.texts(owner.email)).filter((text) => text.includes('/m/notMe'));
+    expect(alerts).toHaveLength(failed.length);
+    expect(await fixture.texts(thief_email)).toEqual([]);
+    expect(await fixture.texts(`+66${thief_number}`)).toEqual([]);
+
+    // Each code that was sent on the thief's account names its use to the owner.
+    const codes = (await fixture.texts(owner.mobile)).filter((text) => /^\d{6} /.test(text));
+    expect(codes.length).toBeGreaterThan(0);
+    for (const text of codes) expect(text).toContain('อย่าบอกรหัสนี้กับใคร');
+
+    // The owner comes in as always, on another phone, and throws the thief out.
+    const phone = { deviceToken: 'another-phone-of-the-owner-xxxxxxxxx' };
+    await fixture.platform.db.deleteFrom('limits').execute();
+    await fixture.sendLoginCode(owner.mobileNum, {}, phone);
+    const code = await fixture.codeTo(owner.mobile);
+    const opened = sessionOf(await fixture.loginBySms(owner.mobileNum, code, {}, phone)).token;
+    fixture.platform.clock.advance(quarter_ms);
+    const again = { ...phone, token: opened };
+    await fixture.client.ask(stepUp.stepUpCode, { by: 'mobile' }, again);
+    const confirmed = {
+      by: 'mobile' as const,
+      verificationCode: await fixture.codeTo(owner.mobile),
+    };
+    const proved = await fixture.client.ask(stepUp.stepUp, confirmed, again);
+    const { token } = passwords.rotated.parse(proved.value);
+    const ended = await fixture.client.ask(security.endOtherSessions, {}, { ...phone, token });
+    expect(ended).toMatchObject({ success: true });
+    expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
+  });
+
+  it('is out when the owner, in the very same session, changes the password', async () => {
+    const owner = await fixture.owner();
+    const thief = copies[kind](owner);
+    const next = { newPassword: 'Of-The-Owner-5', confirmNewPassword: 'Of-The-Owner-5' };
+    const asked = { oldPassword: right_password, ...next };
+    const { value } = await fixture.client.ask(passwords.changePassword, asked, owner.who);
+    const { token } = passwords.rotated.parse(value);
+    for (const attempt of Object.values(tries)) {
+      expect((await attempt(thief, 0)).code).toBe('logged_out');
+    }
+    expect(await fixture.refusalOf(token)).toBeUndefined();
+  });
+
+  it('is out when the owner, in the very same session, confirms who they are', async () => {
+    const owner = await fixture.owner();
+    const thief = copies[kind](owner);
+    const token = await fixture.stepUp(owner.token, owner.who);
+    for (const attempt of Object.values(tries)) {
+      expect((await attempt(thief, 0)).code).toBe('logged_out');
+    }
+    thieves += 1;
+    const next = { email: `next${thieves}@mail.com` };
+    expect(await fixture.changeTo(next, { ...owner.who, token })).toMatchObject({ success: true });
+  });
+
+  it('is out when the owner follows the link of a message', async () => {
+    const owner = await fixture.owner();
+    const thief = copies[kind](owner);
+    await tries.savePayeeName!(thief, 0);
+    const link = await fixture.notMeToken(owner.email);
+    const answer = await fixture.client.ask(security.notMe, { token: link });
+    const { resetToken } = security.notMe.response.parse(answer.value);
+    expect(await fixture.refusalOf(owner.token)).toBe('logged_out');
+    const reset = { token: resetToken!, newPassword: 'Mai-Pen-Rai-77' };
+    sessionOf(await fixture.client.ask(passwords.resetByEmail, reset));
+  });
+});

@@ -1,0 +1,230 @@
+// @engines both: concurrency
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { announcements, contentImage } from '../../../server/areas/content/api/content';
+import { helpCenter } from '../../../server/areas/content/api/help';
+import { availablePromotions } from '../../../server/areas/content/api/promotions';
+import { exportContent, importContent } from '../../../server/areas/content/folder/importContent';
+import { tester } from '../../factories/operator';
+import { type Ask, askOf } from '../../support/calls';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+const byTester = (files: Parameters<typeof importContent>[1]) =>
+  importContent(platform, files, { operator: tester });
+let ask: Ask;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  ask = askOf(platform);
+});
+afterEach(() => platform.close());
+
+const picture = await sharp({
+  create: { width: 40, height: 20, channels: 3, background: '#c3261f' },
+})
+  .png()
+  .toBuffer();
+
+const entry = (facts: string, texts: Record<string, [title: string, body: string]>) =>
+  Object.entries(texts).reduce(
+    (all, [code, [title, body]]) => `${all}\n--- ${code}\n\n# ${title}\n\n${body}\n`,
+    `---\n${facts}---\n`,
+  );
+const news_facts = 'type: PL\nstart: 2020-01-05\nabout: NEWS\n';
+const folder = (change: Record<string, string | Buffer> = {}) =>
+  new Map(
+    Object.entries({
+      'README.md': '# Our content\n',
+      'announcements/news.md': entry(news_facts, {
+        th: ['ข่าว', 'ดู [เกม](/m/hot) ![](images/red.png)'],
+        ja: ['お知らせ', '新しい'],
+      }),
+      'banners/one.yaml': 'group: m_home\nimage: images/red.png\nth: { title: แดง, text: สวย }\n',
+      'help/play.md': entry('category: games\n', { en: ['How to play', '1. Open\n2. Press'] }),
+      'promotions/tour.md': entry(
+        'kind: join\ncategories: [slots]\nstart: today-1\nimages: [images/red.png]\n',
+        { th: ['เที่ยว', 'ไปกัน'] },
+      ),
+      'images/red.png': picture,
+      ...change,
+    }).map(([file, body]) => [file, Buffer.from(body)] as const),
+  );
+
+/** A folder in the form with a file for each text. */
+const apart = () =>
+  new Map(
+    Object.entries({
+      'announcements/news.yaml': news_facts,
+      'announcements/news.th.md': '---\ntitle: ข่าว\n---\n\nใหม่\n\n--- th\n',
+      'announcements/news.en.md': '---\ntitle: "News: new"\n---\nNew.\n',
+      'promotions/tour.yaml': 'kind: join\ncategories: [slots]\nstart: today-1\nend: today+9\n',
+      'promotions/tour.th.md': '---\ntitle: เที่ยว\n---\n\nไปกัน\n',
+    }).map(([file, body]) => [file, Buffer.from(body)] as const),
+  );
+
+const listed = async (language = 'th') => {
+  const asked = { merchantCode: 'CHOKDEE', types: 'B,PL', language };
+  const { value } = await ask('GET', announcements.path, asked);
+  return announcements.response.parse(value);
+};
+
+const promotion = (id: string) =>
+  platform.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a folder becomes the content of the site, in its languages, and comes back byte for byte', async () => {
+  const files = folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' });
+  const { imported, problems } = await byTester(files);
+  expect(problems).toEqual([]);
+  expect(imported).toEqual({
+    announcements: 1,
+    banners: 1,
+    help: 1,
+    promotions: 1,
+    benefits: 0,
+    images: 1,
+    downloads: 1,
+  });
+  const { player, banners } = await listed();
+  expect(player).toMatchObject([{ id: 'news', title: 'ข่าว', startDate: '2020-01-05' }]);
+  expect((await listed('ja')).player).toMatchObject([
+    { title: 'お知らせ', content: '<p>新しい</p>' },
+  ]);
+  expect((await listed('zh')).player).toMatchObject([{ title: 'ข่าว' }]);
+  const [, address, id] = /src="(\/content\/(\w+)\.webp)"/.exec(player[0]!.content)!;
+  expect(player[0]!.content).toContain('<a href="/m/hot">เกม</a>');
+  expect(banners).toMatchObject([{ id: 'one', url: address, title: 'แดง', text: 'สวย' }]);
+  const image = contentImage.response.parse(
+    (await ask('GET', contentImage.path, { id: id! })).value,
+  );
+  expect(await sharp(Buffer.from(image.webp, 'base64')).metadata()).toMatchObject({
+    format: 'webp',
+    width: 40,
+    height: 20,
+  });
+  const tour = await promotion('tour');
+  expect(tour).toMatchObject({ kind: 'join', active: 1, end_date: null });
+  expect(JSON.parse(tour.images)).toEqual([{ url: address, sequence: 1 }]);
+  const help = helpCenter.response.parse((await ask('GET', helpCenter.path, {})).value);
+  expect(help.articles.map(({ id: article }) => article)).toEqual(['play']);
+  expect(await platform.settings.get('link.LINE')).toBe('https://line.example/ours');
+  expect(await exportContent(platform)).toEqual(files);
+});
+
+test('with one problem nothing is changed', async () => {
+  await byTester(folder());
+  const before = await listed();
+  const bad = folder({
+    'announcements/news.md': entry(news_facts, { th: ['อื่น', 'อื่น'] }),
+    'announcements/late.md': entry('type: PL\nstart: never\n', {}),
+    'images/false.png': 'no picture',
+  });
+  const { imported, problems } = await byTester(bad);
+  expect(imported).toBeNull();
+  expect(problems.map(({ file }) => file)).toEqual([
+    'announcements/late.md',
+    'announcements/late.md',
+    'images/false.png',
+  ]);
+  expect(await listed()).toEqual(before);
+  expect(await exportContent(platform)).toEqual(folder());
+});
+
+test('what a folder has no more is gone, and links stay where it names none', async () => {
+  await byTester(folder({ 'downloads.yaml': 'LINE: https://line.example/ours\n' }));
+  const files = folder();
+  for (const gone of files.keys()) if (/^(banners|help|promotions)/.test(gone)) files.delete(gone);
+  await byTester(files);
+  expect((await listed()).banners).toEqual([]);
+  expect((await listed()).player).toHaveLength(1);
+  // Members have taken part in it.
+  expect(await promotion('tour')).toMatchObject({ active: 0 });
+  expect(await platform.settings.get('link.LINE')).toBe('https://line.example/ours');
+});
+
+test('a folder with a file for each text is exported with one file an entry, which changes nothing', async () => {
+  const contents = async () => ({
+    announcements: await platform.db.selectFrom('announcements').selectAll().execute(),
+    promotions: await platform.db.selectFrom('promotions').selectAll().execute(),
+    files: await platform.db.selectFrom('content_files').selectAll().orderBy('path').execute(),
+  });
+  await byTester(apart());
+  const before = await contents();
+  const given = await exportContent(platform);
+  expect([...given.keys()]).toEqual(['announcements/news.md', 'promotions/tour.md']);
+  expect(given.get('announcements/news.md')!.toString()).toBe(
+    entry(news_facts, { th: ['ข่าว', 'ใหม่\n\n\\--- th'], en: ['News: new', 'New.'] }),
+  );
+  platform.clock.advance(9 * 86_400_000);
+  expect((await byTester(given)).problems).toEqual([]);
+  expect(await contents()).toEqual(before);
+  expect(await exportContent(platform)).toEqual(given);
+  await byTester(apart());
+  expect(await contents()).toEqual(before);
+});
+
+test('a store that has files for each text gives and takes one file an entry', async () => {
+  await byTester(apart());
+  const given = await exportContent(platform);
+  const before = await promotion('tour');
+  await platform.db.deleteFrom('content_files').where('path', '!=', '').execute();
+  const rows = [...apart()].map(([path, body]) => ({ path, body: body.toString('base64') }));
+  await platform.db.insertInto('content_files').values(rows).execute();
+  expect(await exportContent(platform)).toEqual(given);
+  platform.clock.advance(9 * 86_400_000);
+  await byTester(given);
+  expect(await promotion('tour')).toEqual(before);
+});
+
+test('days of a promotion are counted again by new facts, and not by new texts', async () => {
+  const tour = (facts: string, title: string) =>
+    folder({
+      'promotions/tour.md': entry(`kind: join\ncategories: [slots]\n${facts}`, {
+        th: [title, 'ไปกัน'],
+      }),
+    });
+  await byTester(tour('start: today\n', 'เที่ยว'));
+  const { start_date: first } = await promotion('tour');
+  platform.clock.advance(9 * 86_400_000);
+  await byTester(tour('start: today\n', 'เที่ยวใหม่'));
+  expect(await promotion('tour')).toMatchObject({ start_date: first });
+  expect((await promotion('tour')).words).toContain('เที่ยวใหม่');
+  await byTester(tour('start: today\norder: 2\n', 'เที่ยวใหม่'));
+  expect((await promotion('tour')).start_date > first).toBe(true);
+});
+
+test('imports at once take turns, and each is whole', async () => {
+  const named = (name: string) =>
+    folder({ 'announcements/news.md': entry(news_facts, { th: [name, name] }) });
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(names.map((name) => byTester(named(name))));
+  const [last] = (await listed()).player;
+  expect(names).toContain(last!.title);
+  expect(await exportContent(platform)).toEqual(named(last!.title));
+});
+
+test('a thousand announcements and two hundred promotions are imported, and come in pages', async () => {
+  const many = Object.fromEntries([
+    ...Array.from({ length: 1_000 }, (_, at) => [
+      `announcements/n${at}.md`,
+      entry(`type: PL\nstart: 2020-01-05\norder: ${at}\n`, {
+        th: [`ข่าว ${at}`, 'คำ '.repeat(200)],
+      }),
+    ]),
+    ...Array.from({ length: 200 }, (_, at) => [
+      `promotions/p${at}.md`,
+      entry(`kind: join\ncategories: [sports]\nstart: today\norder: ${at}\n`, {
+        th: [`เที่ยว ${at}`, 'คำ '.repeat(200)],
+      }),
+    ]),
+  ] as [string, string][]);
+  const { imported } = await byTester(folder(many));
+  expect(imported).toMatchObject({ announcements: 1_001, promotions: 201 });
+  const { player, footer } = await listed();
+  expect(player).toHaveLength(50);
+  expect(footer.totalPages).toBe(21);
+  const asked = { merchantCode: 'CHOKDEE', category: 'sports' };
+  const { value } = await ask('GET', availablePromotions.path, asked);
+  const promotions = availablePromotions.response.parse(value);
+  expect(promotions.list).toHaveLength(10);
+  expect(promotions.totalPages).toBe(20);
+});

@@ -1,0 +1,297 @@
+// @engines both: money
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accountRecord } from '../../../server/areas/records/api/accountRecord';
+import { promotionDetail } from '../../../server/areas/content/api/promotions';
+import { rewardCentre } from '../../../server/areas/rewards/api/rewards';
+import { withdrawOptions } from '../../../server/areas/payouts/api/withdrawals';
+import {
+  decideEntry,
+  type Deciding,
+} from '../../../server/areas/content/promotions/decidePromotion';
+import { enterPromotion } from '../../../server/areas/content/promotions/enterPromotion';
+import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { listAudit } from '../../../server/kernel/operators/audit';
+import { addOperator, type Operator } from '../../../server/kernel/operators/operators';
+import { exclude } from '../../../server/areas/protection/exclusions';
+import { claimReward } from '../../../server/areas/rewards/claimReward';
+import { countStakes, openLocks } from '../../../server/kernel/turnover/turnover';
+import {
+  adjust,
+  dropAdjustment,
+  waitingAdjustments,
+} from '../../../server/areas/wallet/adjustments/adjust';
+import { memberBalance } from '../../../server/areas/wallet/balance';
+import type { StoredPromotion } from '../../../server/store/tables/promotionTables';
+import type { Member } from '../../../server/store/tables';
+import { promotionRow } from '../../factories/content';
+import { addMember, tokenOf } from '../../factories/member';
+import { operatorCalled } from '../../factories/operator';
+import { askOf } from '../../support/calls';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let member: Member;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  member = await addMember(platform, { balance: 100_000 });
+});
+afterEach(() => platform.close());
+
+const add = (id: string, change: Partial<StoredPromotion>) =>
+  platform.db.insertInto('promotions').values(promotionRow(id, change)).execute();
+const paying = { amount: 10_000, turnover: 500 } as const;
+const Nok = operatorCalled('Nok');
+
+async function asked<Value>(path: string, fields: object = {}): Promise<Value> {
+  const ask = askOf(platform);
+  const token = await tokenOf(platform, member.username);
+  return (await ask('GET', path, { lang: 'en', language: 'en', ...fields }, token)).value as Value;
+}
+const seen = async (promotionId: string) =>
+  promotionDetail.response.parse(await asked(promotionDetail.path, { promotionId }));
+const centre = async () => rewardCentre.response.parse(await asked(rewardCentre.path));
+const balance = () => memberBalance(platform, member);
+let keys = 0;
+const enter = (promotionId: string, act: 'join' | 'claim') =>
+  enterPromotion(platform, member.id, { promotionId, act, idempotencyKey: `key ${(keys += 1)}` });
+async function entryId(): Promise<string> {
+  const entries = platform.db.selectFrom('promotion_entries').select('id').orderBy('id', 'desc');
+  return (await entries.executeTakeFirstOrThrow()).id;
+}
+const issue = async (more: Partial<Deciding> = {}) => {
+  const done = await decideEntry(platform, Nok, await entryId(), { decision: 'issue', ...more });
+  return done.ok ? done.value : done.code;
+};
+async function operator() {
+  const added = await addOperator(platform.db, 'Nok', platform.clock.now());
+  return (added as { value: Operator }).value;
+}
+const dropped = async (by: Operator) =>
+  dropAdjustment(platform, by, (await waitingAdjustments(platform))[0]!.decision);
+const change = (amount: number) => platform.db.updateTable('promotions').set({ amount }).execute();
+const play = (stake: number) =>
+  platform.db
+    .transaction()
+    .execute((trx) => countStakes(trx, [{ memberId: member.id, stake }], platform.clock.now()));
+
+it('50 claims at once pay once, with the lock, and each gets the first outcome', async () => {
+  await add('gift', { kind: 'claim', ...paying, at_once: 1 });
+  const claims = Array.from({ length: 50 }, (_, at) =>
+    at % 2 === 0 ? enter('gift', 'claim') : claimReward(platform, member.id, 'promotion.gift'),
+  );
+  const outcomes = await Promise.all(claims);
+  for (const [at, outcome] of outcomes.entries()) {
+    const reward = { amount: 10_000, needed: 50_000 };
+    const value = at % 2 === 0 ? { status: 'issued', reward } : { ...reward, paid: true };
+    expect(outcome).toMatchObject({ ok: true, value });
+  }
+  expect(await balance()).toBe(110_000);
+  expect(await openLocks(platform.db, member.id)).toMatchObject([
+    { locked: 10_000, needed: 50_000 },
+  ]);
+  expect(await seen('gift')).toMatchObject({ status: 'issued', act: null });
+  expect(await verifyLedger(platform.db)).toMatchObject({ sound: true });
+});
+
+it('an entry is paid by the terms of the moment when it was taken, once, by an operator alone', async () => {
+  await add('tour', paying);
+  await enter('tour', 'join');
+  await change(99_900);
+  expect(await seen('tour')).toMatchObject({
+    status: 'joined',
+    reward: { amount: 10_000, needed: 50_000, atOnce: false },
+  });
+  expect(await issue({ gives: { amount: 1, turnover: 100 } })).toBe('reward_fixed');
+  const all = await Promise.all(Array.from({ length: 20 }, () => issue()));
+  expect(all.filter((one) => typeof one !== 'string')).toEqual([
+    { state: 'issued', amount: 10_000, needed: 50_000 },
+  ]);
+  expect(new Set(all.filter((one) => typeof one === 'string'))).toEqual(new Set(['not_now']));
+  expect(await balance()).toBe(110_000);
+  const [act] = await listAudit(platform.db, { limit: 5 });
+  expect(act).toMatchObject({ act: 'promotion.issue', operator: 'Nok' });
+  expect(JSON.stringify(act)).toContain(member.username);
+});
+
+it('a claim that waits for the operator stays in the reward centre until it is decided', async () => {
+  await add('gift', { kind: 'claim', ...paying });
+  expect(await centre()).toMatchObject({ promotions: [{ promotionId: 'gift' }], waiting: [] });
+  await enter('gift', 'claim');
+  const waits = { promotionId: 'gift', title: 'Promotion gift', amount: 10_000, needed: 50_000 };
+  const at = platform.clock.now();
+  expect(await centre()).toMatchObject({ promotions: [], waiting: [{ ...waits, claimedAt: at }] });
+  // In hand it waits still, also when the promotion is over and gone.
+  await decideEntry(platform, Nok, await entryId(), { decision: 'approve' });
+  await platform.db.updateTable('promotions').set({ active: 0, closed_at: at }).execute();
+  expect((await centre()).waiting).toMatchObject([waits]);
+  await issue();
+  const done = await centre();
+  expect(done.waiting).toEqual([]);
+  expect(done.past).toMatchObject([{ kind: 'promotion', of: 'Promotion gift', amount: 10_000 }]);
+});
+
+it('an operator gives an amount to an entry without one, up to what one operator may give', async () => {
+  await add('tour', {});
+  await enter('tour', 'join');
+  const over = { gives: { amount: 1_000_001, turnover: 100 } };
+  expect(await issue(over)).toBe('reward_too_large');
+  expect(await issue({ gives: { amount: 2_000, turnover: 250 } })).toEqual({
+    state: 'issued',
+    amount: 2_000,
+    needed: 5_000,
+  });
+  expect(await balance()).toBe(102_000);
+  expect(await seen('tour')).toMatchObject({ reward: { amount: 2_000, needed: 5_000 } });
+});
+
+it('many small gifts of a day count together with adjustments, whichever way and at once', async () => {
+  const gives = { amount: 300_000, turnover: 100 };
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await add(id, {});
+    await enter(id, 'join');
+  }
+  const entries = await platform.db.selectFrom('promotion_entries').select('id').execute();
+  const given = await Promise.all(
+    entries.map(({ id }) => decideEntry(platform, Nok, id, { decision: 'issue', gives })),
+  );
+  expect(given.filter(({ ok }) => ok)).toHaveLength(3);
+  for (const one of given.filter(({ ok }) => !ok)) {
+    expect(one).toMatchObject({ code: 'reward_too_large', detail: { most: 100_000 } });
+  }
+  expect(await balance()).toBe(1_000_000);
+  const order = { member, reason: 'r', key: 'k' };
+  const nok = await operator();
+  expect(await adjust(platform, nok, { ...order, amount: 100_001 })).toMatchObject({
+    value: { state: 'waiting' },
+  });
+  expect(await dropped(nok)).toMatchObject({ ok: true });
+  expect(await adjust(platform, nok, { ...order, amount: -100_000, key: 'l' })).toMatchObject({
+    value: { state: 'done' },
+  });
+  await add('g', {});
+  await enter('g', 'join');
+  const more = { gives: { amount: 1, turnover: 100 } };
+  expect(await issue(more)).toBe('reward_too_large');
+  platform.clock.advance(86_400_000);
+  expect(await issue(more)).toMatchObject({ state: 'issued' });
+});
+
+it('nothing is paid while play is closed to the member: the entry stays', async () => {
+  await add('tour', paying);
+  await add('gift', { kind: 'claim', ...paying, at_once: 1 });
+  await enter('tour', 'join');
+  const until = platform.clock.now() + 60_000;
+  await exclude(platform, { memberId: member.id, kind: 'timeOut', until, source: 'member' });
+  expect(await issue()).toBe('on_time_out');
+  expect(await claimReward(platform, member.id, 'promotion.gift')).toMatchObject({
+    code: 'on_time_out',
+  });
+  expect(await balance()).toBe(100_000);
+  platform.clock.set(until);
+  expect(await issue()).toMatchObject({ state: 'issued' });
+});
+
+it('locks stand in the order taken, with what is left; the record names the promotion', async () => {
+  await add('tour', paying);
+  await add('gift', { kind: 'claim', amount: 2_000, turnover: 100, at_once: 1 });
+  await enter('tour', 'join');
+  await issue();
+  await claimReward(platform, member.id, 'promotion.gift');
+  await play(50_500);
+  expect((await centre()).locks).toMatchObject([
+    { name: 'Promotion gift', locked: 2_000, needed: 2_000, done: 500 },
+  ]);
+  expect((await seen('tour')).entry!.lock).toEqual({ needed: 50_000, done: 50_000, state: 'met' });
+  expect((await seen('gift')).entry!.lock).toEqual({ needed: 2_000, done: 500, state: 'open' });
+  const options = await asked<{ locks: unknown }>(withdrawOptions.path);
+  expect(options.locks).toMatchObject([{ source: 'bonus', name: 'Promotion gift' }]);
+  const record = JSON.stringify(await asked(accountRecord.path));
+  expect(record).toContain('Promotion gift');
+  expect(record).toContain('Promotion tour');
+});
+
+it('the reward centre has what can be claimed, and a claim takes the terms that were seen', async () => {
+  await add('gift', { kind: 'claim', ...paying, at_once: 1, sort: 1 });
+  await add('note', { kind: 'claim', sort: 2, end_date: '2026-12-31' });
+  await add('over', { kind: 'claim', end_date: '2026-01-01', sort: 3 });
+  await add('soon', { kind: 'claim', start_date: '2026-12-01' });
+  await add('other', { kind: 'join' });
+  expect((await centre()).promotions).toMatchObject([
+    { rewardId: 'promotion.gift', title: 'Promotion gift', amount: 10_000, atOnce: true },
+    { rewardId: 'promotion.note', amount: 0, atOnce: false, endDate: '2026-12-31' },
+  ]);
+  const claim = (id: string, terms?: { amount: number; points: number; needed: number }) =>
+    claimReward(platform, member.id, `promotion.${id}`, terms);
+  const terms = { amount: 10_000, points: 0, needed: 50_000 };
+  await change(5_000);
+  expect(await claim('gift', terms)).toMatchObject({ code: 'reward_changed' });
+  expect(await balance()).toBe(100_000);
+  await change(10_000);
+  expect(await claim('gift', terms)).toMatchObject({ ok: true, value: { paid: true } });
+  const said = await claimReward(platform, member.id, 'promotion.gift', undefined, 'en');
+  expect(said).toMatchObject({ value: { of: 'Promotion gift' } });
+  await platform.db.updateTable('promotions').set({ amount: 0 }).where('id', '=', 'note').execute();
+  expect(await claim('note')).toMatchObject({ ok: true, value: { paid: false, amount: 0 } });
+  expect(await claim('over')).toMatchObject({ code: 'reward_expired' });
+  for (const id of ['soon', 'other', 'nothing']) {
+    expect(await claim(id)).toMatchObject({ code: 'reward_unknown' });
+  }
+  expect((await centre()).promotions).toEqual([]);
+  expect(await balance()).toBe(110_000);
+});
+
+it('what is over stands by the day of that, payouts of promotions among it, and those that are noted alone not', async () => {
+  const { clock, db } = platform;
+  const day_ms = 86_400_000;
+  const begin = clock.now();
+  const after = (days: number) => begin + days * day_ms;
+  const reward = (id: string, created_at: number, more: object) => ({
+    member_id: member.id,
+    id,
+    kind: 'rebate' as const,
+    level: 1,
+    version: 0,
+    amount: 500,
+    points: 0,
+    needed: 0,
+    state: 'claimable' as const,
+    expires_at: null,
+    claimed_at: null,
+    created_at,
+    ...more,
+  });
+  await add('gift', { kind: 'claim', ...paying, at_once: 1 });
+  await add('team', { kind: 'join', ...paying });
+  await add('note', { kind: 'claim' });
+  clock.set(after(8));
+  await claimReward(platform, member.id, 'promotion.gift');
+  await claimReward(platform, member.id, 'promotion.note');
+  await enter('team', 'join');
+  const claimed = (days: number) => ({ state: 'claimed', claimed_at: after(days) }) as const;
+  await db
+    .insertInto('rewards')
+    .values([
+      reward('rebate.first', after(1), claimed(10)),
+      reward('rebate.ran-out', after(5), { expires_at: after(6) }),
+      reward('rebate.soon', after(9), claimed(9)),
+      reward('rebate.late', after(2), { expires_at: after(11) }),
+      reward('rebate.waits', after(2), { expires_at: after(90) }),
+    ])
+    .execute();
+  clock.set(after(12));
+  expect(await issue()).toMatchObject({ state: 'issued' });
+  const { past } = await centre();
+  expect(past.map(({ rewardId }) => rewardId)).toEqual([
+    ...['promotion.team', 'rebate.late', 'rebate.first', 'rebate.soon', 'promotion.gift'],
+    'rebate.ran-out',
+  ]);
+  expect(past[0]).toMatchObject({
+    kind: 'promotion',
+    of: 'Promotion team',
+    amount: 10_000,
+    needed: 50_000,
+    state: 'claimed',
+    claimedAt: after(12),
+    expiresAt: null,
+  });
+});

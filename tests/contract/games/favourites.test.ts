@@ -1,0 +1,163 @@
+// @engines both: concurrency
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  addFavourite,
+  favouriteGames,
+  favouriteIds,
+  favourites_limit,
+  removeFavourite,
+} from '../../../server/areas/games/api/games';
+import { searchText } from '../../../server/kernel/api/searchText';
+import type { Game } from '../../../server/store/tables';
+import { tokenOf } from '../../factories/member';
+import { type Ask, askOf } from '../../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let ask: Ask;
+let token: string;
+
+beforeAll(async () => {
+  platform = await openDemoPlatform();
+  ask = askOf(platform);
+  token = await tokenOf(platform, 'somchai');
+});
+afterAll(() => platform.close());
+beforeEach(() => platform.db.deleteFrom('favourites').execute());
+
+const gamesOf = (type: string, count: number): Promise<Game[]> =>
+  platform.db
+    .selectFrom('games')
+    .selectAll()
+    .where('game_type', '=', type)
+    .orderBy('sort')
+    .limit(count)
+    .execute();
+
+const add = (game: Game, as = token) =>
+  ask('POST', addFavourite.path, { nodeId: game.node_id, vendor: game.vendor_code }, as);
+const remove = (game: Game) =>
+  ask('DELETE', removeFavourite.path, { nodeId: game.node_id, vendor: game.vendor_code }, token);
+
+async function marked(fields: Record<string, string | number> = {}, as = token) {
+  const answer = await ask('GET', favouriteGames.path, fields, as);
+  return favouriteGames.response.strict().parse(answer.value);
+}
+
+async function ids(fields: Record<string, number> = {}) {
+  const answer = await ask('GET', favouriteIds.path, fields, token);
+  return favouriteIds.response.strict().parse(answer.value);
+}
+
+it('marks games and lists them, the newest first', async () => {
+  const [a, b, c] = (await gamesOf('RNG', 3)) as [Game, Game, Game];
+  for (const game of [b, a, c]) {
+    expect(await add(game)).toMatchObject({ status: 200, value: { success: true } });
+    platform.clock.advance(1_000);
+  }
+  const nodes = [c.node_id, a.node_id, b.node_id];
+  expect((await ids()).content).toEqual(nodes);
+  expect((await marked()).content.map(({ nodeId }) => nodeId)).toEqual(nodes);
+});
+
+it('marks a game once, however often it is asked', async () => {
+  const [game] = (await gamesOf('RNG', 1)) as [Game];
+  const answers = await Promise.all([add(game), add(game), add(game)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await ids()).content).toEqual([game.node_id]);
+});
+
+it('takes a mark away, and nothing when there is none', async () => {
+  const [game, other] = (await gamesOf('RNG', 2)) as [Game, Game];
+  await add(game);
+  await add(other);
+  expect(await remove(game)).toMatchObject({ status: 200, value: { success: true } });
+  expect(await remove(game)).toMatchObject({ status: 200, value: { success: true } });
+  expect((await ids()).content).toEqual([other.node_id]);
+});
+
+it('keeps the marks of each member apart', async () => {
+  const [game] = (await gamesOf('RNG', 1)) as [Game];
+  await add(game);
+  const malee = await tokenOf(platform, 'malee');
+  expect((await marked({}, malee)).content).toEqual([]);
+});
+
+it('gives the favourites of one category', async () => {
+  const [slot] = (await gamesOf('RNG', 1)) as [Game];
+  const [fish] = (await gamesOf('FISH', 1)) as [Game];
+  await add(slot);
+  await add(fish);
+  const found = await marked({ gameType: 'FISH' });
+  expect(found.content.map(({ nodeId }) => nodeId)).toEqual([fish.node_id]);
+  expect(found.totalPages).toBe(1);
+});
+
+it('has no heart for lottery games, nor for games that are not there, rest, or are another’s', async () => {
+  const [draw] = (await gamesOf('ELOTT', 1)) as [Game];
+  const [slot, resting] = (await gamesOf('RNG', 2)) as [Game, Game];
+  const { db } = platform;
+  const rest = (active: number) =>
+    db.updateTable('games').set({ active }).where('node_id', '=', resting.node_id).execute();
+  await rest(0);
+  const none = { ...slot, node_id: 999_999 };
+  for (const game of [draw, resting, none, { ...slot, vendor_code: 'JASMINEROOM' }]) {
+    expect(await add(game)).toMatchObject({ status: 404, code: 'game_unknown' });
+  }
+  await rest(1);
+  expect((await ids()).content).toEqual([]);
+});
+
+it('lists 25 a page and is empty beyond the last', async () => {
+  for (const game of await gamesOf('RNG', 27)) await add(game);
+  const [first, second, third] = await Promise.all([
+    marked(),
+    marked({ pageNo: 2 }),
+    marked({ pageNo: 3 }),
+  ]);
+  expect(first).toMatchObject({ pageNum: 1, totalPages: 2 });
+  expect(first?.content).toHaveLength(25);
+  expect(second?.content).toHaveLength(2);
+  expect(third).toEqual({ content: [], pageNum: 3, totalPages: 2 });
+  const seen = [...first!.content, ...second!.content].map(({ nodeId }) => nodeId);
+  expect(new Set(seen).size).toBe(27);
+});
+
+it('takes no more than the limit, and again one when one is taken away', async () => {
+  const { db, clock } = platform;
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'somchai')
+    .executeTakeFirstOrThrow();
+  const [template, late] = (await gamesOf('RNG', 2)) as [Game, Game];
+  const made = Array.from({ length: favourites_limit }, (_, index) => ({
+    ...template,
+    node_id: 100_000 + index,
+    code: `filler-${index}`,
+    game_id: `filler-${index}`,
+    search_text: searchText([`filler ${index}`]),
+    active: 0,
+  }));
+  for (let at = 0; at < made.length; at += 500) {
+    await db
+      .insertInto('games')
+      .values(made.slice(at, at + 500))
+      .execute();
+    const marks = made.slice(at, at + 500).map(({ node_id }) => ({
+      member_id: member.id,
+      node_id,
+      created_at: clock.now(),
+    }));
+    await db.insertInto('favourites').values(marks).execute();
+  }
+  expect(await ids()).toMatchObject({ totalPages: 50 });
+  expect(await add(late)).toMatchObject({ status: 409, code: 'favourites_full' });
+  await remove(made[0]!);
+  expect(await add(late)).toMatchObject({ status: 200 });
+});
+
+it('is nothing for visitors', async () => {
+  const [game] = (await gamesOf('RNG', 1)) as [Game];
+  expect(await add(game, '')).toMatchObject({ status: 401, code: 'not_logged_in' });
+});

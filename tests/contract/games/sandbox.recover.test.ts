@@ -1,0 +1,293 @@
+// @engines both: jobs
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
+import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { at_once, interrupted_after_ms } from '../../../server/sandbox/recover';
+import { given_up_after_ms } from '../../../server/sandbox/settle';
+import { createSandbox, type Sandbox } from '../../../server/sandbox/vendor';
+import type { SandboxRound } from '../../../server/store/tables';
+import { clear, lost, openTable, type TableFixture, vendorClient } from '../../factories/vendor';
+import { atOnce, inTurn } from '../../support/repeat';
+
+const hour_ms = 3_600_000;
+
+let fixture: TableFixture;
+/** A second process's vendor over the same store, with a wire of this test's. */
+let sandbox: Sandbox;
+/** Handles a request about a round on its way to the wallet. */
+let wire: (roundId: string, deliver: () => Promise<Response>) => Promise<Response>;
+/** The rounds that were asked about, in order. */
+let asked: string[];
+let alarms: { event?: string; round?: string; status?: string; state?: string }[];
+
+beforeEach(async () => {
+  fixture = await openTable();
+  const routes = vendorRoutes(fixture.platform);
+  wire = (_roundId, deliver) => deliver();
+  asked = [];
+  alarms = [];
+  const log = pino(
+    { level: 'error' },
+    { write: (line: string) => void alarms.push(JSON.parse(line) as (typeof alarms)[number]) },
+  );
+  sandbox = createSandbox({ ...fixture.platform, log }, async (request) => {
+    const { roundId } = (await request.clone().json()) as { roundId: string };
+    asked.push(roundId);
+    return wire(roundId, async () => routes.fetch(request));
+  });
+});
+afterEach(async () => {
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
+});
+
+const roundOf = (id: string) =>
+  fixture.platform.db
+    .selectFrom('sandbox_rounds')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const statesOf = async (ids: string[]) => {
+  const rows = await fixture.platform.db
+    .selectFrom('sandbox_rounds')
+    .select('state')
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ state }) => state));
+};
+
+/** Writes rounds that were drawn long ago and are not paid, their next try due. */
+async function writeRounds(count: number, change: Partial<SandboxRound> = {}): Promise<string[]> {
+  const at = fixture.platform.clock.now();
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const { player_ref } = await fixture.platform.db
+    .selectFrom('player_refs')
+    .select('player_ref')
+    .where('vendor_code', '=', fixture.game.vendor_code)
+    .executeTakeFirstOrThrow();
+  const row = {
+    player_ref,
+    game_code: fixture.game.code,
+    vendor_code: fixture.game.vendor_code,
+    seed: '00',
+    commitment: '',
+    client_seed: '',
+    state: 'paying' as const,
+    engine: '',
+    engine_version: 0,
+    model: '',
+    model_version: 0,
+    choice: '',
+    stake: 100,
+    return_amount: 70,
+    currency: 'THB',
+    created_at: at - hour_ms,
+    played_at: at - hour_ms,
+    tries: 3,
+    next_try_at: at - hour_ms,
+    ...change,
+  };
+  const rows = ids.map((id, index) => ({ ...row, id, nonce: 1_000 + index }));
+  await fixture.platform.db.insertInto('sandbox_rounds').values(rows).execute();
+  return ids;
+}
+
+/** Takes the stakes of rounds, as their vendor once did. */
+async function takeStakes(ids: string[]): Promise<void> {
+  const { platform, game, token } = fixture;
+  const ask = vendorClient(platform, vendorRoutes(platform), game.vendor_code);
+  const { player_ref } = await roundOf(ids[0]!);
+  const common = { playerRef: player_ref, gameCode: game.code, currency: 'THB', amount: 100 };
+  for (const id of ids) {
+    const bet = { ...common, sessionToken: token, txId: `${id}-bet`, roundId: id };
+    expect((await ask('bet', bet)).status).toBe('ok');
+  }
+}
+
+/** A round whose return was drawn now and did not arrive. Returns its id. */
+async function playUnpaid(table = fixture): Promise<string> {
+  table.weather = lost('win');
+  await table.play(500, randomUUID());
+  table.weather = clear;
+  const { id } = await fixture.platform.db
+    .selectFrom('sandbox_rounds')
+    .select('id')
+    .where('state', '=', 'paying')
+    .orderBy('played_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const gone = () => Promise.reject(new TypeError('connection refused'));
+
+test('however many rounds can never be paid, a new one is paid in the same turn', async () => {
+  const fresh = await playUnpaid();
+  const hopeless = await writeRounds(450);
+  wire = (id, deliver) => (id === fresh ? deliver() : gone());
+  fixture.platform.clock.advance(interrupted_after_ms);
+  expect(await sandbox.recover()).toBe(1);
+  expect(await roundOf(fresh)).toMatchObject({ state: 'settled', next_try_at: null });
+  // And none of them was given less than its own try, or more.
+  expect([...asked].sort()).toEqual([fresh, ...hopeless].sort());
+});
+
+test('a wallet that is slow to answer for old rounds does not keep a new one waiting', async () => {
+  const fresh = await playUnpaid();
+  const old = await writeRounds(5 * at_once);
+  let release: (() => void)[] = [];
+  wire = (id, deliver) =>
+    id === fresh
+      ? deliver()
+      : new Promise((_resolve, reject) => {
+          release.push(() => reject(new TypeError('connection reset')));
+        });
+  fixture.platform.clock.advance(interrupted_after_ms);
+  const turn = sandbox.recover();
+  await vi.waitUntil(() => release.length === at_once - 1);
+  // It was among the first, while all that is old hangs.
+  await vi.waitUntil(async () => (await roundOf(fresh)).state === 'settled');
+  expect(asked).toHaveLength(at_once);
+  wire = gone;
+  release.forEach((fail) => fail());
+  release = [];
+  expect(await turn).toBe(1);
+  expect(new Set(asked)).toEqual(new Set([fresh, ...old]));
+});
+
+test('a round that comes due during a turn waits for no more than what is under way', async () => {
+  const other = await openTable({ platform: fixture.platform });
+  const old = await writeRounds(5 * at_once);
+  const held: (() => void)[] = [];
+  wire = () =>
+    new Promise((_resolve, reject) => {
+      held.push(() => reject(new TypeError('connection reset')));
+    });
+  const turn = sandbox.recover();
+  await vi.waitUntil(() => held.length === at_once);
+  const fresh = await playUnpaid(other);
+  fixture.platform.clock.advance(2_000);
+  wire = (id, deliver) => (id === fresh ? deliver() : gone());
+  held.forEach((fail) => fail());
+  expect(await turn).toBe(1);
+  expect(asked.indexOf(fresh)).toBeGreaterThanOrEqual(at_once);
+  expect(asked.indexOf(fresh)).toBeLessThan(2 * at_once);
+  expect(new Set(asked).size).toBe(old.length + 1);
+});
+
+test('a full backlog is paid in one turn, each round once', async () => {
+  const ids = await writeRounds(300);
+  await takeStakes(ids);
+  const before = await fixture.balance();
+  const all = await atOnce(3, () => sandbox.recover());
+  expect(all.reduce((sum, over) => sum + over)).toBe(300);
+  expect(await statesOf(ids)).toEqual(new Set(['settled']));
+  expect(await fixture.balance()).toBe(before + 300 * 70);
+  // Of several processes one has a round.
+  expect(asked).toHaveLength(300);
+});
+
+test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 h, and then each 3 h for 72 h', async () => {
+  const { clock } = fixture.platform;
+  const began = clock.now();
+  const id = await playUnpaid();
+  wire = gone;
+  const gaps: number[] = [];
+  for (;;) {
+    const { next_try_at, state } = await roundOf(id);
+    expect(state).toBe('paying');
+    if (next_try_at === null) break;
+    gaps.push(next_try_at - clock.now());
+    clock.set(next_try_at - 1);
+    expect(await sandbox.recover()).toBe(0);
+    expect(asked).toHaveLength(gaps.length - 1);
+    clock.set(next_try_at);
+    await sandbox.recover();
+    expect(asked).toHaveLength(gaps.length);
+  }
+  const wanted = [1, 2, 5, 15, 15, 15, 60, 300, 900, 3_600].map((seconds) => seconds * 1_000);
+  gaps.forEach((gap, index) => {
+    const delay = wanted[index] ?? 3 * hour_ms;
+    expect(gap).toBeGreaterThanOrEqual(0.8 * delay);
+    expect(gap).toBeLessThanOrEqual(delay);
+  });
+  expect(clock.now() - began).toBeGreaterThanOrEqual(given_up_after_ms);
+  expect(gaps.length).toBeGreaterThan(25);
+  expect(alarms).toMatchObject([{ event: 'round_given_up', round: id, state: 'paying' }]);
+});
+
+test('what the wallet refuses for good is asked once, and left for a person', async () => {
+  // Its stake was never taken, so that a win for it is unknown.
+  const [id] = await writeRounds(1);
+  expect(await sandbox.recover()).toBe(0);
+  fixture.platform.clock.advance(hour_ms);
+  expect(await sandbox.recover()).toBe(0);
+  expect(asked).toEqual([id]);
+  expect(await roundOf(id!)).toMatchObject({ state: 'paying', next_try_at: null });
+  expect(alarms).toMatchObject([
+    { event: 'round_given_up', round: id, status: 'unknownTransaction' },
+  ]);
+});
+
+test('a stake that is settled already can not be given back, and is left for a person', async () => {
+  const [id] = await writeRounds(1, { state: 'betting', return_amount: 0 });
+  await takeStakes([id!]);
+  const { platform, game } = fixture;
+  const { player_ref: playerRef } = await roundOf(id!);
+  const ask = vendorClient(platform, vendorRoutes(platform), game.vendor_code);
+  await ask('endRound', { playerRef, gameCode: game.code, roundId: id });
+  expect(await sandbox.recover()).toBe(0);
+  expect(await roundOf(id!)).toMatchObject({ state: 'betting', next_try_at: null });
+  expect(alarms).toMatchObject([{ event: 'round_given_up', status: 'alreadySettled' }]);
+});
+
+test('rounds of a game that is gone are finished like any other', async () => {
+  const paid = await playUnpaid();
+  await fixture.platform.db.deleteFrom('games').where('code', '=', fixture.game.code).execute();
+  const [called] = await writeRounds(1, { state: 'betting' });
+  const before = await fixture.balance();
+  fixture.platform.clock.advance(interrupted_after_ms);
+  expect(await sandbox.recover()).toBe(2);
+  const { state, return_amount } = await roundOf(paid);
+  expect(state).toBe('settled');
+  expect(await roundOf(called!)).toMatchObject({ state: 'void' });
+  expect(await fixture.balance()).toBe(before + return_amount);
+});
+
+test('a round that breaks what finishes it does not hold up the others', async () => {
+  const fresh = await playUnpaid();
+  const [broken] = await writeRounds(1, { tries: 0 });
+  const { db } = fixture.platform;
+  // Gone between the answer and the note of it.
+  wire = async (id, deliver) => {
+    if (id === broken) await db.deleteFrom('sandbox_rounds').where('id', '=', id).execute();
+    return deliver();
+  };
+  fixture.platform.clock.advance(interrupted_after_ms);
+  expect(await sandbox.recover()).toBe(1);
+  expect(await roundOf(fresh)).toMatchObject({ state: 'settled' });
+  expect(alarms).toMatchObject([{ round: broken, msg: 'a round could not be finished' }]);
+});
+
+test('a round whose process stopped is taken up after ten seconds, and not before', async () => {
+  const [id] = await writeRounds(1, { state: 'betting', tries: 0 });
+  const { db, clock } = fixture.platform;
+  const next_try_at = clock.now() + interrupted_after_ms;
+  await db.updateTable('sandbox_rounds').set({ next_try_at }).where('id', '=', id!).execute();
+  clock.advance(interrupted_after_ms - 1);
+  expect(await sandbox.recover()).toBe(0);
+  clock.advance(1);
+  // Whoever takes it up and stops as well leaves it to the next one.
+  wire = async () => {
+    await db.updateTable('sandbox_rounds').set({ tries: 0 }).execute();
+    return gone();
+  };
+  await inTurn(2, () => sandbox.recover());
+  expect(asked).toHaveLength(1);
+  wire = (_id, deliver) => deliver();
+  clock.advance(interrupted_after_ms);
+  expect(await sandbox.recover()).toBe(1);
+});

@@ -1,0 +1,77 @@
+// @engines sqlite
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { vendorMapping, vendorTypes } from '../../../server/areas/games/api/games';
+import { type Ask, askOf } from '../../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let ask: Ask;
+
+beforeAll(async () => {
+  platform = await openDemoPlatform();
+  ask = askOf(platform);
+});
+afterAll(() => platform.close());
+
+const typesOf = async (typeId: string) => {
+  const answer = await ask('GET', vendorTypes.path, { typeId, merchant_code: 'CHOKDEE' });
+  return vendorTypes.response.parse(answer.value);
+};
+
+const mapping = async (fields: Record<string, number> = {}) => {
+  const answer = await ask('GET', vendorMapping.path, { merchant: 'CHOKDEE', ...fields });
+  return vendorMapping.response.parse(answer.value);
+};
+
+it('gives the vendors of a category in the order of the menu', async () => {
+  expect((await typesOf('RNG')).map(({ vendorCode }) => vendorCode)).toEqual([
+    'LOTUSFORGE',
+    'TINKITE',
+    'MANGOCIRCUIT',
+    'OLDPIER',
+    'RAINDRUM',
+    'FIREFLYLOOM',
+  ]);
+  expect(await typesOf('LIVE')).toHaveLength(8);
+  expect(await typesOf('SPORTS')).toHaveLength(8);
+  expect(await typesOf('LOTT')).toEqual([]);
+});
+
+it('gives the vendors of the hot games', async () => {
+  const codes = (await typesOf('HOT')).map(({ vendorCode }) => vendorCode);
+  expect(codes).toContain('MANGOCIRCUIT');
+  expect(codes).not.toContain('NIGHTSOCKET');
+});
+
+it('maps the categories that have games to their vendors, by the order of the vendors', async () => {
+  const entries = await mapping();
+  expect(entries.map(({ gameCategory }) => gameCategory)).toEqual([
+    'RNG',
+    'LIVE',
+    'SPORTS',
+    'ESPORTS',
+    'FISH',
+    'PVP',
+    'ELOTT',
+  ]);
+  for (const entry of entries) {
+    const vendors = await typesOf(entry.gameCategory);
+    expect(entry.vendors).toEqual(vendors);
+    expect(entry.vendorNames).toEqual(vendors.map(({ vendorName }) => vendorName));
+    expect(entry.accountTypeName).toBe('MAIN');
+  }
+});
+
+it('gives no more entries than were asked for', async () => {
+  expect(await mapping({ pageSize: 2 })).toHaveLength(2);
+});
+
+it('leaves out a vendor at rest and one without an active game', async () => {
+  const { db } = platform;
+  await db.updateTable('vendors').set({ active: 0 }).where('code', '=', 'TINKITE').execute();
+  await db.updateTable('games').set({ active: 0 }).where('vendor_code', '=', 'OLDPIER').execute();
+  const codes = (await typesOf('RNG')).map(({ vendorCode }) => vendorCode);
+  expect(codes).toEqual(['LOTUSFORGE', 'MANGOCIRCUIT', 'RAINDRUM', 'FIREFLYLOOM']);
+  const [slots] = await mapping();
+  expect(slots?.vendors.map(({ vendorCode }) => vendorCode)).toEqual(codes);
+});

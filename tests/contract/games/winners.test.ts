@@ -1,0 +1,176 @@
+// @engines both: queries
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { winnerBoard } from '../../../server/areas/games/api/games';
+import { demoCatalogue } from '../../../server/demo/catalogue';
+import { createMember } from '../../../server/areas/account/createMember';
+import { look_back_wins } from '../../../server/areas/games/roundWins';
+import { trial_type } from '../../../server/kernel/members/memberTypes';
+import { openVendorFixture } from '../../factories/vendor';
+import { type Ask, askOf } from '../../support/calls';
+import { openDemoPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let ask: Ask;
+let rounds = 0;
+
+beforeAll(async () => {
+  platform = await openDemoPlatform();
+  ask = askOf(platform);
+});
+afterAll(() => platform.close());
+beforeEach(() => platform.db.deleteFrom('wallet_rounds').execute());
+
+async function round(how: {
+  username?: string;
+  nodeId?: number;
+  bet?: number;
+  win?: number;
+  state?: 'open' | 'closed';
+  trial?: boolean;
+}): Promise<void> {
+  const { db } = platform;
+  const { id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', how.username ?? 'somchai')
+    .executeTakeFirstOrThrow();
+  const game = await db
+    .selectFrom('games')
+    .select(['code', 'vendor_code'])
+    .where('node_id', '=', how.nodeId ?? 1_001)
+    .executeTakeFirstOrThrow();
+  platform.clock.advance(1_000);
+  const at = platform.clock.now();
+  rounds += 1;
+  await db
+    .insertInto('wallet_rounds')
+    .values({
+      vendor_code: game.vendor_code,
+      game_code: game.code,
+      round_id: `round-${rounds}`,
+      member_id: id,
+      bet_amount: how.bet ?? 100,
+      win_amount: how.win ?? 500,
+      state: how.state ?? 'closed',
+      created_at: at,
+      closed_at: how.state === 'open' ? null : at,
+      trial: how.trial ? 1 : 0,
+    })
+    .execute();
+}
+
+async function board(fields: Record<string, string | number> = {}) {
+  const answer = await ask('GET', winnerBoard.path, fields);
+  return winnerBoard.response.parse(answer.value).map(({ vo }) => vo);
+}
+
+it('shows wins with the name masked and the game in the language', async () => {
+  await round({ win: 1_250 });
+  expect(await board({ language: 'en' })).toEqual([
+    { customerName: 's***', gameName: 'Hundred Lanterns', winAmount: 1_250, currency: 'THB' },
+  ]);
+  expect((await board({ language: 'th' }))[0]?.gameName).toBe('โคมไฟร้อยดวง');
+});
+
+it('shows only settled rounds that paid more than their stake', async () => {
+  await round({ bet: 100, win: 100 });
+  await round({ bet: 100, win: 0 });
+  await round({ win: 900, state: 'open' });
+  expect(await board()).toEqual([]);
+});
+
+it('leaves trial players out', async () => {
+  const trial = { username: 'trial_one', type: trial_type, password: null };
+  await createMember(platform, platform.db, trial);
+  await round({ username: 'trial_one', trial: true });
+  expect(await board()).toEqual([]);
+});
+
+it('shows a nickname of the member’s own, masked, and no login name', async () => {
+  const named = { username: 'nid9', type: 0, password: null, nickname: 'Lucky star' };
+  await createMember(platform, platform.db, named);
+  await round({ username: 'nid9' });
+  expect((await board())[0]?.customerName).toBe('Lu***');
+});
+
+it('shows members’ wins behind any number of trial players’', async () => {
+  const username = 'trial_many';
+  await createMember(platform, platform.db, { username, type: trial_type, password: null });
+  await round({ win: 400 });
+  await round({ username, trial: true });
+  const like = await platform.db
+    .selectFrom('wallet_rounds')
+    .selectAll()
+    .where('trial', '=', 1)
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < look_back_wins + 200; from += 200) {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      ...like,
+      round_id: `trial-${from + index}`,
+      closed_at: like.closed_at! + 1 + from + index,
+    }));
+    await platform.db.insertInto('wallet_rounds').values(rows).execute();
+  }
+  expect((await board()).map(({ winAmount }) => winAmount)).toEqual([400]);
+});
+
+it('knows a trial player’s round from its bet on', async () => {
+  for (const type of [0, trial_type]) {
+    const fixture = await openVendorFixture({ platform, type, balance: 10_000 });
+    const bet = await fixture.bet('b', `r-${type}`, 100);
+    const win = await fixture.win('w', `r-${type}`, 900 + type, { isRoundEnd: true });
+    expect([bet.status, win.status]).toEqual(['ok', 'ok']);
+  }
+  expect((await board()).map(({ winAmount }) => winAmount)).toEqual([900]);
+});
+
+it('shows the newest twenty, the newest first, or as many as asked', async () => {
+  for (let win = 201; win <= 225; win += 1) await round({ win });
+  const amounts = (await board()).map(({ winAmount }) => winAmount);
+  expect(amounts).toEqual(Array.from({ length: 20 }, (_, index) => 225 - index));
+  expect(await board({ limitNum: 3 })).toHaveLength(3);
+});
+
+it('shows the wins of one category', async () => {
+  await round({ nodeId: 1_001, win: 300 });
+  await round({ nodeId: 5_001, win: 400 });
+  expect((await board({ gameCategory: 'FISH' })).map(({ winAmount }) => winAmount)).toEqual([400]);
+  expect(await board({ gameCategory: 'ALL' })).toHaveLength(2);
+});
+
+it('finds the wins of a category, and of members, behind many others', async () => {
+  const trial = { username: 'trial_two', type: trial_type, password: null };
+  await createMember(platform, platform.db, trial);
+  await round({ nodeId: 5_001, win: 400 });
+  for (let count = 0; count < 30; count += 1) await round({ nodeId: 1_001 });
+  for (let count = 0; count < 30; count += 1) await round({ username: 'trial_two', trial: true });
+  expect((await board({ gameCategory: 'FISH' })).map(({ winAmount }) => winAmount)).toEqual([400]);
+  expect(await board()).toHaveLength(20);
+});
+
+it('looks no further back than so many wins', async () => {
+  await round({ nodeId: 5_001, win: 400 });
+  const like = await platform.db.selectFrom('wallet_rounds').selectAll().executeTakeFirstOrThrow();
+  const { code } = demoCatalogue().games.find(({ game_type }) => game_type === 'RNG')!;
+  const newer = Array.from({ length: look_back_wins }, (_, index) => ({
+    ...like,
+    game_code: code,
+    round_id: `newer-${index}`,
+    closed_at: like.closed_at! + 1 + index,
+  }));
+  const add = (rows: typeof newer) =>
+    platform.db.insertInto('wallet_rounds').values(rows).execute();
+  await add(newer.slice(1));
+  expect(await board({ gameCategory: 'FISH' })).toHaveLength(1);
+  await add(newer.slice(0, 1));
+  expect(await board({ gameCategory: 'FISH' })).toEqual([]);
+});
+
+it('keeps the wins of a game at rest', async () => {
+  await round({ nodeId: 1_002, win: 300 });
+  const rest = (active: number) =>
+    platform.db.updateTable('games').set({ active }).where('node_id', '=', 1_002).execute();
+  await rest(0);
+  expect(await board()).toHaveLength(1);
+  await rest(1);
+});

@@ -1,0 +1,209 @@
+// @engines both: queries
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { merkleTree, verifyInclusion } from '../../../server/fair/merkle';
+import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
+import { lockDraw, voidDraw } from '../../../server/areas/lottery/draws/changes';
+import { advance } from '../../../server/areas/lottery/draws/machine';
+import { inclusionPath, ticketProof } from '../../../server/areas/lottery/proofs/ticketProof';
+import { block_tickets, type LockedDraw } from '../../../server/areas/lottery/tickets/blocks';
+import { sha256 } from '../../../server/areas/lottery/tickets/place';
+import type { LotteryDraw } from '../../../server/store/tables/lotteryTables';
+import type { Db } from '../../../server/store/open';
+import { correctTo, drawOf, settleBy } from '../../factories/correction';
+import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../factories/draw';
+import { addMember } from '../../factories/member';
+import { place, slipOf, ticketRow } from '../../factories/ticket';
+import { scaled } from '../../support/repeat';
+
+const counts = [0, 1, 2, 1_023, 1_024, 1_025, 2_047, 2_048, 2_049, 3_000];
+const rows_at_once = 500;
+
+let fixture: DrawFixture;
+let db: Db;
+beforeEach(async () => {
+  fixture = await openDrawFixture('K3_1');
+  db = fixture.platform.db;
+});
+afterEach(() => fixture.platform.close());
+
+/** Sells a ticket of a draw and puts copies after it, each with a leaf of its own. Returns all leaves. */
+async function sell(draw: LotteryDraw, count: number): Promise<string[]> {
+  if (count === 0) return [];
+  const member = await addMember(fixture.platform, { balance: 100_000 });
+  const bets = [{ betType: 'sum10', numbers: '', stake: 1_000 }];
+  const [sold] = await place(
+    fixture.platform,
+    member,
+    slipOf({ code: draw.code, numero: draw.numero, bets }),
+  );
+  const row = await ticketRow(fixture.platform, sold!.ticketId);
+  const copies = Array.from({ length: count - 1 }, (_, at) => {
+    const name = `${draw.numero}-${at + 1}`;
+    const own = { id: name, number: name, idempotency_key: name, place: at + 1 };
+    return { ...row, ...own, leaf: sha256(name) };
+  });
+  for (let at = 0; at < copies.length; at += rows_at_once) {
+    const values = copies.slice(at, at + rows_at_once);
+    await db.insertInto('lottery_tickets').values(values).execute();
+  }
+  await db
+    .updateTable('lottery_draws')
+    .set({ tickets_count: count })
+    .where('id', '=', draw.id)
+    .execute();
+  return [row, ...copies].map(({ leaf }) => leaf);
+}
+
+/** Locks a draw, whose root is known then. */
+async function lock({ id }: LotteryDraw): Promise<LockedDraw> {
+  const { tickets_root, tickets_count } = (await lockDraw(db, id, {}))!;
+  return { id, tickets_root: tickets_root!, tickets_count };
+}
+
+const keptOf = async ({ id }: { id: string }): Promise<string[] | undefined> => {
+  const blocks = db.selectFrom('lottery_blocks').select('roots').where('draw_id', '=', id);
+  return (await blocks.executeTakeFirst())?.roots.split(',');
+};
+
+/** The places that a count is tried at: the borders of its blocks, and others between them. */
+function placesOf(count: number): number[] {
+  const step = Math.max(1, Math.floor(count / scaled(10, count)));
+  return Array.from({ length: count }, (_, at) => at).filter(
+    (at) =>
+      at % step === 0 || [0, block_tickets - 1].includes(at % block_tickets) || at === count - 1,
+  );
+}
+
+/** The same store, with a note of each query: its table, what it asks and how many rows it gives. */
+function watch() {
+  const read: { table: string; asked: string; rows: number }[] = [];
+  const asked = new WeakMap<object, string>();
+  const watched = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      asked.set(queryId, JSON.stringify(node));
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const query = asked.get(queryId)!;
+      const [table = ''] = /lottery_[a-z]+/.exec(query) ?? [];
+      read.push({ table, asked: query, rows: result.rows.length });
+      return result;
+    },
+  });
+  return { watched, read };
+}
+
+it('the blocks that the lock keeps make the root, and every path leads to it', async () => {
+  const draws = await fixture.draws('K3_1');
+  for (const [nth, count] of counts.entries()) {
+    const leaves = await sell(draws[nth]!, count);
+    const tree = merkleTree(leaves);
+    const locked = await lock(draws[nth]!);
+    expect(locked.tickets_root, `${count} tickets`).toBe(tree.root);
+    const kept = await keptOf(locked);
+    if (count <= block_tickets) expect(kept).toBeUndefined();
+    else {
+      expect(kept).toHaveLength(Math.ceil(count / block_tickets));
+      expect(merkleTree(kept!).root).toBe(tree.root);
+    }
+    for (const at of placesOf(count)) {
+      const path = await inclusionPath(db, locked, at);
+      expect(path, `${at} of ${count}`).toEqual(tree.proofOf(at));
+      expect(verifyInclusion(leaves[at]!, path, locked.tickets_root)).toBe(true);
+    }
+    for (const at of [-1, 0.5, count]) {
+      await expect(inclusionPath(db, locked, at)).rejects.toThrow(RangeError);
+    }
+  }
+});
+
+it('a path reads the leaves of its own block and the kept blocks, from the first one on, and no bets', async () => {
+  const [draw] = await fixture.draws('K3_1');
+  await sell(draw!, 2_500);
+  const locked = await lock(draw!);
+  for (const [at, leaves] of [
+    [0, block_tickets],
+    [1_024, block_tickets],
+    [2_499, 2_500 - 2 * block_tickets],
+  ] as const) {
+    const { watched, read } = watch();
+    await inclusionPath(watched, locked, at);
+    expect(read.map(({ table, rows }) => [table, rows])).toEqual([
+      ['lottery_tickets', leaves],
+      ['lottery_blocks', 1],
+    ]);
+    expect(read.filter(({ asked }) => asked.includes('bets'))).toEqual([]);
+  }
+});
+
+it('a draw that was locked before blocks were kept gets them with its first path, read once', async () => {
+  const [draw] = await fixture.draws('K3_1');
+  const leaves = await sell(draw!, 2_500);
+  const tree = merkleTree(leaves);
+  const locked = await lock(draw!);
+  const kept = await keptOf(locked);
+  await db.deleteFrom('lottery_blocks').execute();
+  const { watched, read } = watch();
+  const paths = await Promise.all([3, 4, 5].map((at) => inclusionPath(watched, locked, at)));
+  expect(paths).toEqual([3, 4, 5].map((at) => tree.proofOf(at)));
+  const ofTickets = read.filter(({ table }) => table === 'lottery_tickets');
+  // A block for each path, and all leaves once, two blocks at a time.
+  expect(ofTickets.map(({ rows }) => rows).sort((a, b) => a - b)).toEqual([
+    ...[452, 1_024, 1_024, 1_024, 2_048],
+  ]);
+  expect(await keptOf(locked)).toEqual(kept);
+  const again = watch();
+  await inclusionPath(again.watched, locked, 3);
+  expect(again.read).toHaveLength(2);
+});
+
+it('blocks of leaves that somebody changed are not kept, and their path leads nowhere until they are repaired', async () => {
+  const [draw] = await fixture.draws('K3_1');
+  const leaves = await sell(draw!, 1_100);
+  const locked = await lock(draw!);
+  await db.deleteFrom('lottery_blocks').execute();
+  const put = (leaf: string) =>
+    db
+      .updateTable('lottery_tickets')
+      .set({ leaf })
+      .where('draw_id', '=', draw!.id)
+      .where('place', '=', 1_050)
+      .execute();
+  const leads = async () =>
+    verifyInclusion(leaves[7]!, await inclusionPath(db, locked, 7), locked.tickets_root);
+  await put(sha256('another'));
+  expect(await leads()).toBe(false);
+  expect(await keptOf(locked)).toBeUndefined();
+  await put(leaves[1_050]!);
+  expect(await leads()).toBe(true);
+  expect(await keptOf(locked)).toHaveLength(2);
+});
+
+it('neither settling nor a correction nor a void changes a leaf: each ticket still proves itself', async () => {
+  const { platform } = fixture;
+  await openDraws(platform, { count: 2 });
+  const [settled, called_off] = ['XSMB-20260301', 'XSMB-20260302'] as const;
+  const member = await addMember(platform, { balance: 100_000 });
+  for (const numero of ['20260301', '20260301', '20260302', '20260302']) {
+    await place(platform, member, slipOf({ numero }));
+  }
+  const tickets = () => db.selectFrom('lottery_tickets').selectAll().orderBy('id').execute();
+  const sold = await tickets();
+  const states = async () => {
+    const now = await tickets();
+    expect(now.map(({ leaf }) => leaf)).toEqual(sold.map(({ leaf }) => leaf));
+    for (const { id } of now) {
+      const proof = await ticketProof(db, member.id, { ticketId: id, language: 'en' });
+      expect(proof).toMatchObject({ value: { verified: true } });
+    }
+    return now.map(({ state }) => state);
+  };
+  await lockDraw(db, called_off, {});
+  await settleBy(platform, settled, northern('12399'));
+  expect(await states()).toEqual(['lost', 'lost', 'open', 'open']);
+  await correctTo(platform, settled, northern('12305'));
+  expect(await settleCorrections(platform)).toBe(1);
+  const draw = await drawOf(platform, called_off);
+  await advance(platform, (await voidDraw(platform, db, draw, { reason: 'a power cut', at: 1 }))!);
+  expect(await states()).toEqual(['won', 'won', 'void', 'void']);
+});

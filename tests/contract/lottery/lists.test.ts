@@ -1,0 +1,281 @@
+// @engines both: queries
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as calls from '../../../server/areas/lottery/api/lists';
+import { lotteries } from '../../../server/areas/lottery/lotteries';
+import { addDraws, drawRow, pastDraw } from '../../factories/draw';
+import { addMember, tokenOf } from '../../factories/member';
+import { type Ask, askOf } from '../../support/calls';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+const hour = 3_600_000;
+const north = '00123~04567~11111,22222~1,2,3,4,5,6~7,8,9,0~1,2,3,4,5,6~1,2,3~01,02,03,04';
+
+let platform: TestPlatform;
+let ask: Ask;
+
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  ask = askOf(platform);
+});
+afterEach(() => platform.close());
+
+const now = () => platform.clock.now();
+
+async function menu(fields: Record<string, string> = {}) {
+  const answer = await ask('GET', calls.lotteryMenu.path, fields);
+  expect(answer.status).toBe(200);
+  return calls.lotteryMenu.response.strict().parse(answer.value).groups;
+}
+
+const rowIn = (groups: Awaited<ReturnType<typeof menu>>, code: string) =>
+  groups.flatMap(({ gameMenus }) => gameMenus).find((row) => row.code === code)!;
+
+async function member(): Promise<string> {
+  const { username } = await addMember(platform);
+  return tokenOf(platform, username);
+}
+
+it('has every lottery of a prize mode in its group, in the order of the menu', async () => {
+  const groups = await menu();
+  expect(groups.map(({ tag }) => tag)).toEqual(['NORTH', 'CENTRAL', 'SOUTH', 'THAI', 'VIETLOTT']);
+  const ofOthers = lotteries.filter(({ category }) => category === 'LOTT');
+  expect(groups.flatMap(({ gameMenus }) => gameMenus.map(({ code }) => code))).toEqual(
+    ofOthers.map(({ code }) => code),
+  );
+  const electronic = await menu({ prizeMode: 'Elott' });
+  expect(electronic.map(({ tag }) => tag)).toEqual(['K3', 'SSC', '11X5', 'PK10', 'KENO']);
+  expect(rowIn(electronic, 'K3_1')).toMatchObject({ games: ['K3_1', 'K3_3', 'K3_5'], balls: true });
+  expect(rowIn(groups, 'THGLO')).toMatchObject({
+    displayName: 'สลากกินแบ่งรัฐบาล',
+    mobileIconUrl: '/art/lottery/THAI.svg',
+    tag: ['HOT'],
+  });
+  expect(rowIn(await menu({ language: 'ja' }), 'THGLO').displayName).toBe('タイ政府宝くじ');
+});
+
+it('has the next draw and the last result of a lottery', async () => {
+  await addDraws(platform.db, [
+    pastDraw({ code: 'XSMB', numero: '20260113', draws_at: now() - 40 * hour, result: 'old' }),
+    pastDraw({
+      code: 'XSMB',
+      numero: '20260114',
+      draws_at: now() - 16 * hour,
+      result: north,
+      result_source: 'demo',
+    }),
+    drawRow({ code: 'XSMB', numero: '20260116', draws_at: now() + 32 * hour }),
+    drawRow({
+      code: 'XSMB',
+      numero: '20260115',
+      draws_at: now() + 8 * hour,
+      locks_at: now() + 8 * hour - 300_000,
+    }),
+  ]);
+  expect(rowIn(await menu(), 'XSMB')).toMatchObject({
+    numero: '20260115',
+    remainTime: 8 * 3_600,
+    lockTime: 300,
+    isSale: true,
+    previousNumero: '20260114',
+    previousWinningNumber: north,
+    previousWinningTime: now() - 16 * hour,
+    previousDemo: true,
+    awaitedNumero: '',
+    rows: ['GB', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7'],
+    drawDayOfWeek: '1,2,3,4,5,6,7',
+    drawTimes: '18:15',
+  });
+});
+
+it('is never on sale where no bets are sold, and says so', async () => {
+  const draws_at = now() + 2 * hour;
+  for (const code of ['VL645', 'VLKENO', 'XSMB']) {
+    await addDraws(platform.db, [drawRow({ code, numero: '20260115', draws_at })]);
+  }
+  const groups = await menu();
+  const told = (code: string) => rowIn(groups, code);
+  expect(told('VL645')).toMatchObject({ hasBets: false, isSale: false, numero: '20260115' });
+  expect(told('XSMB')).toMatchObject({ hasBets: true, isSale: true });
+  const without = groups.flatMap(({ gameMenus }) => gameMenus.filter(({ hasBets }) => !hasBets));
+  expect(without.map(({ group }) => group)).toEqual(without.map(() => 'VIETLOTT'));
+  const opened = await ask('GET', calls.openedNumeros.path, {});
+  const sold = calls.openedNumeros.response
+    .parse(opened.value)
+    .map(({ gameCode, isSale }) => `${gameCode} ${isSale}`);
+  expect(sold.sort()).toEqual(['VL645 false', 'VLKENO true', 'XSMB true']);
+});
+
+it('is off sale from the lock on, and awaits its result from the draw on', async () => {
+  const drawsAt = now() + 60_000;
+  await addDraws(platform.db, [
+    pastDraw({ code: 'K3_1', numero: '20260115-0001', draws_at: now() - 1, result: '1,2,3' }),
+    drawRow({
+      code: 'K3_1',
+      numero: '20260115-0002',
+      draws_at: drawsAt,
+      locks_at: drawsAt - 10_000,
+    }),
+    drawRow({ code: 'K3_1', numero: '20260115-0003', draws_at: drawsAt + 60_000 }),
+  ]);
+  const seen = async () => rowIn(await menu({ prizeMode: 'Elott' }), 'K3_1');
+  platform.clock.set(drawsAt - 10_001);
+  expect(await seen()).toMatchObject({ isSale: true, remainTime: 11 });
+  platform.clock.advance(1);
+  expect(await seen()).toMatchObject({ isSale: false, remainTime: 10, numero: '20260115-0002' });
+  platform.clock.set(drawsAt);
+  expect(await seen()).toMatchObject({
+    numero: '20260115-0003',
+    awaitedNumero: '20260115-0002',
+    awaitedTime: drawsAt,
+    previousNumero: '20260115-0001',
+  });
+  await platform.db
+    .updateTable('lottery_draws')
+    .set({ state: 'resulted', result: '4,5,6', resulted_at: drawsAt })
+    .where('numero', '=', '20260115-0002')
+    .execute();
+  expect(await seen()).toMatchObject({
+    awaitedNumero: '',
+    previousNumero: '20260115-0002',
+    previousWinningNumber: '4,5,6',
+  });
+});
+
+it('has nothing on sale where no draw is open', async () => {
+  expect(rowIn(await menu(), 'VL645')).toMatchObject({
+    numero: '',
+    remainTime: 0,
+    isSale: false,
+    drawsAt: 0,
+    previousWinningNumber: '',
+  });
+});
+
+it('the Thai lottery draws on the weekday of its coming draw', async () => {
+  const sunday = Date.UTC(2026, 1, 1, 8);
+  await addDraws(platform.db, [drawRow({ code: 'THGLO', numero: '20260201', draws_at: sunday })]);
+  expect(rowIn(await menu(), 'THGLO').drawDayOfWeek).toBe('1');
+});
+
+it('lists the open numeros by their time, 20 unless asked otherwise', async () => {
+  const draws = Array.from({ length: 25 }, (_, at) =>
+    drawRow({ code: 'K3_1', numero: `20260115-${at + 10}`, draws_at: now() + (at + 1) * 60_000 }),
+  );
+  await addDraws(platform.db, [
+    ...draws,
+    drawRow({ code: 'PK10_1', numero: '20260115-9', draws_at: now() + 30_000 }),
+    drawRow({ code: 'XSMB', numero: '20260115', draws_at: now() + 10_000 }),
+    drawRow({ code: 'K3_1', numero: '20260115-1', draws_at: now() + 20_000, state: 'void' }),
+  ]);
+  const opened = async (fields: Record<string, string | number>) => {
+    const answer = await ask('GET', calls.openedNumeros.path, fields);
+    return calls.openedNumeros.response.parse(answer.value);
+  };
+  const all = await opened({ prizeMode: 'Elott' });
+  expect(all).toHaveLength(20);
+  expect(all[0]).toMatchObject({ gameCode: 'PK10_1', remainTime: 30, isSale: false });
+  expect(all[2]).toMatchObject({ numero: '20260115-11', remainTime: 120, isSale: true });
+  expect(await opened({ gameCode: 'K3_1', count: 100 })).toHaveLength(25);
+});
+
+it('pages through the history with every digit, the newest first', async () => {
+  await addDraws(
+    platform.db,
+    Array.from({ length: 23 }, (_, at) =>
+      pastDraw({
+        code: 'XSHCM',
+        numero: `202512${String(at + 1).padStart(2, '0')}`,
+        draws_at: now() - (23 - at) * 24 * hour,
+        result: `0000${String(at).padStart(2, '0')}~00001~00002`,
+      }),
+    ),
+  );
+  await addDraws(platform.db, [
+    drawRow({ code: 'XSHCM', numero: '20251230', draws_at: now() - hour, state: 'void' }),
+    drawRow({ code: 'XSHCM', numero: '20260115', draws_at: now() + hour }),
+  ]);
+  const page = async (pageNo: number) => {
+    const answer = await ask('GET', calls.drawHistory.path, { gameCode: 'XSHCM', pageNo });
+    return calls.drawHistory.response.strict().parse(answer.value);
+  };
+  const [first, third] = [await page(1), await page(3)];
+  expect(first).toMatchObject({ totalPages: 3, pageNum: 1, balls: false });
+  expect(first.list[0]).toMatchObject({ numero: '20251230', void: true, winningNumber: '' });
+  expect(first.list[1]).toMatchObject({ numero: '20251223', winningNumber: '000022~00001~00002' });
+  expect(third.list.map(({ numero }) => numero)).toEqual([
+    '20251204',
+    '20251203',
+    '20251202',
+    '20251201',
+  ]);
+  const unknown = await ask('GET', calls.drawHistory.path, { gameCode: 'NOBODY' });
+  expect(unknown).toMatchObject({ status: 404, code: 'game_unknown' });
+});
+
+it('says where draws of the schedule are missing in the history, over the end of a page too', async () => {
+  const days = ['20251220', '20251221', '20251223', '20251224'];
+  const draws = days.map((numero, at) => ({
+    code: 'XSMB',
+    numero,
+    draws_at: now() - (5 - at) * 24 * hour,
+    result: '00001',
+  }));
+  await addDraws(platform.db, draws.map(pastDraw));
+  const gaps = async (pageNo: number, pageSize: number) => {
+    const asked = { gameCode: 'XSMB', pageNo, pageSize };
+    const answer = await ask('GET', calls.drawHistory.path, asked);
+    const { gap: first, list } = calls.drawHistory.response.parse(answer.value);
+    const marked = list.map(({ numero, gap }) => `${numero}${gap ? ' gap' : ''}`);
+    return first ? ['gap', ...marked] : marked;
+  };
+  expect(await gaps(1, 10)).toEqual(['gap', '20251224', '20251223 gap', '20251221', '20251220']);
+  expect(await gaps(1, 2)).toEqual(['gap', '20251224', '20251223 gap']);
+  expect(await gaps(2, 2)).toEqual(['20251221', '20251220']);
+  // A draw that is there and waits for its result is not missing.
+  const waits = { code: 'XSMB', numero: '20251225', draws_at: now() - hour };
+  await addDraws(platform.db, [drawRow({ ...waits, state: 'locked' })]);
+  expect((await gaps(1, 2))[0]).toBe('20251224');
+});
+
+it('keeps favourites by member, and lists them first', async () => {
+  const [mine, other] = [await member(), await member()];
+  const mark = (gameCode: string) =>
+    ask('POST', calls.addLotteryFavourite.path, { gameCode }, mine);
+  for (const code of ['THGLO', 'XSHCM', 'THGLO']) {
+    expect(await mark(code)).toMatchObject({ status: 200, value: { success: true } });
+    platform.clock.advance(1_000);
+  }
+  expect(await mark('NOBODY')).toMatchObject({ status: 404, code: 'game_unknown' });
+  const kept = async (token: string) =>
+    (await ask('GET', calls.lotteryFavourites.path, {}, token)).value;
+  expect(await kept(mine)).toEqual(['XSHCM', 'THGLO']);
+  expect(await kept(other)).toEqual([]);
+  const list = async (token?: string) => {
+    const answer = await ask('GET', calls.lotteryList.path, {}, token);
+    return calls.lotteryList.response.parse(answer.value).map(({ code }) => code);
+  };
+  expect((await list(mine)).slice(0, 3)).toEqual(['XSHCM', 'THGLO', 'XSMB']);
+  expect((await list())[0]).toBe('XSMB');
+  await ask('DELETE', calls.removeLotteryFavourite.path, { gameCode: 'THGLO' }, mine);
+  expect(await kept(mine)).toEqual(['XSHCM']);
+});
+
+it('lists the lotteries that a member played, the last one first', async () => {
+  const { id, username } = await addMember(platform);
+  await platform.db
+    .insertInto('lottery_recents')
+    .values([
+      { member_id: id, code: 'XSMB', played_at: 1 },
+      { member_id: id, code: 'THGLO', played_at: 2 },
+      { member_id: id, code: 'K3_1', played_at: 3 },
+    ])
+    .execute();
+  const token = await tokenOf(platform, username);
+  const recent = async (fields: Record<string, string | number>) => {
+    const answer = await ask('GET', calls.recentLotteries.path, fields, token);
+    return calls.recentLotteries.response.parse(answer.value).map(({ code }) => code);
+  };
+  expect(await recent({})).toEqual(['THGLO', 'XSMB']);
+  expect(await recent({ prizeMode: 'Elott' })).toEqual(['K3_1']);
+  expect(await recent({ recentCount: 1 })).toEqual(['THGLO']);
+});

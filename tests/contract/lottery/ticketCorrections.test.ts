@@ -1,0 +1,251 @@
+// @engines both: money
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawHistory, lotteryMenu } from '../../../server/areas/lottery/api/lists';
+import { ticketProof } from '../../../server/areas/lottery/api/proofs';
+import { lotteryTicket } from '../../../server/areas/lottery/api/tickets';
+import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
+import { advance } from '../../../server/areas/lottery/draws/machine';
+import type { Member } from '../../../server/store/tables';
+import { correctTo, giveResult, settleBy, settleLater } from '../../factories/correction';
+import { northern, openDraws } from '../../factories/draw';
+import { addMember, tokenOf } from '../../factories/member';
+import { addDeposit } from '../../factories/movement';
+import { balanceNow, place, slipOf } from '../../factories/ticket';
+import { type Ask, askOf } from '../../support/calls';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+const [first, second] = ['XSMB-20260301', 'XSMB-20260302'];
+const [wins, loses] = [northern('12305'), northern('12399')];
+const stake = 10_000;
+/** A ticket on 05 as the special prize's last two digits. */
+const payout = 99 * stake;
+const nothing = { added: 0, usedForDebts: 0, takenBack: 0, debt: 0, owed: 0 };
+
+let platform: TestPlatform;
+let ask: Ask;
+beforeEach(async () => {
+  platform = await openTestPlatform();
+  ask = askOf(platform);
+  await openDraws(platform, { count: 3 });
+});
+afterEach(async () => {
+  expect((await verifyLedger(platform.db)).sound).toBe(true);
+  await platform.close();
+});
+
+const player = () => addMember(platform, { balance: stake });
+
+/** The ticket as its member is told of it; what is said of its corrections always adds up. */
+async function told(member: Member, ticketId: string) {
+  const token = await tokenOf(platform, member.username);
+  const answer = await ask('GET', lotteryTicket.path, { ticketId }, token);
+  const ticket = lotteryTicket.response.parse(answer.value);
+  const { correction } = ticket;
+  if (correction) {
+    const { paidBefore, added, takenBack, debt, usedForDebts, owed } = correction;
+    expect(paidBefore + added - takenBack - debt).toBe(ticket.payout);
+    expect(usedForDebts).toBeLessThanOrEqual(added);
+    expect(owed).toBeLessThanOrEqual(debt);
+  }
+  return ticket;
+}
+
+/** Buys a ticket on 05 with all that the member has. */
+async function bought(member: Member, numero = '20260301'): Promise<string> {
+  const [ticket] = await place(platform, member, slipOf({ numero }));
+  return ticket!.ticketId;
+}
+
+/** Spends what a member was paid, but for a rest, on a draw that has no result yet. */
+async function spendTo(member: Member, rest: number): Promise<void> {
+  const bets = [
+    {
+      betType: 'de_dac_biet',
+      numbers: '11',
+      stake: (await balanceNow(platform, member)) - rest,
+    },
+  ];
+  await place(platform, member, slipOf({ numero: '20260303', bets }));
+}
+
+/** Lets a member's ticket win, the win be spent but for 400, and a correction take it back. */
+async function losesLater(who: Member): Promise<void> {
+  await settleBy(platform, first, wins);
+  await spendTo(who, 400);
+  await correctTo(platform, first, loses);
+  await settleCorrections(platform);
+}
+
+/** Corrects the first draw a minute later, and settles that; returns when. */
+async function correctedLater(result: Parameters<typeof correctTo>[2]): Promise<number> {
+  platform.clock.advance(60_000);
+  const at = platform.clock.now();
+  await correctTo(platform, first, result);
+  await settleLater(platform);
+  return at;
+}
+
+test('a ticket of a result that was never corrected says nothing of corrections', async () => {
+  const who = await player();
+  const id = await bought(who);
+  await settleBy(platform, first, wins);
+  expect((await told(who, id)).correction).toBeNull();
+});
+
+test('a ticket that wins by a correction tells when, why, and what was added', async () => {
+  const [who, other] = [await player(), await player()];
+  const id = await bought(who);
+  const [same] = await place(
+    platform,
+    other,
+    slipOf({ bets: [{ betType: 'de_dac_biet', numbers: '44', stake }] }),
+  );
+  await settleBy(platform, first, loses);
+  const at = await correctedLater(wins);
+  expect(await told(who, id)).toMatchObject({
+    state: 'won',
+    payout,
+    correction: {
+      ...nothing,
+      at,
+      reason: 'misread',
+      count: 1,
+      settled: true,
+      paidBefore: 0,
+      added: payout,
+    },
+  });
+  expect((await told(other, same!.ticketId)).correction).toMatchObject({
+    ...nothing,
+    settled: true,
+    paidBefore: 0,
+  });
+});
+
+test('a ticket that loses by it tells what was taken back, and what is owed', async () => {
+  const who = await player();
+  const id = await bought(who);
+  await losesLater(who);
+  const left = { takenBack: 400, debt: payout - 400, owed: payout - 400 };
+  expect(await told(who, id)).toMatchObject({
+    state: 'lost',
+    payout: 0,
+    correction: { ...nothing, settled: true, paidBefore: payout, ...left },
+  });
+});
+
+test('a credit that goes towards a debt of another ticket is told so, and that one owes less', async () => {
+  const who = await addMember(platform, { balance: 2 * stake });
+  const [debtor, winner] = [await bought(who), await bought(who, '20260302')];
+  await settleBy(platform, first, wins);
+  await spendTo(who, 0);
+  await correctTo(platform, first, loses);
+  await settleBy(platform, second, loses);
+  await settleCorrections(platform);
+  await correctTo(platform, second, wins);
+  await settleLater(platform);
+  expect((await told(who, winner)).correction).toMatchObject({
+    ...nothing,
+    paidBefore: 0,
+    added: payout,
+    usedForDebts: payout,
+  });
+  expect((await told(who, debtor)).correction).toMatchObject({
+    ...nothing,
+    paidBefore: payout,
+    debt: payout,
+  });
+  expect(await balanceNow(platform, who)).toBe(0);
+});
+
+test('of several corrections the last is told, with the sums that all of them moved', async () => {
+  const who = await player();
+  const id = await bought(who);
+  await losesLater(who);
+  await addDeposit(platform, who, 700);
+  const at = await correctedLater(wins);
+  expect(await told(who, id)).toMatchObject({
+    state: 'won',
+    payout,
+    correction: {
+      at,
+      count: 2,
+      settled: true,
+      paidBefore: payout,
+      added: payout,
+      usedForDebts: payout - 400,
+      takenBack: 400,
+      debt: payout - 400,
+      owed: 0,
+    },
+  });
+  expect(await balanceNow(platform, who)).toBe(700 + 400);
+});
+
+test('until a ticket is judged again it says so, and shows no combination of the new result', async () => {
+  const who = await player();
+  const id = await bought(who);
+  const draw = await giveResult(platform, first, loses);
+  await correctTo(platform, first, wins);
+  expect(await told(who, id)).toMatchObject({ state: 'open', correction: { settled: false } });
+  await advance(platform, draw);
+  expect(await told(who, id)).toMatchObject({
+    state: 'lost',
+    payout: 0,
+    wins: [],
+    correction: { ...nothing, settled: false, paidBefore: 0 },
+  });
+  await settleLater(platform);
+  expect(await told(who, id)).toMatchObject({
+    state: 'won',
+    wins: [{ selection: '05', payout }],
+    correction: { settled: true, added: payout },
+  });
+});
+
+test('a ticket that its chase gave back is not said to be judged again', async () => {
+  const who = await addMember(platform, { balance: 2 * stake });
+  const [, stopped] = await place(platform, who, slipOf({ draws: 2, stopOnWin: true }));
+  await settleBy(platform, first, wins);
+  await settleBy(platform, second, loses);
+  await correctTo(platform, second, wins);
+  const same = { voidCause: 'chase', correction: { settled: true, paidBefore: stake } };
+  expect(await told(who, stopped!.ticketId)).toMatchObject(same);
+  await settleLater(platform);
+  expect(await told(who, stopped!.ticketId)).toMatchObject(same);
+});
+
+test('its proof says while the ticket waits to be judged again', async () => {
+  const who = await player();
+  const id = await bought(who);
+  const settled = async () => {
+    const token = await tokenOf(platform, who.username);
+    const answer = await ask('GET', ticketProof.path, { ticketId: id }, token);
+    const { corrections } = ticketProof.response.parse(answer.value).draw;
+    return corrections.map((correction) => correction.settled);
+  };
+  await settleBy(platform, first, loses);
+  expect(await settled()).toEqual([]);
+  await correctTo(platform, first, wins);
+  expect(await settled()).toEqual([false]);
+  await settleLater(platform);
+  expect(await settled()).toEqual([true]);
+});
+
+test('a corrected result is marked in the lists and the history, with when and why', async () => {
+  const lists = askOf(platform);
+  const shown = async () => {
+    const menu = await lists('GET', lotteryMenu.path, { prizeMode: 'Lott', language: 'th' });
+    const { groups } = lotteryMenu.response.parse(menu.value);
+    const row = groups.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'XSMB')!;
+    const past = await lists('GET', drawHistory.path, { gameCode: 'XSMB', language: 'th' });
+    const [last] = drawHistory.response.parse(past.value).list;
+    return [row.previousCorrection, last!.correction];
+  };
+  await settleBy(platform, first, wins);
+  expect(await shown()).toEqual([null, null]);
+  await correctTo(platform, first, loses);
+  const mark = { at: platform.clock.now(), reason: 'misread' };
+  expect(await shown()).toEqual([mark, mark]);
+});

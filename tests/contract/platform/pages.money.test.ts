@@ -1,0 +1,177 @@
+// @engines sqlite
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { DepositOwn } from '../../../app/areas/wallet/deposit/deposit.server';
+import type { WithdrawOwn } from '../../../app/areas/wallet/withdraw/withdraw.server';
+import { depositStates } from '../../../server/areas/wallet/api/deposits';
+import { hashPassword } from '../../../server/areas/account/password';
+import { addLock } from '../../../server/kernel/turnover/turnover';
+import { giveThings, type OwnThings } from '../../factories/belongings';
+import { openTwins, type Twin, type TwinFixture } from '../../factories/twin';
+import { setIn } from '../../support/platform';
+import { textOf } from '../../support/words';
+
+// The sheets are the build's, and no part of what is tested.
+vi.mock('../../../app/session/styles.server', () => ({
+  styles: () => ({ all: '/build/all.css', sheets: {} }),
+}));
+
+let fixture: TwinFixture;
+let self: Twin;
+let own: OwnThings;
+
+beforeAll(async () => {
+  fixture = await openTwins();
+  [self] = fixture.twins.member as [Twin];
+  const { store } = fixture;
+  const [id] = self.personal;
+  const owner = store.db.selectFrom('members').selectAll().where('id', '=', id!);
+  own = await giveThings(store, await owner.executeTakeFirstOrThrow());
+});
+afterAll(() => fixture.close());
+
+async function shown<Own>(address: string): Promise<Own> {
+  const loaded = await fixture.web.load(self, address);
+  if ('location' in loaded) throw new Error(`${address} leads to ${loaded.location}`);
+  return (loaded.screen as { own: Own }).own;
+}
+type NewDeposit = Extract<DepositOwn, { one: null }>;
+type NewWithdrawal = Extract<WithdrawOwn, { one: null }>;
+
+const post = (address: string, form: Record<string, string>) =>
+  fixture.web.post(self, address, { ...form, idempotencyKey: randomUUID() });
+
+it('fills a tapped amount in beside the channel and the bonus that were chosen', async () => {
+  const chosen = { channel: 'promptpay', bonusId: 'demo-10' };
+  const typed = { ...chosen, amount: '7' };
+  const { status, location } = await post('/m/voucherCenter', { ...typed, quick: '500' });
+  expect(status).toBe(303);
+  expect(location).not.toContain('idempotencyKey');
+  const { start } = await shown<NewDeposit>(location!);
+  expect(start.values).toEqual({ ...chosen, amount: '500' });
+});
+
+it('fills in nothing that the member can’t choose', async () => {
+  const { start } = await shown<NewDeposit>('/m/voucherCenter?channel=cash&bonusId=none&amount=5');
+  expect(start.values).toEqual({ channel: 'bank', amount: '5' });
+});
+
+it('takes all of the balance to the account that was chosen, before a summary', async () => {
+  const form = { bankCardId: own.bankCardId, amount: '7' };
+  const { status, location } = await post('/m/withdraw', { ...form, all: '1' });
+  expect(status).toBe(303);
+  expect(location).not.toContain('idempotencyKey');
+  const { start, summary, all } = await shown<NewWithdrawal>(location!);
+  expect(summary).toBeNull();
+  expect(start.values?.bankCardId).toBe(own.bankCardId);
+  expect(
+    `฿${Number(start.values?.amount).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+  ).toBe(all);
+});
+
+it('leads from the summary of a withdrawal back to the form with all that was typed', async () => {
+  const form = { bankCardId: own.bankCardId, amount: '๓๐๐.๕๐' };
+  const { location } = await post('/m/withdraw', { ...form, intent: 'summary' });
+  const { summary, back } = await shown<NewWithdrawal>(location!);
+  expect(summary).toMatchObject({ typed: '300.50' });
+  const changed = await shown<NewWithdrawal>(back!);
+  expect(changed.summary).toBeNull();
+  expect(changed.start.values).toEqual({ bankCardId: own.bankCardId, amount: '300.50' });
+});
+
+type OneDeposit = Extract<DepositOwn, { one: object }>['one'];
+
+it('tells the credit, its stakes and the bonus of a deposit in those states alone that have them', async () => {
+  const { db } = fixture.store;
+  const of = { bonus: 3_000, bonus_id: 'demo-10', fee: 500 };
+  const labels: Record<string, string[]> = {};
+  for (const state of depositStates) {
+    const row = { ...of, state, reason: '' };
+    await db.updateTable('deposits').set(row).where('id', '=', own.depositId).execute();
+    const { one } = await shown<{ one: OneDeposit }>(`/m/voucherCenter?deposit=${own.depositId}`);
+    labels[state] = one.credit.map(([label]) => label);
+    if (state !== 'refunded') continue;
+    for (const told of ['฿95.00', '฿100.00', '฿30.00']) expect(one.says).toContain(told);
+  }
+  const [credited, later] = [textOf('th', 'deposit_credited'), textOf('th', 'deposit_to_credit')];
+  expect(labels.paid).toContain(credited);
+  for (const state of ['created', 'pending']) {
+    expect(labels[state]).toContain(later);
+    expect(labels[state]).not.toContain(credited);
+  }
+  for (const state of ['failed', 'expired', 'refunded']) expect(labels[state]).toEqual([]);
+});
+
+it('says of an account that the member has already that it is no new one', async () => {
+  const { db } = fixture.store;
+  const pin = '135790';
+  const row = { payment_hash: await hashPassword(pin) };
+  await db.updateTable('members').set(row).where('id', '=', self.personal[0]!).execute();
+  const toasts = [];
+  for (const bankCardNo of ['7777777777', '8888888888']) {
+    const account = { bankCode: 'KBANK', bankCardNo, payeeName: self.personal[3]! };
+    const form = { intent: 'addCard', ...account, paymentPassword: pin };
+    expect(await post('/m/myBankCards', form)).toMatchObject({ location: '/m/myBankCards' });
+    const loaded = await fixture.web.load(self, '/m/myBankCards');
+    toasts.push(JSON.stringify(loaded));
+  }
+  expect(toasts[0]).toContain('cards_there');
+  expect(toasts[1]).toContain('cards_added');
+});
+
+it('has a reference of a withdrawal to quote, which its id ends with', async () => {
+  const { one } = await shown<Extract<WithdrawOwn, { one: object }>>(
+    `/m/withdraw?withdrawal=${own.withdrawalId}`,
+  );
+  expect(one.reference).toHaveLength(8);
+  expect(own.withdrawalId.endsWith(one.reference)).toBe(true);
+});
+
+it('says in place of the form why nothing can be withdrawn, and leads on', async () => {
+  const { store } = fixture;
+  const [twin] = fixture.twins.member;
+  const nothing = async () => {
+    const { nothing: reason, free } = await shown<NewWithdrawal>('/m/withdraw');
+    // The figure above never says otherwise than the reason.
+    if (reason) expect(free).toBe('฿0.00');
+    else expect(free).not.toBe('฿0.00');
+    return reason;
+  };
+  const set = (key: 'withdraw.perDay' | 'withdraw.min', value: string) => setIn(store, key, value);
+  expect(await nothing()).toBeNull();
+  await set('withdraw.perDay', '0');
+  expect(await nothing()).toMatchObject({ to: '/m/withdrawReport' });
+  expect((await nothing())?.says).toContain('฿0.00');
+  await set('withdraw.perDay', '5000');
+  expect((await nothing())?.says).toContain('฿50.00');
+  await set('withdraw.perDay', '100000000');
+  const lock = { memberId: twin!.personal[0]!, source: 'bonus', ref: 'all of it' } as const;
+  await store.db
+    .transaction()
+    .execute((trx) => addLock(trx, { ...lock, locked: 100_000_000, needed: 100_000_000 }, 0));
+  // Money on its way out leads nowhere to play.
+  expect(await nothing()).toMatchObject({ to: '' });
+  await set('withdraw.min', '50000000');
+  // Whoever has just taken the money out is not led to pay it in again.
+  expect(await nothing()).toMatchObject({ to: '/m/withdrawReport' });
+});
+
+it.each(['0', '-5', '1000000000000000000'])('tells the limits of %s', async (amount) => {
+  const deposit = { intent: 'deposit', channel: 'bank', bonusId: '', amount };
+  const withdrawal = {
+    intent: 'withdraw',
+    bankCardId: own.bankCardId,
+    paymentPassword: '1',
+    amount,
+  };
+  for (const [address, form, fault] of [
+    ['/m/voucherCenter', deposit, 'deposit_amount_between'],
+    ['/m/withdraw', { ...withdrawal, intent: 'summary' }, 'withdraw_amount_between'],
+  ] as const) {
+    const { status, data } = await post(address, form);
+    expect(status).toBe(400);
+    expect(JSON.stringify(data)).toContain(fault);
+  }
+  const sent = await post('/m/withdraw', withdrawal);
+  expect([400, 403, 422]).toContain(sent.status);
+});

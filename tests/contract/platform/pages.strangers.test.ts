@@ -1,0 +1,331 @@
+// @engines sqlite
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dataRoutes, redirectRoutes, screens } from '../../../app/routes';
+import { sendFeedback } from '../../../server/areas/support/feedback';
+import type { Member } from '../../../server/store/tables';
+import {
+  giveThings,
+  own_payee,
+  type OwnThings,
+  png,
+  rowsOf,
+  things_of_nobody,
+} from '../../factories/belongings';
+import { openTwins, type TwinFixture } from '../../factories/twin';
+import type { Visitor } from '../../support/web';
+import { addMessage } from '../../factories/message';
+
+// The sheets are the build's, and no part of what is compared.
+vi.mock('../../../app/session/styles.server', () => ({
+  styles: () => ({ all: '/build/all.css', sheets: {} }),
+}));
+
+interface Things extends OwnThings {
+  feedbackId: string;
+  messageId: string;
+  sessionId: string;
+}
+const of_nobody: Things = {
+  ...things_of_nobody,
+  feedbackId: 'nothing',
+  messageId: 'nothing',
+  sessionId: 'nothing',
+};
+const own_words = 'words that nobody else may read';
+
+interface Address {
+  at: (own: Things) => string;
+  /** Words of the thing where it is but a part of the page, which is shown without it too. */
+  part?: string;
+}
+interface Form {
+  at: (own: Things) => string;
+  fields: (own: Things) => Record<string, string | Blob>;
+}
+interface Row {
+  pages?: readonly Address[];
+  forms?: readonly Form[];
+}
+
+/** Each screen and data route whose address or form carries the id of something of a member's own. */
+const carrying: Readonly<Record<string, Row>> = {
+  ticket: { pages: [{ at: ({ ticketId }) => `/m/ticket/${ticketId}` }] },
+  fairnessTicket: { pages: [{ at: ({ ticketId }) => `/m/fairness/ticket/${ticketId}` }] },
+  launchGame: {
+    pages: [{ at: ({ ticketId }) => `/m/launchGame?gameId=XSMB&repeat=${ticketId}`, part: '"05"' }],
+  },
+  gameRound: {
+    pages: [{ at: ({ roundId }) => `/m/gameRecord/round?id=${encodeURIComponent(roundId)}` }],
+  },
+  rebateSources: {
+    pages: [{ at: ({ rebateTransfer }) => `/m/transaction/rebates?transfer=${rebateTransfer}` }],
+  },
+  deposit: {
+    pages: [{ at: ({ depositId }) => `/m/voucherCenter?deposit=${depositId}` }],
+    forms: [
+      {
+        at: ({ depositId }) => `/m/voucherCenter?deposit=${depositId}`,
+        fields: () => ({ intent: 'pay' }),
+      },
+      {
+        at: ({ depositId }) => `/m/voucherCenter?deposit=${depositId}&cancel=1`,
+        fields: () => ({ intent: 'cancel' }),
+      },
+      {
+        at: ({ depositId }) => `/m/voucherCenter?deposit=${depositId}`,
+        fields: () => ({
+          intent: 'slip',
+          slip: new File([new Uint8Array(png)], 's.png', { type: 'image/png' }),
+        }),
+      },
+    ],
+  },
+  withdraw: {
+    pages: [
+      { at: ({ withdrawalId }) => `/m/withdraw?withdrawal=${withdrawalId}` },
+      {
+        at: ({ bankCardId }) => `/m/withdraw?bankCardId=${bankCardId}&amount=100`,
+        part: own_payee,
+      },
+    ],
+    forms: (['summary', 'withdraw'] as const).map((intent) => ({
+      at: () => '/m/withdraw',
+      fields: ({ bankCardId }) => ({
+        intent,
+        bankCardId,
+        amount: '100',
+        paymentPassword: '135790',
+        idempotencyKey: randomUUID(),
+      }),
+    })),
+  },
+  myBankCards: {
+    pages: [{ at: ({ bankCardId }) => `/m/myBankCards?remove=${bankCardId}` }],
+    forms: [
+      {
+        at: () => '/m/myBankCards',
+        fields: ({ bankCardId }) => ({ intent: 'removeCard', bankCardId }),
+      },
+    ],
+  },
+  mall: {
+    forms: [
+      {
+        at: () => '/m/mall/mallHome',
+        fields: ({ addressId }) => ({
+          intent: 'order',
+          itemId: 'umbrella',
+          points: '2200',
+          confirmed: 'yes',
+          addressId,
+          idempotencyKey: randomUUID(),
+        }),
+      },
+    ],
+  },
+  mallOrders: {
+    pages: [{ at: ({ orderId }) => `/m/mall/orders?order=${orderId}` }],
+    forms: (['cancel', 'received'] as const).map((intent) => ({
+      at: () => '/m/mall/orders',
+      fields: ({ orderId }) => ({ intent, orderId }),
+    })),
+  },
+  mallAddresses: {
+    pages: [{ at: ({ addressId }) => `/m/mall/addresses?remove=${addressId}` }],
+    forms: [
+      {
+        at: () => '/m/mall/addresses',
+        fields: ({ addressId }) => ({ intent: 'removeAddress', addressId }),
+      },
+    ],
+  },
+  picture: { pages: [{ at: ({ slipId }) => `/picture/${slipId}.webp` }] },
+  feedback: {
+    pages: [{ at: ({ feedbackId }) => `/m/feedback?entry=${feedbackId}` }],
+    forms: [
+      {
+        at: ({ feedbackId }) => `/m/feedback?entry=${feedbackId}`,
+        fields: () => ({
+          intent: 'add',
+          content: 'Something more to say about it',
+          idempotencyKey: randomUUID(),
+        }),
+      },
+    ],
+  },
+  webEmailRead: {
+    forms: [
+      {
+        at: () => '/m/webEmail/read',
+        fields: ({ messageId }) => ({ intent: 'read', messageId }),
+      },
+    ],
+  },
+  webEmail: {
+    forms: (['read', 'delete'] as const).map((intent) => ({
+      at: () => '/m/webEmail',
+      fields: ({ messageId }) => ({ intent, messageId }),
+    })),
+  },
+  securityCenter: {
+    forms: [
+      {
+        at: () => '/m/securityCenter',
+        fields: ({ sessionId }) => ({ intent: 'endSession', sessionId }),
+      },
+    ],
+  },
+};
+
+/**
+ * All others: their addresses carry nothing, ids of members of a team (`pages.team.test.ts`), or ids of the site's own
+ * things, secrets of messages, days, and places in one's own list.
+ */
+const others = [
+  ...['activityMonth', 'reminder', 'safePlay', 'selfTest'],
+  ...['home', 'hot', 'rng', 'pvp', 'fish', 'gameList', 'live', 'sports', 'esports', 'gameCenter'],
+  ...['play', 'leave', 'fairness', 'fairnessDraw', 'lott', 'elott', 'tickets', 'notice', 'message'],
+  ...['messageDetail', 'activity', 'activityDetail', 'help', 'app', 'inviteFriends'],
+  ...['useragreement', 'customer', 'other', 'vip', 'signIn', 'rewardCenter'],
+  ...['memberHome', 'gameRecord', 'transactions', 'statement', 'seal', 'seals', 'myAccount'],
+  ...[
+    'depositReport',
+    'withdrawReport',
+    'limits',
+    'break',
+    'login',
+    'register',
+    'socialJoin',
+    'trail',
+  ],
+  ...[
+    'forget',
+    'setPassword',
+    'confirmAge',
+    'firstPassword',
+    'changePsw',
+    'paymentPassword',
+    'stepUp',
+    'notMe',
+  ],
+  ...['set', 'agentHome', 'teamOverview', 'teamPnl', 'team', 'teamBetting', 'agentRebate'],
+  ...['teamRebate', 'agentRegister', 'agentDividend', 'memberNotice', 'salaryContract'],
+  ...['dividendContract', 'hourContract', 'outbox', 'sandboxPay', 'unknown'],
+  ...['homeRow', 'customerNews', 'lottChanges', 'cards', 'avatar', 'contentImage', 'noticeRead'],
+  ...['captcha', 'recordFile', 'teamFile', 'sealFile', 'sealsFile', 'nameCheck', 'socialLogin'],
+];
+
+let fixture: TwinFixture;
+let owner: Member;
+let own: Things;
+beforeAll(async () => {
+  fixture = await openTwins();
+  const { store, twins } = fixture;
+  const { db, clock } = store;
+  owner = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', twins.member[0]!.personal[0]!)
+    .executeTakeFirstOrThrow();
+  const things = await giveThings(store, owner);
+  const written = { questionType: 'other' as const, content: own_words, contact: 'mail' };
+  const sent = await sendFeedback(store, owner.id, { ...written, idempotencyKey: 'one' });
+  if (!sent.ok) throw new Error(sent.code);
+  const messageId = await addMessage(db, owner.id, {
+    facts: JSON.stringify({ title: own_words, content: own_words }),
+    created_at: clock.now(),
+  });
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const { feedbackId } = sent.value;
+  own = { ...things, feedbackId, messageId, sessionId: session.id };
+});
+afterAll(() => fixture.close());
+
+const strangers: Record<string, () => Visitor> = {
+  'another member': () => fixture.twins.member[1]!,
+  'a trial player': () => fixture.twins.trial[0]!,
+  'an agent': () => fixture.twins.agent[0]!,
+  'a visitor': () => fixture.twins.visitor[0]!,
+};
+
+/** A page's answer without the id that was asked for. */
+async function opened(visitor: Visitor, { at }: Address, things: Things) {
+  const address = at(things);
+  if (!address.startsWith('/m/')) {
+    const status = await fixture.web.status(visitor, address);
+    return { status, location: null, text: '' };
+  }
+  const loaded = await fixture.web.load(visitor, address);
+  const location = 'location' in loaded ? plain(loaded.location, things) : null;
+  return { status: loaded.status, location, text: JSON.stringify(loaded) };
+}
+
+async function posted(visitor: Visitor, { at, fields }: Form, things: Things) {
+  const { status, location } = await fixture.web.post(visitor, at(things), fields(things));
+  return { status, location: plain(location, things) };
+}
+
+/** The place that an answer leads to, the id that was given left out. */
+const plain = (location: string | null, things: Things): string | null =>
+  location &&
+  Object.values(things).reduce(
+    (text: string, id: string) =>
+      text
+        .replaceAll(encodeURIComponent(encodeURIComponent(id)), 'ID')
+        .replaceAll(encodeURIComponent(id), 'ID'),
+    location,
+  );
+
+const rows = Object.entries(carrying);
+const pages = rows.flatMap(([id, row]) =>
+  (row.pages ?? []).map((page, at) => [`${id} ${at + 1}`, page] as const),
+);
+const forms = rows.flatMap(([id, row]) =>
+  (row.forms ?? []).map((form, at) => [`${id} ${at + 1}`, form] as const),
+);
+
+it('says of every screen and data route if it carries the id of a thing of a member’s own', () => {
+  const all = [...screens, ...dataRoutes, ...redirectRoutes].map(({ id }) => id);
+  expect([...Object.keys(carrying), ...others].sort()).toEqual([...all].sort());
+});
+
+it.each(pages)('shows %s to its owner', async (_name, page) => {
+  const [self] = fixture.twins.member;
+  const [shown, unknown] = [await opened(self!, page, own), await opened(self!, page, of_nobody)];
+  expect(shown.status).toBe(200);
+  if (!page.part) return expect(unknown.status).toBe(404);
+  expect(shown.text).toContain(page.part);
+  expect(unknown.text).not.toContain(page.part);
+});
+
+describe.each(Object.entries(strangers))('%s', (who, stranger) => {
+  const refused =
+    who === 'a visitor' ? [302, 404] : who === 'a trial player' ? [302, 303, 403, 404] : [404];
+
+  it.each(pages)('reads on %s what an unknown id says', async (_name, page) => {
+    const { text, ...answer } = await opened(stranger(), page, own);
+    expect(await opened(stranger(), page, of_nobody)).toMatchObject(answer);
+    expect([...refused, ...(page.part ? [200] : [])]).toContain(answer.status);
+    for (const word of [own_payee, own_words, '7777777777', ...(page.part ? [page.part] : [])])
+      expect(text).not.toContain(word);
+  });
+
+  it.each(forms)('changes nothing by the form of %s', async (_name, form) => {
+    const before = await rowsOf(fixture.store, owner.id);
+    expect(await posted(stranger(), form, own)).toEqual(await posted(stranger(), form, of_nobody));
+    expect(await rowsOf(fixture.store, owner.id)).toBe(before);
+  });
+});
+
+it('takes the same forms from their owner', async () => {
+  const [self] = fixture.twins.member;
+  for (const [name, form] of forms) {
+    const unknown = await posted(self!, form, of_nobody);
+    expect(await posted(self!, form, own), name).not.toEqual(unknown);
+  }
+});

@@ -1,0 +1,272 @@
+// @engines both: queries
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notMe } from '../../../server/areas/account/api/security';
+import { excludeMember } from '../../../server/areas/protection/api/exclusion';
+import { addBankCard, removeBankCard } from '../../../server/areas/payouts/api/bankCards';
+import { hashPassword } from '../../../server/areas/account/password';
+import { askToPlayAgain, exclude } from '../../../server/areas/protection/exclusions';
+import { cooling_ms } from '../../../server/kernel/members/exclusionNow';
+import { listNoted, showCase } from '../../../server/areas/protection/cases';
+import { mailboxIn, mailboxOf } from '../../../server/store/mailbox';
+import { lockMember } from '../../../server/kernel/members/lockMember';
+import { closeIfExcluded, excludedWith } from '../../../server/areas/protection/excludedHere';
+import type { Who } from '../../conformance/client';
+import { sessionOf } from '../../factories/account';
+import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
+import { plansOf } from '../../support/queries';
+
+const pin = '135790';
+const day_ms = 24 * 60 * 60 * 1000;
+let fixture: OwnedFixture;
+let payment_hash: string;
+let made = 0;
+
+beforeAll(async () => {
+  fixture = await openOwnedFixture();
+  fixture.platform.config.limitScale = 1_000;
+  payment_hash = await hashPassword(pin);
+  await fixture.set('register.idNumber.enabled', '1');
+  await fixture.set('register.email.enabled', '1');
+});
+afterAll(() => fixture.platform.close());
+
+const newName = () => `again_${(made += 1)}`;
+const shut = (memberId: string, kind: 'self' | 'timeOut' = 'self', left_ms: number | null = null) =>
+  exclude(fixture.platform, {
+    memberId,
+    kind,
+    source: 'member',
+    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
+  });
+const refused = { status: 403, success: false, code: 'excluded_here' };
+const idNumber = () => `AA-1017-00203-${String((made += 1)).padStart(3, '0')}`;
+const membersCount = async () =>
+  (await fixture.platform.db.selectFrom('members').select('id').execute()).length;
+const notes = async (id: string) =>
+  (await showCase(fixture.platform, id)).events.map(({ act, note }) => `${act}: ${note}`);
+
+it('refuses a second account with the email or the ID number of who has excluded themselves, and keeps nothing', async () => {
+  const [email, number] = [`${newName()}@post.test.th`, idNumber()];
+  const { id } = sessionOf(await fixture.register(newName(), { email, idNumber: number }));
+  const twin = () => fixture.register(newName(), { email });
+  expect(await twin()).toMatchObject({ success: true });
+  await shut(id, 'timeOut', day_ms);
+  expect(await twin()).toMatchObject({ success: true });
+  await shut(id);
+  const before = await membersCount();
+  expect(await fixture.register(newName(), { email: email.toUpperCase() })).toMatchObject(refused);
+  const plain = number.replaceAll('-', ' ');
+  expect(await fixture.register(newName(), { idNumber: plain })).toMatchObject(refused);
+  expect(await membersCount()).toBe(before);
+  const other = { email: `${newName()}@post.test.th`, idNumber: idNumber() };
+  expect(await fixture.register(newName(), other)).toMatchObject({ success: true });
+});
+
+it('refuses one by a mobile number that is proved, and by one that is only told', async () => {
+  const [mobile, told] = [fixture.newMobile(), fixture.newMobile()];
+  for (const { contact } of [mobile, told]) {
+    const { id } = await fixture.member();
+    const change = { mobile: contact };
+    await fixture.platform.db.updateTable('members').set(change).where('id', '=', id).execute();
+    await shut(id);
+  }
+  await fixture.sendRegisterCode(mobile.mobileNum);
+  expect(await fixture.registerMobile(mobile)).toMatchObject(refused);
+  expect(
+    await fixture.register(newName(), { mobileNum: told.mobileNum, countryDialingCode: '66' }),
+  ).toMatchObject(refused);
+});
+
+it('holds until play is open again, a day after the member asked for it', async () => {
+  const email = `${newName()}@post.test.th`;
+  const { id } = sessionOf(await fixture.register(newName(), { email }));
+  const again = () => fixture.register(newName(), { email });
+  await shut(id, 'self', 1_000);
+  fixture.platform.clock.advance(1_000);
+  expect(await again()).toMatchObject(refused);
+  await askToPlayAgain(fixture.platform, id);
+  fixture.platform.clock.advance(cooling_ms - 1);
+  expect(await again()).toMatchObject(refused);
+  fixture.platform.clock.advance(1);
+  expect(await again()).toMatchObject({ success: true });
+});
+
+it('a contact told later, taken or not, closes play and makes a case for operators', async () => {
+  const [owner, unproved] = [await fixture.owner(), await fixture.member()];
+  const number = fixture.newMobile();
+  const change = { mobile: number.contact };
+  await fixture.platform.db
+    .updateTable('members')
+    .set(change)
+    .where('id', '=', unproved.id)
+    .execute();
+  for (const { id } of [owner.member, unproved]) await shut(id);
+  const told = async (to: { email: string } | { mobileNum: string }) => {
+    const other = await fixture.owner();
+    const who: Who = { ...other.who, token: await fixture.stepUp(other.token, other.who) };
+    return { id: other.member.id, answer: await fixture.changeTo(to, who) };
+  };
+  const taken = await told({ email: owner.email });
+  expect(taken.answer).toMatchObject({ code: 'email_taken' });
+  const free = await told({ mobileNum: number.mobileNum });
+  expect(free.answer).toMatchObject({ success: true });
+  for (const [{ id }, note] of [
+    [taken, `told the email of ${owner.member.username}, who has excluded themselves`],
+    [free, `told the mobile number of ${unproved.username}, who has excluded themselves`],
+  ] as const) {
+    expect(await notes(id)).toEqual([`self: ${note}`, `sameAs: ${note}`]);
+    const { exclusion } = await showCase(fixture.platform, id);
+    expect(exclusion).toMatchObject({ kind: 'self', source: 'samePerson', until: null });
+  }
+  const listed = await listNoted(fixture.platform.db, 'sameAs');
+  expect(listed.slice(0, 2)).toMatchObject([{ memberId: free.id }, { memberId: taken.id }]);
+});
+
+it('a bank account that an excluded person has, or had, closes play too; an own one does not', async () => {
+  const someone = async () => {
+    const owner = await fixture.owner({ payment_hash, payee_name: 'Somchai Jaidee' });
+    return { ...owner, who: { ...owner.who, token: await fixture.stepUp(owner.token, owner.who) } };
+  };
+  const add = (who: Who, bankCardNo: string) =>
+    fixture.client.ask(
+      addBankCard,
+      {
+        bankCode: 'KBANK',
+        bankCardNo,
+        payeeName: 'Somchai Jaidee',
+        paymentPassword: pin,
+      },
+      who,
+    );
+  const [excluded, other] = [await someone(), await someone()];
+  const kept = await add(excluded.who, '0009990001');
+  const removed = addBankCard.response.parse((await add(excluded.who, '0009990002')).value);
+  expect(kept).toMatchObject({ success: true });
+  await fixture.client.ask(removeBankCard, { bankCardId: removed.bankCardId }, excluded.who);
+  await shut(excluded.member.id);
+  expect(await add(other.who, '0009990003')).toMatchObject({ success: true });
+  expect(await notes(other.member.id)).toEqual([]);
+  const third = await someone();
+  expect(await add(third.who, '0009990001')).toMatchObject({ code: 'card_taken' });
+  expect(await add(other.who, '0009990002')).toMatchObject({ success: true });
+  const note = `sameAs: told the bank account of ${excluded.member.username}, who has excluded themselves`;
+  expect(await notes(other.member.id)).toContain(note);
+  expect((await showCase(fixture.platform, other.member.id)).exclusion?.source).toBe('samePerson');
+  await add(excluded.who, '0009990004');
+  expect((await notes(excluded.member.id)).filter((text) => text.startsWith('sameAs'))).toEqual([]);
+});
+
+it('knows another address of the same mailbox, at registration and told later, and leaves the addresses as they were told', async () => {
+  const name = newName();
+  const email = `${name}+first@post.test.th`;
+  const gmail = `${name.replace('_', '.')}.x@gmail.com`;
+  for (const told of [email, gmail]) {
+    const { id } = sessionOf(await fixture.register(newName(), { email: told }));
+    await shut(id);
+    const { email: kept } = await fixture.platform.db
+      .selectFrom('members')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(told);
+  }
+  const before = await membersCount();
+  for (const same of [
+    `${name}@post.test.th`,
+    `${name}+x@post.test.th`,
+    `${name.toUpperCase()}+A+B@Post.Test.TH`,
+    gmail.replaceAll('.', '').replace('com', '.com'),
+    gmail.replace('@gmail', '+x@googlemail'),
+  ]) {
+    expect(await fixture.register(newName(), { email: same }), same).toMatchObject(refused);
+  }
+  expect(await membersCount()).toBe(before);
+  for (const another of [
+    `${name}.x@post.test.th`,
+    `${name}x@post.test.th`,
+    `${name}@post.test.vn`,
+  ]) {
+    const made = await fixture.register(newName(), { email: another });
+    expect(made, another).toMatchObject({ success: true });
+  }
+  const other = await fixture.owner();
+  const who: Who = { ...other.who, token: await fixture.stepUp(other.token, other.who) };
+  expect(await fixture.changeTo({ email: `${name}+later@post.test.th` }, who)).toMatchObject({
+    success: true,
+  });
+  expect((await notes(other.member.id)).some((text) => text.startsWith('sameAs'))).toBe(true);
+});
+
+it('finds a mailbox by its index, by the same rule in the store as outside it', async () => {
+  const plans = await plansOf(fixture.platform, ({ db, clock }) =>
+    excludedWith(db, { email: 'somebody+x@post.test.th' }, clock.now()),
+  );
+  expect(plans.flatMap(({ scans }) => scans)).toEqual([]);
+  expect(plans.flatMap(({ accesses }) => accesses).join()).toContain('members_mailbox');
+  const { id } = await fixture.member();
+  for (const email of [
+    ...[
+      'a@b.c',
+      'a+b@c.d',
+      '+a@b.c',
+      '++@b.c',
+      'a.b+c.d@gmail.com',
+      'A.B@gmail.com',
+      '.@gmail.com',
+    ],
+    ...['a@b@gmail.com', 'a@@b.c', '@b.c', 'nobody', '+', '@', '', 'ก.ข+ค@googlemail.com'],
+  ]) {
+    await fixture.platform.db.updateTable('members').set({ email }).where('id', '=', id).execute();
+    const row = await fixture.platform.db
+      .selectFrom('members')
+      .select(sql<string>`${mailboxIn('email')}`.as('mailbox'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.mailbox, email).toBe(mailboxOf(email));
+  }
+});
+
+it('refuses a newcomer with the name and the date of birth of who has excluded themselves, and none with one of them', async () => {
+  const person = { payeeName: 'Preecha Munkong', birthDate: '5/6/2525' };
+  const { id } = sessionOf(await fixture.register(newName(), person));
+  await shut(id);
+  const again = { payeeName: 'preecha  munkong', birthDate: '1982-06-05' };
+  expect(await fixture.register(newName(), again)).toMatchObject(refused);
+  for (const other of [{ ...person, birthDate: '6/6/2525' }, { payeeName: person.payeeName }])
+    sessionOf(await fixture.register(newName(), other));
+});
+
+it('lifts a closing with the exclusion that it came from, and what came of it, until that is wished again', async () => {
+  const [thiefs, twin, third] = [
+    await fixture.owner(),
+    await fixture.owner(),
+    await fixture.owner(),
+  ];
+  const tell = async ({ who, token }: Owner, email: string) =>
+    fixture.changeTo({ email }, { ...who, token: await fixture.stepUp(token, who) });
+  const kinds = async () =>
+    Promise.all(
+      [twin, third].map(
+        async ({ member }) => (await showCase(fixture.platform, member.id)).exclusion?.kind,
+      ),
+    );
+  await fixture.client.ask(excludeMember, { kind: 'self', until: 'ever' }, thiefs.who);
+  await tell(twin, thiefs.email);
+  await tell(third, twin.email);
+  expect(await kinds()).toEqual(['self', 'self']);
+  await fixture.client.ask(notMe, { token: await fixture.notMeToken(thiefs.email) });
+  expect(await kinds()).toEqual([undefined, undefined]);
+  // The owner's own wish, of whose details the twin tells once more.
+  await shut(thiefs.member.id);
+  await fixture.platform.db.transaction().execute(async (trx) => {
+    await lockMember(trx, twin.member.id);
+    await closeIfExcluded(
+      trx,
+      twin.member.id,
+      { email: thiefs.email },
+      fixture.platform.clock.now(),
+    );
+  });
+  expect(await kinds()).toEqual(['self', undefined]);
+});

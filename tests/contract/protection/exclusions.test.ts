@@ -1,0 +1,241 @@
+// @engines both: concurrency
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../../server/api';
+import { memberInfo } from '../../../server/areas/account/api/entry';
+import { closedKinds, exclusionKinds, type ExclusionKind } from '../../../server/kernel/api/call';
+import {
+  askToPlayAgain,
+  excludeMember,
+  ownExclusion,
+} from '../../../server/areas/protection/api/exclusion';
+import { exclusionErrors, failuresOf, isClosedTo } from '../../../server/kernel/api/failures';
+import { exclude } from '../../../server/areas/protection/exclusions';
+import { newId, newToken } from '../../../server/kernel/ids';
+import { tokenOf } from '../../factories/member';
+import { type CallFixture, openCallFixture } from '../../support/calls';
+
+const day_ms = 24 * 60 * 60 * 1000;
+let fixture: CallFixture;
+beforeAll(async () => {
+  fixture = await openCallFixture();
+});
+afterAll(() => fixture.platform.close());
+
+const memberOf = async (token: string) =>
+  (await fixture.client.ask(memberInfo, {}, { token })).value as {
+    id: string;
+    userName: string;
+    exclusion: { kind: string; over: boolean } | null;
+  };
+const now = async (token: string) => (await memberOf(token)).exclusion;
+const ask = (token: string, kind: ExclusionKind, until: string) =>
+  fixture.client.ask(excludeMember, { kind, until }, { token });
+
+/** Excludes a member until so long after now (ms), or for ever. */
+const begin = (memberId: string, kind: ExclusionKind, left_ms: number | null) =>
+  exclude(fixture.platform, {
+    memberId,
+    kind,
+    source: 'member',
+    until: left_ms === null ? null : fixture.platform.clock.now() + left_ms,
+  });
+
+it('lengthens an exclusion and never shortens or weakens it, whoever asks', async () => {
+  const token = await fixture.tokenOfNew();
+  const { id } = await memberOf(token);
+  expect(await ask(token, 'timeOut', '1w')).toMatchObject({ success: true });
+  expect(await ask(token, 'timeOut', '24h')).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await ask(token, 'timeOut', '2w')).toMatchObject({ success: true });
+  expect(await ask(token, 'self', '6m')).toMatchObject({ success: true });
+  expect(await ask(token, 'timeOut', '6w')).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await ask(token, 'self', '1y')).toMatchObject({ success: true });
+  expect(await ask(token, 'self', '6m')).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await begin(id, 'self', 200 * day_ms)).toMatchObject({ code: 'exclusion_shorter' });
+  expect(await ask(token, 'self', 'ever')).toMatchObject({ success: true });
+  // A second tap is the same act.
+  expect(await ask(token, 'self', 'ever')).toMatchObject({ success: true });
+  expect(await ask(token, 'self', '5y')).toMatchObject({ code: 'exclusion_shorter' });
+  const acts = await fixture.platform.db
+    .selectFrom('protection_events')
+    .select('act')
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ act }) => act)).toEqual(['timeOut', 'timeOut', 'self', 'self', 'self']);
+});
+
+it('ends a time-out by itself, and a self-exclusion a day after its member asked', async () => {
+  const { clock } = fixture.platform;
+  const [resting, firstSession] = [await fixture.tokenOfNew(), await fixture.tokenOfNew()];
+  let leaving = firstSession;
+  const { userName } = await memberOf(leaving);
+  const back = () => fixture.client.ask(askToPlayAgain, {}, { token: leaving });
+  await begin((await memberOf(resting)).id, 'timeOut', 1_000);
+  await begin((await memberOf(leaving)).id, 'self', 1_000);
+  expect(await back()).toMatchObject({ code: 'exclusion_not_over' });
+  clock.advance(999);
+  expect(await now(resting)).toMatchObject({ kind: 'timeOut' });
+  clock.advance(1);
+  expect(await now(resting)).toBeNull();
+  expect(await now(leaving)).toMatchObject({ kind: 'self', over: true });
+  // A time-out is no way out of it.
+  expect(await ask(leaving, 'timeOut', '24h')).toMatchObject({ code: 'exclusion_shorter' });
+  const first = await back();
+  expect(first).toMatchObject({ success: true, value: { playsFrom: clock.now() + day_ms } });
+  clock.advance(day_ms - 1);
+  leaving = await tokenOf(fixture.platform, userName);
+  expect((await back()).value).toEqual(first.value);
+  expect(await now(leaving)).toMatchObject({ over: true });
+  clock.advance(1);
+  expect(await now(leaving)).toBeNull();
+  expect(await back()).toMatchObject({ code: 'exclusion_not_over' });
+  expect(await ask(leaving, 'self', '6m')).toMatchObject({ success: true });
+  expect(await now(leaving)).toMatchObject({ over: false });
+});
+
+it('says which kinds may still be begun: all after a time-out, the longer one after a self-exclusion, none for ever', async () => {
+  const token = await fixture.tokenOfNew();
+  const may = async () => {
+    const { value } = await fixture.client.ask(ownExclusion, {}, { token });
+    return ownExclusion.response.parse(value).may;
+  };
+  expect(await may()).toEqual({ timeOut: true, self: true });
+  for (const [kind, until, left] of [
+    ['timeOut', '6w', { timeOut: true, self: true }],
+    ['self', '1y', { timeOut: false, self: true }],
+    ['self', 'ever', { timeOut: false, self: false }],
+  ] as const) {
+    expect(await ask(token, kind, until)).toMatchObject({ success: true });
+    expect(await may()).toEqual(left);
+  }
+});
+
+it('shows a member the days that may be chosen, and refuses all others', async () => {
+  const token = await fixture.tokenOfNew();
+  const { days } = (await fixture.client.ask(ownExclusion, {}, { token })).value as {
+    days: { timeOut: { from: string; to: string }; self: { from: string } };
+  };
+  expect(await ask(token, 'timeOut', '2020-01-01')).toMatchObject({
+    code: 'exclusion_until_invalid',
+  });
+  expect(await ask(token, 'self', days.timeOut.to)).toMatchObject({
+    code: 'exclusion_until_invalid',
+  });
+  expect(await ask(token, 'timeOut', days.timeOut.from)).toMatchObject({ success: true });
+  expect(await ask(token, 'self', days.self.from)).toMatchObject({ success: true });
+});
+
+/** A session of a member to whom play is closed, and one of a game that was open before. */
+async function excluded(kind: ExclusionKind | 'age', type = 0) {
+  const token = await fixture.tokenOfNew(type, { ageConfirmed: kind !== 'age' });
+  const { id } = await memberOf(token);
+  const { db, clock } = fixture.platform;
+  const hash = createHash('sha256').update(token).digest('hex');
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  const game = newToken();
+  const { code: vendor } = await db.selectFrom('vendors').select('code').executeTakeFirstOrThrow();
+  const { node_id } = await db.selectFrom('games').select('node_id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('game_sessions')
+    .values({
+      id: newId(),
+      token_hash: createHash('sha256').update(game).digest('hex'),
+      member_id: id,
+      session_id: session.id,
+      vendor_code: vendor,
+      node_id,
+      player_ref: newToken(),
+      created_at: clock.now(),
+      revoked_at: null,
+      expires_at: clock.now() + day_ms,
+    })
+    .execute();
+  if (kind !== 'age') await begin(id, kind, 30 * day_ms);
+  return { token, game };
+}
+
+const agent_type = 1;
+
+it.each([...exclusionKinds, 'age'] as const)(
+  'a member to whom play is closed (%s) gets 403 with the reason from each call that is closed',
+  async (kind) => {
+    for (const call of calls) {
+      // Logging out, or a wrong password too often, would end the session that the others need.
+      const { token, game } = await excluded(kind, call.auth === 'agent' ? agent_type : undefined);
+      const answer = await fixture.ask(call, call.auth === 'game' ? game : token);
+      const refusal = exclusionErrors[kind];
+      if (isClosedTo(call, kind)) {
+        expect(answer, call.name).toMatchObject({ status: 403, success: false, code: refusal });
+        expect(failuresOf(call)).toContain(refusal);
+      } else expect(answer.code, call.name).not.toBe(refusal);
+    }
+  },
+);
+
+/** The calls that a self-excluded member keeps, by the promise that each serves; a new one is a decision. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  'the session and its safety': [
+    ...['login', 'loginCaptcha', 'logout', 'memberInfo', 'renewSession', 'changePassword'],
+    ...[
+      'forgotByEmail',
+      'resetByEmail',
+      'resetLink',
+      'setPasswordByPhone',
+      'smsNoLogin',
+      'captcha',
+    ],
+    ...['accountCode', 'avatarImage', 'getAvatar', 'profile', 'memberSessions', 'endMemberSession'],
+    ...['endOtherSessions', 'notMe', 'notMeLink', 'recentSignIns', 'securityConfig'],
+    ...['securityEvents', 'socialLogins', 'startSocial', 'finishSocial'],
+    ...['stepUp', 'stepUpCode', 'stepUpSocial', 'stepUpWays'],
+  ],
+  'balance and withdrawal': [
+    ...['wallet', 'withdrawOptions', 'withdrawalDetail', 'requestWithdrawal', 'withdrawalRecord'],
+    ...['bankCards', 'addBankCard', 'removeBankCard', 'setPaymentPassword'],
+    ...['paymentCode', 'resetPaymentPassword'],
+  ],
+  'records and proofs': [
+    ...['accountRecord', 'accountRecordRows', 'accountStatement', 'bettingRecord', 'betRound'],
+    ...['depositRecord', 'depositDetail', 'lotteryTicket', 'lotteryTickets', 'ticketProof'],
+    ...['drawProof', 'roundProof', 'memberPicture', 'daySeal', 'daySealEntries', 'daySeals'],
+    ...['daySealChain', 'playActivity', 'paidRebates', 'rebateSources', 'rebateSourceRows'],
+  ],
+  'what was ordered before': ['mallOrders', 'mallOrder', 'cancelMallOrder', 'receiveMallOrder'],
+  help: [
+    ...['helpArticle', 'helpCenter', 'contentImage', 'customerService', 'deskThread', 'sendToDesk'],
+    ...['launchChat', 'chatUnread', 'chatUnreadSecond'],
+  ],
+  'the exclusion itself': [
+    ...['ownExclusion', 'exclusionPreview', 'excludeMember', 'askToPlayAgain'],
+    ...['settleExclusion', 'disownExclusion'],
+  ],
+  'own limits': ['playLimits', 'setPlayLimit', 'confirmPlayLimit', 'cancelPlayLimit'],
+  'the frame of every page': [
+    ...['systemStatus', 'consolidatedSettings', 'whitelabel', 'domainRoute', 'country'],
+    ...['registerSetting', 'publicKey', 'fieldRules'],
+  ],
+  'payments that are under way, and the demo’s outbox': [
+    ...['sendDepositSlip', 'cancelDeposit', 'sandboxOrder', 'decideSandboxOrder', 'demoOutbox'],
+  ],
+};
+
+it('leaves a self-excluded member these calls, and none besides', () => {
+  const open = calls.filter((call) => !isClosedTo(call, 'self')).map(({ name }) => name);
+  expect(open.sort()).toEqual(Object.values(kept).flat().sort());
+});
+
+/** The calls that tell what a member could take or claim. */
+const offers = [
+  ...['rewardCentre', 'signInState', 'availablePromotions', 'promotionDetail'],
+  ...['depositOptions', 'mallHome'],
+];
+
+it.each(offers)('offers nothing by %s to a member to whom play is closed', (name) => {
+  const call = calls.find((each) => each.name === name)!;
+  expect(closedKinds.filter((kind) => !isClosedTo(call, kind))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+// @engines both: queries
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { record_rows_a_page } from '../../../server/kernel/api/records';
+import { withdrawalRecord } from '../../../server/areas/records/api/withdrawalRecord';
+import {
+  withdrawalStates,
+  type WithdrawalState,
+} from '../../../server/areas/payouts/api/withdrawals';
+import { newId } from '../../../server/kernel/ids';
+import { trial_type } from '../../../server/kernel/members/memberTypes';
+import { addMember, tokenOf } from '../../factories/member';
+import { type Ask, askOf } from '../../support/calls';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { addBankCard } from '../../factories/bankCard';
+
+const hour = 3_600_000;
+let platform: TestPlatform;
+let ask: Ask;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  ask = askOf(platform);
+});
+afterAll(() => platform.close());
+
+interface Stored {
+  state: WithdrawalState;
+  amount: number;
+  created_at?: number;
+}
+
+async function person(type = 0) {
+  const member = await addMember(platform, { type });
+  const card = await addBankCard(platform.db, member.id);
+  return { id: member.id, card, token: await tokenOf(platform, member.username) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function store({ id: member_id, card }: Person, all: readonly Stored[]): Promise<string[]> {
+  const rows = all.map(({ created_at = platform.clock.now(), ...given }) => ({
+    ...given,
+    created_at,
+    id: newId(),
+    member_id,
+    key: newId(),
+    card_id: card,
+    bank_code: 'KBANK',
+    number: '1234567890',
+    payee_name: 'Somchai Jaidee',
+    currency: 'THB',
+    reason: '',
+    day: '2026-01-01',
+    reviewed_at: null,
+    approved_at: null,
+    paying_at: null,
+    ended_at: null,
+  }));
+  await platform.db.insertInto('withdrawals').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+const read = async ({ token }: Person, asked: Record<string, string> = {}) => {
+  const answer = await ask('GET', withdrawalRecord.path, asked, token);
+  return withdrawalRecord.response.parse(answer.value);
+};
+const ids = ({ list }: { list: readonly { withdrawalId: string }[] }) =>
+  list.map(({ withdrawalId }) => withdrawalId);
+
+it('has the member’s own withdrawals alone, the newest first, with the account masked', async () => {
+  const [who, other] = [await person(), await person()];
+  const made = await store(who, [
+    { state: 'paid', amount: 10_000, created_at: platform.clock.now() - hour },
+    { state: 'requested', amount: 20_000 },
+  ]);
+  const page = await read(who);
+  expect(ids(page)).toEqual([...made].reverse());
+  expect(JSON.stringify(page)).not.toContain('1234567890');
+  expect(page.list[0]).toMatchObject({ lastDigits: '7890', bankCode: 'KBANK', amount: 20_000 });
+  expect(page.total).toEqual({ rows: 2, amount: 30_000, paid: 10_000 });
+  expect((await read(other)).list).toEqual([]);
+  const trial = await person(trial_type);
+  const answer = await ask('GET', withdrawalRecord.path, {}, trial.token);
+  expect(answer).toMatchObject({ status: 403, code: 'trial_not_allowed' });
+});
+
+it('has pages that new withdrawals do not shift', async () => {
+  const who = await person();
+  const at = platform.clock.now();
+  const made = await store(
+    who,
+    Array.from({ length: record_rows_a_page + 5 }, (_, place) => ({
+      // Several of one instant.
+      state: 'paid' as const,
+      amount: 10_000,
+      created_at: at + Math.floor(place / 3),
+    })),
+  );
+  platform.clock.advance(hour);
+  const first = await read(who);
+  expect(first.newer).toBeNull();
+  await store(who, [{ state: 'requested', amount: 1 }]);
+  const second = await read(who, { cursor: first.older! });
+  expect([...ids(first), ...ids(second)]).toEqual([...made].reverse());
+  expect(ids(await read(who, { cursor: second.newer! }))).toEqual(ids(first));
+});
+
+it('sums up what its filter shows, whatever was asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          state: fc.constantFrom(...withdrawalStates),
+          amount: fc.integer({ min: 1, max: 20_000_000 }),
+        }),
+        { maxLength: 12 },
+      ),
+      fc.constantFrom('', 'other', ...withdrawalStates),
+      async (all, state) => {
+        const who = await person();
+        if (all.length > 0) await store(who, all);
+        const shown = all.filter((one) => one.state === state || !isState(state));
+        const page = await read(who, { state });
+        expect(page.list).toHaveLength(shown.length);
+        const sum = (rows: readonly Stored[]) => rows.reduce((to, { amount }) => to + amount, 0);
+        expect(page.total).toEqual({
+          rows: shown.length,
+          amount: sum(shown),
+          paid: sum(shown.filter((one) => one.state === 'paid')),
+        });
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+const isState = (text: string): boolean => withdrawalStates.some((state) => state === text);
+
+it('tells days that can’t be read', async () => {
+  const { token } = await person();
+  const asked = async (from: string, to: string) =>
+    (await ask('GET', withdrawalRecord.path, { from, to }, token)).code;
+  expect(await asked('tomorrow', '')).toBe('dates_invalid');
+  expect(await asked('2026-01-02', '2026-01-01')).toBe('dates_invalid');
+  expect(await asked('2026-01-01', '2026-06-01')).toBe('period_too_long');
+});

@@ -1,0 +1,204 @@
+// @engines both: money
+import { beforeAll, expect, it } from 'vitest';
+import { accountRecord } from '../../../server/areas/records/api/accountRecord';
+import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { addAudit, listAudit } from '../../../server/kernel/operators/audit';
+import { adjust, confirmAdjustment } from '../../../server/areas/wallet/adjustments/adjust';
+import { memberBalance, systemAccount } from '../../../server/areas/wallet/balance';
+import type { Member } from '../../../server/store/tables';
+import { doneOrWaiting } from '../../factories/correction';
+import { addMember, tokenOf } from '../../factories/member';
+import { addMovements } from '../../factories/movement';
+import { askOf } from '../../support/calls';
+import { opsLine, type OpsLine } from '../../support/ops';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let line: OpsLine;
+let platform: TestPlatform;
+const secrets: Record<string, string> = {};
+beforeAll(async () => {
+  line = await opsLine();
+  for (const name of ['Nok', 'Lek'] as const) secrets[name] = await line.secretOf(name);
+  platform = await openTestPlatform(line.databaseUrl);
+  return () => platform.close();
+});
+
+const as = (operator: string, ...words: string[]) =>
+  line.ops([...words, '--operator', operator], secrets[operator]);
+const put = (member: Member, amount: string, ...more: string[]) =>
+  as('Nok', 'adjust', member.username, amount, '--reason', 'a lost round', ...more);
+const balance = (member: Member) => memberBalance(platform, member);
+const operatorCalled = (name: string) =>
+  platform.db
+    .selectFrom('operators')
+    .select(['id', 'name'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+const actsOn = async ({ id: subject }: Member) =>
+  (await listAudit(platform.db, { subject, limit: 20 })).map(({ act }) => act);
+async function recordOf(member: Member) {
+  const ask = askOf(platform);
+  const token = await tokenOf(platform, member.username);
+  const answer = await ask('GET', accountRecord.path, { types: 'adjustment' }, token);
+  return accountRecord.response.parse(answer.value).list;
+}
+
+it('moves exactly the amount, either way, and the member reads the reason', async () => {
+  platform.clock.set(Date.now());
+  const member = await addMember(platform, { balance: 10_000 });
+  expect((await put(member, '100.5')).out).toBe(`${member.username} +100.50 THB, balance 200.50`);
+  expect((await put(member, '-0.01')).out).toBe(`${member.username} -0.01 THB, balance 200.49`);
+  expect(await balance(member)).toBe(20_049);
+  expect((await recordOf(member)).map(({ kind, amount, name }) => [kind, amount, name])).toEqual([
+    ['adjustment', -1, 'a lost round'],
+    ['adjustment', 10_050, 'a lost round'],
+  ]);
+  expect(await actsOn(member)).toEqual(['adjustment.make', 'adjustment.make']);
+  expect((await verifyLedger(platform.db)).sound).toBe(true);
+});
+
+it('moves whole units of a currency that has no decimals, and reports them so', async () => {
+  const dong = await opsLine({ CURRENCY: 'VND' });
+  const store = await openTestPlatform(dong.databaseUrl);
+  const { username } = await addMember(store);
+  await store.close();
+  const give = (amount: string) =>
+    dong.run(['adjust', username, amount, '--reason', 'a lost round']);
+  expect((await give('1500')).out).toBe(`${username} +1500 VND, balance 1500`);
+  expect(await give('0.5')).toMatchObject({ code: 2, out: '' });
+  expect((await give('-1501')).err).toBe('nothing moved: the balance is 1500');
+  expect((await dong.ops(['reports', 'day'])).out).toContain('  adjustments 1500\n');
+  const month = new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 7);
+  const statement = await dong.ops(['ledger', 'statement', username, month]);
+  expect(statement.out).toContain('adjustment: 1, in 1500, out 0\n');
+});
+
+it('adjusts once for each key, and never below zero', async () => {
+  const member = await addMember(platform);
+  const first = await put(member, '50', '--key', 'case-1', '--json');
+  expect(await put(member, '50', '--key', 'case-1', '--json')).toEqual(first);
+  expect((await put(member, '51', '--key', 'case-1')).err).toContain('of another adjustment');
+  expect((await put(member, '-50.01')).err).toBe('nothing moved: the balance is 50.00');
+  expect(await balance(member)).toBe(5_000);
+  expect((await put(member, '-50')).code).toBe(0);
+  expect(await balance(member)).toBe(0);
+  expect(await actsOn(member)).toHaveLength(2);
+});
+
+it('needs two operators above the setting, counted over the member’s day', async () => {
+  const member = await addMember(platform);
+  expect((await put(member, '6000')).out).toContain('balance 6000.00');
+  const asked = await put(member, '4000.01', '--key', 'big', '--json');
+  const { state, decision } = JSON.parse(asked.out) as { state: string; decision: string };
+  expect(state).toBe('waiting');
+  expect(await put(member, '4000.01', '--key', 'big', '--json')).toEqual(asked);
+  expect((await put(member, '1', '--key', 'big')).err).toContain('of another adjustment');
+  expect((await put(member, '1')).err).toContain('another decision waits');
+  const listed = JSON.parse((await line.ops(['adjustments', 'list', '--json'])).out) as unknown;
+  expect(listed).toMatchObject([
+    { decision, username: member.username, amount: 400_001, askedBy: 'Nok' },
+  ]);
+  expect((await as('Nok', 'adjustments', 'confirm', decision)).err).toContain('another operator');
+  expect(await balance(member)).toBe(600_000);
+  expect((await as('Lek', 'adjustments', 'confirm', decision)).out).toContain('balance 10000.01');
+  expect((await as('Lek', 'adjustments', 'confirm', decision)).err).toContain('already');
+  expect(await put(member, '4000.01', '--key', 'big', '--json')).toMatchObject({ code: 0 });
+  expect(await balance(member)).toBe(1_000_001);
+  expect((await line.ops(['adjustments', 'list'])).out).toBe('no adjustment waits');
+  expect(await actsOn(member)).toEqual([
+    ...['adjustment.make', 'adjustment.confirm', 'adjustment.ask', 'adjustment.make'],
+  ]);
+});
+
+it('drops one that waits, and keeps one that the balance no longer covers', async () => {
+  const member = await addMember(platform, { balance: 2_000_000 });
+  const decisionOf = async (amount: string, key: string) =>
+    (JSON.parse((await put(member, amount, '--key', key, '--json')).out) as { decision: string })
+      .decision;
+  const dropped = await decisionOf('-20000', 'drop-me');
+  expect((await as('Nok', 'adjustments', 'drop', dropped)).out).toBe(`${dropped} dropped`);
+  expect((await put(member, '-20000', '--key', 'drop-me')).err).toContain('was dropped');
+  const kept = await decisionOf('-20000', 'keep-me');
+  await addMovements(platform, member, [{ kind: 'bet', amount: -1 }]);
+  const late = await as('Lek', 'adjustments', 'confirm', kept);
+  expect(late).toMatchObject({ code: 1, err: 'nothing moved: the balance is 19999.99' });
+  expect(await balance(member)).toBe(1_999_999);
+  expect((await line.ops(['adjustments', 'list'])).out).toContain(kept);
+});
+
+it('lets no operators pass the setting or a key by asking at once', async () => {
+  const member = await addMember(platform);
+  const nok = await operatorCalled('Nok');
+  const one = (key: string, amount: number) =>
+    adjust(platform, nok, { member, amount, reason: 'at once', key });
+  const many = await Promise.all([
+    ...[1, 2, 3].map(() => one('the same', 400_000)),
+    ...['a', 'b', 'c'].map((key) => one(key, 400_000)),
+  ]);
+  const states = many.map((done) => (done.ok ? done.value.state : done.code)).sort();
+  expect(await balance(member)).toBe(800_000);
+  expect(states.filter((state) => state === 'done').length).toBeGreaterThanOrEqual(2);
+  expect(states).toContain('waiting');
+  expect((await verifyLedger(platform.db)).sound).toBe(true);
+});
+
+it('never waits for an account of the platform that another one makes, with the record of acts in its hands', async () => {
+  const currency = 'CNY';
+  // Nobody has adjusted in this currency: its account is still to be made.
+  const there = { ...platform, config: { ...platform.config, currency } };
+  const member = await addMember(platform);
+  const at = platform.clock.now();
+  const [nok, lek] = [await operatorCalled('Nok'), await operatorCalled('Lek')];
+  const asked = await adjust(there, nok, { member, amount: 2_000_000, reason: 'first', key: '1' });
+  if (!asked.ok || asked.value.state !== 'waiting') throw new Error('it should wait');
+  const { decision } = asked.value;
+  const confirm = () => confirmAdjustment(there, lek, decision.id);
+  let confirming: ReturnType<typeof confirm> | undefined;
+  await platform.db.transaction().execute(async (trx) => {
+    await systemAccount(trx, 'adjustment', currency, at);
+    // SQLite has one writer at a time: the other one comes when this one is done.
+    if (platform.store.engine === 'postgres') {
+      confirming = confirm();
+      await doneOrWaiting(platform, confirming);
+    }
+    await addAudit(
+      trx,
+      { operator: nok, act: 'adjustment.make', subject: 'another', facts: {} },
+      at,
+    );
+  });
+  expect(await (confirming ?? confirm())).toMatchObject({
+    ok: true,
+    value: { balance: 2_000_000 },
+  });
+});
+
+it('refuses what is half right, and moves nothing', async () => {
+  const member = await addMember(platform, { balance: 100 });
+  const trial = await addMember(platform, { type: 4 });
+  const reason = ['--reason', 'none'];
+  for (const amount of ['0', '0.00', '1e3', '1,00.5', 'NaN', '1.001', '', '-', '1e18']) {
+    expect((await put(member, amount)).code, amount).toBe(2);
+  }
+  expect((await put(member, '99999999999999')).code).toBe(2);
+  const refusals: [number, ...string[]][] = [
+    [2, 'adjust', member.username, '1'],
+    [2, 'adjust', member.username, ...reason],
+    [2, 'adjust', member.username, '1', '2', ...reason],
+    [2, 'adjust', member.username, '1', '-2', ...reason],
+    [2, 'adjust', member.username, '1', ...reason, '--key', 'with blanks'],
+    [2, 'adjust', member.username, '1', ...reason, '--colour'],
+    [1, 'adjust', 'nobody_here', '1', ...reason],
+    [1, 'adjust', trial.username, '1', ...reason],
+    [2, 'adjustments', 'confirm'],
+    [1, 'adjustments', 'confirm', 'nothing'],
+    [1, 'adjustments', 'drop', 'nothing'],
+  ];
+  for (const [code, ...words] of refusals) {
+    expect((await as('Nok', ...words)).code, words.join(' ')).toBe(code);
+  }
+  expect((await line.ops(['adjust', member.username, '1', ...reason])).code).toBe(2);
+  expect((await line.run(['settings', 'set', 'adjustment.twoOperators', '-1'])).code).not.toBe(0);
+  expect(await balance(member)).toBe(100);
+  expect(await actsOn(member)).toEqual([]);
+});

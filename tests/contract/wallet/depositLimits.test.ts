@@ -1,0 +1,153 @@
+// @engines both: limits
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  cancelDeposit,
+  createDeposit,
+  depositOptions,
+  open_deposits_most,
+  sendDepositSlip,
+} from '../../../server/areas/wallet/api/deposits';
+import { cancelledByMember } from '../../../server/areas/wallet/deposits/cancelDeposit';
+import { openChannels } from '../../../server/areas/wallet/deposits/channels';
+import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
+import { type DepositFixture, openDepositFixture } from '../../factories/deposit';
+import { addMember, tokenOf } from '../../factories/member';
+import { addRules, levelsFile } from '../../factories/reward';
+import type { Ask } from '../../support/calls';
+import { greyPng } from '../../support/hostile/files';
+import type { TestPlatform } from '../../support/platform';
+
+const day_ms = 86_400_000;
+let fixture: DepositFixture;
+let platform: TestPlatform;
+let ask: Ask;
+let keys = 0;
+beforeAll(async () => {
+  fixture = await openDepositFixture();
+  ({ platform, ask } = fixture);
+});
+afterAll(() => fixture.close());
+
+const newToken = async () => (await fixture.person()).token;
+const create = (token: string, amount: number) =>
+  ask(
+    'POST',
+    createDeposit.path,
+    { channel: 'bank', amount, idempotencyKey: `key ${(keys += 1)}` },
+    token,
+  );
+
+it('offers a channel from its club level on, and takes no deposit below it', async () => {
+  const token = await newToken();
+  await fixture.set('deposit.bank.level', '2');
+  const options = await ask('GET', depositOptions.path, {}, token);
+  expect(depositOptions.response.parse(options.value).channels).toEqual([]);
+  expect(await create(token, 10_000)).toMatchObject({ code: 'deposit_channel_closed' });
+  expect(await openChannels(platform, 1)).toEqual([]);
+  expect(await openChannels(platform, 2)).toMatchObject([{ channel: 'bank' }]);
+  await fixture.set('deposit.bank.level', '0');
+  expect(await create(token, 10_000)).toMatchObject({ success: true });
+});
+
+it('takes the greatest deposit of the member’s level, and none where the level’s rules close the channel', async () => {
+  const { id, token } = await fixture.person();
+  const levels = levelsFile().replace('sandbox: 0', 'promptpay: 0');
+  await addRules(platform, { 'levels.yaml': levels });
+  const atLevel = async (level: number) =>
+    void (await platform.db.updateTable('members').set({ level }).where('id', '=', id).execute());
+  const most = async () => {
+    const { value } = await ask('GET', depositOptions.path, {}, token);
+    return depositOptions.response.parse(value).channels.map((open) => open.most);
+  };
+  await atLevel(1);
+  expect(await most()).toEqual([20_000_000]);
+  await atLevel(2);
+  expect(await most()).toEqual([30_000]);
+  expect(await create(token, 30_001)).toMatchObject({ code: 'deposit_out_of_range' });
+  expect(await create(token, 30_000)).toMatchObject({ success: true });
+  await addRules(platform, { 'levels.yaml': levels.replace('bank: 300', 'bank: 0') });
+  expect(await create(token, 30_000)).toMatchObject({ code: 'deposit_channel_closed' });
+});
+
+it('takes what is left of the day’s limit, also from forms sent at once, and all of it the next day', async () => {
+  await fixture.set('deposit.perDay', '35000');
+  const [token, other] = [await newToken(), await newToken()];
+  const sent = await Promise.all([1, 2, 3, 4].map(() => create(token, 10_000)));
+  expect(sent.filter(({ success }) => success)).toHaveLength(3);
+  expect(sent.find(({ success }) => !success)).toMatchObject({
+    status: 422,
+    code: 'deposit_day_limit',
+    value: { left: 5_000 },
+  });
+  expect(await create(other, 35_000)).toMatchObject({ success: true });
+  expect(await create(other, 10_000)).toMatchObject({ code: 'deposit_day_limit' });
+  // A deposit that expired brought no money.
+  platform.clock.advance(31 * 60_000);
+  await expireDeposits(platform);
+  expect(await create(other, 35_000)).toMatchObject({ success: true });
+  platform.clock.advance(day_ms);
+  await expireDeposits(platform);
+  const late = await tokenOf(platform, (await addMember(platform)).username);
+  expect(await create(late, 35_001)).toMatchObject({ code: 'deposit_day_limit' });
+  await fixture.set('deposit.perDay', '0');
+  expect(await create(late, 35_001)).toMatchObject({ success: true });
+});
+
+it('a deposit that was cancelled makes room, so often in a day', async () => {
+  const token = await newToken();
+  const cancel = (depositId: string) => ask('POST', cancelDeposit.path, { depositId }, token);
+  const open: string[] = [];
+  for (let count = 0; count < open_deposits_most; count += 1) {
+    open.push(idOf(await create(token, 10_000)));
+  }
+  for (let count = 0; count < cancelledByMember.times; count += 1) {
+    expect(await create(token, 10_000)).toMatchObject({ code: 'deposits_open' });
+    expect(await cancel(open[0]!)).toMatchObject({ success: true });
+    // Again it changes nothing, and is not counted.
+    expect(await cancel(open.shift()!)).toMatchObject({ success: true });
+    open.push(idOf(await create(token, 10_000)));
+  }
+  expect(await cancel(open[0]!)).toMatchObject({ status: 429, code: 'too_many_requests' });
+});
+
+const idOf = ({ value }: Awaited<ReturnType<typeof create>>) =>
+  createDeposit.response.parse(value).depositId;
+const slip = greyPng(20, 20).toString('base64');
+const send = (token: string, depositId: string) =>
+  ask('POST', sendDepositSlip.path, { depositId, slip }, token);
+
+/** Makes deposits of a new member whose time is over. */
+async function expired(...amounts: number[]) {
+  const { username } = await addMember(platform);
+  const token = await tokenOf(platform, username);
+  const ids: string[] = [];
+  for (const amount of amounts) {
+    ids.push(idOf(await create(token, amount)));
+    platform.clock.advance(31 * 60_000);
+    await expireDeposits(platform);
+  }
+  return { username, token, ids };
+}
+
+it('takes a late slip where the limit of its day has room, also from slips sent at once', async () => {
+  await fixture.set('deposit.perDay', '35000');
+  const { username, token, ids } = await expired(20_000, 15_001, 20_000);
+  const sent = await Promise.all(ids.map((id) => send(token, id)));
+  expect(sent.filter(({ success }) => success)).toHaveLength(1);
+  expect(sent.find(({ success }) => !success)).toMatchObject({
+    status: 422,
+    code: 'deposit_day_limit',
+  });
+  // The limit is that of the day when it was made.
+  platform.clock.advance(day_ms);
+  const later = await tokenOf(platform, username);
+  const again = await Promise.all(ids.map((id) => send(later, id)));
+  expect(again.filter(({ success }) => success)).toHaveLength(1);
+  await fixture.set('deposit.perDay', '0');
+});
+
+it('takes no late slip while too many deposits wait', async () => {
+  const { token, ids } = await expired(10_000);
+  for (let waits = 0; waits < open_deposits_most; waits += 1) await create(token, 10_000);
+  expect(await send(token, ids[0]!)).toMatchObject({ status: 409, code: 'deposits_open' });
+});

@@ -1,0 +1,238 @@
+// @engines both: money
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { revokeSessions } from '../../../server/kernel/sessions/revokeSession';
+import { launch_token_ms, launchGame } from '../../../server/areas/games/launch';
+import { hashToken } from '../../../server/kernel/ids';
+import { vendorRoutes } from '../../../server/areas/wallet/vendorRoutes';
+import {
+  game_session_ms,
+  repeat_window_ms,
+} from '../../../server/areas/wallet/operations/authenticate';
+import type { Game, Member } from '../../../server/store/tables';
+import { addGame, addVendor } from '../../factories/game';
+import { addMember, addSession } from '../../factories/member';
+import { type Ask, launchToken, vendorClient } from '../../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+let member: Member;
+let game: Game;
+let ask: Ask;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+let vendors = 0;
+beforeEach(async () => {
+  vendors += 1;
+  const vendor = await addVendor(platform, `VENDOR${vendors}`);
+  game = await addGame(platform, vendor);
+  member = await addMember(platform, { balance: 5_000 });
+  ask = vendorClient(platform, vendorRoutes(platform), vendor);
+});
+afterAll(() => platform.close());
+
+const namesOf = (of: Game) => ({
+  gameCategory: of.game_type,
+  vendor: of.vendor_code,
+  gameId: of.game_id,
+  nodeId: of.node_id,
+});
+const launch = async (of: Game, change = {}, by = member) =>
+  launchGame(platform, await addSession(platform, by), { ...namesOf(of), ...change });
+
+test('a launch gives an address with a token of which only the hash is kept', async () => {
+  const launched = await launch(game);
+  if (!launched.ok) throw new Error(launched.code);
+  const url = new URL(launched.value.url, 'http://web.test');
+  expect(url.pathname).toBe(`/m/play/${game.code}`);
+  const token = url.searchParams.get('launch')!;
+  const rows = await platform.db
+    .selectFrom('launch_tokens')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(rows).toMatchObject([{ token_hash: hashToken(token), node_id: game.node_id }]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a launched game becomes the newest of the recent ones', async () => {
+  await launch(game);
+  platform.clock.advance(1_000);
+  await launch(game);
+  const recents = await platform.db
+    .selectFrom('recents')
+    .select(['node_id', 'played_at'])
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(recents).toEqual([{ node_id: game.node_id, played_at: platform.clock.now() }]);
+});
+
+test('the names of the game must agree', async () => {
+  const other = await addGame(platform, game.vendor_code);
+  const wrong = [
+    { vendor: 'NOBODY' },
+    { gameId: other.game_id },
+    { nodeId: other.node_id },
+    { gameCategory: 'FISH' },
+    { gameCategory: '' },
+  ];
+  for (const change of wrong) {
+    expect(await launch(game, change)).toEqual({ ok: false, code: 'game_unknown' });
+  }
+});
+
+test('a game or vendor at rest, without adapter or without engine is unavailable', async () => {
+  const bare = await addVendor(platform, `BARE${vendors}`, 'none');
+  const resting = await addVendor(platform, `REST${vendors}`);
+  await platform.db.updateTable('vendors').set({ active: 0 }).where('code', '=', resting).execute();
+  const games = [
+    await addGame(platform, game.vendor_code, { active: 0 }),
+    await addGame(platform, game.vendor_code, { game_type: 'NONE' }),
+    await addGame(platform, bare),
+    await addGame(platform, resting),
+  ];
+  for (const one of games) {
+    expect(await launch(one)).toEqual({ ok: false, code: 'game_unavailable' });
+  }
+  const recents = platform.db.selectFrom('recents').selectAll().where('member_id', '=', member.id);
+  expect(await recents.execute()).toEqual([]);
+});
+
+test('a trial player launches only what allows it, and can bet on nothing else', async () => {
+  const trial = await addMember(platform, { type: 4 });
+  const closed = await addGame(platform, game.vendor_code, { support_play: 0 });
+  expect(await launch(closed, {}, trial)).toEqual({ ok: false, code: 'game_not_for_trial' });
+  const { token } = await launchToken(platform, trial, game);
+  const { playerRef, sessionToken } = await ask('authenticate', { launchToken: token });
+  const bet = { playerRef, sessionToken, roundId: 'r', amount: 100, currency: 'THB' };
+  expect(await ask('bet', { ...bet, txId: 'b1', gameCode: closed.code })).toMatchObject({
+    status: 'gameUnavailable',
+  });
+  expect(await ask('bet', { ...bet, txId: 'b2', gameCode: game.code })).toMatchObject({
+    status: 'ok',
+    balance: 199_900,
+  });
+});
+
+test('a launch token gives a session with all that the vendor needs', async () => {
+  const launched = await launch(game, { language: 'en' });
+  if (!launched.ok) throw new Error(launched.code);
+  const token = launched.value.url.split('launch=')[1]!;
+  const entered = await ask('authenticate', { launchToken: token, requestId: 'q' });
+  expect(entered).toMatchObject({
+    status: 'ok',
+    http: 200,
+    balance: 5_000,
+    currency: 'THB',
+    language: 'en',
+    gameCode: game.code,
+    limits: { minBet: game.min_bet },
+    openRounds: [],
+    startedAt: platform.clock.now(),
+    expiresAt: platform.clock.now() + game_session_ms,
+    requestId: 'q',
+  });
+  expect(entered.playerRef).not.toContain(member.username);
+  expect(entered.playerRef).not.toBe(member.id);
+});
+
+test('the same token gives the same session once more within a minute, and then no more', async () => {
+  const { token } = await launchToken(platform, member, game);
+  const first = await ask('authenticate', { launchToken: token });
+  platform.clock.advance(repeat_window_ms);
+  const again = await ask('authenticate', { launchToken: token });
+  expect(again).toMatchObject({
+    status: 'ok',
+    sessionToken: first.sessionToken,
+    playerRef: first.playerRef,
+    startedAt: first.startedAt,
+  });
+  expect(await ask('authenticate', { launchToken: token })).toMatchObject({
+    status: 'sessionInvalid',
+  });
+  const sessions = platform.db.selectFrom('game_sessions').select('id');
+  expect(await sessions.where('member_id', '=', member.id).execute()).toHaveLength(1);
+});
+
+test('a token used long ago, or used many times at once, gives one session', async () => {
+  const { token } = await launchToken(platform, member, game);
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => ask('authenticate', { launchToken: token })),
+  );
+  expect(all.filter(({ status }) => status === 'ok')).toHaveLength(2);
+  const other = await launchToken(platform, member, game);
+  await ask('authenticate', { launchToken: other.token });
+  platform.clock.advance(repeat_window_ms + 1);
+  expect(await ask('authenticate', { launchToken: other.token })).toMatchObject({
+    status: 'sessionInvalid',
+  });
+});
+
+test('a token that is too old, unknown or of another vendor gives none', async () => {
+  const { token } = await launchToken(platform, member, game);
+  const stranger = await addVendor(platform, `OTHER${vendors}`);
+  const other = vendorClient(platform, vendorRoutes(platform), stranger);
+  expect(await other('authenticate', { launchToken: token })).toMatchObject({
+    status: 'sessionInvalid',
+  });
+  expect(await ask('authenticate', { launchToken: 'made-up' })).toMatchObject({
+    status: 'sessionInvalid',
+  });
+  platform.clock.advance(launch_token_ms + 1);
+  expect(await ask('authenticate', { launchToken: token })).toMatchObject({
+    status: 'sessionExpired',
+    http: 401,
+  });
+});
+
+test('a token at the last instant of its time still gives one', async () => {
+  const { token } = await launchToken(platform, member, game);
+  platform.clock.advance(launch_token_ms);
+  expect(await ask('authenticate', { launchToken: token })).toMatchObject({ status: 'ok' });
+});
+
+test('launch tokens long over are forgotten, others are not', async () => {
+  const old = await launchToken(platform, member, game);
+  platform.clock.advance(48 * 60 * 60 * 1000);
+  const fresh = await launchToken(platform, member, game);
+  await ask('authenticate', { launchToken: 'made-up' });
+  const kept = await platform.db
+    .selectFrom('launch_tokens')
+    .select('token_hash')
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(kept).toEqual([{ token_hash: hashToken(fresh.token) }]);
+  expect(old.token).not.toBe(fresh.token);
+});
+
+test('logging out ends a token that was not taken up', async () => {
+  const { token } = await launchToken(platform, member, game);
+  await revokeSessions(platform.db, member.id, 'password', platform.clock.now());
+  expect(await ask('authenticate', { launchToken: token })).toMatchObject({
+    status: 'sessionInvalid',
+  });
+});
+
+test('a vendor knows a player by one name, and two vendors by two', async () => {
+  const enter = async (client: Ask, of: Game) => {
+    const { token } = await launchToken(platform, member, of);
+    return (await client('authenticate', { launchToken: token })).playerRef;
+  };
+  const elsewhere = await addVendor(platform, `ELSE${vendors}`);
+  const other = vendorClient(platform, vendorRoutes(platform), elsewhere);
+  const first = await enter(ask, game);
+  expect(await enter(ask, game)).toBe(first);
+  expect(await enter(other, await addGame(platform, elsewhere))).not.toBe(first);
+});
+
+test('open rounds are told at the next entry', async () => {
+  const { token } = await launchToken(platform, member, game);
+  const { playerRef, sessionToken } = await ask('authenticate', { launchToken: token });
+  const common = { playerRef, gameCode: game.code, currency: 'THB' };
+  await ask('bet', { ...common, sessionToken, txId: 'b', roundId: 'open-round', amount: 500 });
+  const next = await launchToken(platform, member, game);
+  expect(await ask('authenticate', { launchToken: next.token })).toMatchObject({
+    openRounds: [{ gameCode: game.code, roundId: 'open-round' }],
+  });
+});

@@ -1,0 +1,240 @@
+// @engines both: money
+import pino from 'pino';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { depositOptions, payDeposit } from '../../../server/areas/wallet/api/deposits';
+import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { expireDeposits } from '../../../server/areas/wallet/deposits/settleDeposit';
+import { settleEvents } from '../../../server/areas/wallet/deposits/paymentEvents';
+import { openPaymentFixture, type PaymentFixture } from '../../factories/deposit';
+import { approveByTwo } from '../../factories/operator';
+import { openStripeServer } from '../../support/standIns';
+
+const secretKey = 'sk_test_standin';
+const webhookSecret = 'whsec_standin';
+const { webhooks } = new Stripe(secretKey);
+
+type Person = Awaited<ReturnType<PaymentFixture['person']>>;
+
+let fixture: PaymentFixture;
+let stripe: Awaited<ReturnType<typeof openStripeServer>>;
+let who: Person;
+let events = 0;
+beforeAll(async () => {
+  fixture = await openPaymentFixture();
+  const { clock, config } = fixture.platform;
+  stripe = await openStripeServer(secretKey, () => clock.now());
+  config.publicOrigin = 'https://chokdee.test';
+  config.stripe = { secretKey, webhookSecret, url: stripe.url };
+});
+beforeEach(async () => {
+  who = await fixture.person();
+});
+afterAll(async () => {
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  await stripe.close();
+  await fixture.close();
+});
+
+interface Event {
+  id?: string;
+  type?: string;
+  payment_status?: string;
+  amount_total?: number;
+  currency?: string;
+  livemode?: boolean;
+  session?: string;
+  reference?: string | null;
+}
+
+/** The body of an event about a deposit's session, as Stripe sends it. */
+function eventOf(depositId: string, told: Event = {}): string {
+  const session = stripe.made.find(({ fields }) => fields['client_reference_id'] === depositId)!;
+  const { type = 'checkout.session.completed', payment_status = 'paid', livemode = false } = told;
+  const object = {
+    id: told.session ?? session.id,
+    object: 'checkout.session',
+    payment_status,
+    client_reference_id: told.reference === undefined ? depositId : told.reference,
+    amount_total:
+      told.amount_total ?? Number(session.fields['line_items[0][price_data][unit_amount]']),
+    currency: told.currency ?? 'thb',
+  };
+  const id = told.id ?? `evt_${(events += 1)}`;
+  return JSON.stringify({ id, object: 'event', type, livemode, data: { object } });
+}
+
+async function post(payload: string, { secret = webhookSecret, age_s = 0 } = {}): Promise<number> {
+  const timestamp = Math.floor(fixture.platform.clock.now() / 1_000) - age_s;
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return fixture.send(
+    new Request('http://platform.test/callbacks/payments/stripe', {
+      method: 'POST',
+      body: payload,
+      headers: { 'Stripe-Signature': signature },
+    }),
+  );
+}
+const tell = (depositId: string, told?: Event) => post(eventOf(depositId, told));
+const stateOf = async (id: string) => (await fixture.detail(who, id)).state;
+
+it('is offered where its keys are configured, the operator has not closed it, and the money is known', async () => {
+  const names = async () => {
+    const answer = await fixture.ask('GET', depositOptions.path, {}, who.token);
+    return depositOptions.response.parse(answer.value).channels.map(({ channel }) => channel);
+  };
+  expect(await names()).toContain('stripe');
+  await fixture.set('deposit.stripe.open', '0');
+  expect(await names()).not.toContain('stripe');
+  await fixture.set('deposit.stripe.open', '1');
+  const { config } = fixture.platform;
+  config.currency = 'KRW';
+  expect(await names()).not.toContain('stripe');
+  config.currency = 'THB';
+});
+
+it('makes one session of a deposit, with its amount, its way back and its end', async () => {
+  const { depositId, payUrl } = await fixture.made(who, 123_450, 'stripe');
+  const again = await fixture.ask('POST', payDeposit.path, { depositId }, who.token);
+  expect(again.value).toEqual({ payUrl });
+  const made = stripe.made.filter(({ fields }) => fields['client_reference_id'] === depositId);
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({ url: payUrl });
+  const back = `https://chokdee.test/m/voucherCenter?deposit=${depositId}`;
+  expect(made[0]!.fields).toMatchObject({
+    mode: 'payment',
+    'line_items[0][price_data][currency]': 'thb',
+    'line_items[0][price_data][unit_amount]': '123450',
+    success_url: back,
+    cancel_url: back,
+  });
+  expect(await fixture.detail(who, depositId)).toMatchObject({ state: 'created', provided: true });
+});
+
+it('credits what was paid, once, however often it is told and whatever comes after', async () => {
+  const { depositId } = await fixture.made(who, 50_000, 'stripe');
+  const paid = eventOf(depositId);
+  expect(await Promise.all([post(paid), post(paid), post(paid)])).toEqual([200, 200, 200]);
+  expect(await tell(depositId)).toBe(200);
+  expect(await tell(depositId, { type: 'checkout.session.expired' })).toBe(200);
+  expect(await tell(depositId, { payment_status: 'unpaid' })).toBe(200);
+  expect(await stateOf(depositId)).toBe('paid');
+  expect(await fixture.balanceOf(who)).toBe(50_000);
+  expect(await fixture.locksOf(who)).toBe(1);
+});
+
+it('waits for a way to pay that takes days, which comes or fails', async () => {
+  const [one, other] = [
+    await fixture.made(who, 20_000, 'stripe'),
+    await fixture.made(who, 30_000, 'stripe'),
+  ];
+  for (const { depositId } of [one, other]) await tell(depositId, { payment_status: 'unpaid' });
+  fixture.platform.clock.advance(31 * 60_000);
+  await expireDeposits(fixture.platform);
+  expect(await stateOf(one.depositId)).toBe('pending');
+  expect(await fixture.balanceOf(who)).toBe(0);
+  await tell(one.depositId, { type: 'checkout.session.async_payment_succeeded' });
+  const failed = { type: 'checkout.session.async_payment_failed', payment_status: 'unpaid' };
+  await tell(other.depositId, failed);
+  expect(await stateOf(one.depositId)).toBe('paid');
+  expect(await stateOf(other.depositId)).toBe('failed');
+  expect(await fixture.balanceOf(who)).toBe(20_000);
+});
+
+it('refuses events that are forged, old, of the other mode, or do not fit', async () => {
+  const { depositId } = await fixture.made(who, 10_000, 'stripe');
+  const paid = eventOf(depositId);
+  expect(await post(paid, { secret: 'whsec_other' })).toBe(401);
+  expect(await post(paid, { age_s: 301 })).toBe(401);
+  expect(await post('{')).toBe(400);
+  expect(await tell(depositId, { livemode: true })).toBe(400);
+  expect(await tell(depositId, { amount_total: 9_999 })).toBe(422);
+  expect(await tell(depositId, { currency: 'usd' })).toBe(422);
+  expect(await tell(depositId, { session: 'cs_test_other' })).toBe(422);
+  expect(await tell(depositId, { reference: 'none' })).toBe(404);
+  // Payments of another shop of the same account, and events of other kinds, are nothing to us.
+  expect(await tell(depositId, { reference: null })).toBe(200);
+  expect(await tell(depositId, { type: 'charge.succeeded' })).toBe(200);
+  expect(await tell(depositId, { payment_status: 'no_payment_required' })).toBe(200);
+  expect(await stateOf(depositId)).toBe('created');
+  expect(await fixture.balanceOf(who)).toBe(0);
+});
+
+it('leads to the page later if Stripe is away when the deposit is made', async () => {
+  stripe.setAway(true);
+  const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
+  expect(payUrl).toBe('');
+  const pay = () => fixture.ask('POST', payDeposit.path, { depositId }, who.token);
+  expect(await pay()).toMatchObject({ status: 502, code: 'payment_provider_away' });
+  stripe.setAway(false);
+  // The deposit's last minute.
+  fixture.platform.clock.advance(29 * 60_000 + 59_000);
+  const later = await Promise.all([pay(), pay()]);
+  const urls = later.map(({ value }) => payDeposit.response.parse(value).payUrl);
+  expect(urls[0]).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+  expect(urls[1]).toBe(urls[0]);
+  expect((await fixture.detail(who, depositId)).payUrl).toBe(urls[0]);
+});
+
+it('waits for a Stripe that hangs once, so that the deposit is answered within the limit of a call', async () => {
+  stripe.setHanging(true);
+  const before = stripe.tries();
+  const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
+  stripe.setHanging(false);
+  expect(payUrl).toBe('');
+  expect(stripe.tries()).toBe(before + 1);
+  const later = await fixture.ask('POST', payDeposit.path, { depositId }, who.token);
+  expect(later).toMatchObject({ success: true });
+});
+
+it('writes no key into the log, whatever Stripe refuses', async () => {
+  const { config, log } = fixture.platform;
+  const kept = config.stripe!;
+  const lines: string[] = [];
+  fixture.platform.log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
+  config.stripe = { ...kept, secretKey: 'sk_test_wrong' };
+  const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
+  expect(payUrl).toBe('');
+  await post('{}', { secret: 'whsec_other' });
+  fixture.platform.log = log;
+  config.stripe = kept;
+  expect(lines.join('\n')).toContain(depositId);
+  expect(lines.join('\n')).not.toMatch(/sk_test|whsec/);
+});
+
+it('credits a session whose making was interrupted before we had its name', async () => {
+  const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
+  await fixture.platform.db
+    .updateTable('deposits')
+    .set({ provider_ref: null, pay_url: '' })
+    .where('id', '=', depositId)
+    .execute();
+  const again = await fixture.ask('POST', payDeposit.path, { depositId }, who.token);
+  expect(again.value).toEqual({ payUrl });
+  await fixture.platform.db
+    .updateTable('deposits')
+    .set({ provider_ref: null })
+    .where('id', '=', depositId)
+    .execute();
+  expect(await tell(depositId)).toBe(200);
+  expect(await fixture.balanceOf(who)).toBe(10_000);
+});
+
+it('credits once when the payment, its end, the operator and another channel come at once', async () => {
+  const [stripes, sandboxes] = [
+    await fixture.made(who, 10_000, 'stripe'),
+    await fixture.made(who, 20_000, 'sandbox'),
+  ];
+  const { depositId: id } = stripes;
+  fixture.platform.clock.advance(31 * 60_000);
+  await Promise.all([
+    ...[tell(id), tell(id), tell(id, { type: 'checkout.session.expired' })],
+    ...[approveByTwo(fixture.platform, id), expireDeposits(fixture.platform)],
+    ...[fixture.tell(sandboxes.depositId), settleEvents(fixture.platform)],
+    // The providers know nothing of each other's deposits.
+    ...[fixture.tell(id).then((status) => expect(status).toBe(404))],
+  ]);
+  expect(await stateOf(id)).toBe('paid');
+  expect(await stateOf(sandboxes.depositId)).toBe('paid');
+  expect(await fixture.balanceOf(who)).toBe(30_000);
+});

@@ -1,0 +1,162 @@
+// @engines both: money
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../server/kernel/ids';
+import { refundTickets, settleTickets } from '../../../server/areas/lottery/draws/machine';
+import {
+  addLock,
+  countStakes,
+  dropSpentLocks,
+  freeOf,
+  openLocks,
+  spent_below,
+} from '../../../server/kernel/turnover/turnover';
+import { northern, openDraws, resulted } from '../../factories/draw';
+import { addMember } from '../../factories/member';
+import { place, slipOf } from '../../factories/ticket';
+import { openVendorFixture } from '../../factories/vendor';
+import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+const at = 1_700_000_000_000;
+const inTrx = <T>(act: (trx: Parameters<typeof countStakes>[0]) => Promise<T>) =>
+  platform.db.transaction().execute(act);
+const lock = (memberId: string, needed: number, locked = needed, ref: string = newId()) =>
+  inTrx((trx) => addLock(trx, { memberId, source: 'deposit', ref, locked, needed }, at));
+const stake = (memberId: string, ...stakes: number[]) =>
+  inTrx((trx) =>
+    countStakes(
+      trx,
+      stakes.map((each) => ({ memberId, stake: each })),
+      at,
+    ),
+  );
+const left = async (memberId: string) =>
+  (await openLocks(platform.db, memberId)).map(({ needed, done }) => needed - done);
+
+it('plays locks off in the order in which they were taken', async () => {
+  const { id } = await addMember(platform);
+  await lock(id, 100, 40);
+  await lock(id, 50);
+  await lock(id, 0, 500);
+  expect(freeOf(200, await openLocks(platform.db, id))).toBe(110);
+  expect(freeOf(80, await openLocks(platform.db, id))).toBe(0);
+  await stake(id, 60);
+  expect(await left(id)).toEqual([40, 50]);
+  await stake(id, 30, 30);
+  expect(await left(id)).toEqual([30]);
+  expect(freeOf(200, await openLocks(platform.db, id))).toBe(150);
+  await stake(id, 1_000);
+  expect(await left(id)).toEqual([]);
+});
+
+it('makes one lock for a deposit, however often it is credited', async () => {
+  const { id } = await addMember(platform);
+  await Promise.all([1, 2, 3].map(() => lock(id, 100, 100, 'one deposit')));
+  expect(await left(id)).toEqual([100]);
+});
+
+it('counts each stake once, however many settle at once, as a plain sum does', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 8 }),
+      async (needs, stakes) => {
+        const { id } = await addMember(platform);
+        for (const needed of needs) await lock(id, needed);
+        await Promise.all(stakes.map((each) => stake(id, each)));
+        const total = needs.reduce((sum, each) => sum + each, 0);
+        const staked = stakes.reduce((sum, each) => sum + each, 0);
+        const open = (await left(id)).reduce((sum, each) => sum + each, 0);
+        expect(open).toBe(Math.max(0, total - staked));
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+it("counts nobody else's stakes", async () => {
+  const [one, other] = [await addMember(platform), await addMember(platform)];
+  await lock(one.id, 100);
+  await stake(other.id, 100);
+  expect(await left(one.id)).toEqual([100]);
+});
+
+it('ends the locks of a balance that is spent, and none while anything is left', async () => {
+  const { id } = await addMember(platform);
+  await lock(id, 100);
+  await inTrx((trx) => dropSpentLocks(trx, id, spent_below, at));
+  expect(await left(id)).toEqual([100]);
+  await inTrx((trx) => dropSpentLocks(trx, id, spent_below - 1, at));
+  expect(await left(id)).toEqual([]);
+});
+
+it('holds no more of new money than was left of a bonus, the oldest first, with what is at stake', async () => {
+  const { id } = await addMember(platform);
+  const bonus = (ref: string, locked: number) =>
+    inTrx((trx) =>
+      addLock(
+        trx,
+        { memberId: id, source: 'bonus', ref: `${id} ${ref}`, locked, needed: 9_000 },
+        at,
+      ),
+    );
+  const held = async () => (await openLocks(platform.db, id)).map(({ locked }) => locked);
+  const comes = (balance: number) => inTrx((trx) => dropSpentLocks(trx, id, balance, at));
+  await lock(id, 5_000);
+  await bonus('one', 1_000);
+  await bonus('two', 700);
+  await comes(1_700);
+  expect(await held()).toEqual([5_000, 1_000, 700]);
+  await comes(900);
+  expect(await held()).toEqual([5_000, 200, 700]);
+  await comes(600);
+  expect(await held()).toEqual([5_000, 600]);
+  // A stake is not lost while its round is open.
+  const round = { vendor_code: 'V', game_code: 'g', round_id: newId(), win_amount: 0 };
+  const open = { state: 'open', created_at: at, closed_at: null } as const;
+  const mine = { ...round, ...open, member_id: id, bet_amount: 350 };
+  await platform.db.insertInto('wallet_rounds').values(mine).execute();
+  await comes(50);
+  expect(await held()).toEqual([5_000, 400]);
+});
+
+it('counts a round when it is settled, and no bet that was rolled back', async () => {
+  const fixture = await openVendorFixture({ platform, balance: 10_000 });
+  const { id } = fixture.member;
+  await lock(id, 1_000);
+  await fixture.bet('b1', 'r1', 300);
+  await fixture.bet('b2', 'r2', 200);
+  expect(await left(id)).toEqual([1_000]);
+  await fixture.win('w1', 'r1', 500);
+  await fixture.rollback('x2', 'b2');
+  await fixture.endRound('r1');
+  await fixture.endRound('r1');
+  await fixture.endRound('r2');
+  expect(await left(id)).toEqual([700]);
+});
+
+it('counts lottery tickets that won or lost, and none that is refunded', async () => {
+  const own = await openTestPlatform();
+  await openDraws(own, { count: 2 });
+  const member = await addMember(own, { balance: 100_000 });
+  const { id } = member;
+  const wanted = { source: 'deposit' as const, locked: 100_000, needed: 100_000 };
+  const locking = own.db.transaction();
+  await locking.execute((trx) => addLock(trx, { ...wanted, memberId: id, ref: id }, at));
+  await place(own, member, slipOf());
+  const losing = [{ betType: 'de_dac_biet', numbers: '06', stake: 5_000 }];
+  await place(own, member, slipOf({ bets: losing }));
+  await place(own, member, slipOf({ numero: '20260302' }));
+  const draw = await resulted(own, 'XSMB-20260301', northern('12305'));
+  expect(await settleTickets(own, draw)).toBe(2);
+  expect(await settleTickets(own, draw)).toBe(0);
+  expect(await refundTickets(own, 'XSMB-20260302')).toBe(1);
+  expect((await openLocks(own.db, id)).map(({ done }) => done)).toEqual([15_000]);
+  await own.close();
+});

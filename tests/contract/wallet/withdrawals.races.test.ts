@@ -1,0 +1,243 @@
+// @engines both: money
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notMe } from '../../../server/areas/account/api/security';
+import { verifyLedger } from '../../../server/kernel/ledger/verify';
+import { verifyAudit } from '../../../server/kernel/operators/audit';
+import type { Operator } from '../../../server/kernel/operators/operators';
+import {
+  approveWithdrawal,
+  beginPayment,
+  payWithdrawal,
+  rejectWithdrawal,
+  reviewWithdrawal,
+} from '../../../server/areas/payouts/withdrawals/decideWithdrawal';
+import { requestWithdrawal } from '../../../server/areas/payouts/withdrawals/requestWithdrawal';
+import { addSession } from '../../factories/member';
+import { openPayoutFixture, type PayoutFixture, pin } from '../../factories/withdrawal';
+import { slowed } from '../../support/platform';
+import { failingAt, tellingUpdates } from '../../support/queries';
+
+const caller = { address: '203.0.113.7', device: 'OTHERS' };
+let fixture: PayoutFixture;
+let nok: Operator;
+let lek: Operator;
+
+beforeAll(async () => {
+  fixture = await openPayoutFixture();
+  [nok, lek] = [await fixture.operator('Nok'), await fixture.operator('Lek')];
+});
+afterAll(async () => {
+  expect((await verifyLedger(fixture.platform.db)).sound).toBe(true);
+  expect((await verifyAudit(fixture.platform.db)).sound).toBe(true);
+  await fixture.platform.close();
+});
+beforeEach(async () => {
+  await fixture.platform.db.deleteFrom('limits').execute();
+});
+
+it('is done as a whole or not at all, wherever its process dies', async () => {
+  const payee = await fixture.someone(100_000);
+  const { platform } = fixture;
+  const count = async (table: 'withdrawals' | 'transfers' | 'audit_rows' | 'member_messages') => {
+    const { rows } = await platform.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  const all = async () => ({
+    ...(await fixture.moneyOf(payee)),
+    rows: [
+      await count('withdrawals'),
+      await count('transfers'),
+      await count('audit_rows'),
+      await count('member_messages'),
+    ],
+  });
+  const asked = () => fixture.made(payee, 10_000);
+  const approved = async () => {
+    const id = await fixture.made(payee, 10_000);
+    await approveWithdrawal(platform, nok, id);
+    return id;
+  };
+  const acts = [
+    [
+      'reject',
+      asked,
+      (dying: typeof platform, id: string) => rejectWithdrawal(dying, nok, { id, reason: 'none' }),
+    ],
+    ['approve', asked, (dying: typeof platform, id: string) => approveWithdrawal(dying, nok, id)],
+    ['pay', approved, (dying: typeof platform, id: string) => payWithdrawal(dying, nok, id)],
+  ] as const;
+  for (const [name, prepare, act] of acts) {
+    const id = await prepare();
+    const before = await all();
+    let died = 0;
+    for (let at = 1; ; at += 1) {
+      const dying = { ...platform, db: failingAt(platform.db, at) };
+      const done = await act(dying, id).catch(() => undefined);
+      if (done) {
+        expect(done, name).toMatchObject({ ok: true });
+        break;
+      }
+      died += 1;
+      expect(await all(), `${name}, statement ${at}`).toEqual(before);
+    }
+    expect(died, name).toBeGreaterThan(4);
+  }
+});
+
+it('is asked for once, wherever the process dies and however often the form is sent again', async () => {
+  const payee = await fixture.someone(100_000);
+  const { platform } = fixture;
+  const session = await addSession(platform, payee.member);
+  const asked = { amount: 10_000, bankCardId: payee.cardId, paymentPassword: pin };
+  const idempotencyKey = fixture.newKey();
+  const seen = new Set<string>();
+  for (let at = 1; ; at += 1) {
+    const dying = { ...platform, db: failingAt(platform.db, at) };
+    const done = await requestWithdrawal(
+      dying,
+      session,
+      { ...asked, idempotencyKey },
+      caller,
+    ).catch(() => null);
+    seen.add(JSON.stringify(await fixture.moneyOf(payee)));
+    if (done?.ok) break;
+  }
+  expect([...seen]).toEqual([
+    JSON.stringify({ balance: 100_000, reserved: 0 }),
+    JSON.stringify({ balance: 90_000, reserved: 10_000 }),
+  ]);
+  expect((await fixture.options(payee)).open).toHaveLength(1);
+});
+
+it('is not asked for by a form that was being read when the owner took the account back', async () => {
+  const payee = await fixture.someone(100_000);
+  const { platform } = fixture;
+  await fixture.made(payee, 10_000);
+  const session = await addSession(platform, await fixture.row(payee.member.id));
+  const token = await fixture.notMeToken(payee.email);
+  const asked = {
+    bankCardId: payee.cardId,
+    paymentPassword: pin,
+    idempotencyKey: fixture.newKey(),
+  };
+  const slow = slowed(platform, () => fixture.client.ask(notMe, { token }));
+  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...asked }, caller);
+  expect(answer).toMatchObject({ ok: false, code: 'logged_out' });
+  expect(await fixture.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
+});
+
+it('is not asked for by a payment password that was changed while it was looked at', async () => {
+  const payee = await fixture.someone(100_000);
+  const { platform } = fixture;
+  const session = await addSession(platform, await fixture.row(payee.member.id));
+  const asked = {
+    bankCardId: payee.cardId,
+    paymentPassword: pin,
+    idempotencyKey: fixture.newKey(),
+  };
+  const other = { payment_hash: 'of another password' };
+  const change = () =>
+    platform.db.updateTable('members').set(other).where('id', '=', payee.member.id).execute();
+  const slow = slowed(platform, change);
+  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...asked }, caller);
+  expect(answer).toMatchObject({ ok: false, code: 'wrong_payment_password' });
+  expect(await fixture.moneyOf(payee)).toEqual({ balance: 100_000, reserved: 0 });
+});
+
+it('writes the row of a withdrawal twice for each decision: it is held, and moved', async () => {
+  const payee = await fixture.someone(100_000);
+  const ids = [await fixture.made(payee, 10_000), await fixture.made(payee, 10_000)] as const;
+  const updates: string[] = [];
+  const { platform } = fixture;
+  const told = { ...platform, db: tellingUpdates(platform.db, (table) => updates.push(table)) };
+  for (const act of [
+    () => reviewWithdrawal(told, nok, ids[0]),
+    () => approveWithdrawal(told, nok, ids[0]),
+    () => beginPayment(told, nok, ids[0]),
+    () => payWithdrawal(told, nok, ids[0]),
+    () => rejectWithdrawal(told, nok, { id: ids[1], reason: 'none' }),
+  ]) {
+    updates.length = 0;
+    expect(await act()).toMatchObject({ ok: true });
+    expect(updates.filter((table) => table === 'withdrawals')).toHaveLength(2);
+  }
+});
+
+it('never loses or makes money, whatever is done in whatever order at once', async () => {
+  const act = fc.oneof(
+    fc.record({
+      does: fc.constant('ask' as const),
+      amount: fc.integer({ min: 9_000, max: 60_000 }),
+    }),
+    fc.record({
+      does: fc.constantFrom('review', 'approve', 'begin', 'pay', 'reject'),
+      at: fc.nat(3),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 }),
+      async (rounds) => {
+        await fixture.platform.db.deleteFrom('limits').execute();
+        const payee = await fixture.someone(100_000);
+        await fixture.lock(payee, 15_000);
+        const { platform } = fixture;
+        const ids: string[] = [];
+        let paid = 0;
+        for (const round of rounds) {
+          await Promise.all(
+            round.map(async (one) => {
+              if (one.does === 'ask') {
+                const answer = await fixture.request(payee, one.amount);
+                if (answer.success) ids.push(fixture.idOf(answer));
+                return;
+              }
+              const id = ids[one.at] ?? 'nothing';
+              if (one.does === 'review') await reviewWithdrawal(platform, nok, id);
+              if (one.does === 'approve') await approveWithdrawal(platform, lek, id);
+              if (one.does === 'begin') await beginPayment(platform, nok, id);
+              if (one.does === 'reject') await fixture.reject(id, nok);
+              if (one.does === 'pay') {
+                const done = await payWithdrawal(platform, nok, id);
+                if (done.ok) paid += done.value.amount;
+              }
+            }),
+          );
+          const { balance, reserved } = await fixture.moneyOf(payee);
+          expect(balance + reserved + paid).toBe(100_000);
+          // The part that a lock holds never leaves.
+          expect(balance).toBeGreaterThanOrEqual(15_000);
+          const rows = await platform.db
+            .selectFrom('withdrawals')
+            .select(['state', 'amount'])
+            .where('member_id', '=', payee.member.id)
+            .execute();
+          const open = rows.filter(({ state }) => state !== 'paid' && state !== 'rejected');
+          expect(open.reduce((sum, { amount }) => sum + amount, 0)).toBe(reserved);
+        }
+      },
+    ),
+    { numRuns: 12, endOnFailure: true },
+  );
+});
+
+it('of three approvals of one member at once, stores the one that comes to more than one operator approves', async () => {
+  const payee = await fixture.someone(6_000_000);
+  const ids = [];
+  for (let at = 0; at < 3; at += 1) ids.push(await fixture.made(payee, 2_000_000));
+  const all = await Promise.all(ids.map((id) => approveWithdrawal(fixture.platform, nok, id)));
+  const waiting = all.filter((done) => done.ok && done.value.waiting !== null);
+  expect(all.every(({ ok }) => ok)).toBe(true);
+  expect(waiting).toHaveLength(1);
+  const left = ids[all.indexOf(waiting[0]!)]!;
+  expect(await approveWithdrawal(fixture.platform, nok, left)).toMatchObject({
+    code: 'same_operator',
+  });
+  expect(await approveWithdrawal(fixture.platform, lek, left)).toMatchObject({
+    value: { row: { state: 'approved' }, waiting: null },
+  });
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/app';
+import { hydrated } from '../../support/browser';
+import { answerCaptcha, askForCode, codeTo, newNumber } from '../../support/outbox';
+import { registerElsewhere } from '../../support/people';
+import { chooseLanguage } from '../../support/words';
+
+const input = (page: Page, name: string) =>
+  page.locator(`main form [name=${name}]:not([type=hidden])`);
+const inEnglish = (page: Page) => page.request.post('/m/set', { form: { lang: 'en' } });
+
+test('a number that is typed as a user name leads on to the code by SMS', async ({ page }) => {
+  await inEnglish(page);
+  await page.goto('/m/login?redirectTo=/m/rng');
+  await input(page, 'username').fill('081-234 5678');
+  await input(page, 'password').fill('Wan-dee-2569');
+  await input(page, 'remember').check();
+  await page.locator('button[value=login]').last().click();
+  await expect(input(page, 'username')).toHaveAccessibleDescription(
+    'This is a mobile number, not a user name',
+  );
+  await page.getByRole('button', { name: 'Log in with this number by SMS code' }).click();
+  await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+  await expect(input(page, 'countryDialingCode')).toHaveValue('66');
+  await expect(input(page, 'remember')).toBeChecked();
+  // The tab itself leads there as well, and knows the country.
+  await page.getByRole('button', { name: 'User name' }).click();
+  await expect(input(page, 'username')).toHaveValue('');
+  await input(page, 'username').fill('+84 912 345 678');
+  await page.getByRole('button', { name: 'SMS code', exact: true }).click();
+  await expect(input(page, 'mobileNum')).toHaveValue('912345678');
+  await expect(input(page, 'countryDialingCode')).toHaveValue('84');
+});
+
+test(
+  'a number that is typed as the user name of a forgotten password leads on to the code',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await inEnglish(page);
+    await page.goto('/m/forget');
+    if (javaScriptEnabled) await hydrated(page);
+    await input(page, 'username').fill('081-234 5678');
+    await input(page, 'email').fill('mali@example.com');
+    // With script the field says so when it is left.
+    if (!javaScriptEnabled) await page.locator('button[value=sendLink]').last().click();
+    await expect(input(page, 'username')).toHaveAccessibleDescription(
+      'This is a mobile number, not a user name',
+    );
+    await page.getByRole('button', { name: 'Send a code to this number' }).click();
+    await expect(page).toHaveURL('/m/forget?by=phone');
+    await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+    await expect(input(page, 'countryDialingCode')).toHaveValue('66');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await answerCaptcha(page);
+    await page.locator('button[value=sendCode]').last().click();
+    await expect(page).toHaveURL('/m/setPassword');
+  },
+);
+
+test(
+  'a number that is typed as a new user name is registered by its own way',
+  { tag: '@script' },
+  async ({ page, javaScriptEnabled }) => {
+    await inEnglish(page);
+    await page.goto('/m/register?redirectTo=/m/rng');
+    if (javaScriptEnabled) await hydrated(page);
+    await page.locator('.register-more > label').click();
+    await input(page, 'nickname').fill('Mali');
+    await input(page, 'agree').check();
+    await input(page, 'username').fill('0812345678');
+    // With script the field says so when it is left.
+    if (javaScriptEnabled) await input(page, 'username').blur();
+    else await page.locator('button[value=register]').last().click();
+    await expect(input(page, 'username')).toHaveAccessibleDescription(
+      /This is a mobile number, not a user name/,
+    );
+    await page.getByRole('button', { name: 'Register with this number' }).click();
+    await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+    await expect(input(page, 'nickname')).toHaveValue('Mali');
+    await expect(input(page, 'agree')).toBeChecked();
+    await page.getByRole('button', { name: 'User name' }).click();
+    await expect(input(page, 'username')).toHaveValue('');
+    await page.getByRole('button', { name: 'Mobile number' }).click();
+    await expect(input(page, 'mobileNum')).toHaveValue('0812345678');
+  },
+);
+
+test('a number that has an account leads its owner to the login, once the code is given', async ({
+  page,
+  playwright,
+  app,
+}) => {
+  const number = newNumber();
+  await registerElsewhere(playwright, app, number);
+  await inEnglish(page);
+  await page.goto('/m/register?method=mobileNum&redirectTo=/m/rng');
+  const toLogin = page.getByRole('button', { name: 'Log in with this number by SMS code' });
+  await input(page, 'mobileNum').fill(`0${number}`);
+  await askForCode(page);
+  await input(page, 'agree').check();
+  const code = await codeTo(page.request, `+66${number}`, 2);
+  await input(page, 'verificationCode').fill(code === '000000' ? '000001' : '000000');
+  await page.locator('button[value=register]').last().click();
+  // Nobody else learns that there is an account.
+  await expect(input(page, 'verificationCode')).toHaveAccessibleDescription(
+    'Verification code error',
+  );
+  await expect(toLogin).toHaveCount(0);
+  await input(page, 'verificationCode').fill(code);
+  await page.locator('button[value=register]').last().click();
+  await expect(input(page, 'mobileNum')).toHaveAccessibleDescription(
+    /This mobile number belongs to another account/,
+  );
+  await toLogin.click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(input(page, 'mobileNum')).toHaveValue(number);
+  await expect(page).toHaveURL('/m/login?redirectTo=%2Fm%2Frng');
+  await askForCode(page);
+  await input(page, 'verificationCode').fill(await codeTo(page.request, `+66${number}`, 3));
+  await page.locator('button[value=login]').last().click();
+  // A number registers without a password: one is due still.
+  await expect(page).toHaveURL(/\/m\/firstPassword\?redirectTo=%2Fm%2Frng$/);
+});
+
+test(
+  'what need not be told stays open, and closed, while the method, the language or a code is asked',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await inEnglish(page);
+    await page.goto('/m/register');
+    await expect(input(page, 'nickname')).toBeHidden();
+    await page.locator('.register-more > label').click();
+    await expect(input(page, 'nickname')).toBeVisible();
+    await page.getByRole('button', { name: 'Mobile number' }).click();
+    await expect(input(page, 'mobileNum')).toBeVisible();
+    await expect(input(page, 'nickname')).toBeVisible();
+    await chooseLanguage(page, 'th');
+    await expect(page.locator('form#register button[value=register]')).toHaveText('สมัครสมาชิก');
+    await expect(input(page, 'nickname')).toBeVisible();
+    await input(page, 'mobileNum').fill(newNumber());
+    await askForCode(page);
+    await expect(input(page, 'nickname')).toBeVisible();
+    await page.locator('.register-more > label').click();
+    await expect(input(page, 'nickname')).toBeHidden();
+    await chooseLanguage(page, 'en');
+    await expect(page.locator('form#register button[value=register]')).toHaveText('Register');
+    await expect(input(page, 'nickname')).toBeHidden();
+  },
+);

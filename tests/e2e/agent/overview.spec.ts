@@ -1,0 +1,89 @@
+import { newMembersBelow, newTree } from '../../factories/team';
+import { expect, test } from '../../support/app';
+import { loginAgent } from '../../support/people';
+import { textOf } from '../../support/words';
+
+const address = '/m/agent/team/overview';
+
+for (const lang of ['th', 'en'] as const) {
+  test(`the team opens branch by branch, with its counts, and is searched by name (${lang})`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const { top, left, right, low, leaf } = await newTree(app);
+    await loginAgent(context, top);
+    await context.request.post('/m/set', { form: { lang, redirectTo: address }, maxRedirects: 0 });
+    await page.goto(address);
+    const main = page.locator('main');
+    const row = (id: string) => main.locator(`[data-member="${id}"]`);
+    await expect(main.locator('[data-metric=teamMemberCount]')).toHaveText('4');
+    await expect(main.locator('[data-metric=teamLevelCount]')).toHaveText('3');
+    await expect(main.locator('[data-metric=levelMemberCount][data-level="1"]')).toHaveText('2');
+    await expect(main.locator('[data-member]')).toHaveCount(2);
+    await expect(row(right.id)).toContainText(right.username);
+    await expect(row(left.id).locator('[data-metric=directCount]')).toHaveText('1');
+    await expect(row(left.id).locator('[data-metric=teamCount]')).toHaveText('2');
+    const open = (id: string) =>
+      row(id).getByRole('link', { name: textOf(lang, 'team_open_branch') });
+    await expect(open(right.id)).toHaveCount(0);
+    await open(left.id).click();
+    await expect(page).toHaveURL(new RegExp(`parent=${left.id}#branch$`));
+    await expect(main.locator('[data-member]')).toHaveCount(1);
+    await open(low.id).click();
+    await expect(row(leaf.id)).toContainText(leaf.username);
+    const way = main.getByRole('navigation', { name: textOf(lang, 'team_way') });
+    await expect(way.getByRole('link')).toHaveText([top.username, left.username, low.username]);
+    await way.getByRole('link', { name: left.username }).click();
+    await expect(row(low.id)).toBeVisible();
+    await main.getByLabel(textOf(lang, 'team_search')).fill(leaf.username.toUpperCase());
+    await main.getByRole('button', { name: textOf(lang, 'team_search_do') }).click();
+    await expect(main.locator('[data-member]')).toHaveCount(1);
+    await expect(row(leaf.id)).toBeVisible();
+    await expect(main.getByLabel(textOf(lang, 'team_search'))).toHaveValue(
+      leaf.username.toUpperCase(),
+    );
+    await main.getByRole('link', { name: textOf(lang, 'team_search_clear') }).click();
+    await expect(main.locator('[data-member]')).toHaveCount(2);
+  });
+}
+
+test('a branch of more members than a page has further pages, and nobody else’s branch opens', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, left, right, other } = await newTree(app);
+  const many = await newMembersBelow(app, right, 25);
+  await loginAgent(context, top);
+  await page.goto(`${address}?parent=${right.id}`);
+  const rows = page.locator('main [data-member]');
+  await expect(rows).toHaveCount(20);
+  await page.locator('main a[rel=next]').click();
+  await expect(rows).toHaveCount(5);
+  await expect(page.locator(`main [data-member="${many.at(-1)!.id}"]`)).toBeVisible();
+  await page.goto(`${address}?parent=${right.id}&page=99`);
+  await expect(rows).toHaveCount(5);
+  for (const stranger of [other.id, top.id, 'nobody', 'x'.repeat(500)]) {
+    const answer = await page.goto(`${address}?parent=${stranger}`);
+    expect(answer!.status(), stranger).toBe(404);
+    await expect(rows).toHaveCount(0);
+  }
+  await loginAgent(context, left);
+  expect((await page.goto(`${address}?parent=${right.id}`))!.status()).toBe(404);
+});
+
+test(
+  'an open branch is in view without script',
+  { tag: ['@layout', '@script'] },
+  async ({ page, context, app }) => {
+    const { top, left } = await newTree(app);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await loginAgent(context, top);
+    await page.goto(address);
+    await page.locator(`main [data-member="${left.id}"] a`).first().click();
+    await expect(page).toHaveURL(/#branch$/);
+    await expect(page.locator('main [data-member]')).toHaveCount(1);
+    await expect(page.locator('main [data-member]').first()).toBeInViewport({ ratio: 0.5 });
+  },
+);

@@ -1,0 +1,164 @@
+import type { Locator } from '@playwright/test';
+import { systemClock } from '../../../server/kernel/time/clock';
+import { addMovements } from '../../factories/movement';
+import { newTeam, type OwnTeam } from '../../factories/team';
+import { type AppServer, expect, test } from '../../support/app';
+import { ready } from '../../support/browser';
+import { inStore } from '../../support/demo';
+import { loginAgent } from '../../support/people';
+import { textOf } from '../../support/words';
+
+const address = '/m/agent/team/pnl';
+const stake = 20_000;
+const back = 7_550;
+const deposit = 50_000;
+
+/** A team whose member paid in, and lost more on a game of slots than came back. */
+async function playedTeam(app: AppServer): Promise<OwnTeam> {
+  const team = await newTeam(app);
+  await inStore(app, async (db) => {
+    const game = await db
+      .selectFrom('games')
+      .select(['vendor_code', 'code'])
+      .where('game_type', '=', 'RNG')
+      .orderBy('node_id')
+      .executeTakeFirstOrThrow();
+    const ref = `${game.vendor_code}/${game.code}/a-round`;
+    const config = { currency: 'THB' } as never;
+    await addMovements({ db, clock: systemClock, config }, { id: team.member.id, type: 0 }, [
+      { kind: 'deposit', amount: deposit },
+      { kind: 'bet', amount: -stake, ref },
+      { kind: 'win', amount: back, ref },
+    ]);
+  });
+  return team;
+}
+
+for (const lang of ['th', 'en'] as const) {
+  test(
+    `profit and loss by day, category and member, down to a branch, with one sum (${lang})`,
+    { tag: '@script' },
+    async ({ page, context, app }) => {
+      const { top, low, member } = await playedTeam(app);
+      await loginAgent(context, top);
+      await context.request.post('/m/set', {
+        form: { lang, redirectTo: address },
+        maxRedirects: 0,
+      });
+      await page.goto('/m/agent/home');
+      await ready(page);
+      await page.locator('main [data-tile=pnl]').click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      // With script the tile leads here without a new page.
+      await page.reload();
+      await expect(page.locator('script')).toHaveCount(0);
+      const main = page.locator('main');
+      const tab = (by: 'day' | 'member' | 'category') =>
+        main.getByRole('link', { name: textOf(lang, `figures_by_${by}`) }).click();
+      const agrees = async () => {
+        for (const [name, minor] of [
+          ['profit', back - stake],
+          ['staked', stake],
+          ['won', back],
+          ['deposits', deposit],
+          ['bonuses', 0],
+        ] as const) {
+          const sum = main.locator(`[data-metric=${name}]`);
+          await expect(sum).toHaveAttribute('data-amount', String(minor));
+        }
+        await expect(main.locator('svg rect.lost')).toHaveCount(1);
+      };
+      await agrees();
+      await expect(main.locator('[data-metric=profit]')).toHaveText('−฿124.50');
+      await expect(main.locator('[data-day]')).toContainText('฿200.00');
+      await tab('category');
+      await agrees();
+      await expect(main.locator('[data-category=RNG]')).toContainText('−฿124.50');
+      await expect(main.locator('[data-category=""]')).toContainText('฿500.00');
+      await tab('member');
+      await agrees();
+      await main.locator(`[data-member="${low.id}"]`).getByRole('link').click();
+      await agrees();
+      await expect(main.locator(`[data-member="${member.id}"]`)).toContainText('฿200.00');
+      const way = main.getByRole('navigation', { name: textOf(lang, 'figures_way') });
+      await expect(way).toContainText(low.username);
+      await tab('day');
+      await expect(page).toHaveURL(new RegExp(`parent=${low.id}`));
+      await agrees();
+    },
+  );
+}
+
+test('the filter keeps the branch and the tab, and tells of days that are none', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { top, low } = await playedTeam(app);
+  await loginAgent(context, top);
+  await page.goto(`${address}?by=category&parent=${low.id}`);
+  const main = page.locator('main');
+  await main.locator('.record-filter summary').click();
+  await main.getByRole('button', { name: textOf('th', 'record_show') }).click();
+  await expect(page).toHaveURL(new RegExp(`by=category&parent=${low.id}`));
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await expect(main.locator('[data-category=RNG]')).toBeVisible();
+  const wrong = await page.goto(`${address}?from=yesterday&by=member`);
+  expect(wrong?.status()).toBe(400);
+  await expect(main.getByRole('alert')).toHaveText(textOf('th', 'error_dates_invalid'));
+  await expect(main.locator('input[name=from]')).toHaveValue('yesterday');
+  await expect(main.locator('input[name=by]')).toHaveValue('member');
+});
+
+test('the file has the figures of the filter, for the agents above alone', async ({
+  app,
+  context,
+  playwright,
+}) => {
+  const { top, low, member, beside } = await playedTeam(app);
+  await loginAgent(context, top);
+  const at = (query: string) => `${app.url}/m/agent/file?of=pnl&${query}`;
+  const file = await context.request.get(at(`by=member&parent=${low.id}`));
+  expect(file.headers()).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
+  expect(file.headers()['content-disposition']).toMatch(/filename="team-pnl-[\d-]+\.csv"$/);
+  const lines = (await file.body()).toString('utf8').split('\r\n');
+  expect(lines[0]).toContain(textOf('th', 'figures_member'));
+  expect(lines.slice(1)).toEqual([
+    `${member.username},-124.50,200.00,75.50,0.00,0.00,0.00,500.00,0.00,0.00,THB`,
+    '',
+  ]);
+  expect((await context.request.get(`${app.url}/m/agent/file?of=none`)).status()).toBe(404);
+  const wrong = await context.request.get(at('from=x&by=member'), { maxRedirects: 0 });
+  expect(wrong.headers()['location']).toBe(`${address}?from=x&by=member`);
+  const other = await playwright.request.newContext({ baseURL: app.url });
+  await loginAgent({ request: other } as never, beside);
+  expect((await other.get(at(`parent=${low.id}`))).status()).toBe(404);
+  await other.dispose();
+});
+
+test(
+  'the figures of each way to add up are on the first screen',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const { top } = await playedTeam(app);
+    await loginAgent(context, top);
+    const main = page.locator('main');
+    const bottom = async (what: Locator) => {
+      const { y, height } = (await what.boundingBox())!;
+      return y + height;
+    };
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const by of ['day', 'member', 'category']) {
+        await page.goto(`${address}?by=${by}`);
+        const bar = (await page.locator('nav.tabs').boundingBox())!.y;
+        expect(await bottom(main.locator('.net-days svg')), `${by} at ${width}`).toBeLessThan(bar);
+      }
+    }
+    // The other sums open.
+    const deposits = main.locator('[data-metric=deposits]');
+    await expect(deposits).toBeHidden();
+    await main.getByText(textOf('th', 'figures_more')).click();
+    await expect(deposits).toBeVisible();
+  },
+);

@@ -1,0 +1,90 @@
+import { expect, loginAs, test } from '../../support/app';
+import { inStore } from '../../support/demo';
+import { hostileHtml } from '../../support/hostile/texts';
+import { textOf } from '../../support/words';
+
+const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+
+test(
+  'the help centre is read by subject and searched, and each article stands whole',
+  { tag: '@script' },
+  async ({ page }) => {
+    await page.goto('/m/help');
+    await expect(page.locator('script')).toHaveCount(0);
+    await page.getByRole('link', { name: said('help_lottery'), exact: true }).click();
+    await expect(page).toHaveURL(/category=lottery$/);
+    await page.getByRole('searchbox').fill(' ลืมรหัส ');
+    await page.getByRole('button', { name: said('help_search_go') }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('ลืมรหัส');
+    await page.getByRole('link', { name: 'ลืมรหัสผ่านทำอย่างไร' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('ลืมรหัสผ่านทำอย่างไร');
+    await expect(page.locator('.prose a[href="/m/forget"]')).toHaveCount(1);
+    await page.getByRole('link', { name: said('back') }).click();
+    await expect(page).toHaveURL(/\/m\/help$/);
+  },
+);
+
+test(
+  'a search that finds nothing says so, repeats what was typed as text, and leads on',
+  { tag: '@script' },
+  async ({ page }) => {
+    const q = '"><script>alert(1)</script>';
+    await page.goto(`/m/help?q=${encodeURIComponent(q)}`);
+    await expect(page.locator('main').getByRole('status')).toContainText(q);
+    await expect(page.locator('script')).toHaveCount(0);
+    await expect(page.locator('main a[href="/m/customer"]')).toHaveCount(1);
+    await page.getByRole('link', { name: said('help_all') }).click();
+    await expect(page).toHaveURL(/\/m\/help$/);
+  },
+);
+
+test(
+  'an unknown article is a 404, and a hostile one is harmless',
+  { tag: '@script' },
+  async ({ page, app }) => {
+    const words = { th: { title: 'บทความ', content: hostileHtml.join('\n') } };
+    await inStore(app, (db) =>
+      db
+        .insertInto('help_articles')
+        .values({
+          id: 'hostile',
+          category: 'other',
+          words: JSON.stringify(words),
+          sort: 99,
+          active: 1,
+        })
+        .execute(),
+    );
+    expect((await page.goto('/m/help?id=none'))?.status()).toBe(404);
+    await expect(page.getByText(said('error_help_unknown'))).toHaveCount(1);
+    await page.goto('/m/help?id=hostile');
+    await expect(page.getByRole('heading', { name: 'บทความ' })).toHaveCount(1);
+    await expect(
+      page.locator('.prose script, .prose iframe, .prose form, .prose style'),
+    ).toHaveCount(0);
+  },
+);
+
+test('agents find help of their own from their area, and members do not find it among theirs', async ({
+  page,
+  context,
+}) => {
+  const team = 'ทีมของคุณ: ค้นหา จดโน้ต ย้ายสายงาน';
+  const category = page.locator('main a[href="/m/help?category=agents"]');
+  await page.goto('/m/help');
+  await expect(category).toHaveCount(0);
+  await page.goto(`/m/help?q=${encodeURIComponent('ย้ายสายงาน')}`);
+  await expect(page.getByRole('link', { name: team })).toHaveCount(0);
+  await loginAs(context, 'arisa');
+  await page.goto('/m/agent/home');
+  await page.locator('main [data-tile=help]').click();
+  await expect(page).toHaveURL(/category=agents$/);
+  await page.getByRole('link', { name: team }).click();
+  await expect(page.locator('.prose a[href="/m/member/team"]')).toHaveCount(1);
+  await page.getByRole('link', { name: said('back') }).click();
+  await expect(page).toHaveURL(/category=agents$/);
+  await page.goto('/m/help');
+  await expect(category).toHaveCount(1);
+  await page.goto(`/m/help?q=${encodeURIComponent('ย้ายสายงาน')}`);
+  await expect(page.getByRole('link', { name: team })).toHaveCount(1);
+});

@@ -1,0 +1,140 @@
+import { expect, test, under } from '../../support/app';
+import { hydrated } from '../../support/browser';
+import { textOf } from '../../support/words';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+const profile = [['link.MOBILECONFIG', 'https://get.example/chokdee.mobileconfig', '']] as const;
+
+test('a page that iOS opened from the home screen has no download bar', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url, userAgent: iphone });
+  const page = await context.newPage();
+  const live = async () =>
+    (await (await context.request.get('/m/other')).text()).includes('download-bar');
+  await under(app, profile, live, async () => {
+    await page.goto('/m/other');
+    await hydrated(page);
+    await expect(page.locator('.download-bar')).toHaveCount(1);
+    await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('.download-bar')).toHaveCount(0);
+  });
+  await context.close();
+});
+
+test('the three steps can be swiped with script, and stop at the last', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url, userAgent: iphone });
+  const page = await context.newPage();
+  await page.goto('/m/app?open=addToHome');
+  await hydrated(page);
+  const steps = page.locator('#panel .carousel');
+  await expect(steps).toHaveClass(/swiper-initialized/);
+  await expect(steps.locator('.carousel-pause')).toHaveCount(0);
+  await steps.locator('.slides').focus();
+  for (const shown of [1, 2, 2]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(steps.locator('.dots i').nth(shown)).toHaveClass('on');
+  }
+  await expect(steps.locator('.download-step').last().getByRole('link')).toBeInViewport();
+  await context.close();
+});
+
+test('the page of the app installs the site while the browser offers it, and once alone', async ({
+  page,
+}) => {
+  await page.goto('/m/other');
+  await hydrated(page);
+  const kept = await page.evaluate(() => {
+    const prompt = () => {
+      document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1);
+      return Promise.resolve();
+    };
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    return !dispatchEvent(Object.assign(event, { prompt }));
+  });
+  expect(kept, 'the browser shows no bar of its own').toBe(true);
+  await page.getByRole('main').locator('a[href="/m/app"]').click();
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText(textOf('th', 'download_browser'));
+  const install = main.getByRole('button', { name: textOf('th', 'download_title') });
+  await expect(install).toBeInViewport();
+  await install.click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked', '1');
+  await expect(install).toHaveCount(0);
+  await expect(main).toContainText(textOf('th', 'download_browser'));
+});
+
+test('the site can be installed, and says it cannot be reached where it cannot', async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await context.request.post('/m/set', { form: { theme: 'dark' } });
+  await page.goto('/m/other');
+  await hydrated(page);
+  // Registered once the page is idle.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devtools = await context.newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, shortcuts } = JSON.parse(data!) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
+  };
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(
+    new Set(['any', 'maskable', 'monochrome']),
+  );
+  for (const { src, sizes } of [...icons, ...shortcuts.flatMap((each) => each.icons)]) {
+    const picture = await (await context.request.get(src)).body();
+    // A PNG begins with its width and height.
+    const size = `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+  for (const { url } of shortcuts) {
+    expect((await context.request.get(url)).status(), url).toBe(200);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A context of tests is a private window, in which nothing can be installed.
+  const ofThePage = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(ofThePage).toEqual([]);
+
+  await page.goto('/m/rng?page=2');
+  await hydrated(page);
+  const keptUrls = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return { names, paths: all.flat().map((url) => new URL(url).pathname) };
+    });
+  const { names, paths } = await keptUrls();
+  expect(names).toHaveLength(1);
+  const allowed = /^\/((build|css)\/.+|offline\.(html|css)|icon-192\.png|favicon\.svg|theme)$/;
+  expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('/build/')).length).toBeGreaterThan(5);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('h1')).toContainText('ไม่มีอินเทอร์เน็ต');
+  await expect(page.locator('h1')).toContainText('No Internet');
+  // Its own picture and style are kept with it, and the theme is that of the site, whatever the phone prefers.
+  const style = await page.evaluate(() => {
+    const { display, backgroundColor } = getComputedStyle(document.body);
+    return { display, backgroundColor };
+  });
+  expect(style).toEqual({ display: 'grid', backgroundColor: 'rgb(25, 15, 22)' });
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/m\/rng\?page=2$/);
+  await expect(page.locator('main')).not.toContainText('No Internet');
+  await context.close();
+});

@@ -1,0 +1,58 @@
+import { expect, loginAs, test } from '../../support/app';
+import { hydrated } from '../../support/browser';
+
+test('a running countdown is near for the last seconds before sales lock, then has no time', async ({
+  page,
+}) => {
+  // The draws of the page stay those that it was made with.
+  await page.route('**/m/lott/changes?*', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/m/lott');
+  await hydrated(page);
+  const code = await page.locator('.lot-clock').evaluateAll((clocks) => {
+    const lockOf = (clock: Element) => Number((clock as HTMLElement).dataset.lock);
+    const [last] = clocks.sort((one, other) => lockOf(other) - lockOf(one));
+    return last!.closest('article')!.dataset.gameId!;
+  });
+  const clock = page.locator(`article[data-game-id="${code}"] .lot-clock`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const passTo = async (lock: number) => {
+    const left = Number(await clock.getAttribute('data-lock'));
+    await page.clock.fastForward((left - lock) * 1_000);
+    await expect(clock).toHaveAttribute('data-lock', String(lock));
+  };
+  await passTo(6);
+  await expect(clock).not.toHaveClass(/near/);
+  await passTo(5);
+  await expect(clock).toHaveClass(/near/);
+  await passTo(1);
+  await expect(clock).toHaveClass(/near/);
+  expect(Number(await clock.getAttribute('data-remain'))).toBeGreaterThan(6);
+  await passTo(0);
+  await expect(clock).toHaveText('--:--:--');
+  await expect(clock).not.toHaveClass(/near/);
+});
+
+test('a phone that slept 20 s has the right countdown on the play page when it is seen again', async ({
+  page,
+  context,
+}) => {
+  // The platform's time does not pass in this test, so its word must not be had.
+  await page.route('**/m/lott/changes?*', (route) => route.abort());
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() - ((window as { slept_ms?: number }).slept_ms ?? 0);
+  });
+  await loginAs(context, 'somchai');
+  await page.goto('/m/launchGame?gameId=XSMB');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const clock = page.locator('.slip-head .lot-clock');
+  const left = async () => Number(await clock.getAttribute('data-remain'));
+  const before = await left();
+  await page.evaluate(() => ((window as { slept_ms?: number }).slept_ms = 20_000));
+  await page.clock.setSystemTime(Date.now() + 80_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(left).toBe(before - 20);
+});

@@ -1,0 +1,64 @@
+import { newPerson } from '../../factories/person';
+import { expect, loginAs, test } from '../../support/app';
+import { inStore } from '../../support/demo';
+import { textOf } from '../../support/words';
+
+const address = '/m/limits/break';
+const hour_ms = 3_600_000;
+
+/** Instants as other clients write them: a field `datetime-local`, an ISO instant, epoch milliseconds. */
+const sentUntil: Record<string, (instant: number) => string> = {
+  iso: (instant) => new Date(instant).toISOString(),
+  local: (instant) => new Date(instant + 7 * hour_ms).toISOString().slice(0, 16),
+  epoch: String,
+};
+for (const [form, written] of Object.entries(sentUntil)) {
+  test(`a time-out until an instant (${form}) is said yes to, by a form of another client`, async ({
+    app,
+    context,
+  }) => {
+    const { id, username } = await newPerson(app);
+    await loginAs(context, username);
+    const asked = Math.floor(Date.now() / 60_000) * 60_000 + 30 * hour_ms;
+    const send = (path: string, more = {}) =>
+      context.request.post(path, {
+        form: { intent: 'timeOut', until: written(asked), ...more },
+        maxRedirects: 0,
+      });
+    expect((await send('/m/limits')).headers().location).toContain('confirm=timeOut');
+    const shown = await context.request.get((await send(address)).headers().location!);
+    expect(await shown.text()).toContain('value="timeOut"');
+    expect((await send(address, { confirmed: 'yes' })).status()).toBe(303);
+    const { until } = await inStore(app, (db) =>
+      db
+        .selectFrom('exclusions')
+        .select('until')
+        .where('member_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(until).toBe(asked);
+  });
+}
+
+test('an end out of bounds is refused with the bounds, on the page of limits too', async ({
+  app,
+  context,
+}) => {
+  const { username } = await newPerson(app);
+  await loginAs(context, username);
+  for (const path of [address, '/m/limits']) {
+    for (const [intent, hours, said] of [
+      ['timeOut', 23, 'break_bounds_time_out'],
+      ['timeOut', 43 * 24, 'break_bounds_time_out'],
+      ['selfExclude', 180 * 24, 'break_bounds_self'],
+    ] as const) {
+      const until = new Date(Date.now() + hours * hour_ms).toISOString();
+      const refused = await context.request.post(path, {
+        form: { intent, until },
+        maxRedirects: 0,
+      });
+      expect(refused.status()).toBe(400);
+      expect(await refused.text()).toContain(textOf('th', said));
+    }
+  }
+});

@@ -1,0 +1,385 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { screenOf } from '../../../app/areas/games/screens';
+import { languages } from '../../../app/i18n/languages';
+import { gameTypes } from '../../../server/areas/games/api/gameTypes';
+import { rounds_listed } from '../../../server/sandbox/table';
+import { addOlderRounds, wins_shown } from '../../factories/round';
+import { shownTickets } from '../../factories/shownTickets';
+import { under, page_limit_bytes } from '../../support/app';
+import { inStore } from '../../support/demo';
+import { busyTest as test, expect } from '../../support/filledServers';
+import { attributeOf, parse } from '../../support/markup';
+import { kinds } from '../../support/play';
+import { langs, themes } from '../../support/words';
+
+const script_limit_bytes = 110 * 1024;
+/** The menu has this much room to grow: it gets entries as the product does. */
+const menu_room_bytes = 1024;
+
+const publicDir = path.resolve(import.meta.dirname, '../../../public');
+const heavyPages = ['/m/home', '/m/rng'];
+const people = ['visitor', 'member'] as const;
+
+/** The screens of games, each state that has a weight of its own. */
+const gamePages: readonly { address: string; who: readonly (typeof people)[number][] }[] = [
+  ...[
+    ...[
+      '/m/home',
+      '/m/home?open=menu',
+      '/m/hot',
+      '/m/rng',
+      '/m/fish',
+      '/m/pvp',
+      '/m/gameList',
+      '/m/gameList?page=2',
+    ],
+    '/m/rng?vassalage=RAINDRUM',
+    '/m/rng?open=search',
+    '/m/rng?open=search&gameName=a',
+    '/m/gameList?gameType=ALL&open=search&gameName=a',
+    '/m/rng?type=filter',
+    '/m/rng?type=filter&gameClassify=JP&minBet=0.5',
+    ...['/m/lott', '/m/lott?list=2', '/m/lott?view=week', '/m/lott?group=SOUTH', '/m/elott'],
+    ...['/m/lott?open=history&code=XSMB', '/m/lott?open=history&code=THGLO', '/m/elott?group=GPI'],
+    ...['/m/live', '/m/sports', '/m/esports', '/m/gameCenter', '/m/live?vassalage=JASMINEROOM'],
+  ].map((address) => ({ address, who: people })),
+  ...[
+    ...['/m/rng?type=fav', '/m/rng?type=recent', '/m/tickets'],
+    ...(['thousand', 'long', 'hundred', 'thai', 'tod', 'taken'] as const).map(
+      (which) => `/m/ticket/${shownTickets[which]}`,
+    ),
+    `/m/launchGame?gameId=THGLO&repeat=${shownTickets.tod}`,
+  ].map((address) => ({
+    address,
+    who: ['member'] as const,
+  })),
+];
+
+/** As it is sent: the packed copy stands beside each file that it makes smaller. */
+function packedSize(url: string): number {
+  const file = path.join(publicDir, url);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const codeOf = (url: string): string => readFileSync(path.join(publicDir, url), 'utf8');
+
+/** The scripts that the build made, as they are asked for. */
+const builtScripts = (): string[] =>
+  readdirSync(path.join(publicDir, 'build'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/build/${file.split(path.sep).join('/')}`);
+
+/** A word of Swiper's own settings. */
+const swiper_mark = 'swiper-slide';
+
+/** The files that a script imports when it is loaded; not those that it may ask for later. */
+function importsOf(code: string, at: string): string[] {
+  const found = code.matchAll(/(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g);
+  return [...found].map(([, file]) => new URL(file!, `http://here${at}`).pathname);
+}
+
+/** The scripts that the links of a page ask for before one is run. */
+const preloaded = (page: Awaited<ReturnType<typeof parse>>): string[] =>
+  page.querySelectorAll('link[rel="modulepreload"]').map((link) => attributeOf(link, 'href')!);
+
+/** Every script that a page loads at first: what its HTML names, and all that those import. */
+async function firstScripts(html: string): Promise<string[]> {
+  const page = await parse(html);
+  const queue = [
+    ...page.querySelectorAll('script[src]').map((script) => attributeOf(script, 'src')!),
+    ...preloaded(page),
+    ...[...html.matchAll(/<script type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code]) =>
+      importsOf(code!, '/'),
+    ),
+  ];
+  const all = new Set<string>();
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (all.has(file)) continue;
+    all.add(file);
+    queue.push(...importsOf(codeOf(file), file));
+  }
+  return [...all];
+}
+
+async function packedPage(
+  person: APIRequestContext,
+  address: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const headers = { 'Accept-Encoding': 'br', ...more };
+  const answer = await person.get(address, { headers, maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-encoding']).toBe('br');
+  return Number(answer.headers()['content-length']);
+}
+
+/** Says in the run's report how heavy something is. */
+const report = (what: string, bytes: number): void =>
+  void test.info().annotations.push({ type: 'bytes', description: `${what}: ${bytes}` });
+
+for (const { address, who } of gamePages) {
+  test(`${address} comes within the first round trips`, async ({ as }) => {
+    for (const role of who) {
+      for (const lang of langs) {
+        // The light one is weighed with all screens.
+        const size = await packedPage(await as(role, { lang, theme: 'dark' }), address);
+        const name = [role, lang].join(', ');
+        report(name, size);
+        expect.soft(size, name).toBeGreaterThan(0);
+        expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
+      }
+    }
+  });
+
+  test(`${address} loads little script`, async ({ as }) => {
+    for (const role of who) {
+      const html = await (await (await as(role)).get(address)).text();
+      const scripts = await firstScripts(html);
+      expect(scripts.length).toBeGreaterThan(2);
+      const size = scripts.reduce((sum, file) => sum + packedSize(file), 0);
+      report(role, size);
+      expect.soft(size, role).toBeLessThanOrEqual(script_limit_bytes);
+      for (const file of scripts) expect.soft(codeOf(file), file).not.toContain(swiper_mark);
+    }
+  });
+}
+
+test('home is light for each kind of person in each language, with its popup and the download bar, first after the login too', async ({
+  app,
+  as,
+  playwright,
+}) => {
+  const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; SM-A135F) Mobile Safari/537.36' };
+  const bar = ['link.Android', 'https://get.example/chokdee.apk', ''] as const;
+  const live = async () => {
+    const answer = await (await as('visitor')).get('/m/home', { headers: phone });
+    const html = await answer.text();
+    return html.includes('download-bar') && html.includes('closePopup');
+  };
+  const popups = (active: 0 | 1) =>
+    inStore(app, (db) =>
+      db.updateTable('announcements').set({ active }).where('type_code', '=', 'PU').execute(),
+    );
+  const weigh = async (person: APIRequestContext, name: string) => {
+    const size = await packedPage(person, '/m/home', phone);
+    report(name, size);
+    expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
+  };
+  await popups(1);
+  try {
+    await under(app, [bar], live, async () => {
+      for (const lang of languages) {
+        for (const theme of themes) {
+          for (const role of [...people, 'trial', 'agent'] as const) {
+            await weigh(await as(role, { lang, theme }), [role, lang, theme].join(', '));
+          }
+          const fresh = await playwright.request.newContext({ baseURL: app.url });
+          for (const form of [{ lang }, { theme }] as Record<string, string>[]) {
+            await fresh.post('/m/set', { form });
+          }
+          await fresh.post('/m/login', { form: { intent: 'freeplay' }, maxRedirects: 0 });
+          await weigh(fresh, `after the login, ${lang}, ${theme}`);
+          await fresh.dispose();
+        }
+      }
+    });
+  } finally {
+    await popups(0);
+  }
+});
+
+for (const role of ['visitor', 'member', 'agent'] as const) {
+  test(`the menu over home of a ${role} leaves a kilobyte of the first round trips`, async ({
+    as,
+  }) => {
+    for (const lang of langs) {
+      for (const address of ['/?open=menu', '/m/home?open=menu']) {
+        const answer = await (
+          await as(role, { lang })
+        ).get(address, { headers: { 'Accept-Encoding': 'br' } });
+        const size = Number(answer.headers()['content-length']);
+        test.info().annotations.push({ type: 'bytes', description: `${address} ${lang}: ${size}` });
+        expect.soft(size, lang).toBeGreaterThan(0);
+        expect.soft(size, lang).toBeLessThanOrEqual(page_limit_bytes - menu_room_bytes);
+      }
+    }
+  });
+}
+
+/** The screens that the bars of categories lead to, and a lottery's group and week. */
+const category_screens = [
+  ...new Set(gameTypes.map((type) => screenOf(type))),
+  '/m/gameCenter',
+  '/m/lott?group=NORTH',
+  '/m/lott?view=week',
+  '/m/elott?group=K3',
+  '/m/rng?type=hot',
+];
+
+for (const role of ['visitor', 'member', 'agent'] as const) {
+  for (const screen of category_screens) {
+    test(`the panels over ${screen} of a ${role} come within the first round trips`, async ({
+      as,
+    }) => {
+      const request = await as(role, { lang: 'th' });
+      for (const panel of ['menu', 'service']) {
+        const address = `${screen}${screen.includes('?') ? '&' : '?'}open=${panel}`;
+        const answer = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+        const size = Number(answer.headers()['content-length']);
+        test.info().annotations.push({ type: 'bytes', description: `${address}: ${size}` });
+        expect.soft(size, address).toBeGreaterThan(0);
+        expect.soft(size, address).toBeLessThanOrEqual(page_limit_bytes);
+      }
+    });
+  }
+}
+
+for (const kind of kinds) {
+  test(`a game of ${kind}, its rules, its full history and a proof are light`, async ({
+    app,
+    as,
+    round,
+  }) => {
+    const { path: game, id } = round.each[kind];
+    addOlderRounds(app.dataDir, id, rounds_listed - 1);
+    const addresses = ['', '?open=rules', '?open=rounds'].map((panel) => game + panel);
+    for (const lang of langs) {
+      for (const theme of themes) {
+        const member = await as('member', { lang, theme });
+        for (const address of [...addresses, `/m/fairness/round/${id}`]) {
+          const size = await packedPage(member, address);
+          const name = [address, lang, theme].join(', ');
+          report(name, size);
+          expect.soft(size, name).toBeLessThanOrEqual(page_limit_bytes);
+        }
+      }
+    }
+    const history = await (await (await as('member')).get(`${game}?open=rounds`)).text();
+    expect((await parse(history)).querySelectorAll('.rounds a')).toHaveLength(rounds_listed);
+    const html = await (await (await as('member')).get(game)).text();
+    const scripts = await firstScripts(html);
+    const size = scripts.reduce((sum, file) => sum + packedSize(file), 0);
+    report('script', size);
+    expect.soft(size).toBeGreaterThan(0);
+    expect.soft(size).toBeLessThanOrEqual(script_limit_bytes);
+  });
+}
+
+for (const address of heavyPages) {
+  for (const [name, value] of [
+    ['Save-Data', 'on'],
+    ['ECT', '2g'],
+    ['ECT', 'slow-2g'],
+  ] as const) {
+    test(`${address} sends no script to who asks with ${name}: ${value}`, async ({ as }) => {
+      for (const role of people) {
+        const answer = await (await as(role)).get(address, { headers: { [name]: value } });
+        expect(answer.headers().vary).toContain(name);
+        expectNoScript(await answer.text());
+      }
+    });
+  }
+}
+
+function expectNoScript(html: string): void {
+  expect(html).toContain('</html>');
+  expect(html).not.toMatch(/<script\b|modulepreload/);
+}
+
+test('in lite mode no page sends script, until it is switched off', async ({ app, playwright }) => {
+  const visitor = await playwright.request.newContext({ baseURL: app.url });
+  const addresses = [...heavyPages, '/m/login', '/m/set', '/nothing', '/m/home?open=menu'];
+  await visitor.post('/m/set', { form: { lite: 'on' } });
+  for (const address of addresses) expectNoScript(await (await visitor.get(address)).text());
+  await visitor.post('/m/set', { form: { lite: 'off' } });
+  // Home in the place of an address that does not exist has none in any mode.
+  for (const address of addresses.filter((each) => each !== '/nothing')) {
+    expect(await (await visitor.get(address)).text()).toMatch(/<script\b/);
+  }
+  await visitor.dispose();
+});
+
+test("a round's proof is a page to read, without script", async ({ as, round }) => {
+  for (const role of people) {
+    const answer = await (await as(role)).get(`/m/fairness/round/${round.id}`);
+    expectNoScript(await answer.text());
+  }
+});
+
+test('no page asks another site for anything', async ({ as, round }) => {
+  for (const role of people) {
+    for (const address of [...heavyPages, '/m/login', '/m/help', '/m/vip', round.path, '/x']) {
+      const html = await (await (await as(role)).get(address)).text();
+      expect.soft(html.match(/\b(?:https?:|wss?:)?\/\/[\w-]+(?:\.[\w-]+)+/g), address).toBeNull();
+    }
+  }
+});
+
+test('the weighed home has a full winner board, and the weighed list full pages of own games', async ({
+  as,
+}) => {
+  const member = await as('member');
+  const find = async (address: string, selector: string) =>
+    (await parse(await (await member.get(address)).text())).querySelectorAll(selector).length;
+  expect(await find('/m/home', '[data-winner]')).toBe(wins_shown);
+  expect(await find('/m/rng', 'button[value="unfavourite"]')).toBe(25);
+  for (const tab of ['fav', 'recent']) {
+    expect(await find(`/m/rng?type=${tab}`, 'article'), tab).toBe(25);
+    expect(await find(`/m/rng?type=${tab}`, 'a[rel="next"]'), tab).toBe(1);
+  }
+});
+
+test('a page asks for all of its scripts at once, each by one link', async ({ as }) => {
+  const person = await as('member');
+  for (const { address } of gamePages) {
+    const html = await (await person.get(address)).text();
+    const links = preloaded(await parse(html));
+    expect.soft(links, address).toHaveLength(new Set(links).size);
+    expect.soft(await firstScripts(html), address).toHaveLength(links.length);
+  }
+});
+
+test('the list of routes, which every page loads, names each script once', () => {
+  const list = builtScripts().find((file) => /\/manifest-\w+\.js$/.test(file))!;
+  const named = [...codeOf(list).matchAll(/\/build\/_shared\/[^"]+/g)].map(([file]) => file);
+  expect(named).toHaveLength(new Set(named).size);
+});
+
+test('no page loads a script that does nothing', async ({ as }) => {
+  const person = await as('member');
+  for (const { address } of gamePages) {
+    const scripts = await firstScripts(await (await person.get(address)).text());
+    const idle = scripts.filter((file) => /=>\{\w+\.exports=\{\}\}\);/.test(codeOf(file)));
+    expect.soft(scripts.length, address).toBeGreaterThan(0);
+    expect.soft(idle, address).toEqual([]);
+  }
+});
+
+test('no script is empty', () => {
+  expect(builtScripts().filter((file) => codeOf(file) === '')).toEqual([]);
+});
+
+test('Swiper is in a script of its own', () => {
+  const scripts = builtScripts().filter((file) => codeOf(file).includes(swiper_mark));
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatch(/\/swiperCarousel\b/);
+  const rest = builtScripts().filter((file) => file !== scripts[0]);
+  const first = rest.filter((file) => importsOf(codeOf(file), file).includes(scripts[0]!));
+  expect(first).toEqual([]);
+});
+
+test('the validator of the server is in no script for browsers', () => {
+  const scripts = builtScripts();
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const file of scripts) {
+    expect.soft(codeOf(file), file).not.toMatch(/ZodError|invalid_union|invalid_type/);
+  }
+});
+
+test('no script for browsers makes a loader or an action', () => {
+  for (const file of builtScripts()) {
+    expect.soft(codeOf(file), file).not.toMatch(/\.(screenLoader|formAction|dataAction)\)?\(/);
+  }
+});

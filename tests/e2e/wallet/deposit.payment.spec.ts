@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { newName } from '../../factories/person';
+import { expect, test } from '../../support/app';
+import { ready } from '../../support/browser';
+import { joinAs, joinProvedAs } from '../../support/people';
+import { textOf } from '../../support/words';
+
+const address = '/m/voucherCenter';
+const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+const record = (page: Page) => page.locator('[data-record]');
+
+test.beforeEach(({ context, app }) => joinProvedAs(app, context, newName()));
+
+async function deposit(page: Page, channel: string, amount: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+  await page.locator(`input[name=channel][value=${channel}]`).check();
+  await page.locator('input[name=amount]').fill(amount);
+  await page.locator('button[value=deposit]').click();
+}
+
+test('a member pays at the provider, comes back and finds the money', async ({ page }) => {
+  await deposit(page, 'sandbox', '250.50');
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  const order = page.url();
+  await expect(page.locator('[data-state=open]')).toHaveAttribute('data-amount', '25050');
+  // Whoever comes back without having paid finds the way to the page again.
+  await page.getByRole('link', { name: said('provider_back') }).click();
+  await expect(record(page)).toHaveAttribute('data-state', 'created');
+  await page.getByRole('link', { name: said('deposit_pay') }).click();
+  await expect(page).toHaveURL(order);
+  await page.locator('button[name=result][value=pay]').click();
+  await expect(record(page)).toHaveAttribute('data-state', 'paid');
+  await expect(record(page)).toHaveAttribute('data-amount', '25050');
+  await page.goto(order);
+  await expect(page.getByText(said('provider_state_paid'))).toBeVisible();
+  await expect(page.locator('button[name=result]')).toHaveCount(0);
+  await page.goto('/m/member/home');
+  await expect(page.locator('main')).toContainText('250.50');
+});
+
+test('a payment that fails says so, and its deposit is nobody else’s', async ({
+  page,
+  browser,
+  app,
+}) => {
+  await deposit(page, 'sandbox', '100');
+  await page.locator('button[name=result][value=fail]').click();
+  await expect(record(page)).toHaveAttribute('data-state', 'failed');
+  await expect(page.getByText(said('deposit_pays_failed'))).toBeVisible();
+  const at = page.url();
+  const other = await browser.newContext({ baseURL: app.url });
+  await joinAs(other, newName());
+  expect((await other.request.get(at)).status()).toBe(404);
+  const headers = { Origin: app.url };
+  const form = { intent: 'pay' };
+  expect((await other.request.post(at, { form, headers })).status()).toBe(404);
+  expect((await other.request.get('/sandbox-pay/none')).status()).toBe(404);
+  const forged = { form: { result: 'pay' }, headers };
+  expect((await other.request.post('/sandbox-pay/none', forged)).status()).toBe(404);
+  // Callbacks come from elsewhere: their signature decides, and no rule of pages.
+  const callback = await other.request.post('/callbacks/payments/sandbox', {
+    data: { kind: 'paid' },
+    headers: { Origin: 'https://provider.example' },
+  });
+  expect(callback.status()).toBe(401);
+  expect(await callback.json()).toEqual({ status: 'badSignature' });
+  await other.close();
+});
+
+test(
+  'a QR code is on the screen with its amount, and can be read',
+  { tag: ['@layout', '@script'] },
+  async ({ page, context, javaScriptEnabled }) => {
+    await context.request.post('/m/set', { form: { theme: 'dark' } });
+    await deposit(page, 'promptpay', '๓๐๐.๕๐');
+    await expect(record(page)).toHaveAttribute('data-state', 'created');
+    await expect(page.locator('h2')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.deposit-qr')).toBeInViewport({ ratio: 1 });
+    const { data, info } = await sharp(await page.locator('.deposit-qr').screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+    expect(read).toMatch(/^000201010212.*5406300\.50/);
+    await page.locator(':not(.languages) > summary').click();
+    await expect(page.locator('.deposit-code')).toHaveText(read!);
+    // It is paid elsewhere: the page finds out by itself.
+    const order = await page
+      .getByRole('link', { name: said('deposit_pay_play') })
+      .getAttribute('href');
+    const meta = page.locator('meta[http-equiv=refresh]');
+    if (!javaScriptEnabled) await expect(meta).toHaveAttribute('content', '30');
+    await context.request.post(order!, { form: { result: 'pay' }, maxRedirects: 0 });
+    if (!javaScriptEnabled) await page.getByRole('link', { name: said('deposit_again') }).click();
+    await expect(record(page)).toHaveAttribute('data-state', 'paid', { timeout: 15_000 });
+    await expect(meta).toHaveCount(0);
+    await deposit(page, 'promptpay', '20');
+    await page.getByRole('link', { name: said('deposit_slip_send') }).click();
+    await expect(page.locator('input[name=slip]')).toBeInViewport();
+    await expect(meta).toHaveCount(0);
+  },
+);

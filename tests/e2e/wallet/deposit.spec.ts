@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { openSettings } from '../../../server/kernel/settings/settings';
+import { approveByTwo } from '../../factories/operator';
+import { newName } from '../../factories/person';
+import { type AppServer, expect, test, tryFree } from '../../support/app';
+import { ready } from '../../support/browser';
+import { inStore } from '../../support/demo';
+import { greyPng } from '../../support/hostile/files';
+import { joinAs, joinProvedAs } from '../../support/people';
+import { test_config } from '../../support/platform';
+import { textOf } from '../../support/words';
+
+const address = '/m/voucherCenter';
+const said = (key: Parameters<typeof textOf>[1]) => textOf('th', key);
+const png = { name: 'slip.png', mimeType: 'image/png', buffer: greyPng(60, 90) };
+
+let name: string;
+test.beforeEach(async ({ context, app }) => {
+  name = newName();
+  await joinProvedAs(app, context, name);
+});
+
+async function deposit(page: Page, amount: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+  await page.locator('input[name=amount]').fill(amount);
+  await page.locator('button[value=deposit]').click();
+}
+
+/** Credits a deposit as the operator's command does. */
+const approve = (app: AppServer, id: string) =>
+  inStore(app, async (db) => {
+    const clock = { now: () => Date.now() };
+    const platform = {
+      db,
+      clock,
+      config: test_config,
+      settings: openSettings(db, clock),
+      metrics: { transfer: () => undefined },
+    };
+    expect(await approveByTwo(platform as never, id)).toMatchObject({ ok: true });
+  });
+
+const record = (page: Page) => page.locator('[data-record]');
+
+test('a member pays, sends the slip and finds the money in the balance', async ({ page, app }) => {
+  await deposit(page, '๓๐๐.๕๐');
+  await expect(page).toHaveURL(/\?deposit=/);
+  await expect(record(page)).toHaveAttribute('data-state', 'created');
+  await expect(record(page)).toHaveAttribute('data-amount', '30050');
+  await expect(record(page)).toContainText('000-0-00000-0');
+  await page.locator('input[name=slip]').setInputFiles(png);
+  await page.locator('button[value=slip]').click();
+  await expect(record(page)).toHaveAttribute('data-state', 'pending');
+  await expect(page.locator('.toast')).toHaveText(said('deposit_slip_sent'));
+  await page.goto(address);
+  await expect(page.locator('#open [data-state=pending]')).toHaveAttribute('data-amount', '30050');
+  await page.locator('#open a').click();
+  await expect(record(page)).toBeVisible();
+  await approve(app, (await record(page).getAttribute('data-record'))!);
+  await page.getByRole('link', { name: said('deposit_again') }).click();
+  await expect(record(page)).toHaveAttribute('data-state', 'paid');
+  await page.goto('/m/member/home');
+  await expect(page.locator('main')).toContainText('300.50');
+});
+
+test('after its time a deposit takes a slip, but leads nobody to pay', async ({ page, app }) => {
+  await deposit(page, '100');
+  await expect(record(page)).toContainText('000-0-00000-0');
+  const id = (await record(page).getAttribute('data-record'))!;
+  await inStore(app, (db) =>
+    db.updateTable('deposits').set({ state: 'expired' }).where('id', '=', id).execute(),
+  );
+  await page.reload();
+  await expect(record(page)).toHaveAttribute('data-state', 'expired');
+  await expect(record(page)).not.toContainText('000-0-00000-0');
+  await expect(page.locator('input[name=slip]')).toBeVisible();
+});
+
+test('a member cancels a deposit that was not paid, and can still send its slip', async ({
+  page,
+}) => {
+  await deposit(page, '100');
+  await expect(page).toHaveURL(/\?deposit=/);
+  const own = page.url();
+  await page.getByRole('link', { name: said('deposit_cancel') }).click();
+  await expect(page.locator('input[name=slip]')).toHaveCount(0);
+  await page.getByRole('link', { name: said('deposit_cancel_no') }).click();
+  await expect(record(page)).toHaveAttribute('data-state', 'created');
+  await page.getByRole('link', { name: said('deposit_cancel') }).click();
+  await page.locator('button[value=cancel]').click();
+  await expect(page).toHaveURL(own);
+  await expect(page.locator('.toast')).toHaveText(said('deposit_cancel_done'));
+  await expect(record(page)).toHaveAttribute('data-state', 'cancelled');
+  // Nothing leads to pay it any more.
+  await expect(record(page)).not.toContainText('000-0-00000-0');
+  await page.goto(address);
+  await expect(page.locator('#open')).toHaveCount(0);
+  await page.goto(own);
+  await page.getByRole('link', { name: said('deposit_slip_send') }).click();
+  await page.locator('input[name=slip]').setInputFiles(png);
+  await page.locator('button[value=slip]').click();
+  await expect(record(page)).toHaveAttribute('data-state', 'pending');
+});
+
+test('what is refused says so, and keeps what was typed', { tag: '@layout' }, async ({ page }) => {
+  for (const amount of ['1e3', '10.005', '-100', '0', 'NaN', '', '99.99', '999999999']) {
+    await deposit(page, amount);
+    await expect(page.locator('#deposit-amount-error')).toBeInViewport();
+    await expect(page.locator('input[name=amount]')).toHaveValue(amount);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  }
+  await deposit(page, '100');
+  await page.locator('button[value=slip]').click();
+  await expect(page.locator('#depositSlip-slip-error')).toBeInViewport();
+  const lying = Buffer.concat([Buffer.from('<svg/>'), Buffer.alloc(5 * 1024 * 1024 - 6, 'x')]);
+  await page.locator('input[name=slip]').setInputFiles({ ...png, buffer: lying });
+  await page.locator('button[value=slip]').click();
+  await expect(page.locator('#depositSlip-slip-error')).toContainText('5 MB');
+  await expect(page.locator('#depositSlip-slip-error')).toBeInViewport();
+  await expect(record(page)).toHaveAttribute('data-state', 'created');
+});
+
+test('nobody else sees a deposit or sends its slip', async ({ page, browser, app }) => {
+  await deposit(page, '100');
+  await expect(page).toHaveURL(/\?deposit=/);
+  const at = page.url();
+  const other = await browser.newContext({ baseURL: app.url });
+  await joinAs(other, newName());
+  expect((await other.request.get(at)).status()).toBe(404);
+  const sent = await other.request.post(at, {
+    multipart: { intent: 'slip', slip: png },
+    headers: { Origin: app.url },
+  });
+  expect(sent.status()).toBe(404);
+  const trial = await browser.newContext({ baseURL: app.url });
+  await tryFree(trial);
+  expect((await trial.request.get(at)).status()).toBe(403);
+  await page.reload();
+  await expect(record(page)).toHaveAttribute('data-state', 'created');
+  await Promise.all([other.close(), trial.close()]);
+});
