@@ -56,10 +56,10 @@ it('tells of every command in the README', () => {
 
 it('has every decision in the list of decisions', () => {
   const list = textOf('docs/decisions/README.md');
-  const decisions = pages.filter((page) => /^docs\/decisions\/\d{4}-/.test(page));
+  const decisions = pages.filter((page) => /^docs\/decisions\/\w+\/\d{4}-/.test(page));
   expect(decisions.length).toBeGreaterThan(0);
   for (const page of decisions) {
-    expect(list).toContain(`(${path.posix.basename(page)})`);
+    expect(list).toContain(`(${path.posix.relative('docs/decisions', page)})`);
     for (const heading of ['## Context', '## Decision', '## Consequence']) {
       expect(textOf(page), page).toContain(`\n${heading}\n`);
     }
