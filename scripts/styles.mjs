@@ -6,18 +6,35 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Builds every sheet under app/styles; every page starts with `base`. */
+/** The sheet that `base` brings along. */
+const part = 'tokens';
+
+/**
+ * Returns the sheets of a checkout: names and absolute files, by name. A sheet lies beside what it is for, in any folder
+ * of `app`; no two may have one name, for pages name theirs. Throws for two.
+ * @param {string} root
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function sheetFiles(root) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const all = await readdir(path.join(root, 'app'), { recursive: true });
+  for (const file of all.filter((each) => each.endsWith('.css')).sort()) {
+    const name = path.basename(file, '.css');
+    if (found.has(name)) throw new Error(`two sheets are called ${name}.css`);
+    if (name !== part) found.set(name, path.join(root, 'app', file));
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Builds every sheet; every page starts with `base`. */
 export async function buildStyles(root) {
-  const folder = path.join(root, 'app/styles');
-  const names = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
-    .map((entry) => entry.name.slice(0, -'.css'.length))
-    .filter((name) => name !== 'tokens')
-    .sort();
+  const files = await sheetFiles(root);
+  const names = [...files.keys()];
   const sheets = {};
-  for (const name of names) {
+  for (const [name, file] of files) {
     const made = await build({
-      entryPoints: [path.join(folder, `${name}.css`)],
+      entryPoints: [file],
       bundle: true,
       minify: true,
       write: false,
@@ -43,7 +60,8 @@ export async function buildStyles(root) {
 /** Rebuilds the sheets whenever one changes; in development the server reloads them. */
 export function watchStyles(root) {
   let pending;
-  watch(path.join(root, 'app/styles'), () => {
+  watch(path.join(root, 'app'), { recursive: true }, (_event, changed) => {
+    if (!changed?.endsWith('.css')) return;
     clearTimeout(pending);
     pending = setTimeout(() => {
       buildStyles(root).catch((cause) => console.error(`styles: ${cause.message}`));

@@ -1,20 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sheetFiles } from '../../scripts/styles.mjs';
 
-const folder = import.meta.dirname;
 /** Sheets that every page has; their rules are for all. */
 const shared = ['base', 'tokens', 'light', 'dark'];
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => path.basename(file, '.css'));
+const files = new Map([
+  ...(await sheetFiles(process.cwd())),
+  ['tokens', path.join(import.meta.dirname, 'tokens.css')],
+]);
+const names = [...files.keys()];
 
 /** A step of an animation. */
 const frame = /^(from|to|[\d.]+%)$/;
 
 /** The selectors of a sheet, those within media queries too, each for itself. */
 function selectorsOf(name: string): string[] {
-  const css = readFileSync(path.join(folder, `${name}.css`), 'utf8').replace(/\/\*[^]*?\*\//g, '');
+  const css = readFileSync(files.get(name)!, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   const heads = [...css.matchAll(/([^{};]+)\{/g)].map(([, head]) => head!.trim());
   return heads
     .filter((head) => !head.startsWith('@'))

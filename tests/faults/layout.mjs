@@ -69,7 +69,7 @@ export const faults = [
   {
     id: 'layout-7',
     says: 'Cards move the page when their pictures come.',
-    file: 'app/styles/games.css',
+    file: 'app/areas/games/cards/games.css',
     find: `  aspect-ratio: 1;
   border-radius: var(--r-m) var(--r-m) 0 0;`,
     put: `  aspect-ratio: auto;
