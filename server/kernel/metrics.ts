@@ -1,4 +1,4 @@
-import type { RegisterAnswer, RegisterMoment } from '../store/tables/registerTables';
+import type { RegisterAnswer, RegisterMoment } from '../store/tables/protection';
 
 /**
  * Counts what a process does, for whoever watches it. Every word that is passed is a fixed one of

@@ -1,30 +1,17 @@
 import type { Generated, Selectable } from 'kysely';
-import type { AlertTables } from './tables/alertTables';
-import type { BenefitTables } from './tables/benefitTables';
-import type { BonusTables } from './tables/bonusTables';
-import type { ClubTables } from './tables/clubTables';
-import type { DepositTables } from './tables/depositTables';
-import type { HelpTables } from './tables/helpTables';
-import type { InvitationTables } from './tables/invitationTables';
-import type { LedgerTables } from './tables/ledgerTables';
-import type { LotteryTables } from './tables/lotteryTables';
-import type { MallTables } from './tables/mallTables';
-import type { MessageTables } from './tables/messageTables';
-import type { OperatorTables } from './tables/operatorTables';
-import type { ContentTables } from './tables/contentTables';
-import type { PayoutTables } from './tables/payoutTables';
-import type { PaymentTables } from './tables/paymentTables';
-import type { PictureTables } from './tables/pictureTables';
-import type { PromotionTables } from './tables/promotionTables';
-import type { ProtectionTables } from './tables/protectionTables';
-import type { RecordTables } from './tables/recordTables';
-import type { RewardTables } from './tables/rewardTables';
-import type { ReminderTables } from './tables/reminderTables';
-import type { SandboxTables } from './tables/sandboxTables';
-import type { SealTables } from './tables/sealTables';
-import type { SupportTables } from './tables/supportTables';
-import type { TeamTables } from './tables/teamTables';
-import type { TurnoverTables } from './tables/turnoverTables';
+import type { AlertTables, InvitationTables, PictureTables } from './tables/account';
+import type { BonusTables, DepositTables, PaymentTables } from './tables/wallet';
+import type { LedgerTables, TurnoverTables } from './tables/ledger';
+import type { LotteryTables } from './tables/lottery';
+import type { BenefitTables, ClubTables, MallTables, RewardTables } from './tables/rewards';
+import type { OperatorTables } from './tables/operators';
+import type { PayoutTables } from './tables/payouts';
+import type { MessageTables, HelpTables, ContentTables, PromotionTables } from './tables/content';
+import type { ProtectionTables, ReminderTables } from './tables/protection';
+import type { SandboxTables } from './tables/sandbox';
+import type { RecordTables, SealTables } from './tables/records';
+import type { SupportTables } from './tables/support';
+import type { TeamTables } from './tables/agent';
 
 /**
  * The tables as both engines give them back. Money is integer minor units, instants are epoch

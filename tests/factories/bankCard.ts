@@ -1,6 +1,6 @@
 import { newId } from '../../server/kernel/ids';
 import type { Db } from '../../server/store/open';
-import type { BankCardRow } from '../../server/store/tables/payoutTables';
+import type { BankCardRow } from '../../server/store/tables/payouts';
 
 /**
  * Writes a bank card of a member, one that can be paid to; returns its id. A number that is given is taken then, as by

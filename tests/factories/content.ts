@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import type { Announcement } from '../../server/store/tables';
-import type { StoredPromotion } from '../../server/store/tables/promotionTables';
+import type { StoredPromotion } from '../../server/store/tables/content';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import { hostileHtml } from '../support/hostile/texts';

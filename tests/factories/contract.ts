@@ -7,7 +7,7 @@ import { newId } from '../../server/kernel/ids';
 import { placeMember } from '../../server/kernel/team/links';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { ContractKind } from '../../server/store/tables/teamTables';
+import type { ContractKind } from '../../server/store/tables/agent';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

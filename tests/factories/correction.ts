@@ -5,7 +5,7 @@ import { advance } from '../../server/areas/lottery/draws/machine';
 import { addResult } from '../../server/areas/lottery/results/importResults';
 import type { Platform } from '../../server/kernel/context';
 import type { Member } from '../../server/store/tables';
-import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lottery';
 import type { TestPlatform } from '../support/platform';
 
 /** The row of a draw. */

@@ -9,7 +9,7 @@ import type { Platform } from '../../server/kernel/context';
 import { setSetting } from '../../server/kernel/settings/settings';
 import type { Db } from '../../server/store/open';
 import type { StoreKind } from '../../server/store/tables';
-import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lottery';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 const minute_ms = 60_000;

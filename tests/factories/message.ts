@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { newId } from '../../server/kernel/ids';
 import type { Db } from '../../server/store/open';
-import type { MessageTables } from '../../server/store/tables/messageTables';
+import type { MessageTables } from '../../server/store/tables/content';
 
 type MessageRow = Selectable<MessageTables['member_messages']>;
 

@@ -6,7 +6,7 @@ import { createByteStream } from '../../server/fair/bytes';
 import { commitment } from '../../server/fair/commit';
 import { canonicalJson, merkleTree } from '../../server/fair/merkle';
 import type { Db } from '../../server/store/open';
-import type { LotteryDraw } from '../../server/store/tables/lotteryTables';
+import type { LotteryDraw } from '../../server/store/tables/lottery';
 import { addDraws, drawRow } from './draw';
 
 const shown_at = Date.UTC(2026, 0, 5);

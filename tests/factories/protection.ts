@@ -12,7 +12,7 @@ import {
 } from '../../server/areas/protection/playLimits';
 import type { ClosedKind, RequestOf } from '../../server/kernel/api/call';
 import type { Db } from '../../server/store/open';
-import type { ExclusionTables } from '../../server/store/tables/exclusionTables';
+import type { ExclusionTables } from '../../server/store/tables/protection';
 import type { AppServer } from '../support/app';
 import { inStore } from '../support/demo';
 import type { TestPlatform } from '../support/platform';

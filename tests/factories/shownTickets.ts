@@ -4,7 +4,7 @@ import { openAccount, system_owner } from '../../server/kernel/ledger/accounts';
 import { addDebts } from '../../server/kernel/ledger/debts';
 import { moveMany } from '../../server/kernel/ledger/transferMany';
 import type { Db } from '../../server/store/open';
-import type { LotteryDraw, LotteryTicket } from '../../server/store/tables/lotteryTables';
+import type { LotteryDraw, LotteryTicket } from '../../server/store/tables/lottery';
 import { addDraws, drawRow, northern, pastDraw } from './draw';
 
 const shown_at = Date.UTC(2026, 0, 5, 11, 15);

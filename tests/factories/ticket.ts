@@ -7,7 +7,7 @@ import { noMetrics } from '../../server/kernel/metrics';
 import { openSettings } from '../../server/kernel/settings/settings';
 import type { Db } from '../../server/store/open';
 import type { Member } from '../../server/store/tables';
-import type { LotteryTicket, TicketState } from '../../server/store/tables/lotteryTables';
+import type { LotteryTicket, TicketState } from '../../server/store/tables/lottery';
 import type { AppServer } from '../support/app';
 import { inStore, rows } from '../support/demo';
 import { test_config, type TestPlatform } from '../support/platform';

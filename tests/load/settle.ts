@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../server/kernel/ids';
 import { settleTickets } from '../../server/areas/lottery/draws/machine';
-import type { LotteryTicket } from '../../server/store/tables/lotteryTables';
+import type { LotteryTicket } from '../../server/store/tables/lottery';
 import type { Trx } from '../../server/store/open';
 import { northern, openDraws, resulted } from '../factories/draw';
 import { fillDraw } from '../factories/ticket';

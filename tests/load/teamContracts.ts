@@ -2,7 +2,7 @@ import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
 import { showDividends } from '../../server/areas/agent/contracts/showDividends';
 import { newId } from '../../server/kernel/ids';
 import { boundsOf } from '../../server/kernel/time/day';
-import type { ContractKind } from '../../server/store/tables/teamTables';
+import type { ContractKind } from '../../server/store/tables/agent';
 import { addMember } from '../factories/member';
 import type { Question, Questions, Stand } from './teamQuestions';
 import { busy_hour, first_day } from './teamSet';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kindsByGroup } from '../records/api/recordKinds';
 import { firstTwoParts } from '../../store/firstTwoParts';
 import type { Db } from '../../store/open';
-import type { DayFigures } from '../../store/tables/teamTables';
+import type { DayFigures } from '../../store/tables/agent';
 import type { Platform } from '../../kernel/context';
 import { periodAt } from '../../kernel/time/day';
 import { isPlay, playedOf } from '../../kernel/ledger/sums/played';

@@ -6,7 +6,7 @@ import { dayBounds } from '../../kernel/time/day';
 import { foldFinishedDays, type DayFold, type Span } from '../../kernel/turnover/finishedDays';
 import { windowsOf } from '../../kernel/turnover/windows';
 import type { Trx } from '../../store/open';
-import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
+import type { AgentDay, DayFigures } from '../../store/tables/agent';
 import { addFigures, figureNames, figuresWithin, no_figures, type FigureRow } from './figures';
 import { levelShares, rate_base, rateDifferences } from './levelShares';
 import { piecesOf, type Piece } from './pieces';

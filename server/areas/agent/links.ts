@@ -8,7 +8,7 @@ import type { LiveSession } from '../../kernel/sessions/readSession';
 import { inviteState, newInviteCode } from '../../kernel/team/invites';
 import { rateOf } from '../../kernel/team/rates';
 import type { Trx } from '../../store/open';
-import type { AgentInvite } from '../../store/tables/teamTables';
+import type { AgentInvite } from '../../store/tables/agent';
 import { lockLive } from '../account/lockLive';
 import {
   links_a_page,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../store/open';
-import type { DayFigures } from '../../store/tables/teamTables';
+import type { DayFigures } from '../../store/tables/agent';
 import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
 import { boundsOf, type Days } from '../../kernel/time/day';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../store/open';
-import type { AgentDay, DayFigures } from '../../store/tables/teamTables';
+import type { AgentDay, DayFigures } from '../../store/tables/agent';
 import { dayOf } from '../../kernel/api/wallTime';
 import type { Platform } from '../../kernel/context';
 import { boundsOf, dayAfter, type Days } from '../../kernel/time/day';

@@ -10,7 +10,7 @@ import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { gameTypes } from '../games/api/gameTypes';
 import { readTypedDay } from '../../kernel/api/typedDay';
 import type { Db } from '../../store/open';
-import type { AgentRebate } from '../../store/tables/teamTables';
+import type { AgentRebate } from '../../store/tables/agent';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { boundsOf } from '../../kernel/time/day';

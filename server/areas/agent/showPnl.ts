@@ -6,7 +6,7 @@ import { ok, type Result } from '../../kernel/result';
 import { belowAmong } from '../../kernel/team/links';
 import type { Days } from '../../kernel/time/day';
 import type { Db } from '../../store/open';
-import type { DayFigures } from '../../store/tables/teamTables';
+import type { DayFigures } from '../../store/tables/agent';
 import {
   pnl_rows_a_page,
   pnlGroups,

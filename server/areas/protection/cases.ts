@@ -11,9 +11,12 @@ import { addAudit } from '../../kernel/operators/audit';
 import type { Operator } from '../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Db } from '../../store/open';
-import type { ProtectionEvent } from '../../store/tables/exclusionTables';
-import type { AgeConfirmation, PlayLimitRow } from '../../store/tables/protectionTables';
-import type { ExclusionQuestion } from '../../store/tables/registerTables';
+import type {
+  ProtectionEvent,
+  AgeConfirmation,
+  PlayLimitRow,
+  ExclusionQuestion,
+} from '../../store/tables/protection';
 import { liftBecauseOf } from './disown';
 import { liftActs, note } from './exclusionActs';
 import { readUntil } from './exclusionUntil';

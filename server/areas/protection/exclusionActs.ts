@@ -2,7 +2,7 @@ import { undo_ms } from '../../kernel/alerts/changes';
 import { newId } from '../../kernel/ids';
 import { exclusionNow, type ExclusionNow } from '../../kernel/members/exclusionNow';
 import type { Db, Trx } from '../../store/open';
-import type { ExclusionAct, ProtectionEvent } from '../../store/tables/exclusionTables';
+import type { ExclusionAct, ProtectionEvent } from '../../store/tables/protection';
 
 /** One thing that happened to a member's protection. */
 type NotedEvent = Omit<ProtectionEvent, 'id' | 'member_id' | 'created_at'> & {

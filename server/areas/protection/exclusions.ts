@@ -13,7 +13,7 @@ import { lockMember } from '../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../kernel/result';
 import { liftDepositLocks } from '../../kernel/turnover/turnover';
 import type { Trx } from '../../store/open';
-import type { ExclusionSource } from '../../store/tables/exclusionTables';
+import type { ExclusionSource } from '../../store/tables/protection';
 import * as api from './api/exclusion';
 import { actsOf, isOpen, keepAct, lengthens, settleActs, note } from './exclusionActs';
 

@@ -1,6 +1,6 @@
 import type { PlayLimitKind } from './api/protectionKinds';
 import type { Db, Trx } from '../../store/open';
-import type { PlayLimitRow } from '../../store/tables/protectionTables';
+import type { PlayLimitRow } from '../../store/tables/protection';
 import type { Platform } from '../../kernel/context';
 import { fail, ok, type Result } from '../../kernel/result';
 import { runningPeriod, usedIn, type Limited } from './usage';

@@ -10,7 +10,7 @@ import { lockMember } from '../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
 import type { Trx } from '../../store/open';
-import type { PlayLimitRow, ProtectionTables } from '../../store/tables/protectionTables';
+import type { PlayLimitRow, ProtectionTables } from '../../store/tables/protection';
 import type * as contract from './api/protection';
 import * as api from './api/protection';
 import {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../store/open';
-import type { AgeConfirmation } from '../../store/tables/protectionTables';
+import type { AgeConfirmation } from '../../store/tables/protection';
 import { note } from './exclusionActs';
 
 /** The same contradiction is noted again only after so long: a slip of the finger is no pile of cases. */

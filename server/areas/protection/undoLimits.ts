@@ -1,4 +1,4 @@
-import type { PlayLimitRow } from '../../store/tables/protectionTables';
+import type { PlayLimitRow } from '../../store/tables/protection';
 import type { Trx } from '../../store/open';
 import { newId } from '../../kernel/ids';
 

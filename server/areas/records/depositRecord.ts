@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { depositRecord } from './api/depositRecord';
 import { depositStates } from '../wallet/api/deposits';
-import type { DepositRow } from '../../store/tables/depositTables';
+import type { DepositRow } from '../../store/tables/wallet';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { ok, type Result } from '../../kernel/result';

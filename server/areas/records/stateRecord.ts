@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { record_days_default } from './api/accountRecord';
 import { record_days_most, record_rows_a_page } from '../../kernel/api/records';
-import type { DepositRow } from '../../store/tables/depositTables';
-import type { WithdrawalRow } from '../../store/tables/payoutTables';
+import type { DepositRow } from '../../store/tables/wallet';
+import type { WithdrawalRow } from '../../store/tables/payouts';
 import type { Platform } from '../../kernel/context';
 import { ok, type Result } from '../../kernel/result';
 import { beyondPlace, datedPage, orderOf, type DatedSpan } from '../../kernel/time/dated';

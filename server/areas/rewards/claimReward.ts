@@ -7,7 +7,7 @@ import { lockMember } from '../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
-import type { RewardRow } from '../../store/tables/rewardTables';
+import type { RewardRow } from '../../store/tables/rewards';
 import { claimAsReward, promotionOfReward } from '../content/promotions/claimablePromotions';
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { walletOf } from '../wallet/balance';

@@ -1,19 +1,19 @@
-import { neededFor } from '../wallet/api/bonusTerms';
-import type { RewardKind, RewardRow } from '../../store/tables/rewardTables';
-import type { Db, Trx } from '../../store/open';
-import type { Member } from '../../store/tables';
+import { dayOf } from '../../kernel/api/wallTime';
 import type { Gift } from '../../kernel/club/rules';
 import { standingAt, type Ranked, type Standing } from '../../kernel/club/standing';
 import type { PlatformConfig } from '../../kernel/config';
-import { dayAfter, dayBounds, periodAt, type Days } from '../../kernel/time/day';
-import { dayOf } from '../../kernel/api/wallTime';
 import { isTrial } from '../../kernel/members/memberTypes';
+import { dayAfter, dayBounds, periodAt, type Days } from '../../kernel/time/day';
+import type { Db, Trx } from '../../store/open';
+import type { Member } from '../../store/tables';
+import type { RewardKind, RewardRow } from '../../store/tables/rewards';
 import {
   closedSpans,
   closedWithin,
   endWithBreaks,
   type ClosedSpan,
 } from '../protection/closedSpans';
+import { neededFor } from '../wallet/api/bonusTerms';
 
 type Zone = Pick<PlatformConfig, 'timeZone'>;
 

@@ -6,7 +6,7 @@ import { periodAt } from '../../kernel/time/day';
 import { foldFinishedDays, type DayFold, type Span } from '../../kernel/turnover/finishedDays';
 import { settledStakes } from '../../kernel/turnover/stakes';
 import type { Trx } from '../../store/open';
-import type { RewardRow } from '../../store/tables/rewardTables';
+import type { RewardRow } from '../../store/tables/rewards';
 import { categoriesOf } from '../lottery/categoryOfStake';
 import { neededFor, shareOf } from '../wallet/api/bonusTerms';
 import { endAfter, levelUpRows, noteEarned, rewardId } from './earned';

@@ -1,5 +1,5 @@
-import type { RewardRow } from '../../store/tables/rewardTables';
 import type { Db } from '../../store/open';
+import type { RewardRow } from '../../store/tables/rewards';
 import { closedSpans } from '../protection/closedSpans';
 import { lastsUntil } from './earned';
 

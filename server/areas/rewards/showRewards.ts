@@ -6,7 +6,7 @@ import { ok } from '../../kernel/result';
 import { openLocks } from '../../kernel/turnover/turnover';
 import type { Db } from '../../store/open';
 import type { Member } from '../../store/tables';
-import type { RewardRow } from '../../store/tables/rewardTables';
+import type { RewardRow } from '../../store/tables/rewards';
 import { claimablePromotions, waitingClaims } from '../content/promotions/claimablePromotions';
 import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
 import type { ClosedSpan } from '../protection/closedSpans';

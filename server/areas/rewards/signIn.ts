@@ -7,7 +7,7 @@ import { lockMember } from '../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../kernel/result';
 import { dayAfter, today } from '../../kernel/time/day';
 import type { Db } from '../../store/open';
-import type { CheckIn, RewardRow } from '../../store/tables/rewardTables';
+import type { CheckIn, RewardRow } from '../../store/tables/rewards';
 import { allClosedBetween, closedSpans } from '../protection/closedSpans';
 import { playRefusal, type PlayRefusal } from '../protection/playRefusal';
 import { neededFor } from '../wallet/api/bonusTerms';

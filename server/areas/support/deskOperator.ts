@@ -5,7 +5,7 @@ import { addAudit } from '../../kernel/operators/audit';
 import type { Operator } from '../../kernel/operators/operators';
 import { plainText } from '../../kernel/plainText';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { SupportTables } from '../../store/tables/supportTables';
+import type { SupportTables } from '../../store/tables/support';
 import type { DeskMessage } from './api/desk';
 import { messagesOf } from './desk';
 import type { Ending } from './feedback';

@@ -1,5 +1,5 @@
 import * as api from './api/wallet';
-import type { SystemAccount } from '../../store/tables/ledgerTables';
+import type { SystemAccount } from '../../store/tables/ledger';
 import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import { bind, type Binding } from '../../kernel/bind';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RewardVersion } from '../../store/tables/clubTables';
 import type { Db, Trx } from '../../store/open';
+import type { RewardVersion } from '../../store/tables/rewards';
 import type { Platform } from '../context';
 import { addressOf, drawImages, type Image } from '../folder/images';
 import type { Problem } from '../folder/problems';

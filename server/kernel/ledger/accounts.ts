@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../store/open';
-import type { AccountKind } from '../../store/tables/ledgerTables';
+import type { AccountKind } from '../../store/tables/ledger';
 import { newId } from '../ids';
 
 /**

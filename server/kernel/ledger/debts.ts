@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountDebt } from '../../store/tables/lotteryTables';
+import type { AccountDebt } from '../../store/tables/lottery';
 import type { Db, Trx } from '../../store/open';
 import { newId } from '../ids';
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../store/tables/ledgerTables';
+import type { AccountKind } from '../../store/tables/ledger';
 import type { Trx } from '../../store/open';
 import { dropSpentLocks, lockedAmong } from '../turnover/turnover';
 import type { TransferKind } from './kinds';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { amount_limit } from '../../store/integers';
-import type { AccountKind } from '../../store/tables/ledgerTables';
+import type { AccountKind } from '../../store/tables/ledger';
 import type { Trx } from '../../store/open';
 import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';

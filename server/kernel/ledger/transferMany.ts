@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../store/open';
-import type { AccountKind } from '../../store/tables/ledgerTables';
+import type { AccountKind } from '../../store/tables/ledger';
 import { newId } from '../ids';
 import { bringsNewMoney, endLostLocksOfMany } from './newMoney';
 import type { TransferOrder } from './transfer';

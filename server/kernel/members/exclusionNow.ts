@@ -1,7 +1,7 @@
+import type { Db } from '../../store/open';
+import type { Exclusion } from '../../store/tables/protection';
 import type { ClosedKind } from '../api/call';
 import { exclusionErrors } from '../api/failures';
-import type { Db } from '../../store/open';
-import type { Exclusion } from '../../store/tables/exclusionTables';
 import { isTrial } from './memberTypes';
 
 /**

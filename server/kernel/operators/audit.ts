@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { canonicalJson } from '../../fair/merkle';
-import type { AuditRow } from '../../store/tables/operatorTables';
+import type { AuditRow } from '../../store/tables/operators';
 import type { Db, Trx } from '../../store/open';
 
 /** An act of an operator, for the record. */

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../fair/merkle';
-import type { OperatorDecision } from '../../store/tables/operatorTables';
+import type { OperatorDecision } from '../../store/tables/operators';
 import type { Db, Trx } from '../../store/open';
 import { newId } from '../ids';
 import { fail, ok, type Result } from '../result';

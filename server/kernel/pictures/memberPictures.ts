@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../store/open';
-import type { PicturePurpose } from '../../store/tables/pictureTables';
+import type { PicturePurpose } from '../../store/tables/account';
 import type { ResponseOf } from '../api/call';
 import { memberPicture, pictures_most, picture_limit_bytes } from '../api/pictures';
 import { bind, type Binding } from '../bind';

@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../areas/agent/api/contractKinds';
 import type { MemberMessage } from '../../areas/content/api/messages';
 import type { Db, Trx } from '../../store/open';
-import type { AgentContract } from '../../store/tables/teamTables';
+import type { AgentContract } from '../../store/tables/agent';
 import { sendIfInbox } from '../delivery/sendMessages';
 
 type Facts = Extract<MemberMessage, { kind: 'contract' }>['facts'];

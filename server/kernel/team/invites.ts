@@ -1,5 +1,5 @@
 import type { Trx } from '../../store/open';
-import type { AgentInvite } from '../../store/tables/teamTables';
+import type { AgentInvite } from '../../store/tables/agent';
 import type { Platform } from '../context';
 import { newSpokenCode, readSpokenCode, spokenPattern } from '../keys/spokenCode';
 import { newcomerRefusal } from './newcomers';

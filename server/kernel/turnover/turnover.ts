@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../store/open';
-import type { TurnoverLock, TurnoverSource } from '../../store/tables/turnoverTables';
-import { closedTo } from '../members/exclusionNow';
+import type { TurnoverLock, TurnoverSource } from '../../store/tables/ledger';
 import { newId } from '../ids';
+import { closedTo } from '../members/exclusionNow';
 
 /** Money that is to be played with. Minor units. */
 interface NewLock {

@@ -2,7 +2,7 @@ import * as api from '../../areas/wallet/api/sandboxPayments';
 import { readOrder } from '../../areas/wallet/payments/sandboxOrder';
 import { bind, type Binding } from '../../kernel/bind';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
+import type { SandboxPaymentRow } from '../../store/tables/wallet';
 import { deliverOne } from './deliver';
 import type { PaymentParts } from './parts';
 

@@ -7,7 +7,7 @@ import { vendorKey, signedRequest } from '../../areas/wallet/signedRequest';
 import type { Backoff } from '../../kernel/due/backoff';
 import { claim, postpone } from '../../kernel/due/claim';
 import { workThroughDue, type DueWork } from '../../kernel/due/work';
-import type { SandboxPaymentRow } from '../../store/tables/paymentTables';
+import type { SandboxPaymentRow } from '../../store/tables/wallet';
 import type { PaymentParts } from './parts';
 
 /** Stands for the platform in addresses that never leave the process. */

@@ -12,7 +12,7 @@ import { moveBranch } from '../../../server/kernel/team/moveBranch';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { addLock } from '../../../server/kernel/turnover/turnover';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
-import type { ContractKind } from '../../../server/store/tables/teamTables';
+import type { ContractKind } from '../../../server/store/tables/agent';
 import type { Member } from '../../../server/store/tables';
 import {
   acceptContract,

@@ -12,7 +12,7 @@ import { moveBranch } from '../../../server/kernel/team/moveBranch';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { memberBalance, systemAccount, walletOf } from '../../../server/areas/wallet/balance';
 import type { Member } from '../../../server/store/tables';
-import type { ContractKind } from '../../../server/store/tables/teamTables';
+import type { ContractKind } from '../../../server/store/tables/agent';
 import { acceptContract, contractOf, runContracts } from '../../factories/contract';
 import { addGame, addVendor } from '../../factories/game';
 import { tokenOf } from '../../factories/member';

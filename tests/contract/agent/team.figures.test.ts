@@ -13,7 +13,7 @@ import { rateOf } from '../../../server/kernel/team/rates';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import { windowsOf } from '../../../server/kernel/turnover/windows';
 import { fund, memberBalance } from '../../../server/areas/wallet/balance';
-import type { DayFigures } from '../../../server/store/tables/teamTables';
+import type { DayFigures } from '../../../server/store/tables/agent';
 import type { Member } from '../../../server/store/tables';
 import { correctTo, settleBy } from '../../factories/correction';
 import { openDraws } from '../../factories/draw';

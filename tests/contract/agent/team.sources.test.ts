@@ -16,7 +16,7 @@ import { boundsOf, today } from '../../../server/kernel/time/day';
 import { settleCorrections } from '../../../server/areas/lottery/corrections/settleCorrections';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { rateOf } from '../../../server/kernel/team/rates';
-import type { AgentRebate } from '../../../server/store/tables/teamTables';
+import type { AgentRebate } from '../../../server/store/tables/agent';
 import type { Member } from '../../../server/store/tables';
 import { correctTo, settleBy } from '../../factories/correction';
 import { openDraws } from '../../factories/draw';

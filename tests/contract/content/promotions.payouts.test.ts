@@ -21,7 +21,7 @@ import {
   waitingAdjustments,
 } from '../../../server/areas/wallet/adjustments/adjust';
 import { memberBalance } from '../../../server/areas/wallet/balance';
-import type { StoredPromotion } from '../../../server/store/tables/promotionTables';
+import type { StoredPromotion } from '../../../server/store/tables/content';
 import type { Member } from '../../../server/store/tables';
 import { promotionRow } from '../../factories/content';
 import { addMember, tokenOf } from '../../factories/member';

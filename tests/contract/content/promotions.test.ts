@@ -19,7 +19,7 @@ import { enterPromotion } from '../../../server/areas/content/promotions/enterPr
 import type { Decision } from '../../../server/areas/content/promotions/promotionState';
 import { trial_type } from '../../../server/kernel/members/memberTypes';
 import { exclude } from '../../../server/areas/protection/exclusions';
-import type { StoredPromotion } from '../../../server/store/tables/promotionTables';
+import type { StoredPromotion } from '../../../server/store/tables/content';
 import { promotionRow } from '../../factories/content';
 import { addMember, tokenOf } from '../../factories/member';
 import { operatorCalled } from '../../factories/operator';

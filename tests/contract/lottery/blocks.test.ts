@@ -7,7 +7,7 @@ import { advance } from '../../../server/areas/lottery/draws/machine';
 import { inclusionPath, ticketProof } from '../../../server/areas/lottery/proofs/ticketProof';
 import { block_tickets, type LockedDraw } from '../../../server/areas/lottery/tickets/blocks';
 import { sha256 } from '../../../server/areas/lottery/tickets/place';
-import type { LotteryDraw } from '../../../server/store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import type { Db } from '../../../server/store/open';
 import { correctTo, drawOf, settleBy } from '../../factories/correction';
 import { type DrawFixture, northern, openDrawFixture, openDraws } from '../../factories/draw';

@@ -8,7 +8,7 @@ import { voidDraw } from '../../../server/areas/lottery/draws/changes';
 import { drawProof } from '../../../server/areas/lottery/proofs/drawProof';
 import { ticketProof } from '../../../server/areas/lottery/proofs/ticketProof';
 import { sha256 } from '../../../server/areas/lottery/tickets/place';
-import type { LotteryDraw } from '../../../server/store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import { type DrawFixture, northern, openDrawFixture } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { expectUnproved, rules, strange } from '../../factories/seal';

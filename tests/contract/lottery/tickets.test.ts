@@ -8,7 +8,7 @@ import { placeTickets, sha256 } from '../../../server/areas/lottery/tickets/plac
 import { price } from '../../../server/areas/lottery/tickets/price';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { setSetting } from '../../../server/kernel/settings/settings';
-import type { LotteryDraw } from '../../../server/store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import { northern, openDraws, resulted } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { balanceNow, place, slipOf, ticketRow } from '../../factories/ticket';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it } from 'vitest';
 import { ticketProof } from '../../../server/areas/lottery/proofs/ticketProof';
-import type { LotteryDraw } from '../../../server/store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../server/store/tables/lottery';
 import { type DrawFixture, northern, openDrawFixture } from '../../factories/draw';
 import { addMember } from '../../factories/member';
 import { expectUnproved, program, rules, strange } from '../../factories/seal';

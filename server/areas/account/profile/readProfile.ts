@@ -1,7 +1,7 @@
 import type { profile } from '../api/profile';
 import * as api from '../api/profile';
 import type { ResponseOf } from '../../../kernel/api/call';
-import type { AgeConfirmation } from '../../../store/tables/protectionTables';
+import type { AgeConfirmation } from '../../../store/tables/protection';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { closeContract, tellContract } from '../../../kernel/team/closeContracts';
 import { holdPlace, memberBelow } from '../../../kernel/team/links';
 import type { Trx } from '../../../store/open';
-import type { AgentContract } from '../../../store/tables/teamTables';
+import type { AgentContract } from '../../../store/tables/agent';
 import type { answerContract, endContract, withdrawContract } from '../api/contracts';
 import * as contracts from '../api/contracts';
 import { newKinds } from './contractsFor';

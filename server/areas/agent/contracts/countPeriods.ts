@@ -8,7 +8,7 @@ import { dayBounds } from '../../../kernel/time/day';
 import { fold_after_ms } from '../../../kernel/turnover/finishedDays';
 import { correctedStakes, stakesWithin } from '../../../kernel/turnover/stakes';
 import type { Db } from '../../../store/open';
-import type { AgentContract } from '../../../store/tables/teamTables';
+import type { AgentContract } from '../../../store/tables/agent';
 import { contractKinds } from '../api/contractKinds';
 import { addFigures, figuresWithin, no_figures } from '../figures';
 import { addedUpTo, windowsFor } from '../readFigures';

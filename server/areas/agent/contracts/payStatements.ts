@@ -6,7 +6,7 @@ import type { TransferKind } from '../../../kernel/ledger/kinds';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
 import type { Db, Trx } from '../../../store/open';
-import type { AgentStatement, ContractKind } from '../../../store/tables/teamTables';
+import type { AgentStatement, ContractKind } from '../../../store/tables/agent';
 import { walletOfId } from '../../wallet/balance';
 
 /** A payment that is not covered is tried again after so long. */

@@ -1,4 +1,4 @@
-import type { ContractKind } from '../../../store/tables/teamTables';
+import type { ContractKind } from '../../../store/tables/agent';
 import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds, periodAt } from '../../../kernel/time/day';
 import { rate_base } from '../levelShares';

@@ -3,7 +3,7 @@ import type { proposeContract } from '../api/contracts';
 import * as contracts from '../api/contracts';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import type { Trx } from '../../../store/open';
-import type { AgentContract } from '../../../store/tables/teamTables';
+import type { AgentContract } from '../../../store/tables/agent';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';

@@ -11,7 +11,7 @@ import {
 } from '../api/contracts';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import type { Db } from '../../../store/open';
-import type { AgentContract, ContractKind } from '../../../store/tables/teamTables';
+import type { AgentContract, ContractKind } from '../../../store/tables/agent';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';

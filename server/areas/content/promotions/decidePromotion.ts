@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { readSettings } from '../../../kernel/settings/settings';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { StoredEntry, StoredPromotion } from '../../../store/tables/promotionTables';
+import type { StoredEntry, StoredPromotion } from '../../../store/tables/content';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { givenToday } from '../../wallet/adjustments/adjust';
 import { neededFor } from '../../wallet/api/bonusTerms';

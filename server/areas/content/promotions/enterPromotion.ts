@@ -7,7 +7,7 @@ import {
   type Reward,
 } from '../api/promotions';
 import * as api from '../api/promotions';
-import type { StoredPromotion } from '../../../store/tables/promotionTables';
+import type { StoredPromotion } from '../../../store/tables/content';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';

@@ -8,7 +8,7 @@ import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
 import { dayOf } from '../../../kernel/api/wallTime';
-import type { StoredPromotion } from '../../../store/tables/promotionTables';
+import type { StoredPromotion } from '../../../store/tables/content';
 import {
   promotions_a_page,
   type availablePromotions,

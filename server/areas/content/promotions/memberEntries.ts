@@ -1,6 +1,6 @@
 import type { Reward } from '../api/promotions';
 import type { Db, Trx } from '../../../store/open';
-import type { StoredEntry, StoredPromotion } from '../../../store/tables/promotionTables';
+import type { StoredEntry, StoredPromotion } from '../../../store/tables/content';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { neededFor } from '../../wallet/api/bonusTerms';

@@ -1,8 +1,8 @@
-import type { StoredEntry } from '../../../store/tables/promotionTables';
+import type { Platform } from '../../../kernel/context';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { TurnoverLock } from '../../../store/tables/turnoverTables';
-import type { Platform } from '../../../kernel/context';
+import type { TurnoverLock } from '../../../store/tables/ledger';
+import type { StoredEntry } from '../../../store/tables/content';
 import { walletOf } from '../../wallet/balance';
 import { grantBonus } from '../../wallet/bonuses/grants';
 import { wordsOf } from '../words';

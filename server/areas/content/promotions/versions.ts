@@ -1,4 +1,4 @@
-import type { PromotionTables } from '../../../store/tables/promotionTables';
+import type { PromotionTables } from '../../../store/tables/content';
 import type { Db, Trx } from '../../../store/open';
 import { versionFiles } from '../../../kernel/folder/versions';
 import { addAudit, type Act } from '../../../kernel/operators/audit';

@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LotteryTicket } from '../../../store/tables/lotteryTables';
+import type { LotteryTicket } from '../../../store/tables/lottery';
 import type { Db } from '../../../store/open';
 
 /**

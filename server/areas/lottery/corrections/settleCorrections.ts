@@ -6,7 +6,7 @@ import { lockAccount, openAccount, system_owner } from '../../../kernel/ledger/a
 import { addDebts, openDebts, payDebts } from '../../../kernel/ledger/debts';
 import { moveMany } from '../../../kernel/ledger/transferMany';
 import type { Trx } from '../../../store/open';
-import type { LotteryCorrection } from '../../../store/tables/lotteryTables';
+import type { LotteryCorrection } from '../../../store/tables/lottery';
 import { holdDraw } from '../draws/changes';
 import { lotteryOf } from '../lotteries';
 import { readResult } from '../rules/shapes';

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../store/open';
-import type { LotteryDraw, ResultSource } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw, ResultSource } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
 import { writeBlocks } from '../tickets/blocks';
 import { openSeed } from './sealedSeeds';

@@ -4,7 +4,7 @@ import { workThroughDue } from '../../../kernel/due/work';
 import type { Job } from '../../../kernel/job';
 import { storeKind } from '../../../store/kind';
 import type { Trx } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import { lotteryOf, type Lottery } from '../lotteries';
 import { dealResult } from '../rules/dealResult';
 import { writeResult, readResult, type Result } from '../rules/shapes';

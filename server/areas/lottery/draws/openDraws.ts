@@ -3,7 +3,7 @@ import type { Platform } from '../../../kernel/context';
 import type { Job } from '../../../kernel/job';
 import { storeKind } from '../../../store/kind';
 import type { Db } from '../../../store/open';
-import type { LotteryTables } from '../../../store/tables/lotteryTables';
+import type { LotteryTables } from '../../../store/tables/lottery';
 import type { Lottery } from '../lotteries';
 import { inputLotteryOf, offeredLotteries } from './purgeDraws';
 import { comingDraws, firstDrawFrom, type PlannedDraw } from './schedule';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, seal } from '../../../kernel/api/encryption';
 import { commitment, newSeed, verifyCommitment } from '../../../fair/commit';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
 import { keyFor } from '../../../kernel/keys/secretKeys';
 

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Platform } from '../../../kernel/context';
 import type { Tables } from '../../../store/tables';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Lottery } from '../lotteries';
 
 /** The last correction of a draw's result; nulls where there was none. */

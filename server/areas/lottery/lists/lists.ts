@@ -4,7 +4,7 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import { listGames } from '../../games/listGames';
 import { offsetOf, totalPages } from '../../games/paging';
 import type {

@@ -1,4 +1,4 @@
-import type { DrawState, LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { DrawState, LotteryDraw } from '../../../store/tables/lottery';
 import { voidDraw } from '../draws/changes';
 import { advance } from '../draws/machine';
 import { runNow } from '../draws/runNow';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import { tickets_a_page, type lotteryTicket, type lotteryTickets } from '../api/tickets';
 import * as api from '../api/tickets';
-import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lottery';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../../kernel/bind';
 import { fail, ok, type Result } from '../../../kernel/result';

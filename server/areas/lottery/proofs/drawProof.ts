@@ -3,7 +3,7 @@ import type { drawProof as contract } from '../api/proofs';
 import * as api from '../api/proofs';
 import { createByteStream } from '../../../fair/bytes';
 import { verifyCommitment } from '../../../fair/commit';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../../kernel/bind';
 import { fail, ok, type Result } from '../../../kernel/result';

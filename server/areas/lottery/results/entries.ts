@@ -6,7 +6,7 @@ import { isSameOperator } from '../../../kernel/operators/operatorName';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db, Trx } from '../../../store/open';
-import type { LotteryDraw, LotteryEntry } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw, LotteryEntry } from '../../../store/tables/lottery';
 import { correctResult } from '../corrections/correctResult';
 import { shapeOn } from '../draws/calendar';
 import { holdDraw } from '../draws/changes';

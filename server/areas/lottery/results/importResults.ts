@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
 import { inSlices, slicesOf } from '../../../kernel/inSlices';
 import { addAudit, type Act } from '../../../kernel/operators/audit';

@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Db } from '../../../store/open';
 import { judgedTickets } from '../corrections/judgedTickets';
 import { lotteryOf } from '../lotteries';

@@ -1,4 +1,4 @@
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
 import { releaseNumbers } from '../tickets/exposures';
 import { countPayments, refund } from './endTickets';

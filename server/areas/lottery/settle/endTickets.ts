@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../store/open';
-import type { LotteryTicket, TicketState } from '../../../store/tables/lotteryTables';
+import type { LotteryTicket, TicketState } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
 import { openAccount, system_owner } from '../../../kernel/ledger/accounts';
 import { creditMany } from '../../../kernel/ledger/transferMany';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../store/open';
-import type { LotteryTicket } from '../../../store/tables/lotteryTables';
+import type { LotteryTicket } from '../../../store/tables/lottery';
 import { lotteryOf } from '../lotteries';
 import { lineDebit, ticketLines, type PricedLine } from './slip';
 

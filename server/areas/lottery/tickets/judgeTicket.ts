@@ -1,4 +1,4 @@
-import type { LotteryTicket } from '../../../store/tables/lotteryTables';
+import type { LotteryTicket } from '../../../store/tables/lottery';
 import { payoutOf } from '../rules/judge';
 import type { Result, ShapeId } from '../rules/shapes';
 import { ticketLines } from './slip';

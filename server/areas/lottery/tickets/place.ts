@@ -11,7 +11,7 @@ import { isTrial } from '../../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lottery';
 import { heedStake } from '../../protection/heed';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';

@@ -3,7 +3,7 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/tables/lotteryTables';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { priceSlip } from '../api/tickets';
 import * as api from '../api/tickets';
 import { lotteryOf } from '../lotteries';

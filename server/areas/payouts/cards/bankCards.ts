@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { BankCardRow } from '../../../store/tables/payoutTables';
+import type { BankCardRow } from '../../../store/tables/payouts';
 import { checkName, tidyPayeeName } from '../../account/names';
 import { profileByMember } from '../../account/profile/names';
 import { closeIfExcluded, closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '../api/withdrawals';
-import type { OperatorDecision } from '../../../store/tables/operatorTables';
+import type { OperatorDecision } from '../../../store/tables/operators';
 import type { Trx } from '../../../store/open';
-import type { WithdrawalRow } from '../../../store/tables/payoutTables';
+import type { WithdrawalRow } from '../../../store/tables/payouts';
 import type { Platform } from '../../../kernel/context';
 import { dayOf } from '../../../kernel/api/wallTime';
 import { dayBounds } from '../../../kernel/time/day';

@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '../api/withdrawals';
-import type { WithdrawalRow } from '../../../store/tables/payoutTables';
+import type { WithdrawalRow } from '../../../store/tables/payouts';
 import type { Platform } from '../../../kernel/context';
 
 /** A withdrawal as the operator sees it. */

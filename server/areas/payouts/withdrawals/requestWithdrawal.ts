@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../kernel/api/call';
 import type * as contract from '../api/withdrawals';
 import * as api from '../api/withdrawals';
 import type { Db, Trx } from '../../../store/open';
-import type { BankCardRow } from '../../../store/tables/payoutTables';
+import type { BankCardRow } from '../../../store/tables/payouts';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';
 import { bind, type Binding } from '../../../kernel/bind';

@@ -2,7 +2,7 @@ import type { BankCode } from '../api/bankCards';
 import type { Language, ResponseOf } from '../../../kernel/api/call';
 import * as api from '../api/withdrawals';
 import type { Db } from '../../../store/open';
-import type { WithdrawalRow } from '../../../store/tables/payoutTables';
+import type { WithdrawalRow } from '../../../store/tables/payouts';
 import type { Member } from '../../../store/tables';
 import { bind, type Binding } from '../../../kernel/bind';
 import { dayOf } from '../../../kernel/api/wallTime';

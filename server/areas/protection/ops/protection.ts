@@ -9,7 +9,7 @@ import {
   questions_shown,
   showCase,
 } from '../cases';
-import type { AgeConfirmation } from '../../../store/tables/protectionTables';
+import type { AgeConfirmation } from '../../../store/tables/protection';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { memberOf, reasonOf } from '../../../ops/member';

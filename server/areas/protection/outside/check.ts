@@ -10,7 +10,7 @@ import type {
   ExclusionCheck,
   RegisterMoment,
   ExclusionQuestion,
-} from '../../../store/tables/registerTables';
+} from '../../../store/tables/protection';
 import { noteWaits } from '../closedSpans';
 import { excludeWithin } from '../exclusions';
 import { registerOf } from './configured';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedBody } from '../../../kernel/api/boundedBody';
 import type { PlatformConfig, ExclusionRegisterConfig } from '../../../kernel/config';
 import { signWebhook, webhook_headers } from '../../../kernel/delivery/deliver';
-import type { RegisterFault } from '../../../store/tables/registerTables';
+import type { RegisterFault } from '../../../store/tables/protection';
 import { hashedDetails, plainDetails } from './details';
 import { type ExclusionRegister, RegisterSilence, type RegisterSays } from './register';
 

@@ -1,5 +1,5 @@
-import type { ExclusionQuestion } from '../../../store/tables/registerTables';
 import type { Platform } from '../../../kernel/context';
+import type { ExclusionQuestion } from '../../../store/tables/protection';
 import { playsUnchecked } from './check';
 
 const day_ms = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { claim, findDue } from '../../../kernel/due/claim';
 import type { Job } from '../../../kernel/job';
 import { trial_type } from '../../../kernel/members/memberTypes';
 import type { Db } from '../../../store/open';
-import type { ExclusionCheck, RegisterMoment } from '../../../store/tables/registerTables';
+import type { ExclusionCheck, RegisterMoment } from '../../../store/tables/protection';
 import { noteWaits } from '../closedSpans';
 import { askClaimed, lease_ms, playsUnchecked } from './check';
 import { registerOf } from './configured';

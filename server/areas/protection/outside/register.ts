@@ -1,4 +1,4 @@
-import type { RegisterFault } from '../../../store/tables/registerTables';
+import type { RegisterFault } from '../../../store/tables/protection';
 
 /** The details by which a register knows a person, as the platform keeps them; absent where it has none. */
 export interface PersonDetails {

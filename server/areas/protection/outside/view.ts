@@ -1,8 +1,8 @@
 import type { ResponseOf } from '../../../kernel/api/call';
-import type { ownExclusion } from '../api/exclusion';
-import type { Db } from '../../../store/open';
-import type { ExclusionQuestion } from '../../../store/tables/registerTables';
 import type { Platform } from '../../../kernel/context';
+import type { Db } from '../../../store/open';
+import type { ExclusionQuestion } from '../../../store/tables/protection';
+import type { ownExclusion } from '../api/exclusion';
 import { playsUnchecked } from './check';
 
 /** Returns the last questions about a member, the newest first. */

@@ -3,7 +3,7 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
-import type { SealHeadRow } from '../../../store/tables/sealTables';
+import type { SealHeadRow } from '../../../store/tables/records';
 import {
   file_rows_a_page,
   heads_a_page,

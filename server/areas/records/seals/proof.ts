@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { dayAfter, dayBounds } from '../../../kernel/time/day';
 import type { Db } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { SealHeadRow } from '../../../store/tables/sealTables';
+import type { SealHeadRow } from '../../../store/tables/records';
 import { file_rows_a_page, type DaySeal, type daySeal, type daySealEntries } from '../api/seals';
 import * as api from '../api/seals';
 import { headOf, lastHead, shownHead } from './chain';

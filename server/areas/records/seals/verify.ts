@@ -2,7 +2,7 @@ import { canonicalJson, merkleTree } from '../../../fair/merkle';
 import type { Platform } from '../../../kernel/context';
 import { dayAfter, dayBounds } from '../../../kernel/time/day';
 import type { Db } from '../../../store/open';
-import type { SealHeadRow } from '../../../store/tables/sealTables';
+import type { SealHeadRow } from '../../../store/tables/records';
 import type { SealHead } from '../api/seals';
 import { headsAfter, publicKeys } from './chain';
 import { foldEntries } from './dayEntries';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../../store/open';
-import type { SealTables } from '../../../store/tables/sealTables';
+import type { SealTables } from '../../../store/tables/records';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 

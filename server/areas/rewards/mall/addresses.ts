@@ -5,7 +5,7 @@ import { address_bounds } from '../api/mallAddresses';
 import { phoneDigits } from '../../../kernel/api/mobileNumber';
 import { type ProvinceCode, provinceCodes } from '../api/thaiProvinces';
 import { typedCode, typedWords } from '../../../kernel/api/typedText';
-import type { MallAddressRow, PostalAddress } from '../../../store/tables/mallTables';
+import type { MallAddressRow, PostalAddress } from '../../../store/tables/rewards';
 import type { Db } from '../../../store/open';
 import { tidyName } from '../../account/names';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';

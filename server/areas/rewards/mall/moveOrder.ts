@@ -7,7 +7,7 @@ import { addAudit } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Trx } from '../../../store/open';
-import type { MallOrderRow } from '../../../store/tables/mallTables';
+import type { MallOrderRow } from '../../../store/tables/rewards';
 import * as api from '../api/mall';
 import type { MallState } from '../api/mallKinds';
 import { givePoints } from '../pointsAccount';

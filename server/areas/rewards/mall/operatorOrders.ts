@@ -1,5 +1,5 @@
 import type { MallState } from '../api/mallKinds';
-import type { MallOrderRow, PostalAddress } from '../../../store/tables/mallTables';
+import type { MallOrderRow, PostalAddress } from '../../../store/tables/rewards';
 import type { Platform } from '../../../kernel/context';
 
 /** An order as the operator's list has it: no address, which is shown with one order alone. */

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../kernel/api/call';
 import type * as contract from '../api/mall';
 import * as api from '../api/mall';
-import type { MallOrderRow, PostalAddress } from '../../../store/tables/mallTables';
+import type { MallOrderRow, PostalAddress } from '../../../store/tables/rewards';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { alertOwner } from '../../../kernel/alerts/alertOwner';

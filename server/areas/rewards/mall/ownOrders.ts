@@ -2,7 +2,7 @@ import type { Language, RequestOf, ResponseOf } from '../../../kernel/api/call';
 import type * as contract from '../api/mall';
 import * as api from '../api/mall';
 import { record_rows_a_page } from '../../../kernel/api/records';
-import type { MallOrderRow, PostalAddress } from '../../../store/tables/mallTables';
+import type { MallOrderRow, PostalAddress } from '../../../store/tables/rewards';
 import { bind, type Binding } from '../../../kernel/bind';
 import { nameIn, type Names } from '../../../kernel/club/rules';
 import type { Platform } from '../../../kernel/context';

@@ -12,7 +12,7 @@ import { readSettings } from '../../../kernel/settings/settings';
 import { dayBounds } from '../../../kernel/time/day';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import type { Adjustment, OperatorDecision } from '../../../store/tables/operatorTables';
+import type { Adjustment, OperatorDecision } from '../../../store/tables/operators';
 import { systemAccount, walletOf } from '../balance';
 
 /**

@@ -1,12 +1,11 @@
-import { neededFor } from '../api/bonusTerms';
-import type { BonusGrant } from '../../../store/tables/bonusTables';
-import type { DepositRow } from '../../../store/tables/depositTables';
-import type { Db, Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import { lockAccount } from '../../../kernel/ledger/accounts';
 import { transfer } from '../../../kernel/ledger/transfer';
 import { addLock, liftLock } from '../../../kernel/turnover/turnover';
+import type { Db, Trx } from '../../../store/open';
+import type { BonusGrant, DepositRow } from '../../../store/tables/wallet';
+import { neededFor } from '../api/bonusTerms';
 import { systemAccount } from '../balance';
 
 /** A bonus to be given. Minor units. */

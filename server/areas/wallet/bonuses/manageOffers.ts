@@ -1,10 +1,10 @@
-import type { BonusRow } from '../../../store/tables/bonusTables';
-import type { Db } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { newId } from '../../../kernel/ids';
 import { addAudit, type Act } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
+import type { Db } from '../../../store/open';
+import type { BonusRow } from '../../../store/tables/wallet';
 import type { BonusNames } from './bonusName';
 
 /** A bonus to be offered. Minor units, and hundredths; see the table. */

@@ -1,10 +1,10 @@
-import { bonusFor } from '../api/bonusTerms';
 import type { Language, ResponseOf } from '../../../kernel/api/call';
-import type { depositOptions } from '../api/deposits';
-import type { BonusRow } from '../../../store/tables/bonusTables';
-import type { Db, Trx } from '../../../store/open';
-import { bonusName } from './bonusName';
 import { fail, ok, type Result } from '../../../kernel/result';
+import type { Db, Trx } from '../../../store/open';
+import type { BonusRow } from '../../../store/tables/wallet';
+import { bonusFor } from '../api/bonusTerms';
+import type { depositOptions } from '../api/deposits';
+import { bonusName } from './bonusName';
 
 type Offer = ResponseOf<typeof depositOptions>['bonuses'][number];
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/api/call';
-import type { TurnoverLock as ShownLock } from '../api/turnoverLock';
 import type { Db } from '../../../store/open';
-import type { TurnoverLock } from '../../../store/tables/turnoverTables';
+import type { TurnoverLock } from '../../../store/tables/ledger';
+import type { TurnoverLock as ShownLock } from '../api/turnoverLock';
 import { bonusName } from './bonusName';
 
 /**

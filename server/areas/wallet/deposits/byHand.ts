@@ -1,4 +1,4 @@
-import type { DepositRow } from '../../../store/tables/depositTables';
+import type { DepositRow } from '../../../store/tables/wallet';
 import type { Trx } from '../../../store/open';
 import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';

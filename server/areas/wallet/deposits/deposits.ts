@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { neededFor, shareOf } from '../api/bonusTerms';
 import type { Language, RequestOf, ResponseOf } from '../../../kernel/api/call';
 import * as api from '../api/deposits';
-import type { DepositRow } from '../../../store/tables/depositTables';
+import type { DepositRow } from '../../../store/tables/wallet';
 import type { Db } from '../../../store/open';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';

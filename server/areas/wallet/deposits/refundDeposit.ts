@@ -1,4 +1,4 @@
-import type { DepositRow } from '../../../store/tables/depositTables';
+import type { DepositRow } from '../../../store/tables/wallet';
 import type { Trx } from '../../../store/open';
 import type { Platform } from '../../../kernel/context';
 import { lockAccount } from '../../../kernel/ledger/accounts';

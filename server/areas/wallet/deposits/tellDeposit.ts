@@ -1,4 +1,4 @@
-import type { DepositRow } from '../../../store/tables/depositTables';
+import type { DepositRow } from '../../../store/tables/wallet';
 import type { Trx } from '../../../store/open';
 import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
 

@@ -1,6 +1,5 @@
-import type { DepositRow } from '../../../store/tables/depositTables';
-import type { PaymentEventRow } from '../../../store/tables/paymentTables';
 import type { Platform } from '../../../kernel/context';
+import type { DepositRow, PaymentEventRow } from '../../../store/tables/wallet';
 
 /** Something that a provider says about a payment (wallet#payment-providers). */
 export interface PaymentEvent extends Pick<PaymentEventRow, 'kind' | 'amount' | 'currency'> {

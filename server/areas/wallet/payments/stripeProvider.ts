@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { elsewhere_limit_ms } from '../../../kernel/api/limits';
-import type { DepositRow } from '../../../store/tables/depositTables';
+import type { DepositRow } from '../../../store/tables/wallet';
 import type { PlatformConfig, StripeConfig } from '../../../kernel/config';
 import type { PaymentEvent, PaymentProvider } from './provider';
 

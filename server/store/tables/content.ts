@@ -1,5 +1,66 @@
 import type { Selectable } from 'kysely';
 
+/** Messages to members (content#messages). */
+export interface MessageTables {
+  member_messages: {
+    /** Rising in time: the order of a member's messages. */
+    id: string;
+    member_id: string;
+    kind:
+      | 'lottery_result'
+      | 'operator'
+      | 'promotion'
+      | 'withdrawal'
+      | 'deposit'
+      | 'feedback'
+      | 'mallOrder'
+      | 'contract';
+    /**
+     * The subject's id: of a ticket, a promotion, a withdrawal, a deposit, an entry of feedback or a contract; one from
+     * the operator has its own.
+     */
+    ref: string;
+    /** The facts that the words are made of, as JSON; the language is the reader's. */
+    facts: string;
+    created_at: number;
+    read_at: number | null;
+    deleted_at: number | null;
+  };
+  /** The announcements that a member has opened (content#marking-read). */
+  announcement_reads: {
+    member_id: string;
+    announcement_id: string;
+    read_at: number;
+  };
+}
+
+/** The help centre's articles (content#help-centre). */
+export interface HelpTables {
+  help_articles: {
+    id: string;
+    category: string;
+    /** Title and content (HTML) by language, as JSON. */
+    words: string;
+    sort: number;
+    active: number;
+  };
+}
+
+export interface ContentTables {
+  /** The folder of content as it was imported last; the row without a path is locked by imports. */
+  content_files: {
+    path: string;
+    /** In base64. */
+    body: string;
+  };
+  /** The folder's pictures as they are served. */
+  content_images: {
+    id: string;
+    /** In base64. */
+    webp: string;
+  };
+}
+
 /** Promotions and the part that members take in them (content#promotions). */
 export interface PromotionTables {
   promotions: {

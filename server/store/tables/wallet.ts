@@ -1,0 +1,134 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Bonuses with a deposit (wallet#bonuses). Minor units. */
+export interface BonusTables {
+  /** An offer stays as it was made; it can be closed. */
+  bonuses: {
+    id: string;
+    /** The name by language, as JSON. */
+    words: string;
+    kind: 'percent' | 'fixed';
+    /** Hundredths of a per cent of the deposit, or an amount. */
+    value: number;
+    /** The greatest bonus; 0: none. */
+    cap: number;
+    /** The least deposit. */
+    least: number;
+    /** Hundredths: 100 means that the bonus has to be staked once. */
+    turnover: number;
+    /** 1: once for each member. */
+    once: number;
+    begins_at: number;
+    ends_at: number | null;
+    closed_at: number | null;
+    created_at: number;
+  };
+  /** A bonus that a member got. */
+  bonus_grants: {
+    id: string;
+    /** The offer, or `newcomer`. */
+    bonus_id: string;
+    member_id: string;
+    /** The offer, or `newcomer`, and the member where it is given once, else the deposit. */
+    once_key: string;
+    deposit_id: string | null;
+    words: string;
+    amount: number;
+    created_at: number;
+    /** It went back with its deposit. */
+    taken_at: number | null;
+  };
+  /** A device on which a member got the newcomer's bonus. */
+  newcomer_devices: {
+    device_key: string;
+    member_id: string;
+  };
+}
+
+export type BonusRow = Selectable<BonusTables['bonuses']>;
+export type BonusGrant = Selectable<BonusTables['bonus_grants']>;
+
+/** Events that payment providers told us (wallet#payment-providers). Minor units. */
+export interface PaymentTables {
+  payment_events: {
+    /** The provider and the event's own id: an event that is told twice is one row. */
+    id: string;
+    provider: string;
+    deposit_id: string;
+    kind: 'waiting' | 'paid' | 'failed' | 'expired';
+    amount: number;
+    currency: string;
+    /** The payment's name at the provider. */
+    provider_ref: string;
+    received_at: number;
+    /** Null until it has had its effect; `refunded`: paid, and its deposit was paid back before. */
+    outcome: 'done' | 'nothing' | 'refused' | 'refunded' | null;
+    tries: Generated<number>;
+    next_try_at: number | null;
+  };
+  /** The sandbox provider's own: the orders that a payer has decided. */
+  sandbox_payments: {
+    /** The signed order. */
+    id: string;
+    deposit_id: string;
+    reference: string;
+    amount: number;
+    currency: string;
+    result: 'pay' | 'fail';
+    decided_at: number;
+    /** Callbacks of its plan that were taken. */
+    sent: Generated<number>;
+    tries: Generated<number>;
+    next_try_at: number | null;
+  };
+}
+
+export type PaymentEventRow = Selectable<PaymentTables['payment_events']>;
+export type SandboxPaymentRow = Selectable<PaymentTables['sandbox_payments']>;
+
+/** Deposits of members (wallet#deposit). Minor units. */
+export interface DepositTables {
+  deposits: {
+    id: string;
+    member_id: string;
+    /** The member's id and the form's key: a form that is sent twice makes one deposit. */
+    key: string;
+    channel: 'bank' | 'promptpay' | 'stripe' | 'sandbox';
+    /** The money that the member pays, and the part of it that the channel keeps. */
+    amount: number;
+    fee: number;
+    currency: string;
+    /** Hundredths: 100 locks what is credited until it was staked once. */
+    turnover: number;
+    /** Told to the payee, to find the payment. */
+    reference: string;
+    /** The account to pay to as it was shown, as JSON. */
+    payee: string;
+    state: 'created' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
+    /** The words of a rejection, which the member reads. */
+    reason: string;
+    created_at: number;
+    expires_at: number;
+    /** The slip came. */
+    sent_at: number | null;
+    /** It was paid or has failed. */
+    ended_at: number | null;
+    /** The id of the operator who approved it by hand; null for all others. */
+    approved_by: string | null;
+    /** It was paid back. */
+    refunded_at: number | null;
+    /** Its member gave it up; null for one that nobody did. */
+    cancelled_at: number | null;
+    /** The provider that takes the payment; empty: a person looks for it. */
+    provider: Generated<string>;
+    /** The payment's name at the provider, and the page where it is paid, once there are. */
+    provider_ref: string | null;
+    pay_url: Generated<string>;
+    /** The bonus that it was made with, what it gives, and its turnover in hundredths. */
+    bonus_id: string | null;
+    bonus: Generated<number>;
+    bonus_turnover: Generated<number>;
+  };
+}
+
+export type DepositRow = Selectable<DepositTables['deposits']>;
