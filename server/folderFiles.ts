@@ -1,8 +1,17 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Files } from './areas/content/folder/entryFile';
 import { files_most } from './areas/content/folder/readFolder';
 import { image_most_bytes } from './kernel/folder/picture';
+
+/** Returns the folder of the project, from the bundles in `build/` and from the sources alike. */
+export function projectDir(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return folder;
+}
 
 /** A folder that can't be read or written, with the reason for people. */
 export class FolderError extends Error {}

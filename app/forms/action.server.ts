@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { requireOpenSite } from '~/session/closed.server';
 import { floodRefusal } from '~/session/flood.server';
-import { openAnyPage, type Page } from '~/session/page.server';
-import { readLanguage } from '~/session/preferences.server';
+import { openAnyPage, type Page, readLanguage } from '~/session/page.server';
 import type { KeptForm } from '~/ui/refused';
 import { admit, screenAccess } from './access.server';
-import { chooseAct, closestForm, wantsFormAgain, readSent, type Sent } from './read.server';
 import type { AnyForm } from './form.server';
+import { chooseAct, closestForm, wantsFormAgain, readSent, type Sent } from './read.server';
 import { prefetchFormData } from './rules/rules.server';
 import { answerAgain, submitForm } from './submit.server';
 

@@ -1,11 +1,22 @@
 import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { errors } from '@server/kernel/api/errors';
-import { openPage } from '~/session/page.server';
-import { chooseAct, readSent } from './read.server';
+import { openPage, type Page } from '~/session/page.server';
 import { faultsOfIssues, type Faults } from './faults.server';
 import type { Act, AnyForm } from './form.server';
 import { keyOf } from './key.server';
+import { chooseAct, readSent } from './read.server';
+
+/**
+ * Takes a field that a form was sent without from the page's address, by its name there: whom the page is about. Several
+ * are taken where the field is a list.
+ */
+export const fromAddress =
+  (field: string, named = field) =>
+  ({ url }: Pick<Page, 'url'>, raw: FormData): void => {
+    if (raw.has(field)) return;
+    for (const value of url.searchParams.getAll(named)) if (value !== '') raw.append(field, value);
+  };
 
 /** The answer to a form that script sends by a request of its own; the page stays as it is. */
 interface DataReply {

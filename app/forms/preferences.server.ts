@@ -6,8 +6,8 @@ import { saved, toast_short_ms } from '~/session/flashes';
 import { endedCookies } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
+import { preferencesFields } from './fields';
 import { defineForm, type Done } from './form.server';
-import { preferencesFields } from './preferencesFields';
 import { trimmedText } from './schema.server';
 
 const redirectTo = trimmedText();

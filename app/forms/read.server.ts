@@ -6,8 +6,8 @@ import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { accessOf } from './access.server';
 import { asksCaptcha } from './captcha/captcha.server';
+import { plainNumbers } from './fields';
 import type { Act, AnyForm } from './form.server';
-import { plainNumbers } from './numberFields';
 import { look_intent } from './reply';
 
 /** A posted form after reading. */

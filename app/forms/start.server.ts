@@ -1,5 +1,4 @@
-import { newIdempotencyKey } from '~/session/idempotency.server';
-import type { Page } from '~/session/page.server';
+import { newIdempotencyKey, type Page } from '~/session/page.server';
 import { newCaptcha } from './captcha/captcha.server';
 import { draftOf } from './draft.server';
 import type { AnyForm } from './form.server';

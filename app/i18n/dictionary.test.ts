@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { staticAvatars } from '@server/areas/account/api/profile';
 import { recentSignIns, securityEvents, signInOutcomes } from '@server/areas/account/api/security';
 import { socialProviders } from '@server/areas/account/api/social';
+import { fieldRuleTable } from '@server/areas/account/rules';
 import {
   contractKinds,
   contractStates,
@@ -10,29 +10,30 @@ import {
 import { dividendSides } from '@server/areas/agent/api/contracts';
 import { pnlGroups } from '@server/areas/agent/api/figures';
 import { linkStates } from '@server/areas/agent/api/links';
-import { bankCodes } from '@server/areas/payouts/api/bankCards';
-import { depositChannels, depositStates } from '@server/areas/wallet/api/deposits';
-import { errors } from '@server/kernel/api/errors';
-import { selfExclusionSpans, timeOutSpans } from '@server/areas/protection/api/exclusion';
-import { classifications, elottClassifications } from '@server/areas/games/api/gameFilters';
-import { gameTypes } from '@server/areas/games/api/gameTypes';
 import { helpTopics } from '@server/areas/content/api/help';
-import { drawProofValue, proofVerdicts } from '@server/areas/lottery/api/proofs';
-import { ticketStates } from '@server/areas/lottery/api/tickets';
-import { mallGives, mallStates } from '@server/areas/rewards/api/mallKinds';
 import { lotteryResult } from '@server/areas/content/api/messages';
 import {
   promotionActs,
   promotionCategories,
   promotionStatuses,
 } from '@server/areas/content/api/promotions';
+import { classifications, elottClassifications } from '@server/areas/games/api/gameFilters';
+import { gameTypes } from '@server/areas/games/api/gameTypes';
+import { drawProofValue, proofVerdicts } from '@server/areas/lottery/api/proofs';
+import { ticketStates } from '@server/areas/lottery/api/tickets';
+import { bankCodes } from '@server/areas/payouts/api/bankCards';
+import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
+import { selfExclusionSpans, timeOutSpans } from '@server/areas/protection/api/exclusion';
 import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
 import { recordGroups, shownKinds } from '@server/areas/records/api/recordKinds';
+import { mallGives, mallStates } from '@server/areas/rewards/api/mallKinds';
 import { rewardKinds } from '@server/areas/rewards/api/rewardKinds';
 import { registerFields } from '@server/areas/site/api/site';
+import { depositChannels, depositStates } from '@server/areas/wallet/api/deposits';
+import { errors } from '@server/kernel/api/errors';
 import { captcha, outboxEntry, type FieldRule } from '@server/kernel/api/verification';
-import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
-import { pnlFigures } from '~/areas/agent/figures/pnlFigures';
+import { describe, expect, it } from 'vitest';
+import { pnlFigures } from '~/areas/agent/figures/figureWords';
 import { listKinds, listSorts } from '~/areas/agent/team/teamQuery';
 import { listTabs } from '~/areas/games/lists/listQuery';
 import { drawReasons } from '~/areas/lottery/proof/drawProof.server';
@@ -44,7 +45,6 @@ import { depositStepNames } from '~/areas/wallet/deposit/depositWords.server';
 import { screens } from '~/routes';
 import { teamCounters } from '~/routes/m/agent/agentHome';
 import { greetings } from '~/routes/m/agent/agentHome.server';
-import { fieldRuleTable } from '@server/areas/account/rules';
 import { parse, sourcesIn, textsOf, wordsInMarkup } from '../../tests/support/sources';
 import { errorKey, type FailureCode } from './errorKey';
 import { dictionaries } from './i18n.server';

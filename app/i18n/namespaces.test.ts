@@ -75,7 +75,7 @@ const exceptions: readonly { of: string; on?: readonly string[]; because: string
     because: 'the loader gives the labels of the fields that it lists',
   },
   {
-    of: 'app/areas/account/passwords/paymentFields.ts#paymentFields passwords',
+    of: 'app/areas/account/passwords/passwordFields.ts#paymentFields passwords',
     on: ['securityCenter'],
     because: 'only refusals of the form are shown, and they bring their labels',
   },

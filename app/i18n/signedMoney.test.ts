@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedMoney } from './signedMoney';
+import { signedMoney } from './format';
 
 it.each([
   [500, '+฿5.00'],

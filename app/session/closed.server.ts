@@ -1,13 +1,13 @@
 import { data, redirect } from '@remix-run/node';
-import { screenAt } from '../addresses';
-import { redirectRoutes } from '../routes';
-import type { ResponseOf } from '@server/kernel/api/call';
 import type { systemStatus } from '@server/areas/site/api/site';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { screenAt } from '~/addresses';
+import type { CallResult } from '~/gateway/answer.server';
+import type { Translate } from '~/i18n/translate';
+import { redirectRoutes } from '~/routes';
+import type { ClosedSite, KeptForm } from '~/ui/refused';
 import { contactLink, excludedPage, type ExcludedPage } from './excluded.server';
-import { pageOfFile } from './filePages';
-import type { CallResult } from '../gateway/answer.server';
-import type { Translate } from '../i18n/translate';
-import type { ClosedSite, KeptForm } from '../ui/refused';
+import { pageOfFile } from './paged';
 
 /** The part of a request's page that decides. */
 interface Page {

@@ -1,8 +1,8 @@
 import { memberPicture } from '@server/kernel/api/pictures';
 import { expect, it } from 'vitest';
 import { failed, type CallResult } from '~/gateway/answer.server';
-import { ownPicture } from './ownPicture.server';
 import type { Page } from './page.server';
+import { ownPicture } from './pictureAnswer.server';
 
 const webp = Buffer.from('RIFF of a picture');
 

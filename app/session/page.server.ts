@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { memberInfo } from '@server/areas/account/api/entry';
+import { systemStatus } from '@server/areas/site/api/site';
 import type { Call, RequestOf, ResponseOf } from '@server/kernel/api/call';
 import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { usual_wait_s } from '@server/kernel/api/limits';
-import { systemStatus } from '@server/areas/site/api/site';
 import { canonicalPath, isMembersData, screenAt } from '~/addresses';
 import { failed, type CallResult } from '~/gateway/answer.server';
 import { cachedCall } from '~/gateway/cache.server';
@@ -12,6 +12,7 @@ import { runtimeOf, type Runtime } from '~/gateway/runtime.server';
 import { openTransport, type Transport } from '~/gateway/transport.server';
 import { unlimited, openWaitBudget } from '~/gateway/waitBudget.server';
 import { remixI18n, translator } from '~/i18n/i18n.server';
+import { languageNames, type Language } from '~/i18n/languages';
 import type { Translate } from '~/i18n/translate';
 import { isOpen } from '~/routes';
 import { isEnded, trial_type } from './access';
@@ -25,6 +26,13 @@ import {
   type Visit,
 } from './cookies.server';
 import { mayKeepNone, takeMark, type Unkept } from './unkept.server';
+
+/** The language of the form's button; null if it names no language that is offered. */
+export const readLanguage = (form: FormData): Language | null =>
+  languageNames.find(({ code }) => code === form.get('lang'))?.code ?? null;
+
+/** Returns the key of one filled-in form: sent twice, it returns the first outcome. */
+export const newIdempotencyKey = (): string => randomBytes(16).toString('base64url');
 
 /** The answer to a request beyond the limits where no page is expected: a picture, or data for script. */
 const bareFloodAnswer = (seconds: number): Response =>

@@ -1,4 +1,16 @@
+import { memberPicture } from '@server/kernel/api/pictures';
 import { isAway, type CallResult } from '~/gateway/answer.server';
+import type { Page } from './page.server';
+
+/**
+ * Shows a member one of the pictures that they have sent. To anybody else it is not found, and no
+ * cache keeps it: the next person at this phone may be another one.
+ */
+export const ownPicture = (page: Page, file: string): Promise<Response> =>
+  pictureAnswer(file, (id) => page.call(memberPicture, { id }), {
+    base64Of: ({ webp }) => webp,
+    cache: 'private, no-store',
+  });
 
 /** The id in a picture's file name, as the platform makes it. */
 const file_name = /^([A-Za-z0-9-]{1,60})\.webp$/;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError, Link, useLocation } from '@remix-r
 import { Fragment } from 'react';
 import { useServerPage } from '~/document';
 import { PostForm } from '~/forms/PostForm';
-import { preferencesFields } from '~/forms/preferencesFields';
+import { preferencesFields } from '~/forms/fields';
 import type { Key } from '~/i18n/keys';
 import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';

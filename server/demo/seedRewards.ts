@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { filesOf } from '../folderFiles';
+import { filesOf, projectDir } from '../folderFiles';
 import { importRules } from '../kernel/club/versions';
 import type { Platform } from '../kernel/context';
 import { problemLine } from '../kernel/folder/problems';
 import { installation } from '../kernel/operators/operators';
-import { projectDir } from '../projectDir';
 
 /** The demo's rules of rewards are a folder as an operator writes it. */
 export const demoRewards = (): string => path.join(projectDir(), 'demo-rewards');

@@ -1,6 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from './command';
 
+/** Writes a rate (hundredths of a per cent) as a percentage with two decimals: `0.35%`. */
+export const percentText = (rate: number): string =>
+  `${Math.floor(rate / 100)}.${String(rate % 100).padStart(2, '0')}%`;
+
+/** A count with its noun, as the command line says it: `1 fault`, `2 faults`. */
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>

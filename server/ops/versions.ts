@@ -1,9 +1,8 @@
 import { writeFiles } from '../folderFiles';
 import type { VersionRow } from '../kernel/folder/versions';
 import type { Db } from '../store/open';
-import { noMore, readArgs } from './args';
+import { noMore, readArgs, counted } from './args';
 import { OpsError, UsageError, type Command } from './command';
-import { counted } from './counted';
 import { folderOf, told } from './folder';
 
 /** The versions of a folder that a command is about. */

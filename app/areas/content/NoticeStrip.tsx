@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { PostForm } from '~/forms/PostForm';
-import { preferencesFields } from '~/forms/preferencesFields';
+import { preferencesFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSubmit } from '@remix-run/react';
 import { PostForm } from '~/forms/PostForm';
-import { preferencesFields } from '~/forms/preferencesFields';
+import { preferencesFields } from '~/forms/fields';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';

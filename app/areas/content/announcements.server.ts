@@ -4,14 +4,38 @@ import {
   markAnnouncementRead,
   type Announcement,
 } from '@server/areas/content/api/content';
+import { z } from 'zod';
+import { defineForm, hereAt } from '~/forms/form.server';
 import { trial_type } from '~/session/access';
+import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { Loaded, ScreenArgs } from '~/session/screen.server';
-import { bannersOf } from './banners.server';
+import { announcementFields, announcementMark, announcementPlace } from './announcementFields';
 import { cleanHtml, textOf } from './cleanHtml.server';
+import { bannersOf } from './frontMatter.server';
 import type { AnnouncementRow } from './types';
+
+/** The characters that a place of a page may have in an address. */
+const plain_id = /^[\w.-]{1,60}$/;
+
+/**
+ * Marks an announcement as read, and comes back to it. A failure is silent: the announcement stays unread
+ * (content#marking-read).
+ */
+export const announcementForm = defineForm(announcementFields, { access: 'real' }).on(
+  'markRead',
+  z.object({ announcementId: z.string().min(1).max(60) }),
+  async ({ page, value: { announcementId } }) => {
+    const answer = await page.call(markAnnouncementRead, { announcementId, read: true });
+    // Script marks what is opened, by an address of its own: that is not worth a word.
+    const isTold = answer.ok && page.url.pathname !== announcementMark.path;
+    const place = plain_id.test(announcementId) ? `#${announcementPlace(announcementId)}` : '';
+    const flash = isTold ? done('reading_marked') : undefined;
+    return { to: hereAt(page, place), replace: true, ...(flash && { flash }) };
+  },
+);
 
 const rows_a_page = 10;
 /** A longer text stands whole on a page of its own: ten of them would be a heavy list. */

@@ -1,8 +1,7 @@
 import { announcements, lobbyNews } from '@server/areas/content/api/content';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
-import { bannersOf } from './banners.server';
-import { frontMatter, ownNotices } from './frontMatter.server';
+import { bannersOf, frontMatter, ownNotices } from './frontMatter.server';
 
 const value = {
   banners: [

@@ -5,6 +5,13 @@ import type { Page, SharedPage } from '~/session/page.server';
 import { bannerLink } from './bannerLink';
 import type { BannerSlide } from './types';
 
+/**
+ * The banners of a group (m_home, m_rng, …), in the operator's order; empty if they could not be
+ * loaded.
+ */
+export const bannersOf = async (page: SharedPage, groupName: string): Promise<BannerSlide[]> =>
+  (await frontMatter(page, groupName, { notices: false })).banners;
+
 export interface FrontMatter {
   banners: BannerSlide[];
   /** The titles of the announcements; null if there is no strip: not wanted, or not loaded. */

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import {
   markMessage,
   memberMessages,
   type MemberMessage,
 } from '@server/areas/content/api/messages';
+import { z } from 'zod';
 import { orderSays, orderStateKey } from '~/areas/rewards/mall/orderWords';
 import { question_words } from '~/areas/support/questionWords';
 import { defineForm, hereAt } from '~/forms/form.server';
@@ -16,7 +16,7 @@ import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { inboxFields, messagePlace } from './inboxFields';
+import { inboxFields, messagePlace } from './announcementFields';
 
 type Facts = Extract<MemberMessage, { kind: 'contract' }>['facts'];
 

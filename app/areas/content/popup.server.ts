@@ -1,9 +1,35 @@
 import { createHash } from 'node:crypto';
 import { announcements, type Announcement } from '@server/areas/content/api/content';
+import { z } from 'zod';
+import { preferencesFields } from '~/forms/fields';
+import { defineForm } from '~/forms/form.server';
+import { trimmedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
+import { safeRedirect } from '~/session/safeRedirect';
 import { cleanHtml } from './cleanHtml.server';
 import type { PopupPage, PopupSign } from './types';
+
+/** Lists that are remembered: one for visitors and one for members, in two languages. */
+const seen_most = 4;
+
+/**
+ * Dismisses the popup: it stays away until its list of titles and contents changes
+ * (content#announcement-popup).
+ */
+export const popupForm = defineForm(preferencesFields, {
+  access: 'public',
+  replies: () => '',
+}).on('closePopup', z.object({ redirectTo: trimmedText() }), async ({ page, value }) => {
+  const digest = await popupDigest(page);
+  const { preferences } = page;
+  const others = preferences.popupsSeen.filter((each) => each !== digest);
+  const popupsSeen = [digest, ...others].slice(0, seen_most);
+  return {
+    to: safeRedirect(value.redirectTo),
+    cookies: [page.cookies.preferences.write({ ...preferences, popupsSeen })],
+  };
+});
 
 const digest_chars = 12;
 
@@ -51,4 +77,4 @@ export async function popupPage(page: Page): Promise<PopupPage | null> {
 }
 
 /** The digest of the list of popups that this person would see now. */
-export const popupDigest = async (page: Page): Promise<string> => digestOf(await popupsOf(page));
+const popupDigest = async (page: Page): Promise<string> => digestOf(await popupsOf(page));

@@ -1,4 +1,4 @@
-import { packRows, unpackRows, type PackedRows } from './cards/packedRows';
+import { packRows, unpackRows, type PackedRows } from './cards/packed';
 
 export interface Vendor {
   code: string;

@@ -1,6 +1,17 @@
+import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
 import { useRootData } from '~/ui/rootData';
 import { lotteryDate, lotteryTime } from './dates';
+
+/** Leads to the proof of a draw that was drawn here (lottery#proof). */
+export function ProofLink({ code, numero }: { code: string; numero: string }) {
+  const t = useT();
+  return (
+    <Link className="lot-proof" to={`/m/fairness/draw/${code}-${numero}`}>
+      {t('lottery_proof')}
+    </Link>
+  );
+}
 
 /** Marks a result that was corrected, with when (epoch seconds, 0 for never) and why (lottery#corrections). */
 export function CorrectedNote({ at_s, reason }: { at_s: number; reason: string }) {

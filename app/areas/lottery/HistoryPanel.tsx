@@ -1,17 +1,16 @@
 import { Form, Link, useLocation } from '@remix-run/react';
-import { unpackRows } from '~/areas/games/cards/packedRows';
+import { unpackRows } from '~/areas/games/cards/packed';
 import { useT } from '~/i18n/useT';
 import { NoData } from '~/ui/NoData';
 import { Pager } from '~/ui/Pager';
 import { Panel } from '~/ui/Panel';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
-import { CorrectedNote } from './CorrectedNote';
+import { CorrectedNote, ProofLink } from './CorrectedNote';
+import { Result } from './Result';
 import { lotteryDate } from './dates';
 import type { HistoryData } from './history.server';
 import { rowsOf } from './lotteryCards';
-import { ProofLink } from './ProofLink';
-import { Result } from './Result';
 
 const closed = { open: null, code: null, page: null, find: null };
 

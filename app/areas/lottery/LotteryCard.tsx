@@ -5,16 +5,15 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
-import { awaitedAt, figuresAt, isHighlit, lockAt, phaseAt, type Phase } from './figures';
-import { CorrectedNote } from './CorrectedNote';
+import { CorrectedNote, ProofLink } from './CorrectedNote';
 import { Countdown } from './Countdown';
-import { drawName, exactTime } from './dates';
 import { Emblem } from './Emblem';
+import { Result } from './Result';
+import { drawName, exactTime } from './dates';
+import { awaitedAt, figuresAt, isHighlit, lockAt, phaseAt, type Phase } from './figures';
 import { changes_path, type LiveDraw, type Mode } from './liveDraws';
 import { playAddress, rowsOf, type LotteryCardData } from './lotteryCards';
-import { lotteryFields } from './lotteryFields';
-import { ProofLink } from './ProofLink';
-import { Result } from './Result';
+import { lotteryFields } from './lotteryQuery';
 import { useAtTime } from './useLive';
 
 interface LotteryCardProps {

@@ -1,10 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Banners } from '~/areas/content/Banners';
-import { FailedList } from '~/areas/games/lists/FailedList';
 import { GameGrid } from '~/areas/games/cards/GameGrid';
-import { unpackCards } from '~/areas/games/cards/packedCards';
-import { unpackRows } from '~/areas/games/cards/packedRows';
+import { unpackCards, unpackRows } from '~/areas/games/cards/packed';
 import { useMarks } from '~/areas/games/cards/useMarks';
+import { FailedList } from '~/areas/games/lists/FailedList';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { NoData } from '~/ui/NoData';

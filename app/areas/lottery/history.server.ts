@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@server/kernel/api/call';
 import { drawHistory, history_page_size } from '@server/areas/lottery/api/lists';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { normaliseSearch } from '@server/kernel/api/searchText';
-import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { packRows, type PackedRows } from '~/areas/games/cards/packed';
 import type { SharedPage } from '~/session/page.server';
 import type { LotteryQuery } from './lotteryQuery';
 import { menuOf } from './menu.server';

@@ -3,13 +3,17 @@ import {
   lotteryFavourites,
   recentLotteries,
   type LotteryRow,
+  addLotteryFavourite,
+  removeLotteryFavourite,
 } from '@server/areas/lottery/api/lists';
-import { bannersOf } from '../content/banners.server';
-import type { BannerSlide } from '../content/types';
+import { z } from 'zod';
+import { bannersOf } from '~/areas/content/frontMatter.server';
+import type { BannerSlide } from '~/areas/content/types';
 import { listed } from '~/areas/games/cards/cards.server';
-import { packCards } from '~/areas/games/cards/packCards';
-import type { PackedCards } from '~/areas/games/cards/packedCards';
-import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { packCards } from '~/areas/games/cards/pack';
+import { type PackedCards, packRows, type PackedRows } from '~/areas/games/cards/packed';
+import { defineForm } from '~/forms/form.server';
+import { markAct } from '~/forms/key.server';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import { requireMember } from '~/session/guards.server';
 import type { Page, SharedPage } from '~/session/page.server';
@@ -18,8 +22,32 @@ import { dayOf } from './dates';
 import { refreshDelay_s } from './figures';
 import { loadHistory, type HistoryData } from './history.server';
 import type { Mode } from './liveDraws';
-import { gpi, readLotteryQuery, type LotteryQuery } from './lotteryQuery';
+import { gpi, readLotteryQuery, type LotteryQuery, lotteryFields } from './lotteryQuery';
 import { menuOf, packLive, packLotteries, type Menu } from './menu.server';
+
+const schema = z.object({ gameCode: z.string().regex(/^[0-9A-Z_]{2,20}$/) });
+type Mark = z.output<typeof schema>;
+
+/** The fragment of a card on its page; empty for a code that no card can have. */
+const placeOf = (raw: FormData): string => {
+  const code = String(raw.get('gameCode') ?? '');
+  return /^[0-9A-Z_]{2,20}$/.test(code) ? `#${code}` : '';
+};
+
+const mark = (call: typeof addLotteryFavourite | typeof removeLotteryFavourite) =>
+  markAct((page, value: Mark) => page.call(call, value), placeOf);
+
+/**
+ * Marks a lottery as the member's favourite, or takes the mark away (lottery#lottery-favourites).
+ * Without a session it redirects to login and back to the card.
+ */
+export const lotteryForm = defineForm(lotteryFields, {
+  access: 'member',
+  answersAway: true,
+  replies: placeOf,
+})
+  .on('mark', schema, mark(addLotteryFavourite))
+  .on('unmark', schema, mark(removeLotteryFavourite));
 
 /** A page of the vendors' own lotteries, and the number of such pages. */
 interface VendorsGames {

@@ -1,4 +1,4 @@
-import { packRows, unpackRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { packRows, unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 
 /**
  * The changing part of a lottery's card, the same in every language. Instants are epoch seconds, 0 for

@@ -1,4 +1,4 @@
-import { unpackRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { unpackRows, type PackedRows } from '~/areas/games/cards/packed';
 import type { Mode } from './liveDraws';
 
 /** The part of a lottery's card that does not change while a page is open. */

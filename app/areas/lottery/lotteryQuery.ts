@@ -1,4 +1,8 @@
+import { defineFields } from '~/forms/fields';
 import { pageNumber } from '~/session/paged';
+
+/** The form of a lottery's heart. */
+export const lotteryFields = defineFields('lottery', { gameCode: null });
 
 /** The state of a lottery page, from its address. */
 export interface LotteryQuery {

@@ -1,5 +1,5 @@
 import { lotteryMenu, type LotteryRow } from '@server/areas/lottery/api/lists';
-import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { packRows, type PackedRows } from '~/areas/games/cards/packed';
 import type { SharedPage } from '~/session/page.server';
 import { briefly, packDraws, sumOf, type Changes, type LiveDraw, type Mode } from './liveDraws';
 import { cardResult, group_mark, no_picture } from './lotteryCards';

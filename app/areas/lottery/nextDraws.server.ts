@@ -1,4 +1,4 @@
-import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { packRows, type PackedRows } from '~/areas/games/cards/packed';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';

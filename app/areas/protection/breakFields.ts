@@ -1,5 +1,21 @@
 import { defineFields } from '~/forms/fields';
 
+/** The interval of the reminders. */
+export const reminderFields = defineFields('reminder', { every: 'reminder_every' });
+
+/** One of the member's own limits: what it limits, its period, and the amount as it is typed. */
+export const limitFields = defineFields('setLimit', {
+  limit: 'limits_limit',
+  period: 'limits_period',
+  amount: 'limits_amount',
+});
+
+/** The limit that the buttons beside it are about (`stake-day`); `asked` is what was asked for, in minor units. */
+export const limitActFields = defineFields('limitAct', {
+  which: null,
+  asked: null,
+});
+
 /** A time-out: its span or last day, and the second yes. */
 export const timeOutFields = defineFields('timeOut', {
   until: 'break_span',

@@ -1,3 +1,17 @@
+import { defineFields } from '~/forms/fields';
+
+export const selfTestFields = defineFields('selfTest', {
+  q1: 'test_q1',
+  q2: 'test_q2',
+  q3: 'test_q3',
+  q4: 'test_q4',
+  q5: 'test_q5',
+  q6: 'test_q6',
+  q7: 'test_q7',
+  q8: 'test_q8',
+  q9: 'test_q9',
+});
+
 /**
  * The Problem Gambling Severity Index (Ferris and Wynne, The Canadian Problem Gambling Index, 2001): nine
  * questions about the last twelve months, each answered by 0 to 3 (protection#self-test).

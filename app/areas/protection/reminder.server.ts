@@ -8,10 +8,10 @@ import {
   setPlayReminder,
 } from '@server/areas/protection/api/reminders';
 import { z } from 'zod';
-import { askFields } from '~/forms/askFields';
+import { askFields } from '~/forms/fields';
 import { defineForm } from '~/forms/form.server';
 import { chosenOf, typedText } from '~/forms/schema.server';
-import { signedMoney } from '~/i18n/signedMoney';
+import { signedMoney } from '~/i18n/format';
 import { timeText } from '~/i18n/timeText.server';
 import { trial_type } from '~/session/access';
 import { saved } from '~/session/flashes';
@@ -20,7 +20,7 @@ import { valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import type { ScreenArgs } from '~/session/screen.server';
 import type { Ask } from '~/ui/ask';
-import { reminderFields } from './reminderFields';
+import { reminderFields } from './breakFields';
 
 /** The screens on which people play: a reminder stands over these. */
 const playing: readonly string[] = ['play', 'launchGame'];

@@ -4,7 +4,7 @@ import { Panel } from '~/ui/Panel';
 import { useArt } from '~/ui/useArt';
 import { times } from './boards/Choice';
 import type { RulesView, PayRow, SlotRules as Rules } from './rules.server';
-import { symbolArt } from './symbolArt';
+import { symbolArt } from './view';
 
 const counts = [3, 4, 5];
 /** The size of one square in the drawing of a line. */

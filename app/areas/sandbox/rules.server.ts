@@ -1,9 +1,8 @@
 import type { Table } from '@server/sandbox/api/sandbox';
 import type { Published } from '@server/sandbox/api/sandboxGames';
 import type { Page } from '~/session/page.server';
-import { rankSpan } from './ranks';
 import { sceneOf } from './scene.server';
-import { symbolPicture } from './symbolArt';
+import { symbolPicture, rankSpan } from './view';
 import { choiceWords } from './words.server';
 
 /** A choice, or several with the same figures, with its payout and return. */

@@ -1,11 +1,11 @@
+import type { Published } from '@server/sandbox/api/sandboxGames';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Published } from '@server/sandbox/api/sandboxGames';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Page } from '~/session/page.server';
 import { sceneOf } from './scene.server';
-import type { SlotsScene } from './scene';
 import type * as ReelsModule from './scenes/Reels';
+import type { SlotsScene } from './view';
 
 // Art is at an address that the root's data tells; here is no root. Other files share the modules.
 let Reels: typeof ReelsModule.Reels;

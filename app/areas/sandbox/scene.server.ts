@@ -4,8 +4,15 @@ import type { Published } from '@server/sandbox/api/sandboxGames';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { readOutcome } from './outcomes.server';
-import type { FishScene, HiloScene, MatchScene, RouletteScene, Scene, SlotsScene } from './scene';
-import { symbolPicture } from './symbolArt';
+import {
+  type FishScene,
+  type HiloScene,
+  type MatchScene,
+  type RouletteScene,
+  type Scene,
+  type SlotsScene,
+  symbolPicture,
+} from './view';
 
 /** The number of shield divisions and of colours: `Crest` and its style sheet have one for each. */
 const crest_partings = 6;

@@ -1,10 +1,8 @@
 import type { Round, Table } from '@server/sandbox/api/sandbox';
-import { money } from '~/i18n/format';
-import { signedMoney } from '~/i18n/signedMoney';
+import { money, signedMoney } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
-import type { Scene } from './scene';
 import { sceneOf } from './scene.server';
-import type { BetView, GameView, LastRound } from './view';
+import type { Scene, BetView, GameView, LastRound } from './view';
 import { choiceWords, kindWords, outcomeWords } from './words.server';
 
 /** An amount as a person would type it: no symbol, no superfluous decimals. */

@@ -1,7 +1,7 @@
 import type { GameKind } from '@server/sandbox/api/sandboxGames';
 import type { Key } from '~/i18n/keys';
 import type { Translate } from '~/i18n/translate';
-import { colourOf, type HiloScene, type Scene } from './scene';
+import { colourOf, type HiloScene, type Scene } from './view';
 
 /** The labels of each kind of game. */
 export const kindWords: Readonly<Record<GameKind, { go: Key; ready: Key; choose: Key }>> = {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
 import { PostForm } from '~/forms/PostForm';
-import { preferencesFields } from '~/forms/preferencesFields';
+import { preferencesFields } from '~/forms/fields';
 import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
 import type { ChromeData } from '~/ui/rootData';

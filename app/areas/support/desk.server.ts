@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { redirect } from '@remix-run/node';
-import { picture_limit_bytes, picture_path } from '@server/kernel/api/pictures';
 import {
   desk_message_most,
   deskThread,
@@ -8,6 +7,7 @@ import {
   sendToDesk,
   type DeskMessage,
 } from '@server/areas/support/api/desk';
+import { picture_limit_bytes, picture_path } from '@server/kernel/api/pictures';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { counted, typedText } from '~/forms/schema.server';
@@ -17,8 +17,7 @@ import { isEnded, trial_type } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { dataAnswer, valueOf } from '~/session/reply.server';
-import { readAbout } from './deskAddress';
-import { deskFields } from './deskFields';
+import { readAbout, deskFields } from './deskAddress';
 
 /** Shows the messages before this one: `?before=ID`. */
 const before_query = 'before';

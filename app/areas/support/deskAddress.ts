@@ -1,3 +1,8 @@
+import { defineFields } from '~/forms/fields';
+
+/** The fields of a message to customer service. */
+export const deskFields = defineFields('desk', { message: 'desk_message', image: 'desk_image' });
+
 /** The payments that somebody may ask customer service about. */
 export const asked_payments = ['deposit', 'withdrawal'] as const;
 type AskedPayment = (typeof asked_payments)[number];

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../store/open';
 import type { Platform } from '../../kernel/context';
+import { sendMessages } from '../../kernel/delivery/sendMessages';
 import { newId } from '../../kernel/ids';
-import { inSlices, slicesOf } from '../../kernel/inSlices';
+import { inSlices, slicesOf } from '../../kernel/job';
 import { inbox_types } from '../../kernel/members/memberTypes';
 import { addAudit, listAudit } from '../../kernel/operators/audit';
 import type { Operator } from '../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../kernel/result';
-import { sendMessages } from '../../kernel/delivery/sendMessages';
+import type { Db, Trx } from '../../store/open';
 
 interface Written {
   title: string;

@@ -13,7 +13,7 @@ import {
 import * as api from './api/games';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
-import { offsetOf, totalPages, type Page } from './paging';
+import { offsetOf, totalPages, type Page } from './listGames';
 import { ownGames, type OwnAsked } from './ownGames';
 
 /** A game that a member marks: its node id, and its vendor's code as a check. */

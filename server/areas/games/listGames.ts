@@ -1,15 +1,33 @@
 import type { z } from 'zod';
 import type { ResponseOf } from '../../kernel/api/call';
-import type { gameList, minBets } from './api/games';
-import * as api from './api/games';
 import { normaliseSearch } from '../../kernel/api/searchText';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { ok } from '../../kernel/result';
+import type { gameList, minBets } from './api/games';
+import * as api from './api/games';
 import { catalogueOf } from './catalogue';
 import { contractGame } from './gameRow';
-import { partOf, totalPages } from './paging';
 import type { Criteria } from './snapshot';
+
+/** A page of a list; pages are counted from 1. */
+export interface Page {
+  pageNo: number;
+  pageSize: number;
+}
+
+/** Returns the number of pages. */
+export const totalPages = (count: number, { pageSize }: Page): number =>
+  Math.ceil(count / pageSize);
+
+/** Returns a page's part of the whole list. A page beyond the last has nothing. */
+export const partOf = (page: Page): { offset: number; limit: number } => ({
+  offset: offsetOf(page),
+  limit: page.pageSize,
+});
+
+/** Returns the number of entries before a page. */
+export const offsetOf = ({ pageNo, pageSize }: Page): number => (pageNo - 1) * pageSize;
 
 type Asked = Omit<z.output<(typeof gameList)['request']>, 'merchant' | 'platform' | 'clientType'>;
 

@@ -8,7 +8,7 @@ import type { recentGames as contract, GameType } from './api/games';
 import * as api from './api/games';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
-import { totalPages, partOf, type Page } from './paging';
+import { totalPages, partOf, type Page } from './listGames';
 import type { Found } from './snapshot';
 
 type Kept = 'favourites' | 'recents';

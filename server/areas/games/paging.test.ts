@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { offsetOf, totalPages } from './paging';
+import { offsetOf, totalPages } from './listGames';
 
 it('has no page for nothing and a last page for the rest', () => {
   expect(totalPages(0, { pageNo: 1, pageSize: 25 })).toBe(0);

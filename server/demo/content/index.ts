@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { filesOf } from '../../folderFiles';
-import type { Platform } from '../../kernel/context';
 import { importContent } from '../../areas/content/folder/importContent';
+import { filesOf, projectDir } from '../../folderFiles';
+import type { Platform } from '../../kernel/context';
 import { problemLine } from '../../kernel/folder/problems';
 import { installation } from '../../kernel/operators/operators';
-import { projectDir } from '../../projectDir';
 
 /** The demo's content is a folder as an operator writes it. */
 export const demoFolder = (): string => path.join(projectDir(), 'demo-content');

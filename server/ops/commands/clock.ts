@@ -1,8 +1,7 @@
 import { decideJumps, openJumps } from '../../kernel/clockJumps/watchJumps';
 import { addAudit } from '../../kernel/operators/audit';
-import { noMore, readArgs } from '../args';
+import { noMore, readArgs, counted } from '../args';
 import { OpsError, UsageError, type Command } from '../command';
-import { counted } from '../counted';
 
 /** Shows the jumps of the wall clock that are under way. */
 export const clockShow: Command = {

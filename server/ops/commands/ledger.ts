@@ -5,9 +5,8 @@ import { showStatement } from '../../areas/records/statement';
 import { readTypedDay } from '../../kernel/api/typedDay';
 import type { Platform } from '../../kernel/context';
 import { verifyLedger } from '../../kernel/ledger/verify';
-import { noMore, readArgs } from '../args';
+import { noMore, readArgs, counted } from '../args';
 import { OpsError, UsageError, type Command, type Output } from '../command';
-import { counted } from '../counted';
 import { memberOf } from '../member';
 import { majorUnits } from '../money';
 

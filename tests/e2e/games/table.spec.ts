@@ -1,7 +1,7 @@
-import { signedMoney } from '../../../app/i18n/signedMoney';
+import type { Page } from '@playwright/test';
+import { signedMoney } from '../../../app/i18n/format';
 import { casino_cycle_ms as hilo_cycle_ms } from '../../../server/sandbox/engine/engine';
 import { rounds_listed } from '../../../server/sandbox/table';
-import type { Page } from '@playwright/test';
 import { addOlderRounds, moveCycles, setReturn } from '../../factories/round';
 import { loginAs } from '../../support/app';
 import { ready } from '../../support/browser';

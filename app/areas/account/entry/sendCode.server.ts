@@ -1,13 +1,29 @@
 import type { sentCode } from '@server/kernel/api/verification';
 import { z } from 'zod';
 import { maySend, readSent, type CodeSent } from '~/forms/code/codeSent';
-import { contactOf, mobileIn, type MobileNumber } from '~/forms/code/mobile';
+import { contactOf, mobileIn, type MobileNumber, numberTyped } from '~/forms/code/mobile';
 import type { Outcome } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { captchaText, typedText, type mobileText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import type { EntryState } from './entry';
+
+/**
+ * Moves a mobile number that was typed as a user name to its own field, for a person who changes to
+ * the method by number (account#number-as-a-user-name).
+ */
+export async function moveNumber(page: Page, raw: FormData): Promise<FormData> {
+  const toNumber = ['sms', 'mobileNum'].includes(String(raw.get('switch')));
+  const status = await page.status();
+  const offered = status.ok ? status.value.info.dialingCodes : [];
+  const number = toNumber ? numberTyped(String(raw.get('username') ?? ''), offered) : null;
+  if (!number) return raw;
+  const moved = new FormData();
+  for (const [name, value] of raw) if (name !== 'username') moved.append(name, value);
+  for (const [name, value] of Object.entries(number)) moved.set(name, value);
+  return moved;
+}
 
 interface Prepared {
   rules: Rules;

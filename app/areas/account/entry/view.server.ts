@@ -1,13 +1,14 @@
 import { affiliate, loginCaptcha } from '@server/areas/account/api/entry';
 import { socialLogins } from '@server/areas/account/api/social';
 import { type SiteInfo, registerFields } from '@server/areas/site/api/site';
+import { mobile_rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { withChoiceMark } from '~/session/unkept.server';
 import { consentOf } from '../register/consent.server';
-import { leavesLink } from '../register/withoutLink';
+import { leavesLink } from '../register/registerMethod';
 import { inAppBrowser } from '../social/inAppBrowser';
 import type {
   EntryState,
@@ -17,8 +18,30 @@ import type {
   LoginType,
   RegisterMethod,
 } from './entry';
-import { checkedNames } from './entryRules.server';
 import { sentIn } from './sendCode.server';
+
+/** The rules of the login fields, by login method. */
+export const login_rules = {
+  username: ['loginUsername', 'loginPassword'],
+  sms: [...mobile_rules.known, 'verificationCode'],
+} as const;
+
+/** The rules of the registration fields, by registration method. */
+export const register_rules = {
+  username: ['username', 'password'],
+  mobileNum: [...mobile_rules.new, 'verificationCode', 'password'],
+} as const;
+
+/** The names of the rules that script checks the page's form with. */
+const checkedNames = ({
+  login,
+  register,
+}: Pick<EntryView, 'login' | 'register'>): readonly string[] => [
+  ...(login ? login_rules[login.type] : []),
+  ...(register
+    ? [...register_rules[register.method], ...register.optional.map(({ name }) => name)]
+    : []),
+];
 
 type Flags = Partial<SiteInfo['whitelabel']>;
 

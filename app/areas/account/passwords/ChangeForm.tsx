@@ -9,8 +9,8 @@ import { Icon } from '~/ui/Icon';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
 import { UsernameForManagers } from './UsernameForManagers';
-import { changeFields } from './changeFields';
 import type { ChangeView, loadChange } from './changeForm.server';
+import { changeFields } from './passwordFields';
 
 /** The note is shown for this long before script goes on (account#change-password). */
 const go_after_ms = 1_000;

@@ -9,7 +9,7 @@ import type { Rules } from '~/forms/rules/fieldRule';
 import { useComplete } from '~/forms/rules/useComplete';
 import { useForm } from '~/forms/useForm';
 import { Icon } from '~/ui/Icon';
-import { codeFields } from './recoveryFields';
+import { codeFields } from './passwordFields';
 
 /** Asks for a code: number and captcha answer (account#sending-codes). */
 export function CodeForm({

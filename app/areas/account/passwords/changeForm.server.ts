@@ -2,15 +2,15 @@ import { redirect } from '@remix-run/node';
 import { changePassword } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { isAnswered } from '~/forms/submit.server';
 import type { Rules } from '~/forms/rules/fieldRule';
 import { rulesOf } from '~/forms/rules/rules.server';
 import { ruledText } from '~/forms/schema.server';
+import { isAnswered } from '~/forms/submit.server';
 import { saved } from '~/session/flashes';
 import { isConfirmed, requireStepUp, stepUpPath } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { home, landingOf, renewedSession } from '../signIn.server';
-import { changeFields } from './changeFields';
+import { changeFields } from './passwordFields';
 import { securityOf } from './security.server';
 
 /** The platform checks the fields, but takes no text that is longer than any password. */

@@ -9,8 +9,14 @@ import { captchaText, mobileText, typedText } from '~/forms/schema.server';
 import type { Flash, Reset } from '~/session/cookies.server';
 import { toast_long_ms, toast_success_ms } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { moveNumber } from '../entry/moveNumber.server';
-import { codeFields } from './recoveryFields';
+import { moveNumber } from '../entry/sendCode.server';
+import { codeFields } from './passwordFields';
+
+/** Returns true while passwords are recovered by phone (account#forgot-password). */
+export async function recoversByPhone(page: Page): Promise<boolean> {
+  const status = await page.status();
+  return status.ok && status.value.info.whitelabel.REGMOBVERF3 === true;
+}
 
 /** The rules of the form's fields, which script checks with as well. */
 export const code_rules = [...mobile_rules.known, 'captcha'];

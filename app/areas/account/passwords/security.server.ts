@@ -9,7 +9,7 @@ import { requireStepUp } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
-import { paymentFields } from './paymentFields';
+import { paymentFields } from './passwordFields';
 
 /** The platform checks the fields: six digits, twice, and the old one if there is one. */
 const schema = z.object({

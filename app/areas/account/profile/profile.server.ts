@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { detailFields, profile, staticAvatars } from '@server/areas/account/api/profile';
-import { dateOnly, withDays } from '~/i18n/format';
 import { draftOf } from '~/forms/draft.server';
 import { startForm } from '~/forms/start.server';
 import { answeredForm, isAnswered } from '~/forms/submit.server';
+import { dateOnly, withDays } from '~/i18n/format';
 import { isConfirmed, requireStepUp, stepUpPath } from '~/session/guards.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
@@ -14,8 +14,7 @@ import {
   mobileForm,
   sentOf,
 } from './contactForms.server';
-import { detailsForm } from './detailsForm.server';
-import { nicknameForm, payeeForm } from './nameForms.server';
+import { detailsForm, nicknameForm, payeeForm } from './nameForms.server';
 import { pictureOf } from './picture';
 
 /** The parts of the profile that can be changed, as the address names them (`?edit=`). */

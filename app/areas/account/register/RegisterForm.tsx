@@ -19,8 +19,8 @@ import { loginFields } from '../login/loginFields';
 import { TrialButton } from '../trial/TrialButton';
 import { ConsentField } from './ConsentField';
 import { OptionalFields } from './OptionalFields';
+import { without_link } from './registerMethod';
 import { registrationFields } from './registrationFields';
-import { without_link } from './withoutLink';
 
 /**
  * Says what an agent's link does, or that it is over, with a button that goes on without it and keeps what was typed

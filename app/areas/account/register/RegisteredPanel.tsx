@@ -3,7 +3,7 @@ import type { Params } from '~/i18n/fill';
 import { useT } from '~/i18n/useT';
 import { Panel } from '~/ui/Panel';
 import { usePanel } from '~/ui/search';
-import { wayOfPanel } from './loginWay';
+import { wayOfPanel } from './registerMethod';
 
 const words = {
   name: 'registered_name',

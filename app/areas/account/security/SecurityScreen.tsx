@@ -5,10 +5,10 @@ import { useForm } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
 import { ErrorSummary } from '~/ui/ErrorSummary';
 import { Icon } from '~/ui/Icon';
-import { useIsClosed } from '~/ui/OpenLink';
 import { NoData } from '~/ui/NoData';
+import { useIsClosed } from '~/ui/OpenLink';
 import { usePanel } from '~/ui/search';
-import { paymentFields } from '../passwords/paymentFields';
+import { paymentFields } from '../passwords/passwordFields';
 import { endOthersFields, endSessionFields } from './endSessionFields';
 import type { SecurityData } from './security.server';
 

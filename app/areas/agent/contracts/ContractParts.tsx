@@ -1,6 +1,6 @@
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
-import { contractFields } from './contractFields';
+import { contractFields } from './contractPaths';
 import type { ShownContract } from './contractWords.server';
 
 /** The sentences that say how contracts are counted and paid. */

@@ -4,7 +4,7 @@ import { FormShell } from '~/forms/FormShell';
 import type { FormReply } from '~/forms/reply';
 import { useForm, type FormState } from '~/forms/useForm';
 import { useT } from '~/i18n/useT';
-import { proposeFields } from './contractFields';
+import { proposeFields } from './contractPaths';
 import type { ProposeData } from './contracts.server';
 
 interface Props {

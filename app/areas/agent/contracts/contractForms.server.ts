@@ -22,9 +22,9 @@ import { typedSigns, typedWords } from '@server/kernel/api/typedText';
 import { z } from 'zod';
 import { screenAt } from '~/addresses';
 import { noAmount, takeAmount, type TakenAmount } from '~/forms/amounts.server';
-import { askFields } from '~/forms/askFields';
+import { askFields } from '~/forms/fields';
 import { defineForm, type Outcome } from '~/forms/form.server';
-import { fromAddress } from '~/forms/fromAddress.server';
+import { fromAddress } from '~/forms/parse.server';
 import { addFault, ticked, typedText } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
 import { money } from '~/i18n/format';
@@ -37,8 +37,9 @@ import { safeRedirect } from '~/session/safeRedirect';
 import { keepBack, withBack } from '~/session/wayBack';
 import { parsePercent } from '../team/percent';
 import { idOf, rebateText } from '../team/teamRows.server';
-import { contractFields, proposeFields } from './contractFields';
 import {
+  contractFields,
+  proposeFields,
   contractEndPath,
   contractPath,
   contractPaths,

@@ -14,7 +14,7 @@ import { teamMember } from '@server/areas/agent/api/team';
 import { readMessage } from '@server/areas/content/api/messages';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { dayOf } from '@server/kernel/api/wallTime';
-import { dayText } from '~/areas/wallet/records/recordPage';
+import { dayText } from '~/areas/wallet/records/recordAddress';
 import { startForm } from '~/forms/start.server';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';

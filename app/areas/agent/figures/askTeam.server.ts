@@ -1,9 +1,9 @@
 import { errors } from '@server/kernel/api/errors';
+import { wrongDays, type WrongDays } from '~/areas/wallet/records/recordAddress';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
-import { wrongDays, type WrongDays } from '../../wallet/records/recordPage';
 
 /** A page of a list, and how many there are; nothing where the days are wrong. */
 type TeamAnswer<Found> =

@@ -1,22 +1,29 @@
 import { team_days_most, teamBetting, teamBettingRows } from '@server/areas/agent/api/figures';
-import type { ResponseOf } from '@server/kernel/api/call';
 import { gameTypes } from '@server/areas/games/api/gameTypes';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { dated_cursor_form } from '@server/kernel/api/records';
+import { plainAmount, plainText } from '~/areas/wallet/record/csv';
+import {
+  readChoice,
+  readCursor,
+  readDays,
+  writeQuery,
+  dayText,
+  periodText,
+  wrongDays,
+} from '~/areas/wallet/records/recordAddress';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { Loaded, ScreenArgs } from '~/session/screen.server';
 import { readBack, withBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { plainAmount, plainText } from '../../wallet/record/csv';
-import { readChoice, readCursor, readDays, writeQuery } from '../../wallet/records/recordAddress';
-import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage';
 import { idOf } from '../team/teamRows.server';
+import type { FigureLine, TeamSum } from './TeamParts';
 import { teamValue } from './askTeam.server';
 import { categoryKey } from './figureWords';
-import { figuresFileAddress } from './teamAddress';
 import { loadMemberBets, type MemberBetsData } from './memberBets.server';
+import { figuresFileAddress } from './teamAddress';
 import { teamFile } from './teamFile.server';
-import type { FigureLine, TeamSum } from './TeamParts';
 
 type Found = ResponseOf<typeof teamBetting>;
 

@@ -1,5 +1,10 @@
-import { barsAt, type Bar } from '../../wallet/activity/bars';
-import { daysBetween } from './daysBetween';
+import { barsAt, type Bar } from '~/areas/wallet/activity/bars';
+
+const day_ms = 86_400_000;
+
+/** Returns how many days (YYYY-MM-DD) the second comes after the first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / day_ms);
 
 /** A day's rebates with the rows that they come from. */
 interface RebateDay<Row> {

@@ -4,16 +4,21 @@ import {
   teamMemberBets,
 } from '@server/areas/agent/api/figures';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { outcomeOf } from '~/areas/wallet/bets/betWords';
+import {
+  readCursor,
+  writeQuery,
+  type TypedDays,
+  periodText,
+  wrongDays,
+} from '~/areas/wallet/records/recordAddress';
 import { dateTime, money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { keepBack, readBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { outcomeOf } from '../../wallet/bets/betWords';
-import { readCursor, writeQuery, type TypedDays } from '../../wallet/records/recordAddress';
-import { periodText, wrongDays } from '../../wallet/records/recordPage';
+import type { FigureLine, TeamSum } from './TeamParts';
 import { teamValue } from './askTeam.server';
 import { categoryKey } from './figureWords';
-import type { FigureLine, TeamSum } from './TeamParts';
 
 type Found = ResponseOf<typeof teamMemberBets>;
 

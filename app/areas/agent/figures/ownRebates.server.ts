@@ -1,19 +1,17 @@
 import { agentRebates, team_days_most } from '@server/areas/agent/api/figures';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { plainAmount, plainText } from '~/areas/wallet/record/csv';
+import { writeQuery, dayText, periodText, wrongDays } from '~/areas/wallet/records/recordAddress';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
-import { plainAmount, plainText } from '../../wallet/record/csv';
-import { writeQuery } from '../../wallet/records/recordAddress';
-import { dayText, periodText, wrongDays } from '../../wallet/records/recordPage';
-import { teamValue } from './askTeam.server';
-import { categoryKey, rateText } from './figureWords';
-import { byDay, dayBars } from './dayBars';
-import { sourcesAddress } from './sourcesAddress';
-import { figuresFileAddress, readTeamQuery, teamAddress } from './teamAddress';
-import { teamFile } from './teamFile.server';
 import type { FigureLine, TeamSum } from './TeamParts';
+import { teamValue } from './askTeam.server';
+import { byDay, dayBars } from './dayBars';
+import { categoryKey, rateText } from './figureWords';
+import { sourcesAddress, figuresFileAddress, readTeamQuery, teamAddress } from './teamAddress';
+import { teamFile } from './teamFile.server';
 
 type Found = ResponseOf<typeof agentRebates>;
 type Row = Found['list'][number];

@@ -1,15 +1,15 @@
 import { pnlGroups, team_days_most, teamPnl } from '@server/areas/agent/api/figures';
 import type { ResponseOf } from '@server/kernel/api/call';
-import { money } from '~/i18n/format';
-import { signedMoney } from '~/i18n/signedMoney';
+import { barsAt } from '~/areas/wallet/activity/bars';
+import { dayText, periodText } from '~/areas/wallet/records/recordAddress';
+import { money, signedMoney } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { keepBack, wayBack, withBack } from '~/session/wayBack';
-import { barsAt } from '../../wallet/activity/bars';
-import { dayText, periodText } from '../../wallet/records/recordPage';
+import type { FigureLine, TeamSum } from './TeamParts';
 import { askTeam } from './askTeam.server';
-import { daysBetween } from './daysBetween';
-import { categoryKey } from './figureWords';
+import { daysBetween } from './dayBars';
+import { categoryKey, pnlFigures } from './figureWords';
 import {
   figuresFileAddress,
   readPageNo,
@@ -18,8 +18,6 @@ import {
   withPage,
   type TeamQuery,
 } from './teamAddress';
-import { pnlFigures } from './pnlFigures';
-import type { FigureLine, TeamSum } from './TeamParts';
 
 export type Pnl = ResponseOf<typeof teamPnl>;
 type Row = Pnl['list'][number];

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { byte_order_mark, csvRows, plainText } from '~/areas/wallet/record/csv';
 import { fileOf, own_file } from '~/areas/wallet/records/fileOf.server';
-import { wrongDays } from '~/areas/wallet/records/recordPage';
+import { wrongDays } from '~/areas/wallet/records/recordAddress';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Key } from '~/i18n/keys';
 import { requireAccess } from '~/session/guards.server';

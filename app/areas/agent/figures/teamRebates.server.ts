@@ -1,14 +1,15 @@
 import { team_days_most, teamRebateRows, teamRebates } from '@server/areas/agent/api/figures';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { plainAmount, plainText } from '~/areas/wallet/record/csv';
+import { dayText, periodText } from '~/areas/wallet/records/recordAddress';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { keepBack, wayBack, withBack } from '~/session/wayBack';
-import { plainAmount, plainText } from '../../wallet/record/csv';
-import { dayText, periodText } from '../../wallet/records/recordPage';
+import type { FigureLine } from './TeamParts';
 import { askTeam } from './askTeam.server';
-import { categoryKey, rateText } from './figureWords';
 import { byDay, dayBars } from './dayBars';
+import { categoryKey, rateText } from './figureWords';
 import {
   figuresFileAddress,
   readPageNo,
@@ -18,7 +19,6 @@ import {
   type TeamQuery,
 } from './teamAddress';
 import { pageAfter, teamFile } from './teamFile.server';
-import type { FigureLine } from './TeamParts';
 
 type Found = ResponseOf<typeof teamRebates>;
 

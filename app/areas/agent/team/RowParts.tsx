@@ -1,6 +1,26 @@
 import { useT } from '~/i18n/useT';
 import type { ShownRow } from './teamRows.server';
 
+/** The field by which members of a team are searched: the beginning of a user name. */
+export function NameField({ search }: { search: string }) {
+  const t = useT();
+  return (
+    <div className="field">
+      <label htmlFor="team-search">{t('team_search')}</label>
+      <input
+        key={search}
+        id="team-search"
+        name="search"
+        defaultValue={search}
+        maxLength={60}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </div>
+  );
+}
+
 /** A member's name with the kind, the level, and whether online or closed. */
 export function RowHead({ row }: { row: Omit<ShownRow, 'to'> }) {
   const t = useT();

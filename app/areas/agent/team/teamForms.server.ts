@@ -10,7 +10,7 @@ import { errors } from '@server/kernel/api/errors';
 import { z } from 'zod';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
-import { fromAddress } from '~/forms/fromAddress.server';
+import { fromAddress } from '~/forms/parse.server';
 import { neededText, textUpTo, ticked, typedText } from '~/forms/schema.server';
 import { errorKey } from '~/i18n/errorKey';
 import type { Flash } from '~/session/cookies.server';

@@ -1,18 +1,18 @@
-import { picture_limit_bytes, pictures_most } from '@server/kernel/api/pictures';
 import {
   applyPromotion,
   claimPromotion,
   joinPromotion,
   remark_most_chars,
 } from '@server/areas/content/api/promotions';
+import { picture_limit_bytes, pictures_most } from '@server/kernel/api/pictures';
 import { z } from 'zod';
+import { givenFlash, seenTerms } from '~/areas/rewards/rewardForms.server';
 import { defineForm, type Outcome } from '~/forms/form.server';
 import { textUpTo } from '~/forms/schema.server';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Flash } from '~/session/cookies.server';
-import { givenFlash, seenTerms } from '~/areas/rewards/rewardForms.server';
 import { done } from '~/session/flashes';
-import { newIdempotencyKey } from '~/session/idempotency.server';
+import { newIdempotencyKey } from '~/session/page.server';
 import { applyFields, enterFields, promotionPath, promotionPlace } from './promotionFields';
 
 /** The characters that a place of a page may have in an address. */

@@ -1,5 +1,4 @@
 import { readMessage } from '@server/areas/content/api/messages';
-import { pictures_most } from '@server/kernel/api/pictures';
 import {
   availablePromotions,
   markPromotionRead,
@@ -8,16 +7,17 @@ import {
   remark_most_chars,
   type Promotion,
 } from '@server/areas/content/api/promotions';
+import { pictures_most } from '@server/kernel/api/pictures';
+import { screenAt } from '~/addresses';
 import { startForm } from '~/forms/start.server';
 import { dateTime, money, withDays } from '~/i18n/format';
-import { screenAt } from '~/addresses';
 import { hasInbox, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { bannersOf } from '../banners.server';
 import { cleanHtml, textOf } from '../cleanHtml.server';
+import { bannersOf } from '../frontMatter.server';
 import { applyFields, promotionPath } from './promotionFields';
 import { applyForm } from './promotionForms.server';
 

@@ -5,10 +5,10 @@ import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
-import { cardFields, cardId } from './cardFields';
-import { cards_path } from './cardsData';
 import { screenOf } from '../screens';
 import type { CardGame } from '../types';
+import { cardFields, cardId } from './cardFields';
+import { cards_path } from './packed';
 import { useHeart } from './useMarks';
 
 interface GameCardProps {

@@ -1,9 +1,9 @@
 import { addFavourite, removeFavourite } from '@server/areas/games/api/games';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
-import { markAct } from '~/forms/mark.server';
-import { cardFields, cardId } from './cardFields';
+import { markAct } from '~/forms/key.server';
 import { launch } from '../launch/launch.server';
+import { cardFields, cardId } from './cardFields';
 
 const node_max = 2_147_483_647;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cardIds, packCards } from './packCards';
-import { unpackCards } from './packedCards';
+import { cardIds, packCards } from './pack';
+import { unpackCards } from './packed';
 import type { CardGame } from '../types';
 
 const word = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[|^]/g, ' '));

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packCards } from './packCards';
-import { marksAmong, packMarks } from './packMarks';
-import { unpackMarks } from './packedMarks';
 import type { ListedGame } from '../types';
+import { packCards, marksAmong, packMarks } from './pack';
+import { unpackMarks } from './packed';
 
 const nodeId = fc.integer({ min: 1, max: 2_147_483_647 });
 

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 import { useT } from '~/i18n/useT';
-import { useRootData } from '~/ui/rootData';
 import { showNotice } from '~/ui/notices';
+import { useRootData } from '~/ui/rootData';
 import { withQuery } from '~/ui/search';
-import type { MarkSaved } from './cardsData';
 import { MarkStore, no_marks, type MarkedId, type MarkOutcome, type Marks } from './marks';
+import type { MarkSaved } from './packed';
 
 /** The hint of a mark being saved disappears after this time at the latest (games#favourites). */
 const favourite_hint_ms = 10_000;

@@ -2,10 +2,9 @@ import { announcements } from '@server/areas/content/api/content';
 import { favouriteIds, gameList, vendorMapping, type GameRow } from '@server/areas/games/api/games';
 import { expect, it } from 'vitest';
 import type { Page } from '~/session/page.server';
-import { loadCentre } from './centre.server';
-import { unpackCards } from '../cards/packedCards';
-import { unpackMarks } from '../cards/packedMarks';
+import { unpackCards, unpackMarks } from '../cards/packed';
 import { unpackVendors } from '../vendors';
+import { loadCentre } from './centre.server';
 
 const row = (nodeId: number, vendorCode: string) =>
   ({

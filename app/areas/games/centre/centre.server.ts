@@ -6,19 +6,19 @@ import {
   type GameType,
 } from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
-import { bannerGroupOf } from '~/areas/content/bannerGroup';
-import { bannersOf } from '~/areas/content/banners.server';
+import { bannerGroupOf } from '~/areas/content/bannerLink';
+import { bannersOf } from '~/areas/content/frontMatter.server';
 import type { BannerSlide } from '~/areas/content/types';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
-import { blockOf, centreQuery, type VendorBlock } from './centre';
+import { marksAmong } from '../cards/pack';
+import type { PackedMarks } from '../cards/packed';
 import { favouritesOf } from '../lists/favourites.server';
 import { sharedSlice, no_store } from '../lists/list.server';
 import type { ListShared } from '../lists/listData';
-import { marksAmong } from '../cards/packMarks';
-import type { PackedMarks } from '../cards/packedMarks';
 import { packVendors, type PackedVendors, type Vendor } from '../vendors';
+import { blockOf, centreQuery, type VendorBlock } from './centre';
 
 /** The game centre: all vendors of a category as blocks, or one vendor's games as a list. */
 export interface CentreShared extends ListShared {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockOf, centreQuery, leadOf, vendor_shown_games } from './centre';
-import { cardIds } from '../cards/packCards';
+import { cardIds } from '../cards/pack';
 import type { ListedGame } from '../types';
 
 const vendor = { code: 'HALL', name: 'Old Hall' };

@@ -1,7 +1,7 @@
 import type { GameType } from '@server/areas/games/api/gameTypes';
 import { readListQuery, type ListQuery } from '../lists/listQuery';
-import { packCards } from '../cards/packCards';
-import type { PackedCards } from '../cards/packedCards';
+import { packCards } from '../cards/pack';
+import type { PackedCards } from '../cards/packed';
 import { screenOf } from '../screens';
 import type { ListedGame } from '../types';
 import type { Vendor } from '../vendors';

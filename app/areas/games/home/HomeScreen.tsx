@@ -12,15 +12,12 @@ import { Icon } from '~/ui/Icon';
 import { useRootData } from '~/ui/rootData';
 import { useArt } from '~/ui/useArt';
 import { GameCard } from '../cards/GameCard';
-import { unpackCards } from '../cards/packedCards';
-import { unpackMarks } from '../cards/packedMarks';
-import { unpackRows, type PackedRows } from '../cards/packedRows';
+import { unpackCards, unpackMarks, unpackRows, type PackedRows } from '../cards/packed';
 import { FailedList } from '../lists/FailedList';
 import { screenOf } from '../screens';
 import type { CardGame } from '../types';
 import type { HomeData, HomeShared, HomeSectionData } from './home.server';
-import { two_rows_from, useHomeRow } from './homeRows';
-import { home_search } from './homeSearch';
+import { two_rows_from, useHomeRow, home_search } from './homeRows';
 
 /** A board with more entries than this scrolls by itself (games#winner-board). */
 const static_entries_max = 4;

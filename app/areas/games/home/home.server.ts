@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { promiseHash } from 'remix-utils/promise';
 import { renewSession } from '@server/areas/account/api/entry';
 import {
   gameList,
@@ -13,8 +12,13 @@ import {
   winnerBoard,
 } from '@server/areas/games/api/games';
 import { wallet } from '@server/areas/wallet/api/wallet';
-import { bannersOf } from '~/areas/content/banners.server';
-import { noticeWords, frontMatter, ownNotices } from '~/areas/content/frontMatter.server';
+import { promiseHash } from 'remix-utils/promise';
+import {
+  bannersOf,
+  noticeWords,
+  frontMatter,
+  ownNotices,
+} from '~/areas/content/frontMatter.server';
 import { popupSign } from '~/areas/content/popup.server';
 import type { BannerSlide, PopupSign } from '~/areas/content/types';
 import { money } from '~/i18n/format';
@@ -24,16 +28,12 @@ import type { Page, SharedPage } from '~/session/page.server';
 import { dataAnswer } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
+import { packCards, marksAmong } from '../cards/pack';
+import { type PackedCards, type PackedMarks, type PackedRows, packRows } from '../cards/packed';
 import { leading, sortedBetween } from '../categories';
 import { favouritesOf } from '../lists/favourites.server';
 import { isInvited } from './homeHandle';
-import { row_length, type HomeRow } from './homeRows';
-import { home_search } from './homeSearch';
-import { packCards } from '../cards/packCards';
-import { marksAmong } from '../cards/packMarks';
-import type { PackedCards } from '../cards/packedCards';
-import type { PackedMarks } from '../cards/packedMarks';
-import { type PackedRows, packRows } from '../cards/packedRows';
+import { row_length, type HomeRow, home_search } from './homeRows';
 
 /**
  * Behind an open panel no more of the board is visible, and the panel adds to the page's weight.

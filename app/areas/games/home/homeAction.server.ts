@@ -1,5 +1,5 @@
+import { popupForm } from '~/areas/content/popup.server';
 import { formAction } from '~/forms/action.server';
-import { popupForm } from '~/areas/content/popupForm.server';
 import { preferencesForm } from '~/forms/preferences.server';
 import { cardForm } from '../cards/cardForm.server';
 

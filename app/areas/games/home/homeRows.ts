@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { type PackedCards, unpackCards } from '../cards/packedCards';
-import { type PackedMarks, unpackMarks } from '../cards/packedMarks';
+import { type PackedCards, unpackCards, type PackedMarks, unpackMarks } from '../cards/packed';
 import type { CardGame } from '../types';
+
+/** The panel of search that home's icon opens, over the list of all games (games#search). */
+export const home_search = '/m/gameList?gameType=ALL&open=search&from=home#panel';
 
 /** The second row is requested this far before it is reached. */
 const threshold_px = 300;

@@ -10,7 +10,7 @@ import {
   type GameRow,
 } from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
-import { bannerGroupOf } from '~/areas/content/bannerGroup';
+import { bannerGroupOf } from '~/areas/content/bannerLink';
 import {
   frontMatter,
   noticeWords,
@@ -21,6 +21,9 @@ import { requireMember } from '~/session/guards.server';
 import type { Page, SharedPage } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
+import { packCards, marksAmong } from '../cards/pack';
+import type { ListedGame } from '../types';
+import { packVendors, type Vendor } from '../vendors';
 import { favouritesOf } from './favourites.server';
 import {
   sliceOf,
@@ -30,10 +33,6 @@ import {
   type ListSlice,
 } from './listData';
 import { hasOverlay, needsSession, type Category, type ListQuery } from './listQuery';
-import { packCards } from '../cards/packCards';
-import { marksAmong } from '../cards/packMarks';
-import type { ListedGame } from '../types';
-import { packVendors, type Vendor } from '../vendors';
 
 /** In a vendor's own list, the entry that stands for the vendor's games is left out. */
 const isListed = (game: ListedGame, { vassalage }: ListQuery): boolean =>

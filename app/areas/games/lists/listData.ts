@@ -1,9 +1,8 @@
 import type { BannerSlide } from '~/areas/content/types';
 import type { ScreenData } from '~/session/screen.server';
-import type { ListQuery } from './listQuery';
-import type { PackedCards } from '../cards/packedCards';
-import type { PackedMarks } from '../cards/packedMarks';
+import type { PackedCards, PackedMarks } from '../cards/packed';
 import type { PackedVendors } from '../vendors';
+import type { ListQuery } from './listQuery';
 
 /** One page of a list. */
 export interface ListSlice {

@@ -1,9 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { packCards } from '../cards/packCards';
-import { packMarks } from '../cards/packMarks';
-import type { PackedCards } from '../cards/packedCards';
-import type { PackedMarks } from '../cards/packedMarks';
+import { packCards, packMarks } from '../cards/pack';
+import type { PackedCards, PackedMarks } from '../cards/packed';
 import type { LoadedList } from './endless';
 
 /** A position in a list: a card, and its distance from the upper edge of the view. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { unpackRows } from '~/areas/games/cards/packedRows';
+import { unpackRows } from '~/areas/games/cards/packed';
 import { useT } from '~/i18n/useT';
 import { useIsClosed } from '~/ui/OpenLink';
 import { useRootData } from '~/ui/rootData';

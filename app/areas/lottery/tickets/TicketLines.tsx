@@ -1,4 +1,4 @@
-import { unpackRows } from '~/areas/games/cards/packedRows';
+import { unpackRows } from '~/areas/games/cards/packed';
 import { useT } from '~/i18n/useT';
 import { Pager } from '~/ui/Pager';
 import type { TicketData } from './ticket.server';

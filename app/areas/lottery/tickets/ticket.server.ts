@@ -1,10 +1,9 @@
-import type { ResponseOf } from '@server/kernel/api/call';
-import { lotteryTicket } from '@server/areas/lottery/api/tickets';
 import { readMessage } from '@server/areas/content/api/messages';
-import { packRows, type PackedRows } from '~/areas/games/cards/packedRows';
+import { lotteryTicket } from '@server/areas/lottery/api/tickets';
+import type { ResponseOf } from '@server/kernel/api/call';
+import { packRows, type PackedRows } from '~/areas/games/cards/packed';
 import { purseOf, type Purse } from '~/areas/wallet/purse.server';
-import { money } from '~/i18n/format';
-import { signedMoney } from '~/i18n/signedMoney';
+import { money, signedMoney } from '~/i18n/format';
 import { hasInbox } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { pageNumber } from '~/session/paged';
@@ -12,8 +11,7 @@ import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
 import { drawName, lotteryDate, lotteryTime } from '../dates';
-import { refreshDelay_s } from '../figures';
-import { oddsText } from '../odds';
+import { refreshDelay_s, oddsText } from '../figures';
 import { separator, ticketPages, writeNumbers, type LinePart } from './ticketParts';
 
 /**

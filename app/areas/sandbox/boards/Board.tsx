@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '~/forms/useForm';
 import { Icon } from '~/ui/Icon';
-import { rankSpan } from '../ranks';
+import { Sea } from '../scenes/Sea';
 import {
   type HiloScene,
   type MatchScene,
   colourOf,
   type RouletteScene,
   type Scene,
-} from '../scene';
-import { Sea } from '../scenes/Sea';
-import type { GameView, BetView } from '../view';
+  rankSpan,
+  type GameView,
+  type BetView,
+} from '../view';
 import { Choice, times } from './Choice';
 
 /** The props of one kind's board, by its scene. */

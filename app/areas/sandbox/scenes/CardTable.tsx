@@ -1,5 +1,4 @@
-import { rankPrint } from '../ranks';
-import type { HiloScene, Scene, Suit } from '../scene';
+import { type HiloScene, type Scene, type Suit, rankPrint } from '../view';
 
 /** The pip of each suit in a square of 24. */
 const pips: Readonly<Record<Suit, string>> = {

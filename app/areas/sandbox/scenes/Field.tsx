@@ -1,4 +1,4 @@
-import type { MatchScene, Scene, Side } from '../scene';
+import type { MatchScene, Scene, Side } from '../view';
 
 const shield = 'M4 3h40v22c0 14-8 21-20 26C12 46 4 39 4 25Z';
 

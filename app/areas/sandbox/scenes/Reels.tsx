@@ -1,7 +1,6 @@
 import { useT } from '~/i18n/useT';
 import { useArt } from '~/ui/useArt';
-import type { Scene, SlotsScene } from '../scene';
-import { symbolArt } from '../symbolArt';
+import { type Scene, type SlotsScene, symbolArt } from '../view';
 
 const symbol_px = 60;
 const small_px = 28;

@@ -1,4 +1,4 @@
-import type { Scene as SceneData } from '../scene';
+import type { Scene as SceneData } from '../view';
 import { CardTable } from './CardTable';
 import { Field } from './Field';
 import { Reels } from './Reels';

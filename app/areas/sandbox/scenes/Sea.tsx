@@ -1,6 +1,5 @@
 import { Choice, times } from '../boards/Choice';
-import type { FishScene, Scene } from '../scene';
-import type { BetView } from '../view';
+import type { FishScene, Scene, BetView } from '../view';
 
 /** Body, light parts and dark parts of each target in 80 by 48, the head on the left. */
 const drawings: readonly (readonly [body: string, light: string, dark: string])[] = [

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/useT';
-import { colourOf, type RouletteScene, type Scene } from '../scene';
+import { colourOf, type RouletteScene, type Scene } from '../view';
 
 /** Radii in a square of 200 around the centre. */
 const ring = 80;

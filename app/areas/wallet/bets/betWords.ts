@@ -1,5 +1,5 @@
 import { betStates, type BetState } from '@server/areas/games/api/betKinds';
-import { signedMoney } from '~/i18n/signedMoney';
+import { signedMoney } from '~/i18n/format';
 
 /** The states as people read them: one that was paid no more than its stake is not told as won. */
 export const betOutcomes = [...betStates, 'even'] as const;

@@ -1,20 +1,19 @@
 import { redirect } from '@remix-run/node';
 import { accountRecord } from '@server/areas/records/api/accountRecord';
-import type { ResponseOf } from '@server/kernel/api/call';
 import { depositChannels } from '@server/areas/wallet/api/deposits';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { record_days_most } from '@server/kernel/api/records';
+import { dateTime, money, withDays, signedMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
-import { dateTime, money, withDays } from '~/i18n/format';
 import { isAgent, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
-import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { dayText, periodText, wrongDays } from '../records/recordPage';
-import { signedMoney } from '~/i18n/signedMoney';
-import { shownBalance } from '../shownBalance.server';
+import { shownBalance } from '../purse.server';
+import { dayText, periodText, wrongDays } from '../records/recordAddress';
+import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
 
 type Found = ResponseOf<typeof accountRecord>;
 type Movement = Found['list'][number];

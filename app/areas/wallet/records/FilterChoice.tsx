@@ -1,3 +1,62 @@
+import { Link } from '@remix-run/react';
+import { useT } from '~/i18n/useT';
+
+interface Months {
+  path: string;
+  /** YYYY-MM; null for none. */
+  earlier: string | null;
+  later: string | null;
+}
+
+/** The ways from a page about a month to the months beside it. */
+export function MonthLinks({ path, earlier, later }: Months) {
+  const t = useT();
+  return (
+    <nav className="pager statement-months" aria-label={t('statement_months')}>
+      {earlier && (
+        <Link className="button button-quiet" rel="prev" to={`${path}?month=${earlier}`}>
+          {t('statement_earlier')}
+        </Link>
+      )}
+      {later && (
+        <Link className="button button-quiet" rel="next" to={`${path}?month=${later}`}>
+          {t('statement_later')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const day_form = /^(\d{4}-\d{2}-\d{2})?$/;
+
+/**
+ * The control of a day. Browsers show none that is not one, so what was typed otherwise stays as text. `wrong` is the
+ * id of the message where the day is wrong.
+ */
+export function DayInput({
+  value,
+  wrong,
+  ...more
+}: {
+  id: string;
+  name: string;
+  value: string;
+  wrong: string | undefined;
+  className?: string;
+}) {
+  const isDay = day_form.test(value) && !Number.isNaN(Date.parse(value || '2000-01-01'));
+  return (
+    <input
+      key={value}
+      {...more}
+      type={isDay ? 'date' : 'text'}
+      defaultValue={value}
+      aria-invalid={wrong !== undefined || undefined}
+      aria-describedby={wrong}
+    />
+  );
+}
+
 /** A choice of a record's filter, or all; `any` is the word for all. */
 export function FilterChoice({
   name,

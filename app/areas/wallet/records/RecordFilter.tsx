@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/useT';
 import { Icon } from '~/ui/Icon';
-import { DayInput } from './DayInput';
-import type { TypedDays } from './recordAddress';
-import type { WrongDays } from './recordPage';
+import { DayInput } from './FilterChoice';
+import type { TypedDays, WrongDays } from './recordAddress';
 
 /**
  * The filter of a record: a plain form that sends `from` and `to` with the fields that stand in it. It is

@@ -1,15 +1,14 @@
 import { Link } from '@remix-run/react';
 import { useT } from '~/i18n/useT';
-import { OpenLink } from '~/ui/OpenLink';
+import { Cursors } from '~/ui/Cursors';
 import { Icon } from '~/ui/Icon';
+import { OpenLink } from '~/ui/OpenLink';
+import { Steps, type Step } from '~/ui/Steps';
+import type { CursorLinks } from '~/ui/cursorLinks';
 import { FilterChoice } from './FilterChoice';
 import { RecordFilter } from './RecordFilter';
-import { Cursors } from '~/ui/Cursors';
-import type { CursorLinks } from '~/ui/cursorLinks';
 import { RecordList, RecordSums } from './RecordList';
-import type { TypedDays } from './recordAddress';
-import type { WrongDays } from './recordPage';
-import { Steps, type Step } from '~/ui/Steps';
+import type { TypedDays, WrongDays } from './recordAddress';
 
 /** A deposit or a withdrawal in its record. */
 export interface ReportRow {

@@ -2,10 +2,16 @@ import { dated_cursor_form, record_days_most } from '@server/kernel/api/records'
 import type { CallResult } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { readChoice, readCursor, readDays, writeQuery } from './recordAddress';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { periodText, wrongDays } from './recordPage';
 import type { ReportData, ReportRow } from './ReportScreen';
+import {
+  readChoice,
+  readCursor,
+  readDays,
+  writeQuery,
+  periodText,
+  wrongDays,
+} from './recordAddress';
 
 const bad_request = 400;
 

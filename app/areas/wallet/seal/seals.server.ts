@@ -1,13 +1,13 @@
-import type { ResponseOf } from '@server/kernel/api/call';
 import { daySealChain, daySeals } from '@server/areas/records/api/seals';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
-import { pageNumber, pageWithin } from '~/session/paged';
 import type { Page } from '~/session/page.server';
+import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { fileOf } from '../records/fileOf.server';
-import { dayText } from '../records/recordPage';
+import { dayText } from '../records/recordAddress';
 
 const service_unavailable = 503;
 

@@ -1,5 +1,12 @@
 import { forgotByEmail } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
+import {
+  recoversByPhone,
+  codeForm,
+  code_rules,
+  numberOf,
+} from '~/areas/account/passwords/codeForm.server';
+import { forgetFields } from '~/areas/account/passwords/passwordFields';
 import { numberTyped } from '~/forms/code/mobile';
 import { defineForm } from '~/forms/form.server';
 import type { Rules } from '~/forms/rules/fieldRule';
@@ -7,9 +14,6 @@ import { messageKeysOf, rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, ruledText, typedText } from '~/forms/schema.server';
 import { startForm } from '~/forms/start.server';
 import type { Page } from '~/session/page.server';
-import { recoversByPhone } from '~/areas/account/passwords/byPhone.server';
-import { codeForm, code_rules, numberOf } from '~/areas/account/passwords/codeForm.server';
-import { forgetFields } from '~/areas/account/passwords/recoveryFields';
 
 /** The rules of the form's fields, which script checks with as well. */
 const email_rules = ['loginUsername', 'email', 'captcha'];

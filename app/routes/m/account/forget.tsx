@@ -4,7 +4,7 @@ import { NumberOffer } from '~/areas/account/entry/NumberOffer';
 import { CodeForm } from '~/areas/account/passwords/CodeForm';
 import { codeForm } from '~/areas/account/passwords/codeForm.server';
 import { forgetForm, loadForget } from './forget.server';
-import { forgetFields } from '~/areas/account/passwords/recoveryFields';
+import { forgetFields } from '~/areas/account/passwords/passwordFields';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

@@ -4,15 +4,24 @@ import { registerFields, type RegisterField } from '@server/areas/site/api/site'
 import { smsRegister } from '@server/kernel/api/verification';
 import { z } from 'zod';
 import type { EntryState, RegisterView } from '~/areas/account/entry/entry';
-import { register_rules, login_rules } from '~/areas/account/entry/entryRules.server';
-import { moveNumber } from '~/areas/account/entry/moveNumber.server';
-import { codeOutcome, codeSchema, mayAskCode } from '~/areas/account/entry/sendCode.server';
-import { registerView, entryView, tabOf } from '~/areas/account/entry/view.server';
+import {
+  moveNumber,
+  codeOutcome,
+  codeSchema,
+  mayAskCode,
+} from '~/areas/account/entry/sendCode.server';
+import {
+  register_rules,
+  login_rules,
+  registerView,
+  entryView,
+  tabOf,
+} from '~/areas/account/entry/view.server';
 import { deviceHere } from '~/areas/account/login/device.server';
 import { loginForm } from '~/areas/account/login/loginForm.server';
 import { agreedTo, agreed, consentFields } from '~/areas/account/register/consent.server';
+import { leavesLink } from '~/areas/account/register/registerMethod';
 import { registrationFields } from '~/areas/account/register/registrationFields';
-import { leavesLink } from '~/areas/account/register/withoutLink';
 import { signIn, landingOf } from '~/areas/account/signIn.server';
 import { mobileOf } from '~/forms/code/mobile';
 import type { Refusal } from '~/forms/faults.server';

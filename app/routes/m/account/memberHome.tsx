@@ -1,11 +1,10 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { MemberBalance } from '~/areas/account/centre/MemberBalance';
 import { Portrait } from '~/areas/account/centre/Portrait';
-import { loadMemberHome, type MemberHomeData } from './memberHome.server';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
+import { preferencesFields } from '~/forms/fields';
 import { preferencesForm } from '~/forms/preferences.server';
-import { preferencesFields } from '~/forms/preferencesFields';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
@@ -15,6 +14,7 @@ import { useIsClosed } from '~/ui/OpenLink';
 import { sideMenuEntries, type MenuEntry } from '~/ui/menuEntries';
 import { chromeOf, useRootData } from '~/ui/rootData';
 import { usePanel } from '~/ui/search';
+import { loadMemberHome, type MemberHomeData } from './memberHome.server';
 
 /** The member: picture, names, kind of account, and the club label if there is one. */
 function MemberHead({ data }: { data: MemberHomeData }) {

@@ -3,7 +3,6 @@ import { Portrait } from '~/areas/account/centre/Portrait';
 import { AvatarForms } from '~/areas/account/profile/AvatarForms';
 import { ContactForm } from '~/areas/account/profile/ContactForm';
 import { NameForm } from '~/areas/account/profile/NameForm';
-import { avatarForm } from './myAccount.server';
 import {
   emailCodeForm,
   emailForm,
@@ -11,8 +10,7 @@ import {
   mobileForm,
   type ContactStep,
 } from '~/areas/account/profile/contactForms.server';
-import { detailsForm } from '~/areas/account/profile/detailsForm.server';
-import { nicknameForm, payeeForm } from '~/areas/account/profile/nameForms.server';
+import { detailsForm, nicknameForm, payeeForm } from '~/areas/account/profile/nameForms.server';
 import {
   loadProfile,
   type ProfileOwn,
@@ -28,6 +26,7 @@ import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Icon } from '~/ui/Icon';
+import { avatarForm } from './myAccount.server';
 
 /** Corrects the optional fields of the registration. An ID number is typed anew: it is shown masked. */
 function DetailsForm({

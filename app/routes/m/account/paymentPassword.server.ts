@@ -4,7 +4,7 @@ import {
   resetPaymentPassword,
 } from '@server/areas/account/api/passwords';
 import { z } from 'zod';
-import { forgottenFields } from '~/areas/account/passwords/paymentFields';
+import { forgottenFields } from '~/areas/account/passwords/passwordFields';
 import { afterSaving, securityOf } from '~/areas/account/passwords/security.server';
 import { secondsUntil } from '~/forms/code/codeSent';
 import { defineForm } from '~/forms/form.server';

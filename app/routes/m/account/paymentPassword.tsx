@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { forgottenFields, paymentFields } from '~/areas/account/passwords/paymentFields';
+import { forgottenFields, paymentFields } from '~/areas/account/passwords/passwordFields';
 import { loadPayment, paymentForm } from '~/areas/account/passwords/security.server';
 import { FirstWithdrawal } from '~/areas/wallet/FirstWithdrawal';
 import { FormField, SubmitButton } from '~/forms/FormField';

@@ -1,7 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { z } from 'zod';
 import type { SessionInfo } from '@server/areas/account/api/entry';
 import { resetByEmail, setPasswordByPhone, resetLink } from '@server/areas/account/api/passwords';
+import { z } from 'zod';
+import { recoversByPhone, code_rules, numberOf } from '~/areas/account/passwords/codeForm.server';
+import { accountOfLink, link_over } from '~/areas/account/passwords/linkedAccount.server';
+import { setPasswordFields } from '~/areas/account/passwords/passwordFields';
+import { firstPath, home, landingOf, sessionCookies } from '~/areas/account/signIn.server';
 import { mobileOf } from '~/forms/code/mobile';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm, type Done } from '~/forms/form.server';
@@ -13,11 +17,6 @@ import { saved } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import type { Loaded } from '~/session/screen.server';
 import { linkAddress, withMark } from '~/session/unkept.server';
-import { firstPath, home, landingOf, sessionCookies } from '~/areas/account/signIn.server';
-import { recoversByPhone } from '~/areas/account/passwords/byPhone.server';
-import { code_rules, numberOf } from '~/areas/account/passwords/codeForm.server';
-import { accountOfLink, link_over } from '~/areas/account/passwords/linkedAccount.server';
-import { setPasswordFields } from '~/areas/account/passwords/recoveryFields';
 
 /**
  * Loads the new-password screen. A good link's token goes into a cookie at once and leaves the

@@ -3,7 +3,7 @@ import { CodeForm } from '~/areas/account/passwords/CodeForm';
 import { LinkOver } from '~/areas/account/passwords/LinkOver';
 import { UsernameForManagers } from '~/areas/account/passwords/UsernameForManagers';
 import { anotherCodeForm } from '~/areas/account/passwords/codeForm.server';
-import { codeFields, setPasswordFields } from '~/areas/account/passwords/recoveryFields';
+import { codeFields, setPasswordFields } from '~/areas/account/passwords/passwordFields';
 import { loadSetPassword, setPasswordForm } from './setPassword.server';
 import { FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';

@@ -1,5 +1,5 @@
 import { wallet } from '@server/areas/wallet/api/wallet';
-import { shownBalance } from '~/areas/wallet/shownBalance.server';
+import { shownBalance } from '~/areas/wallet/purse.server';
 import { trial_type } from '~/session/access';
 import { knownMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';

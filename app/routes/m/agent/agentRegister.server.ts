@@ -1,13 +1,5 @@
 import { openedAccount, openingTerms } from '@server/areas/agent/api/openings';
-import { startForm } from '~/forms/start.server';
-import { openLinks } from '~/session/flags.server';
-import { newIdempotencyKey } from '~/session/idempotency.server';
-import type { Page } from '~/session/page.server';
-import { valueOf } from '~/session/reply.server';
-import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { minimumAgeOf } from '~/areas/account/register/consent.server';
-import { memberPath, team_path } from '~/areas/agent/team/teamQuery';
-import { rebateText } from '~/areas/agent/team/teamRows.server';
 import { cameData, type CameData } from '~/areas/agent/opening/came.server';
 import {
   linkData,
@@ -17,6 +9,13 @@ import {
 } from '~/areas/agent/opening/links.server';
 import { linkPath, opening_path, openedPath } from '~/areas/agent/opening/openFields';
 import { openForm } from '~/areas/agent/opening/openForm.server';
+import { memberPath, team_path } from '~/areas/agent/team/teamQuery';
+import { rebateText } from '~/areas/agent/team/teamRows.server';
+import { startForm } from '~/forms/start.server';
+import { openLinks } from '~/session/flags.server';
+import { newIdempotencyKey, type Page } from '~/session/page.server';
+import { valueOf } from '~/session/reply.server';
+import { keepBack, readBack, withBack } from '~/session/wayBack';
 
 const not_found = 404;
 /** Keys of forms are shorter. */

@@ -12,8 +12,7 @@ import {
   link_days,
   link_uses,
 } from '~/areas/agent/opening/openFields';
-import { openForm } from '~/areas/agent/opening/openForm.server';
-import { renewForm } from '~/areas/agent/opening/renewForm.server';
+import { openForm, renewForm } from '~/areas/agent/opening/openForm.server';
 import { FormField, SubmitButton, FormChoice } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

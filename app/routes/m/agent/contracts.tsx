@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { Answers, How, State } from '~/areas/agent/contracts/ContractParts';
 import { LostProposal, ProposeScreen } from '~/areas/agent/contracts/ProposeScreen';
-import { proposeFields, contractFields } from '~/areas/agent/contracts/contractFields';
 import { contractForm, laterForm, proposeForm } from '~/areas/agent/contracts/contractForms.server';
+import { proposeFields, contractFields } from '~/areas/agent/contracts/contractPaths';
 import {
   loadContracts,
   type ContractListData,

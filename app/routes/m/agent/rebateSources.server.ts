@@ -1,15 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { paidRebates, rebateSources } from '@server/areas/agent/api/sources';
 import type { ResponseOf } from '@server/kernel/api/call';
-import { dateTime, money } from '~/i18n/format';
-import { isAgent } from '~/session/access';
-import type { Page } from '~/session/page.server';
-import type { ScreenArgs } from '~/session/screen.server';
-import { keepBack, readBack } from '~/session/wayBack';
-import { cursorLinks } from '~/ui/cursorLinks';
-import { betPages } from '~/areas/wallet/bets/betPages';
-import { writeQuery } from '~/areas/wallet/records/recordAddress';
-import { dayText } from '~/areas/wallet/records/recordPage';
+import type { FigureLine } from '~/areas/agent/figures/TeamParts';
 import { teamValue } from '~/areas/agent/figures/askTeam.server';
 import { exactMoney } from '~/areas/agent/figures/exactAmount';
 import { categoryKey, rateText } from '~/areas/agent/figures/figureWords';
@@ -18,9 +10,16 @@ import {
   readSourcesQuery,
   sourcesAddress,
   type SourcesQuery,
-} from '~/areas/agent/figures/sourcesAddress';
-import { figuresFileAddress } from '~/areas/agent/figures/teamAddress';
-import type { FigureLine } from '~/areas/agent/figures/TeamParts';
+  figuresFileAddress,
+} from '~/areas/agent/figures/teamAddress';
+import { betPages } from '~/areas/wallet/bets/betPages';
+import { writeQuery, dayText } from '~/areas/wallet/records/recordAddress';
+import { dateTime, money } from '~/i18n/format';
+import { isAgent } from '~/session/access';
+import type { Page } from '~/session/page.server';
+import type { ScreenArgs } from '~/session/screen.server';
+import { keepBack, readBack } from '~/session/wayBack';
+import { cursorLinks } from '~/ui/cursorLinks';
 
 type Found = ResponseOf<typeof rebateSources>;
 type Paid = ResponseOf<typeof paidRebates>;

@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
-import { renewForm } from '~/areas/agent/opening/renewForm.server';
+import { renewForm } from '~/areas/agent/opening/openForm.server';
 import { ActScreen, MoveForm, RemarkForm } from '~/areas/agent/team/ActScreen';
 import { MemberScreen, RebateForm } from '~/areas/agent/team/MemberScreen';
-import { NameField } from '~/areas/agent/team/NameField';
-import { RowFigures, RowHead } from '~/areas/agent/team/RowParts';
+import { NameField, RowFigures, RowHead } from '~/areas/agent/team/RowParts';
 import { loadTeam, type TeamData, type ListData } from '~/areas/agent/team/team.server';
 import { moveFields, rebateFields, remarkFields } from '~/areas/agent/team/teamFields';
 import { moveForm, rebateForm, remarkForm } from '~/areas/agent/team/teamForms.server';

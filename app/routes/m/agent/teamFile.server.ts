@@ -3,22 +3,25 @@ import { teamPnlRows } from '@server/areas/agent/api/figures';
 import { rebateSourceRows } from '@server/areas/agent/api/sources';
 import { teamMemberRows } from '@server/areas/agent/api/team';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { dividendsFile } from '~/areas/agent/contracts/dividends.server';
+import { bettingFile } from '~/areas/agent/figures/betting.server';
+import { plainExact } from '~/areas/agent/figures/exactAmount';
+import { categoryKey, rateText, pnlFigures } from '~/areas/agent/figures/figureWords';
+import { ownRebatesFile } from '~/areas/agent/figures/ownRebates.server';
+import { pnl_path, rowName, type Pnl } from '~/areas/agent/figures/pnl.server';
+import {
+  readSourcesQuery,
+  sourcesAddress,
+  readTeamQuery,
+  teamAddress,
+} from '~/areas/agent/figures/teamAddress';
+import { teamFile, pageAfter } from '~/areas/agent/figures/teamFile.server';
+import { teamRebatesFile } from '~/areas/agent/figures/teamRebates.server';
+import { cameFile } from '~/areas/agent/opening/came.server';
+import { listPath, readListQuery } from '~/areas/agent/team/teamQuery';
 import { plainAmount, plainDay, plainText, plainTime } from '~/areas/wallet/record/csv';
 import type { Key } from '~/i18n/keys';
 import type { Page } from '~/session/page.server';
-import { dividendsFile } from '~/areas/agent/contracts/dividends.server';
-import { cameFile } from '~/areas/agent/opening/came.server';
-import { listPath, readListQuery } from '~/areas/agent/team/teamQuery';
-import { bettingFile } from '~/areas/agent/figures/betting.server';
-import { plainExact } from '~/areas/agent/figures/exactAmount';
-import { categoryKey, rateText } from '~/areas/agent/figures/figureWords';
-import { ownRebatesFile } from '~/areas/agent/figures/ownRebates.server';
-import { pnl_path, rowName, type Pnl } from '~/areas/agent/figures/pnl.server';
-import { pnlFigures } from '~/areas/agent/figures/pnlFigures';
-import { readSourcesQuery, sourcesAddress } from '~/areas/agent/figures/sourcesAddress';
-import { readTeamQuery, teamAddress } from '~/areas/agent/figures/teamAddress';
-import { teamFile, pageAfter } from '~/areas/agent/figures/teamFile.server';
-import { teamRebatesFile } from '~/areas/agent/figures/teamRebates.server';
 
 type Found = ResponseOf<typeof rebateSourceRows>;
 

@@ -1,13 +1,12 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { NameField } from '~/areas/agent/team/NameField';
-import { RowHead, RowFigures } from '~/areas/agent/team/RowParts';
-import { loadOverview, type OverviewData } from './teamOverview.server';
+import { NameField, RowHead, RowFigures } from '~/areas/agent/team/RowParts';
 import { overview_path } from '~/areas/agent/team/teamQuery';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { NoData } from '~/ui/NoData';
 import { Pager } from '~/ui/Pager';
+import { loadOverview, type OverviewData } from './teamOverview.server';
 
 type Row = OverviewData['rows'][number];
 

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@server/kernel/api/call';
 import {
   agents_topic,
   help_search_most,
@@ -6,8 +5,9 @@ import {
   helpTopics,
   helpCenter,
 } from '@server/areas/content/api/help';
-import { bannersOf } from '~/areas/content/banners.server';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { cleanHtml, textOf } from '~/areas/content/cleanHtml.server';
+import { bannersOf } from '~/areas/content/frontMatter.server';
 import { isAway } from '~/gateway/answer.server';
 import { isAgent } from '~/session/access';
 import type { Page } from '~/session/page.server';

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
-import { announcementForm } from '~/areas/content/announcementForm.server';
-import { loadNotices } from '~/areas/content/announcements.server';
 import { AnnouncementsScreen } from '~/areas/content/AnnouncementsScreen';
+import { announcementForm, loadNotices } from '~/areas/content/announcements.server';
 import { announcementsHandle } from '~/areas/content/announcementsHandle';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';

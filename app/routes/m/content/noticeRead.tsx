@@ -1,4 +1,4 @@
-import { announcementForm } from '~/areas/content/announcementForm.server';
+import { announcementForm } from '~/areas/content/announcements.server';
 import { dataAction } from '~/forms/parse.server';
 
 /** The mark of an announcement as script sends it: the answer is data, and the page stays. */

@@ -1,7 +1,7 @@
 import { useLoaderData, Link, useLocation } from '@remix-run/react';
 import { ReadingRow } from '~/areas/content/ReadingRow';
+import { inboxFields, inboxMark, messagePlace } from '~/areas/content/announcementFields';
 import { inboxForm, loadInbox, type InboxData, type InboxRow } from '~/areas/content/inbox.server';
-import { inboxFields, inboxMark, messagePlace } from '~/areas/content/inboxFields';
 import { useMarkRead } from '~/areas/content/useMarkRead';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';

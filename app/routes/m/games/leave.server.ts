@@ -1,16 +1,14 @@
 import { launchNotice } from '@server/areas/games/api/games';
 import { promiseHash } from 'remix-utils/promise';
 import { listed } from '~/areas/games/cards/cards.server';
+import { packCards, marksAmong } from '~/areas/games/cards/pack';
+import type { PackedCards, PackedMarks } from '~/areas/games/cards/packed';
+import { cameFrom } from '~/areas/games/launch/launch.server';
 import { favouritesOf } from '~/areas/games/lists/favourites.server';
-import { packCards } from '~/areas/games/cards/packCards';
-import type { PackedCards } from '~/areas/games/cards/packedCards';
-import { marksAmong } from '~/areas/games/cards/packMarks';
-import type { PackedMarks } from '~/areas/games/cards/packedMarks';
 import type { ListedGame } from '~/areas/games/types';
 import type { Page } from '~/session/page.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
-import { cameFrom } from '~/areas/games/launch/launch.server';
 
 interface LeaveShared {
   game: ListedGame;

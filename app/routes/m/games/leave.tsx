@@ -2,15 +2,14 @@ import { useLoaderData, Link } from '@remix-run/react';
 import { GameGrid } from '~/areas/games/cards/GameGrid';
 import { cardFields } from '~/areas/games/cards/cardFields';
 import { cardForm } from '~/areas/games/cards/cardForm.server';
-import { loadLeave, type LeaveData } from './leave.server';
-import { unpackCards } from '~/areas/games/cards/packedCards';
-import { unpackMarks } from '~/areas/games/cards/packedMarks';
+import { unpackCards, unpackMarks } from '~/areas/games/cards/packed';
 import { PostForm } from '~/forms/PostForm';
 import { formAction } from '~/forms/action.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { useArt } from '~/ui/useArt';
+import { loadLeave, type LeaveData } from './leave.server';
 
 /** The lists with games that play without script, the vendor's kind among them. */
 const lists = [

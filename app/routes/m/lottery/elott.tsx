@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { cardForm } from '~/areas/games/cards/cardForm.server';
-import { loadLotteries } from '~/areas/lottery/lists.server';
-import { lotteryForm } from '~/areas/lottery/lotteryForm.server';
-import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
 import { LotteryScreen } from '~/areas/lottery/LotteryScreen';
+import { loadLotteries, lotteryForm } from '~/areas/lottery/lists.server';
+import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';
 

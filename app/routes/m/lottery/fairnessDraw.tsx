@@ -1,11 +1,9 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { Result } from '~/areas/lottery/Result';
 import { rowsOf } from '~/areas/lottery/lotteryCards';
-import { CheckHere } from '~/areas/lottery/proof/CheckHere';
-import { Verdict } from '~/areas/lottery/proof/Verdict';
+import { CheckHere, Verdict } from '~/areas/lottery/proof/CheckHere';
 import { loadDrawProof, type DrawProofData } from '~/areas/lottery/proof/drawProof.server';
-import { ProofSteps } from '~/areas/sandbox/ProofSteps';
-import { SelfCheck } from '~/areas/sandbox/SelfCheck';
+import { ProofSteps, SelfCheck } from '~/areas/sandbox/ProofSteps';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';

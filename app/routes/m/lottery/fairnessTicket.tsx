@@ -1,12 +1,11 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { CheckHere } from '~/areas/lottery/proof/CheckHere';
-import { Verdict } from '~/areas/lottery/proof/Verdict';
-import { loadTicketProof, type TicketProofData } from './fairnessTicket.server';
-import { SelfCheck } from '~/areas/sandbox/SelfCheck';
+import { CheckHere, Verdict } from '~/areas/lottery/proof/CheckHere';
+import { SelfCheck } from '~/areas/sandbox/ProofSteps';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
+import { loadTicketProof, type TicketProofData } from './fairnessTicket.server';
 
 type Shown = TicketProofData['own'];
 

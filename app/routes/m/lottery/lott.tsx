@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { loadLotteries } from '~/areas/lottery/lists.server';
-import { lotteryForm } from '~/areas/lottery/lotteryForm.server';
-import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
 import { LotteryScreen } from '~/areas/lottery/LotteryScreen';
+import { loadLotteries, lotteryForm } from '~/areas/lottery/lists.server';
+import { lotteryHandle } from '~/areas/lottery/lotteryHandle';
 import { formAction } from '~/forms/action.server';
 import { screenLoader } from '~/session/screen.server';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { lotteryForm } from '~/areas/lottery/lotteryForm.server';
+import { lotteryForm } from '~/areas/lottery/lists.server';
 import { dataAction } from '~/forms/parse.server';
 import { openPage } from '~/session/page.server';
 import { changesAnswer } from './lottChanges.server';

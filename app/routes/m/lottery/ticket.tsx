@@ -1,6 +1,6 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { useState } from 'react';
-import { unpackRows } from '~/areas/games/cards/packedRows';
+import { unpackRows } from '~/areas/games/cards/packed';
 import { LockCountdown } from '~/areas/lottery/Countdown';
 import { Emblem } from '~/areas/lottery/Emblem';
 import { RefreshSwitch } from '~/areas/lottery/RefreshSwitch';

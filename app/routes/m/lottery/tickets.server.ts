@@ -1,7 +1,7 @@
 import { lotteryTickets, ticketStates } from '@server/areas/lottery/api/tickets';
-import { packRows } from '~/areas/games/cards/packedRows';
-import { money } from '~/i18n/format';
+import { packRows } from '~/areas/games/cards/packed';
 import { drawName } from '~/areas/lottery/dates';
+import { money } from '~/i18n/format';
 import { pageNumber, pageWithin } from '~/session/paged';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';

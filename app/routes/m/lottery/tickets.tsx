@@ -1,7 +1,6 @@
 import { useLoaderData, Link, useLocation } from '@remix-run/react';
-import { unpackRows } from '~/areas/games/cards/packedRows';
+import { unpackRows } from '~/areas/games/cards/packed';
 import { TicketState } from '~/areas/lottery/tickets/TicketState';
-import { loadTickets, type TicketsData } from './tickets.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
@@ -9,6 +8,7 @@ import { NoData } from '~/ui/NoData';
 import { OpenLink } from '~/ui/OpenLink';
 import { Pager } from '~/ui/Pager';
 import { withQuery } from '~/ui/search';
+import { loadTickets, type TicketsData } from './tickets.server';
 
 const states = ['', 'open', 'won', 'lost', 'void'] as const;
 

@@ -12,6 +12,7 @@ import {
 } from '@server/areas/protection/api/protectionKinds';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { z } from 'zod';
+import { limitActFields, limitFields } from '~/areas/protection/breakFields';
 import type { Refusal } from '~/forms/faults.server';
 import { defineForm } from '~/forms/form.server';
 import { amountText, chosenOf, typedText } from '~/forms/schema.server';
@@ -19,7 +20,6 @@ import { dateTime, money } from '~/i18n/format';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
-import { limitActFields, limitFields } from '~/areas/protection/limitFields';
 
 const limits_path = '/m/limits';
 /** Names the limit that was just changed, which stands first then: `?of=stake-day`. */

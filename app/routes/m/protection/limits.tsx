@@ -1,9 +1,12 @@
 import { useActionData, useLoaderData, Link } from '@remix-run/react';
 import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
-import { selfExcludeFields, timeOutFields } from '~/areas/protection/breakFields';
+import {
+  selfExcludeFields,
+  timeOutFields,
+  limitFields,
+  limitActFields,
+} from '~/areas/protection/breakFields';
 import { selfExcludeForm, timeOutForm } from '~/areas/protection/breakForm.server';
-import { limitFields, limitActFields } from '~/areas/protection/limitFields';
-import { limitActForm, limitForm } from './limits.server';
 import { loadLimits, type LimitsData } from '~/areas/protection/limits.server';
 import { FormChoice, FormField, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
@@ -17,6 +20,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { EntryList } from '~/ui/EntryList';
 import type { MenuEntry } from '~/ui/menuEntries';
+import { limitActForm, limitForm } from './limits.server';
 
 type Limit = LimitsData['kinds'][number]['set'][number];
 

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { reminderFields } from '~/areas/protection/breakFields';
 import { loadReminder, reminderAnswerForm, reminderForm } from '~/areas/protection/reminder.server';
-import { reminderFields } from '~/areas/protection/reminderFields';
-import { formAction } from '~/forms/action.server';
 import { SubmitButton } from '~/forms/FormField';
 import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';
+import { formAction } from '~/forms/action.server';
 import { useForm } from '~/forms/useForm';
 import type { Handle } from '~/handle';
 import { screenLoader } from '~/session/screen.server';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { answers, scoreOf, selfTestFields } from '~/areas/protection/problemGambling';
 import { defineForm } from '~/forms/form.server';
-import { answers, scoreOf } from '~/areas/protection/problemGambling';
-import { selfTestFields } from '~/areas/protection/selfTestFields';
 
 const answer = z.enum(answers, { errorMap: () => ({ message: 'test_unanswered' }) });
 

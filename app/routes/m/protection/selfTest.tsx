@@ -1,8 +1,12 @@
 import { useActionData, Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { answers, questions, score_most, type Risk } from '~/areas/protection/problemGambling';
-import { selfTestForm } from './selfTest.server';
-import { selfTestFields } from '~/areas/protection/selfTestFields';
+import {
+  answers,
+  questions,
+  score_most,
+  type Risk,
+  selfTestFields,
+} from '~/areas/protection/problemGambling';
 import { SubmitButton } from '~/forms/FormField';
 import { FormRadios } from '~/forms/FormRadios';
 import { FormShell } from '~/forms/FormShell';
@@ -13,6 +17,7 @@ import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { OpenLink } from '~/ui/OpenLink';
+import { selfTestForm } from './selfTest.server';
 
 interface Result {
   score: number;

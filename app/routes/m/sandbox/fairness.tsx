@@ -1,7 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { ProofSteps } from '~/areas/sandbox/ProofSteps';
-import { SelfCheck } from '~/areas/sandbox/SelfCheck';
-import { loadProof, type ProofData } from './fairness.server';
+import { ProofSteps, SelfCheck } from '~/areas/sandbox/ProofSteps';
 import { Wins } from '~/areas/sandbox/scenes/Reels';
 import { Scene } from '~/areas/sandbox/scenes/Scene';
 import type { Handle } from '~/handle';
@@ -9,6 +7,7 @@ import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
+import { loadProof, type ProofData } from './fairness.server';
 
 /** Everything needed to check a round, and what that does and does not prove. */
 function ProofScreen({ shown }: { shown: ProofData['shared'] }) {

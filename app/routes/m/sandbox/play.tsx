@@ -2,14 +2,11 @@ import { useActionData, useLoaderData, Link, useNavigation } from '@remix-run/re
 import { GameGrid } from '~/areas/games/cards/GameGrid';
 import { cardFields } from '~/areas/games/cards/cardFields';
 import { cardForm } from '~/areas/games/cards/cardForm.server';
-import { unpackCards } from '~/areas/games/cards/packedCards';
-import { unpackMarks } from '~/areas/games/cards/packedMarks';
-import { QuickStakes } from '~/areas/sandbox/QuickStakes';
-import { RoundLine } from '~/areas/sandbox/RoundLine';
-import { RoundsPanel } from '~/areas/sandbox/RoundsPanel';
+import { unpackCards, unpackMarks } from '~/areas/games/cards/packed';
+import { RoundLine, RoundsPanel } from '~/areas/sandbox/RoundsPanel';
 import { RulesPanel } from '~/areas/sandbox/RulesPanel';
 import { SeedForm } from '~/areas/sandbox/SeedForm';
-import { StakeBar } from '~/areas/sandbox/StakeBar';
+import { QuickStakes, StakeBar } from '~/areas/sandbox/StakeBar';
 import { VisitBar } from '~/areas/sandbox/VisitBar';
 import { Board } from '~/areas/sandbox/boards/Board';
 import type { ClosedGameView } from '~/areas/sandbox/closed.server';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ownPicture } from '~/session/ownPicture.server';
 import { openPage } from '~/session/page.server';
+import { ownPicture } from '~/session/pictureAnswer.server';
 
 /** One of the pictures that the member has sent with a form: nobody else is shown it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { useLoaderData, Link, useActionData, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { deskForm, loadDesk } from '~/areas/support/desk.server';
-import { deskFields } from '~/areas/support/deskFields';
+import { deskFields } from '~/areas/support/deskAddress';
 import { FormFile, FormText, SubmitButton } from '~/forms/FormField';
 import { FormShell } from '~/forms/FormShell';
 import { formAction } from '~/forms/action.server';

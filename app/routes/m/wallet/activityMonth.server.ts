@@ -1,11 +1,10 @@
 import { playActivity } from '@server/areas/records/api/activity';
-import { money, monthName } from '~/i18n/format';
+import { barsOf } from '~/areas/wallet/activity/bars';
+import { dayText } from '~/areas/wallet/records/recordAddress';
+import { money, monthName, signedMoney } from '~/i18n/format';
 import { timeText } from '~/i18n/timeText.server';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { dayText } from '~/areas/wallet/records/recordPage';
-import { signedMoney } from '~/i18n/signedMoney';
-import { barsOf } from '~/areas/wallet/activity/bars';
 
 const month_most_chars = 20;
 const bad_request = 400;

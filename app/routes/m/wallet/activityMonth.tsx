@@ -1,10 +1,10 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { NetPicture } from '~/areas/wallet/activity/NetPicture';
-import { loadActivity, type ActivityData } from './activityMonth.server';
-import { MonthLinks } from '~/areas/wallet/records/MonthLinks';
+import { MonthLinks } from '~/areas/wallet/records/FilterChoice';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { loadActivity, type ActivityData } from './activityMonth.server';
 
 /** A month of the member's play: in words, as a picture, and as a table with the same figures. */
 function ActivityScreen({ data }: { data: ActivityData }) {

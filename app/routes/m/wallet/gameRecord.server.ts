@@ -1,17 +1,22 @@
-import type { ResponseOf } from '@server/kernel/api/call';
 import { betCategories, betStates } from '@server/areas/games/api/betKinds';
 import { bet_cursor_form, bettingRecord } from '@server/areas/records/api/bettingRecord';
+import type { ResponseOf } from '@server/kernel/api/call';
 import { record_days_most } from '@server/kernel/api/records';
-import { dateTime, money } from '~/i18n/format';
+import { betPages, bets_path as path } from '~/areas/wallet/bets/betPages';
+import { outcomeOf } from '~/areas/wallet/bets/betWords';
+import {
+  readChoice,
+  readCursor,
+  readDays,
+  writeQuery,
+  periodText,
+  wrongDays,
+} from '~/areas/wallet/records/recordAddress';
+import { dateTime, money, signedMoney } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { readChoice, readCursor, readDays, writeQuery } from '~/areas/wallet/records/recordAddress';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { periodText, wrongDays } from '~/areas/wallet/records/recordPage';
-import { signedMoney } from '~/i18n/signedMoney';
-import { betPages, bets_path as path } from '~/areas/wallet/bets/betPages';
-import { outcomeOf } from '~/areas/wallet/bets/betWords';
 
 type Found = ResponseOf<typeof bettingRecord>;
 

@@ -1,9 +1,8 @@
 import { betRound } from '@server/areas/records/api/bettingRecord';
-import { dateTime, money } from '~/i18n/format';
+import { outcomeOf } from '~/areas/wallet/bets/betWords';
+import { dateTime, money, signedMoney } from '~/i18n/format';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { signedMoney } from '~/i18n/signedMoney';
-import { outcomeOf } from '~/areas/wallet/bets/betWords';
 
 const id_most_chars = 720;
 const not_found = 404;

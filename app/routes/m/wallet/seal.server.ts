@@ -1,12 +1,11 @@
 import { daySeal, type DaySeal } from '@server/areas/records/api/seals';
+import { shownBalance } from '~/areas/wallet/purse.server';
+import { typedDay, dayText } from '~/areas/wallet/records/recordAddress';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { typedDay } from '~/areas/wallet/records/recordAddress';
 import { hidden_amount } from '~/ui/hiddenAmount';
-import { dayText } from '~/areas/wallet/records/recordPage';
-import { shownBalance } from '~/areas/wallet/shownBalance.server';
 
 const bad_request = 400;
 const not_found = 404;

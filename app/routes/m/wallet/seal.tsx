@@ -1,13 +1,13 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { HiddenBalances } from '~/areas/wallet/BalanceSwitch';
-import { DayInput } from '~/areas/wallet/records/DayInput';
+import { DayInput } from '~/areas/wallet/records/FilterChoice';
 import { CheckSeal, SealMeaning } from '~/areas/wallet/seal/SealMeaning';
-import { loadSeal, type SealData } from './seal.server';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { Icon } from '~/ui/Icon';
+import { loadSeal, type SealData } from './seal.server';
 
 type Found = NonNullable<SealData['found']>;
 

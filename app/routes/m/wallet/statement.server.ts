@@ -1,10 +1,10 @@
 import { accountStatement } from '@server/areas/records/api/accountRecord';
-import type { Key } from '~/i18n/keys';
+import { shownBalance } from '~/areas/wallet/purse.server';
+import { dayText } from '~/areas/wallet/records/recordAddress';
 import { money, monthName } from '~/i18n/format';
+import type { Key } from '~/i18n/keys';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
-import { dayText } from '~/areas/wallet/records/recordPage';
-import { shownBalance } from '~/areas/wallet/shownBalance.server';
 
 const month_most_chars = 20;
 const bad_request = 400;

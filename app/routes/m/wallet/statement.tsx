@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { HiddenBalances } from '~/areas/wallet/BalanceSwitch';
-import { loadStatement, type StatementData } from './statement.server';
-import { MonthLinks } from '~/areas/wallet/records/MonthLinks';
+import { MonthLinks } from '~/areas/wallet/records/FilterChoice';
 import type { Handle } from '~/handle';
 import { useT } from '~/i18n/useT';
 import { screenLoader } from '~/session/screen.server';
+import { loadStatement, type StatementData } from './statement.server';
 
 /** The statement of a month, made to be printed (wallet#statement). */
 function StatementScreen({ data }: { data: StatementData }) {

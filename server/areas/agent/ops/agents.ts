@@ -1,10 +1,8 @@
-import { listRates, operateRate } from '../operateRates';
 import { isAgent } from '../../../kernel/members/memberTypes';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, counted, percentText } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
 import { memberOf } from '../../../ops/member';
-import { percentText } from '../../../ops/percent';
+import { listRates, operateRate } from '../operateRates';
 
 const rows_listed = 500;
 const json = { json: { type: 'boolean' } } as const;

@@ -1,11 +1,10 @@
 import { csvRow } from '../../../kernel/api/csv';
-import { dayRebates, namesOf, pageOfSources, showPaid, type Source } from '../rebateSources';
-import { rate_base } from '../levelShares';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, percentText } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { memberOf } from '../../../ops/member';
 import { majorUnits, moneyText } from '../../../ops/money';
-import { percentText } from '../../../ops/percent';
+import { rate_base } from '../levelShares';
+import { dayRebates, namesOf, pageOfSources, showPaid, type Source } from '../rebateSources';
 
 const rows_at_once = 500;
 const exact_digits = 4;

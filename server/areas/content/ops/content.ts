@@ -1,11 +1,10 @@
-import { exportContent, importContent } from '../folder/importContent';
+import { filesOf, writeFiles } from '../../../folderFiles';
 import { problemLine } from '../../../kernel/folder/problems';
 import { areTwo, together } from '../../../kernel/operators/operators';
-import { readArgs } from '../../../ops/args';
+import { readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
 import { folderOf, told } from '../../../ops/folder';
-import { filesOf, writeFiles } from '../../../folderFiles';
+import { exportContent, importContent } from '../folder/importContent';
 
 /** Makes a folder the site's content (content#folder). */
 export const contentImport: Command = {

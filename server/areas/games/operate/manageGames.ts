@@ -1,14 +1,14 @@
-import { z } from 'zod';
-import { gameTypes } from '../api/gameTypes';
 import type { Insertable } from 'kysely';
-import type { Db, Trx } from '../../../store/open';
-import type { Game, Tables } from '../../../store/tables';
+import { z } from 'zod';
+import { searchText } from '../../../kernel/api/searchText';
 import type { Platform } from '../../../kernel/context';
-import { inSlices, slicesOf } from '../../../kernel/inSlices';
+import { inSlices, slicesOf } from '../../../kernel/job';
 import { addAudit } from '../../../kernel/operators/audit';
 import type { Operator } from '../../../kernel/operators/operators';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { searchText } from '../../../kernel/api/searchText';
+import type { Db, Trx } from '../../../store/open';
+import type { Game, Tables } from '../../../store/tables';
+import { gameTypes } from '../api/gameTypes';
 
 const name = z.string().trim().min(1).max(120);
 const whole = z.number().int().min(0).max(1_000_000_000);

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { importGames, listVendorGames, readGameLines, switchGames } from '../operate/manageGames';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
+import { importGames, listVendorGames, readGameLines, switchGames } from '../operate/manageGames';
 
 const json = { json: { type: 'boolean' } } as const;
 /** Faults that are shown; the rest is counted. */

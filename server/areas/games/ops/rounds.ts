@@ -1,8 +1,8 @@
 import { addAudit } from '../../../kernel/operators/audit';
-import { roundsWaiting, tryAgain } from '../../../sandbox/waiting';
 import { noMore, readArgs } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { majorUnits, moneyText } from '../../../ops/money';
+import { roundsWaiting, tryAgain } from '../../../sandbox/catalogue';
 
 /** Lists the rounds that only a person can finish. Fails where there are any. */
 export const roundsList: Command = {

@@ -1,8 +1,7 @@
 import { demoCatalogue, storedGames } from '../../../demo/catalogue';
-import { addOwnVendors, listVendors, setVendor, switchVendors } from '../operate/manageVendors';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
+import { addOwnVendors, listVendors, setVendor, switchVendors } from '../operate/manageVendors';
 
 const json = { json: { type: 'boolean' } } as const;
 const code_form = /^[A-Z][A-Z0-9_]{1,39}$/;

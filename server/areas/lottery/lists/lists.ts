@@ -5,8 +5,7 @@ import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db } from '../../../store/open';
 import type { LotteryDraw } from '../../../store/tables/lottery';
-import { listGames } from '../../games/listGames';
-import { offsetOf, totalPages } from '../../games/paging';
+import { listGames, offsetOf, totalPages } from '../../games/listGames';
 import type {
   drawHistory as historyCall,
   gpiGames as gpiCall,

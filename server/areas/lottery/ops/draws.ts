@@ -1,13 +1,12 @@
+import { addAudit } from '../../../kernel/operators/audit';
+import { together } from '../../../kernel/operators/operators';
+import { noMore, readArgs, counted } from '../../../ops/args';
+import { OpsError, UsageError, type Command } from '../../../ops/command';
 import type { DrawState, LotteryDraw } from '../../../store/tables/lottery';
 import { voidDraw } from '../draws/changes';
 import { advance } from '../draws/machine';
 import { runNow } from '../draws/runNow';
-import { addAudit } from '../../../kernel/operators/audit';
-import { together } from '../../../kernel/operators/operators';
 import { lotteryOf } from '../lotteries';
-import { noMore, readArgs } from '../../../ops/args';
-import { OpsError, UsageError, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
 
 const states: readonly DrawState[] = ['open', 'locked', 'drawing', 'resulted', 'settled', 'void'];
 const most_listed = 1_000;

@@ -1,7 +1,6 @@
 import type { Platform } from '../../../kernel/context';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
 import { majorUnits, moneyText } from '../../../ops/money';
 import {
   confirmResult,

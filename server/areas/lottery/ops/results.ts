@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { together } from '../../../kernel/operators/operators';
+import { noMore, readArgs, counted } from '../../../ops/args';
+import { OpsError, UsageError, type Command } from '../../../ops/command';
 import { importResults } from '../results/importResults';
 import { lotteriesOf, planImport } from '../results/planImport';
 import type { LineFault } from '../results/readFile';
-import { together } from '../../../kernel/operators/operators';
-import { noMore, readArgs } from '../../../ops/args';
-import { OpsError, UsageError, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
 
 /** Faults that are shown; the rest is counted. */
 const faults_shown = 50;

@@ -1,13 +1,13 @@
-import type { Db, Trx } from '../../../store/open';
-import type { LotteryDraw } from '../../../store/tables/lottery';
 import type { Platform } from '../../../kernel/context';
-import { inSlices, slicesOf } from '../../../kernel/inSlices';
+import { inSlices, slicesOf } from '../../../kernel/job';
 import { addAudit, type Act } from '../../../kernel/operators/audit';
 import { ok } from '../../../kernel/result';
-import { lockDrawIn, writeDrawResult } from '../draws/changes';
+import type { Db, Trx } from '../../../store/open';
+import type { LotteryDraw } from '../../../store/tables/lottery';
 import { correctResult, type Correction } from '../corrections/correctResult';
-import type { LineFault } from './readFile';
+import { lockDrawIn, writeDrawResult } from '../draws/changes';
 import type { PlannedResult } from './planImport';
+import type { LineFault } from './readFile';
 
 /** The counts of an import. */
 export interface Imported {

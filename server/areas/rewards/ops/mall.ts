@@ -1,9 +1,8 @@
-import { adjustStock, listStock } from '../mall/stock';
 import { idGiven } from '../../../ops/answer';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
 import { reasonOf } from '../../../ops/member';
+import { adjustStock, listStock } from '../mall/stock';
 
 const pieces_most = 1_000_000;
 

@@ -1,12 +1,11 @@
+import { onlyId, readId, readState } from '../../../ops/answer';
+import { readArgs, counted } from '../../../ops/args';
+import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
+import { reasonOf } from '../../../ops/member';
 import { mallStates } from '../api/mallKinds';
 import { thai_provinces, type ProvinceCode } from '../api/thaiProvinces';
 import { decideOrder, type OrderDecision } from '../mall/moveOrder';
 import { orderFor, ordersIn, type WholeOrder } from '../mall/operatorOrders';
-import { onlyId, readId, readState } from '../../../ops/answer';
-import { readArgs } from '../../../ops/args';
-import { OpsError, UsageError, type Call, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
-import { reasonOf } from '../../../ops/member';
 
 /** Orders of one answer. */
 const listed_most = 500;

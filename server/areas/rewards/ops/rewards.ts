@@ -1,15 +1,14 @@
+import { filesOf } from '../../../folderFiles';
 import { exportRules, importRules, listVersions } from '../../../kernel/club/versions';
 import { problemLine } from '../../../kernel/folder/problems';
 import { together } from '../../../kernel/operators/operators';
-import { rewardsOf } from '../listRewards';
-import { filesOf } from '../../../folderFiles';
-import { noMore, readArgs } from '../../../ops/args';
+import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';
-import { counted } from '../../../ops/counted';
 import { folderOf, told } from '../../../ops/folder';
 import { memberOf } from '../../../ops/member';
 import { moneyText } from '../../../ops/money';
 import { exportCommand, versionsCommand } from '../../../ops/versions';
+import { rewardsOf } from '../listRewards';
 
 /** Makes a folder the rules of rewards (rewards#rules-of-rewards). */
 export const rewardsImport: Command = {

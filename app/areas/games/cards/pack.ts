@@ -1,6 +1,30 @@
-import { id_mark, node_mark, type PackedCards } from './packedCards';
-import { packRows, unpackRows } from './packedRows';
 import type { ListedGame } from '../types';
+import {
+  id_mark,
+  node_mark,
+  type PackedCards,
+  packRows,
+  unpackRows,
+  mark_base,
+  type PackedMarks,
+} from './packed';
+
+/** Packs node ids to send. */
+export function packMarks(nodeIds: readonly number[]): PackedMarks {
+  const ordered = [...new Set(nodeIds)].sort((a, b) => a - b);
+  return ordered
+    .map((nodeId, index) => (nodeId - (ordered[index - 1] ?? 0)).toString(mark_base))
+    .join(' ');
+}
+
+/** The favourites among the cards of packed texts. */
+export const marksAmong = (
+  favourites: ReadonlySet<number>,
+  shown: readonly PackedCards[],
+): PackedMarks =>
+  favourites.size === 0
+    ? ''
+    : packMarks(shown.flatMap(cardIds).filter((nodeId) => favourites.has(nodeId)));
 
 /** A picture's address without the parts that the card has anyway. */
 const patternOf = (icon: string, nodeId: number): string =>
