@@ -10,11 +10,11 @@ import { become } from './lib/run.mjs';
 // Writes the first version of a screen or a call, with its test:
 // `npm run new -- screen AREA NAME` or `npm run new -- call AREA NAME`.
 command(async () => {
-  const asked = readNewArguments(process.argv.slice(2));
+  const input = readNewArguments(process.argv.slice(2));
   await ensureReady();
-  const { created, edited } = await writeNew(root, asked);
+  const { created, edited } = await writeNew(root, input);
   for (const file of created) say(`new     ${file}`);
   for (const file of edited) say(`edited  ${file}`);
-  say(`next    its rules in docs/product/${asked.area}.md, each with a line in docs/coverage.md`);
+  say(`next    its rules in docs/product/${input.area}.md, each with a line in docs/coverage.md`);
   return become(['scripts/generate.mjs'], {});
 });

@@ -8,9 +8,9 @@ import { closingLine } from './lib/results.mjs';
 import { kinds, runSuites } from './lib/suites.mjs';
 
 command(async () => {
-  const asked = readTestArguments(process.argv.slice(2), kinds);
+  const input = readTestArguments(process.argv.slice(2), kinds);
   await ensureReady();
-  const outcomes = await runSuites(asked);
+  const outcomes = await runSuites(input);
   say(closingLine(outcomes));
   const ran = outcomes.some((outcome) => outcome.passed > 0);
   return ran && outcomes.every((outcome) => outcome.failed === 0) ? 0 : 1;

@@ -9,12 +9,12 @@ import type { Runtime } from './runtime.server';
 const second_ms = 1_000;
 
 let runtime: Runtime;
-let asked = 0;
+let requested = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   runtime = { config: { cacheScale: 1 } } as Runtime;
-  asked = 0;
+  requested = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -32,8 +32,8 @@ const ask = (
     gameList,
     input,
     () => {
-      asked += 1;
-      return fetchIt ? fetchIt() : Promise.resolve(good(asked));
+      requested += 1;
+      return fetchIt ? fetchIt() : Promise.resolve(good(requested));
     },
     how,
   );
@@ -49,7 +49,7 @@ it('asks once while an answer is fresh', async () => {
   expect(await ask()).toEqual(good(1));
   vi.advanceTimersByTime(14 * second_ms);
   expect(await ask()).toEqual(good(1));
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 it('keeps answers for as long as CACHE_SCALE says, and none at 0', async () => {
@@ -69,11 +69,11 @@ it('serves a stale answer at once, and fetches one new one behind it', async () 
   const late = pending();
   expect(await ask(undefined, {}, late.fetchIt)).toEqual(good(1));
   expect(await ask()).toEqual(good(1));
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
   late.settle(good('new'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await ask()).toEqual(good('new'));
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 it('waits for a new answer once the old one is too old', async () => {
@@ -89,7 +89,7 @@ it('asks once for all who come while nothing is known yet', async () => {
   answers.push(ask());
   first.settle(good('first'));
   expect(await Promise.all(answers)).toEqual(answers.map(() => good('first')));
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 it('asks once for all who come when the old answer is too old', async () => {
@@ -99,7 +99,7 @@ it('asks once for all who come when the old answer is too old', async () => {
   const answers = [ask(undefined, {}, next.fetchIt), ask(), ask()];
   next.settle(good('next'));
   expect(await Promise.all(answers)).toEqual(answers.map(() => good('next')));
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 it('counts an answer’s age from when it came', async () => {
@@ -124,10 +124,10 @@ it('goes on serving the old answer while new ones fail, and tries anew after a p
     expect(await ask(undefined, {}, async () => bad)).toEqual(good(1));
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
   vi.advanceTimersByTime(renew_pause_ms);
   expect(await ask(undefined, {}, async () => bad)).toEqual(good(1));
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
 });
 
 it('serves an old answer for ten minutes where no new one can be had, and then none', async () => {
@@ -146,7 +146,7 @@ it('serves no old answer where the gateway refuses to give one', async () => {
   await inTurn(2, async () => {
     expect(await ask(undefined, {}, async () => restricted)).toEqual(restricted);
   });
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
 });
 
 it('waits no longer than it may, and keeps what comes later for the next who asks', async () => {
@@ -157,7 +157,7 @@ it('waits no longer than it may, and keeps what comes later for the next who ask
   slow.settle(good('slow'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await ask()).toEqual(good('slow'));
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 it('lets one wait for a slow answer, and gives the others the old one at once', async () => {
@@ -171,7 +171,7 @@ it('lets one wait for a slow answer, and gives the others the old one at once', 
   slow.settle(good('slow'));
   await vi.advanceTimersByTimeAsync(0);
   expect(await ask()).toEqual(good('slow'));
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 it('survives a fetch that throws', async () => {
@@ -183,7 +183,7 @@ it('survives a fetch that throws', async () => {
   expect(await ask(undefined, {}, broken)).toEqual(good(2));
   await vi.advanceTimersByTimeAsync(renew_pause_ms);
   expect(await ask()).toEqual(good(2));
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
 });
 
 it('keeps apart what was asked differently, by another scope, or of another runtime', async () => {
@@ -192,13 +192,13 @@ it('keeps apart what was asked differently, by another scope, or of another runt
   await ask({ merchant: 'A' }, { scope: '203.0.113.7' });
   runtime = { config: { cacheScale: 1 } } as Runtime;
   await ask({ merchant: 'A' });
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
 });
 
 it('has the operator’s settings live within 5 s, with what the platform keeps of them', async () => {
   const platform_refresh_ms = 2 * second_ms;
   const status = () =>
-    cachedCall(runtime, systemStatus, { merchantCode: 'A' }, async () => good((asked += 1)));
+    cachedCall(runtime, systemStatus, { merchantCode: 'A' }, async () => good((requested += 1)));
   await status();
   const served: number[] = [];
   for (let age_ms = 0; age_ms < 5 * second_ms - platform_refresh_ms; age_ms += 100) {

@@ -60,19 +60,19 @@ export async function requireMember(page: Page): Promise<MemberInfo> {
  * who are admitted.
  */
 export async function requireAccess(page: Page, access: Access): Promise<MemberInfo | null> {
-  const asked = await page.member();
-  switch (decideAccess(access, asked)) {
+  const answer = await page.member();
+  switch (decideAccess(access, answer)) {
     case 'pass':
       await requireFlag(page);
-      return asked.member;
+      return answer.member;
     case 'trial':
       throw refusal(page, 'trial_not_allowed', 403);
     case 'login':
-      throw await leave(page, asked.ended, loginPath(page));
+      throw await leave(page, answer.ended, loginPath(page));
     case 'home':
-      throw await leave(page, asked.ended, '/m/home');
+      throw await leave(page, answer.ended, '/m/home');
     case 'unknown':
-      throw memberUnknown(page, asked.ended!);
+      throw memberUnknown(page, answer.ended!);
   }
 }
 

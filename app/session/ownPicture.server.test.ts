@@ -8,20 +8,20 @@ const webp = Buffer.from('RIFF of a picture');
 
 /** A page whose platform answers each request for a picture in one way. */
 function pageWith(answer: CallResult<{ webp: string }>) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const call = (called: unknown, input: unknown) => {
     expect(called).toBe(memberPicture);
-    asked.push(input);
+    requested.push(input);
     return Promise.resolve(answer);
   };
-  return { page: { call } as unknown as Page, asked };
+  return { page: { call } as unknown as Page, requested };
 }
 
 it('shows a picture as WebP and nothing else, and no cache keeps it', async () => {
   const value = { webp: webp.toString('base64') };
-  const { page, asked } = pageWith({ ok: true, value });
+  const { page, requested } = pageWith({ ok: true, value });
   const answer = await ownPicture(page, '0f3a-77.webp');
-  expect(asked).toEqual([{ id: '0f3a-77' }]);
+  expect(requested).toEqual([{ id: '0f3a-77' }]);
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer()).equals(webp)).toBe(true);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -46,8 +46,8 @@ it.each([
 it.each(['x.png', '.webp', '../x.webp', 'a b.webp', `${'x'.repeat(61)}.webp`])(
   'asks the platform for nothing at %j',
   async (file) => {
-    const { page, asked } = pageWith(failed('picture_unknown'));
+    const { page, requested } = pageWith(failed('picture_unknown'));
     expect((await ownPicture(page, file)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );

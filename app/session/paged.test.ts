@@ -21,9 +21,9 @@ it.each([
   [9, 3, [9, 3], 3, 3],
   [4, 0, [4, 1], 1, 1],
   [1, 0, [1], 1, 1],
-])('asks for page %i of %i by the pages %j', async (asked, totalPages, all, page, pages) => {
+])('asks for page %i of %i by the pages %j', async (requested, totalPages, all, page, pages) => {
   const asks: number[] = [];
-  const within = await pageWithin(asked, (pageNo) => {
+  const within = await pageWithin(requested, (pageNo) => {
     asks.push(pageNo);
     return Promise.resolve({ totalPages, of: pageNo });
   });

@@ -40,12 +40,12 @@ export function pageNumber(text: string | null): number {
 
 /** Asks for a page of a list, and for its last one where the list ends before the page; an empty list has one page. */
 export async function pageWithin<Found extends { totalPages: number }>(
-  asked: number,
+  requested: number,
   ask: (pageNo: number) => Promise<Found>,
 ): Promise<{ found: Found; page: number; pages: number }> {
-  const found = await ask(asked);
+  const found = await ask(requested);
   const pages = Math.max(1, found.totalPages);
-  return asked > pages
+  return requested > pages
     ? { found: await ask(pages), page: pages, pages }
-    : { found, page: asked, pages };
+    : { found, page: requested, pages };
 }

@@ -8,8 +8,8 @@ const person = (kind: 'member' | 'trial' | 'agent') => ({
   trial: kind === 'trial',
   agent: kind === 'agent',
 });
-const pathsOf = (...asked: Parameters<typeof sideMenuEntries>) =>
-  sideMenuEntries(...asked).map(({ path }) => path);
+const pathsOf = (...requested: Parameters<typeof sideMenuEntries>) =>
+  sideMenuEntries(...requested).map(({ path }) => path);
 
 /** The entries with a whitelabel key (site#side-menu). */
 const keyed = {
@@ -51,10 +51,10 @@ it('leads everybody to promotions, the app, help and settings', () => {
 });
 
 it('leads a member in a time-out to nothing that is closed', () => {
-  const asked = { member: person('member'), flags };
+  const input = { member: person('member'), flags };
   const closed = ['/m/rewardCenter', '/m/activity'];
-  const open = pathsOf(asked).filter((path) => !closed.includes(path));
-  expect(pathsOf({ ...asked, closedPaths: closedForm(closed.map((path) => [path])) })).toEqual(
+  const open = pathsOf(input).filter((path) => !closed.includes(path));
+  expect(pathsOf({ ...input, closedPaths: closedForm(closed.map((path) => [path])) })).toEqual(
     open,
   );
 });

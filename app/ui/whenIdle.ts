@@ -8,8 +8,8 @@ export function whenIdle(run: () => void): () => void {
   let cancel: () => void;
   const ask = () => {
     if (typeof requestIdleCallback === 'function') {
-      const asked = requestIdleCallback(run);
-      cancel = () => cancelIdleCallback(asked);
+      const requested = requestIdleCallback(run);
+      cancel = () => cancelIdleCallback(requested);
     } else {
       const timer = setTimeout(run, idle_fallback_ms);
       cancel = () => clearTimeout(timer);

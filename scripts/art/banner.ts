@@ -83,8 +83,8 @@ export function banner({
 }: BannerInput): string {
   const roll = dice(`banner/${gameType}/${code}`);
   const list: readonly Scene[] = scenes[groupOf(gameType)];
-  const asked = Number(/-(\d+)$/.exec(code)?.[1] ?? 0);
-  const scene = asked > 0 ? list[(asked - 1) % list.length] : roll.pick(list);
+  const requested = Number(/-(\d+)$/.exec(code)?.[1] ?? 0);
+  const scene = requested > 0 ? list[(requested - 1) % list.length] : roll.pick(list);
   if (!scene) throw new RangeError(`no scene for ${gameType}`);
   const star = motifsIn(title)[0];
   const cast = scene.cast.map((actor, i): Actor => {

@@ -57,13 +57,13 @@ function strew(dice: Dice): string[] {
 
 function choosePalette(input: GameIconInput, fitting: PaletteName[], dice: Dice): PaletteName {
   if (input.palette) return input.palette;
-  const asked = input.name
+  const requested = input.name
     .toLowerCase()
     .split(/[^a-z]+/)
     .map((word) => (Object.hasOwn(wordPalettes, word) ? wordPalettes[word] : undefined))
     .find((name) => name !== undefined && fitting.includes(name));
   const chosen = dice.pick(fitting);
-  return asked ?? chosen;
+  return requested ?? chosen;
 }
 
 interface Pose {

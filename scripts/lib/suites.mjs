@@ -48,17 +48,17 @@ export const kinds = [...new Set(suites.map((suite) => suite.kind))];
  */
 export async function runSuites({ only, rest, build = true, before = [] }) {
   const began = Date.now();
-  const asked = suites.filter((suite) => only.includes(suite.kind));
+  const requested = suites.filter((suite) => only.includes(suite.kind));
   /** @type {Outcome[]} */
   const outcomes = build && only.some((kind) => kind !== 'unit') ? await tryBuild() : [];
   const tools = await findTools({
-    chromium: asked.some((suite) => suite.needs === 'chromium'),
-    postgres: asked.some((suite) => suite.needs === 'postgres'),
-    pgbouncer: asked.some((suite) => suite.needs === 'pgbouncer'),
+    chromium: requested.some((suite) => suite.needs === 'chromium'),
+    postgres: requested.some((suite) => suite.needs === 'postgres'),
+    pgbouncer: requested.some((suite) => suite.needs === 'pgbouncer'),
   });
   /** @type {string[]} */
   const leftOut = [];
-  for (const suite of asked) {
+  for (const suite of requested) {
     const missing = suite.needs && tools[suite.needs].missing;
     if (missing) leftOut.push(`left out: ${suite.title} (${missing})`);
     else outcomes.push(await runSuite(suite, { rest, chromium: tools.chromium.path }));

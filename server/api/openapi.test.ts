@@ -64,7 +64,7 @@ it('writes a shared object out once and refers to it everywhere else', () => {
   expect(schemas.sessionInfo!.properties).toHaveProperty('token');
 });
 
-const asked = {
+const input = {
   none: undefined,
   optional: [{ member: [] }, {}],
   member: [{ member: [] }],
@@ -75,7 +75,7 @@ const asked = {
 
 it.each(calls)('says of $name who may ask, what it answers, and how it refuses', (call) => {
   const { security, responses } = operationOf(call);
-  expect(security).toEqual(asked[call.auth]);
+  expect(security).toEqual(input[call.auth]);
   const refusal = (code: string) => ({ success: false, code, message: 'x' });
   const faultOf = (status: number, body: unknown) =>
     check.answerFault(call.path, call.method, status, body);

@@ -15,13 +15,13 @@ test('the commitment is the SHA-256 of the raw bytes, as another program compute
 });
 
 test('a new seed is what the random source gave, as hex', () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const random = (size: number) => {
-    asked.push(size);
+    requested.push(size);
     return Uint8Array.from({ length: size }, (_, i) => i);
   };
   expect(newSeed(random)).toBe(seed);
-  expect(asked).toEqual([32]);
+  expect(requested).toEqual([32]);
 });
 
 test('a random source that gives too little is refused', () => {

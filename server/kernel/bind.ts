@@ -13,7 +13,7 @@ type SessionOf<A extends Auth> = A extends SessionAuth
     : undefined;
 
 /** One request of a call, checked. */
-interface Asked<C extends Call> {
+interface Input<C extends Call> {
   input: z.output<C['request']>;
   session: SessionOf<C['auth']>;
   /** The bearer token as it came. With `game` it is a game session's. */
@@ -24,7 +24,7 @@ interface Asked<C extends Call> {
 /** The service behind a call. */
 type Handler<C extends Call> = (
   platform: Platform,
-  asked: Asked<C>,
+  input: Input<C>,
 ) => Promise<Result<ResponseOf<C>, ErrorCode>>;
 
 /** A call with the service behind it. */

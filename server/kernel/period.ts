@@ -14,13 +14,13 @@ const dayIn = (text: string | undefined): string | undefined =>
  */
 export function readPeriod(
   platform: Pick<Platform, 'clock' | 'config'>,
-  asked: { from?: string | undefined; to?: string | undefined },
+  input: { from?: string | undefined; to?: string | undefined },
   { usual, most }: { usual: number; most: number },
 ): Result<Days, 'dates_invalid' | 'period_too_long'> {
   const { timeZone } = platform.config;
-  const to = dayIn(asked.to) ?? today(platform);
+  const to = dayIn(input.to) ?? today(platform);
   if (!boundsOf(to, timeZone)) return fail('dates_invalid');
-  const days = daysOf(dayIn(asked.from) ?? dayAfter(to, 1 - usual), to, timeZone);
+  const days = daysOf(dayIn(input.from) ?? dayAfter(to, 1 - usual), to, timeZone);
   if (!days || days.from > days.to) return fail('dates_invalid');
   return dayAfter(days.from, most) < days.to ? fail('period_too_long', { days: most }) : ok(days);
 }

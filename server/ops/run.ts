@@ -88,8 +88,8 @@ export async function runOps(
     const open = () => (opened ??= openPlatform(config, command.makes));
     const proof = await proofOf(command, others, open);
     checkNames(proof, names);
-    const asked = proving({ command, proof, names, call: { config, nextLine }, open });
-    const good = await command.run({ ...output, args: others, config, ...asked });
+    const input = proving({ command, proof, names, call: { config, nextLine }, open });
+    const good = await command.run({ ...output, args: others, config, ...input });
     return good ? exit_good : exit_failed;
   } catch (cause) {
     return explain(cause, usage, output);

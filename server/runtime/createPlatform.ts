@@ -35,7 +35,7 @@ export interface EmbeddedPlatform extends Platform {
   /** Sends the sandbox payment provider's callbacks that are due, and returns how many orders were told. */
   deliverPayments(): Promise<number>;
   /** Compares a vendor's records of a day with ours. */
-  recon(asked: { vendor: string; day: string }): ReturnType<typeof recon>;
+  recon(input: { vendor: string; day: string }): ReturnType<typeof recon>;
 }
 
 /** Puts the platform together: services over a store, behind a fetch handler. */
@@ -68,6 +68,6 @@ export function createPlatform(parts: {
     outside: async (request) => outside.fetch(request),
     recoverRounds: () => vendor.recover(),
     deliverPayments: () => deliverDue(payments),
-    recon: (asked) => recon(platform, async (request) => vendor.routes.fetch(request), asked),
+    recon: (input) => recon(platform, async (request) => vendor.routes.fetch(request), input),
   };
 }

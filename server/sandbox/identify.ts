@@ -74,17 +74,17 @@ type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['cod
  */
 export async function setSeed(
   parts: SandboxParts,
-  asked: { token: string | undefined; gameCode: string; clientSeed: string },
+  input: { token: string | undefined; gameCode: string; clientSeed: string },
 ): Promise<Result<{ clientSeed: string }, Failure>> {
-  const found = await identify(parts, asked.token, asked.gameCode);
+  const found = await identify(parts, input.token, input.gameCode);
   if (!found.ok) return found;
   const { playerRef, game } = found.value;
   await placeOf(parts, playerRef, game);
   await parts.db
     .updateTable('sandbox_seats')
-    .set({ client_seed: asked.clientSeed, updated_at: parts.clock.now() })
+    .set({ client_seed: input.clientSeed, updated_at: parts.clock.now() })
     .where('player_ref', '=', playerRef)
     .where('game_code', '=', game.code)
     .execute();
-  return ok({ clientSeed: asked.clientSeed });
+  return ok({ clientSeed: input.clientSeed });
 }

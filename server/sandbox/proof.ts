@@ -21,12 +21,12 @@ type Proof = ResponseOf<typeof roundProof>;
  */
 export async function proof(
   parts: SandboxParts,
-  asked: { id: string },
+  input: { id: string },
 ): Promise<Result<Proof, 'round_unknown'>> {
   const round = await parts.db
     .selectFrom('sandbox_rounds')
     .selectAll()
-    .where('id', '=', asked.id)
+    .where('id', '=', input.id)
     .executeTakeFirst();
   if (!round) return fail('round_unknown');
   const p = publicInput(round.client_seed, round.nonce);

@@ -19,9 +19,9 @@ const rounds_per_page = page_limit / transactions_per_round_max;
 export async function transactions(
   parts: SandboxParts,
   vendor: string,
-  asked: TransactionsRequest,
+  input: TransactionsRequest,
 ): Promise<TransactionsPage> {
-  return 'txIds' in asked ? named(parts, vendor, asked.txIds) : timed(parts, vendor, asked);
+  return 'txIds' in input ? named(parts, vendor, input.txIds) : timed(parts, vendor, input);
 }
 
 const played = ({ db }: SandboxParts, vendor: string) =>

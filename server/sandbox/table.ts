@@ -24,26 +24,26 @@ export const rounds_listed = 50;
  */
 export async function table(
   parts: SandboxParts,
-  asked: { token: string | undefined; gameCode: string; language: Language; history?: boolean },
+  input: { token: string | undefined; gameCode: string; language: Language; history?: boolean },
 ): Promise<Result<Table, Failure>> {
-  let found = await identify(parts, asked.token, asked.gameCode);
+  let found = await identify(parts, input.token, input.gameCode);
   if (!found.ok) return found;
   if ((await recoverSeat(parts, found.value.playerRef, found.value.game)) > 0) {
-    found = await identify(parts, asked.token, asked.gameCode);
+    found = await identify(parts, input.token, input.gameCode);
     if (!found.ok) return found;
   }
   const player = found.value;
   const { game, playerRef } = player;
   const { seat, ready } = await placeOf(parts, playerRef, game);
   return ok({
-    game: { code: game.code, name: nameIn(game.names, asked.language), gameType: game.gameType },
+    game: { code: game.code, name: nameIn(game.names, input.language), gameType: game.gameType },
     rules: rulesOf(player),
     balance: player.balance,
     currency: player.currency,
     clientSeed: seat.client_seed,
     next: { nonce: ready.nonce, commitment: ready.commitment, roundId: ready.id },
     last: await lastRound(parts, player),
-    history: asked.history ? await lastRounds(parts, player) : null,
+    history: input.history ? await lastRounds(parts, player) : null,
     session: await visit(parts, player),
   });
 }

@@ -45,9 +45,9 @@ function recordRoutes(parts: SandboxParts, config: PlatformConfig): Hono {
     if (!(await isGenuine({ ...parts, config }, { vendor, header, body }, reader))) {
       return c.json({ status: 'badSignature' }, 401);
     }
-    const asked = transactionsRequest.safeParse(parseBody(body));
-    if (!asked.success) return c.json({ status: 'badRequest' }, 400);
-    return c.json(await transactions(parts, vendor, asked.data));
+    const input = transactionsRequest.safeParse(parseBody(body));
+    if (!input.success) return c.json({ status: 'badRequest' }, 400);
+    return c.json(await transactions(parts, vendor, input.data));
   });
   return app;
 }
@@ -82,7 +82,7 @@ const roundOfKey = (
 async function claimRound(
   parts: SandboxParts,
   player: Player,
-  asked: Stake,
+  input: Stake,
 ): Promise<Result<Claimed, 'too_fast' | 'round_in_progress'>> {
   const { engine } = player.setup.machine;
   const at = parts.clock.now();
@@ -97,7 +97,7 @@ async function claimRound(
       .where('last_play_at', '<=', at - engine.cycle_ms)
       .returningAll()
       .executeTakeFirst();
-    if (!seat || (await roundOfKey(trx, player, asked.idempotencyKey))) return fail('too_fast');
+    if (!seat || (await roundOfKey(trx, player, input.idempotencyKey))) return fail('too_fast');
     const open = await trx
       .selectFrom('sandbox_rounds')
       .select('id')
@@ -114,7 +114,7 @@ async function claimRound(
     const ready = await playableRound(trx, parts, seat);
     const round = await trx
       .updateTable('sandbox_rounds')
-      .set(stakedRound(player, seat, asked, at))
+      .set(stakedRound(player, seat, input, at))
       .where('id', '=', ready.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -129,13 +129,13 @@ interface Claimed {
   lastPlayAt: number;
 }
 
-const stakedRound = (player: Player, seat: SandboxSeat, asked: Stake, at: number) => ({
+const stakedRound = (player: Player, seat: SandboxSeat, input: Stake, at: number) => ({
   state: 'betting' as const,
-  idempotency_key: asked.idempotencyKey,
+  idempotency_key: input.idempotencyKey,
   client_seed: seat.client_seed,
   ...playedOn(player.setup.machine),
-  choice: asked.choice,
-  stake: asked.stake,
+  choice: input.choice,
+  stake: input.stake,
   currency: player.currency,
   vendor_code: player.game.vendorCode,
   played_at: at,
@@ -175,23 +175,23 @@ interface PlayRequest extends Stake {
  * A round before the minimum cycle is over is `too_fast`, and takes nothing. An interrupted round
  * is finished later by `recover`, once.
  */
-async function play(parts: SandboxParts, asked: PlayRequest): Promise<Played> {
-  const found = await identify(parts, asked.token, asked.gameCode);
+async function play(parts: SandboxParts, input: PlayRequest): Promise<Played> {
+  const found = await identify(parts, input.token, input.gameCode);
   if (!found.ok) return found;
   const player = found.value;
-  const before = await roundOfKey(parts.db, player, asked.idempotencyKey);
-  if (before) return again(parts, player, before, asked);
+  const before = await roundOfKey(parts.db, player, input.idempotencyKey);
+  if (before) return again(parts, player, before, input);
   const { min, max, step } = stakesOf(player.game, player.setup);
-  const inRange = asked.stake >= min && asked.stake <= max;
-  if (!inRange || asked.stake % step !== 0) return fail('stake_out_of_range', { min, max, step });
-  if (!player.setup.machine.takes(asked.choice)) return fail('choice_invalid');
+  const inRange = input.stake >= min && input.stake <= max;
+  if (!inRange || input.stake % step !== 0) return fail('stake_out_of_range', { min, max, step });
+  if (!player.setup.machine.takes(input.choice)) return fail('choice_invalid');
   await recoverSeat(parts, player.playerRef, player.game);
   await placeOf(parts, player.playerRef, player.game);
-  const claimed = await claimRound(parts, player, asked);
-  if (claimed.ok) return run(parts, player, asked.token!, claimed.value);
+  const claimed = await claimRound(parts, player, input);
+  if (claimed.ok) return run(parts, player, input.token!, claimed.value);
   // The same form sent twice at once: the second request returns the first one's round.
-  const first = await roundOfKey(parts.db, player, asked.idempotencyKey);
-  return first ? again(parts, player, first, asked) : claimed;
+  const first = await roundOfKey(parts.db, player, input.idempotencyKey);
+  return first ? again(parts, player, first, input) : claimed;
 }
 
 async function run(
@@ -230,13 +230,13 @@ async function again(
   parts: SandboxParts,
   player: Player,
   round: SandboxRound,
-  asked: PlayRequest,
+  input: PlayRequest,
 ): Promise<Played> {
-  if (round.stake !== asked.stake || round.choice !== asked.choice) return fail('key_conflict');
+  if (round.stake !== input.stake || round.choice !== input.choice) return fail('key_conflict');
   const open = round.state === 'betting' || round.state === 'paying';
   if (!open || !isInterrupted(parts, round)) return ended(round, player, true);
   const finished = await finish(parts, round);
-  const now = await identify(parts, asked.token, asked.gameCode);
+  const now = await identify(parts, input.token, input.gameCode);
   return ended(finished, now.ok ? now.value : player, true);
 }
 
@@ -253,11 +253,11 @@ function ended(round: SandboxRound, { balance }: { balance: number }, replayed: 
  */
 async function enter(
   parts: SandboxParts,
-  asked: { launchToken: string; gameCode: string },
+  input: { launchToken: string; gameCode: string },
 ): Promise<Result<ResponseOf<typeof enterGame>, Refusal | 'game_unknown'>> {
-  const game = await parts.catalogue(asked.gameCode);
+  const game = await parts.catalogue(input.gameCode);
   if (!game || !setupOf(game)) return fail('game_unknown');
-  const { launchToken } = asked;
+  const { launchToken } = input;
   const reply = await parts.wallet.ask(game.vendorCode, 'authenticate', { launchToken });
   if (reply.status !== 'ok') return fail(refusalOf(reply));
   if (reply.gameCode !== game.code) return fail('game_session_over');
@@ -271,11 +271,11 @@ async function enter(
 
 /** The sandbox vendor: the calls of its pages, and its own jobs. */
 export interface Sandbox {
-  enterGame(asked: Parameters<typeof enter>[1]): ReturnType<typeof enter>;
-  gameTable(asked: Parameters<typeof table>[1]): ReturnType<typeof table>;
-  playRound(asked: Parameters<typeof play>[1]): ReturnType<typeof play>;
-  setClientSeed(asked: Parameters<typeof setSeed>[1]): ReturnType<typeof setSeed>;
-  roundProof(asked: Parameters<typeof proof>[1]): ReturnType<typeof proof>;
+  enterGame(input: Parameters<typeof enter>[1]): ReturnType<typeof enter>;
+  gameTable(input: Parameters<typeof table>[1]): ReturnType<typeof table>;
+  playRound(input: Parameters<typeof play>[1]): ReturnType<typeof play>;
+  setClientSeed(input: Parameters<typeof setSeed>[1]): ReturnType<typeof setSeed>;
+  roundProof(input: Parameters<typeof proof>[1]): ReturnType<typeof proof>;
   /** Finishes interrupted rounds and returns how many it finished. */
   recover(): Promise<number>;
   /** The platform's signed requests to it. */
@@ -301,11 +301,11 @@ export function createSandbox(
     random: randomBytes,
   };
   return {
-    enterGame: (asked) => enter(parts, asked),
-    gameTable: (asked) => table(parts, asked),
-    playRound: (asked) => play(parts, asked),
-    setClientSeed: (asked) => setSeed(parts, asked),
-    roundProof: (asked) => proof(parts, asked),
+    enterGame: (input) => enter(parts, input),
+    gameTable: (input) => table(parts, input),
+    playRound: (input) => play(parts, input),
+    setClientSeed: (input) => setSeed(parts, input),
+    roundProof: (input) => proof(parts, input),
     recover: () => recover(parts),
     routes: recordRoutes(parts, config),
   };

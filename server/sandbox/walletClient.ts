@@ -68,12 +68,12 @@ export const openWalletClient = (parts: WalletClientParts): WalletClient => ({
     });
     const url = new URL(`/vendor/${encodeURIComponent(vendor)}/${operation}`, wallet_origin);
     const who = { vendor, key: parts.keyOf(vendor), operation, at: parts.clock.now() };
-    const asked = Promise.resolve(signedRequest(url, who, fields, limit.signal))
+    const request = Promise.resolve(signedRequest(url, who, fields, limit.signal))
       .then((request) => parts.fetch(request))
       .then((response) => response.json() as Promise<unknown>)
       .catch(() => undefined);
     try {
-      return readReply(await Promise.race([asked, late]), operation);
+      return readReply(await Promise.race([request, late]), operation);
     } finally {
       clearTimeout(timer);
     }

@@ -84,9 +84,9 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
     return body ? c.body(new Uint8Array(body)) : new Response('Not found', { status: 404 });
   };
 
-  function rescan(asked: string): Found | undefined {
+  function rescan(requested: string): Found | undefined {
     files = scan(folder);
-    return files.get(asked);
+    return files.get(requested);
   }
 }
 

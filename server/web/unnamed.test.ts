@@ -6,7 +6,7 @@ import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
 
 function stage() {
   const app = new Hono<WebEnv>({ getPath: pathOf });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const keep = unnamedPages(1);
   app.use(async (c, next) => {
     c.set('address', c.req.header('X-Address') ?? '');
@@ -15,24 +15,24 @@ function stage() {
   app.all('*', async (c) => {
     if (!isUnnamed(c)) return c.text('named');
     return keep(c, async () => {
-      asked.push(new URL(homeRequest(c.req.raw).url).pathname);
+      requested.push(new URL(homeRequest(c.req.raw).url).pathname);
       const page = c.req.method === 'HEAD' ? null : 'home';
       return new Response(page, { status: c.req.header('X-Status') ? 503 : 404 });
     });
   });
-  return { app, asked };
+  return { app, requested };
 }
 
 it('makes one page for all the addresses that do not exist, for each that asks', async () => {
-  const { app, asked } = stage();
+  const { app, requested } = stage();
   for (const path of ['/x', '/m/nowhere?open=menu', '/m/nowhere?gameType=none', '/M/y/']) {
     const answer = await app.request(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'home']);
   }
-  expect(asked).toEqual(['/m/home']);
+  expect(requested).toEqual(['/m/home']);
   await app.request('/x', { headers: { 'X-Address': '203.0.113.9' } });
   await app.request('/x', { headers: { 'Save-Data': 'on' } });
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 it('gives nobody the empty answer that was made for HEAD', async () => {
@@ -42,12 +42,12 @@ it('gives nobody the empty answer that was made for HEAD', async () => {
 });
 
 it('keeps no page of somebody with a cookie, and none of a closed site', async () => {
-  const { app, asked } = stage();
+  const { app, requested } = stage();
   const senders: Record<string, string>[] = [{ Cookie: 'ck_prefs=x' }, { 'X-Status': 'closed' }];
   for (const headers of senders) {
     for (const path of ['/x', '/y']) await app.request(path, { headers });
   }
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 it.each([

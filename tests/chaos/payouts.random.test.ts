@@ -108,14 +108,14 @@ async function perform(fixture: Fixture, one: Act): Promise<void> {
   } else if (one.does === 'enter') {
     const promotionId = ids[one.place % ids.length]!;
     const idempotencyKey = `key ${(fixture.keys += 1)}`;
-    const asked = {
+    const input = {
       promotionId,
       idempotencyKey,
       act: one.own ? ('claim' as const) : ('join' as const),
     };
     await Promise.all([
-      enterPromotion(platform, member.id, asked),
-      enterPromotion(platform, member.id, { ...asked, idempotencyKey: `${idempotencyKey} again` }),
+      enterPromotion(platform, member.id, input),
+      enterPromotion(platform, member.id, { ...input, idempotencyKey: `${idempotencyKey} again` }),
     ]);
   } else if (one.does === 'stake') {
     const amount = Math.min(one.amount, await memberBalance(platform, member));
@@ -134,14 +134,14 @@ async function perform(fixture: Fixture, one: Act): Promise<void> {
     if (!entry) return;
     const decision = one.does === 'give' ? 'issue' : one.does;
     const gives = one.does === 'give' ? { amount: one.amount, turnover: 100 } : undefined;
-    const asked = {
+    const input = {
       decision,
       reason: 'r',
       ...(gives && { gives }),
     } as const;
     await Promise.all([
-      decideEntry(platform, nok, entry.id, asked),
-      decideEntry(platform, nok, entry.id, asked),
+      decideEntry(platform, nok, entry.id, input),
+      decideEntry(platform, nok, entry.id, input),
     ]);
   }
 }

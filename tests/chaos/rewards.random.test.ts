@@ -293,17 +293,17 @@ async function shop(platform: TestPlatform, who: Shopper, { does, gift, at }: Ma
   platform.clock.advance(1_000);
   if (does === 'order') {
     const key = `k${made.length} ${platform.clock.now()}`;
-    const asked = { itemId: gift, addressId, idempotencyKey: key };
+    const input = { itemId: gift, addressId, idempotencyKey: key };
     const [first, second] = await Promise.all([
-      order(platform, id, asked),
-      order(platform, id, asked),
+      order(platform, id, input),
+      order(platform, id, input),
     ]);
     expect(second).toEqual(first);
     if (first.ok) made.push({ orderId: first.value.orderId, key, gift });
   } else if (!one) return;
   else if (does === 'again') {
-    const asked = { itemId: one.gift, addressId, idempotencyKey: one.key };
-    expect(await order(platform, id, asked)).toMatchObject({ value: { orderId: one.orderId } });
+    const input = { itemId: one.gift, addressId, idempotencyKey: one.key };
+    expect(await order(platform, id, input)).toMatchObject({ value: { orderId: one.orderId } });
   } else if (does === 'cancel') await cancelOrder(platform, id, one.orderId);
   else if (does === 'receive') await receiveOrder(platform, id, one.orderId);
   else {

@@ -12,7 +12,7 @@ const opening = 50_000;
 const repeated = 0.05;
 const reordered = 0.02;
 
-interface Asked {
+interface Input {
   op: 'bet' | 'win' | 'rollback' | 'endRound';
   player: number;
   id: string;
@@ -30,14 +30,14 @@ function randomNumbers(seed: number): () => number {
 }
 
 /** Rounds of all shapes: lost, won, cancelled, cancelled unheard, several bets, never ended. */
-function* roundCalls(fixtures: VendorFixture[], random: () => number): Generator<Asked> {
+function* roundCalls(fixtures: VendorFixture[], random: () => number): Generator<Input> {
   for (let number = 0; ; number += 1) {
     const player = Math.floor(random() * fixtures.length);
     const fixture = fixtures[player]!;
     const round = `r${number}`;
     const amount = 100 + Math.floor(random() * 800);
     const betId = `b${number}`;
-    const make = (op: Asked['op'], id: string, sum: number, send: Asked['send']): Asked => ({
+    const make = (op: Input['op'], id: string, sum: number, send: Input['send']): Input => ({
       op,
       player,
       id,
@@ -63,8 +63,8 @@ function* roundCalls(fixtures: VendorFixture[], random: () => number): Generator
   }
 }
 
-function* disturbed(calls: Generator<Asked>, random: () => number): Generator<Asked> {
-  let held: Asked | undefined;
+function* disturbed(calls: Generator<Input>, random: () => number): Generator<Input> {
+  let held: Input | undefined;
   for (const call of calls) {
     if (!held && random() < reordered) {
       held = call;
@@ -85,10 +85,10 @@ test(`18: ${operations} random operations, repeated and out of order, end with b
   }
   const random = randomNumbers(20_260_115);
   const calls = disturbed(roundCalls(fixtures, random), random);
-  const bets = new Map<string, Asked>();
+  const bets = new Map<string, Input>();
   const backs = new Set<string>();
-  const wins = new Map<string, Asked>();
-  const note = (call: Asked, { status }: WireAnswer) => {
+  const wins = new Map<string, Input>();
+  const note = (call: Input, { status }: WireAnswer) => {
     expect(status).not.toBe('internal');
     if (status !== 'ok') return;
     if (call.op === 'bet') bets.set(call.betId, call);
@@ -96,7 +96,7 @@ test(`18: ${operations} random operations, repeated and out of order, end with b
     if (call.op === 'rollback') backs.add(call.betId);
   };
   for (let sent = 0; sent < operations; sent += at_once) {
-    const batch = Array.from({ length: at_once }, () => calls.next().value as Asked);
+    const batch = Array.from({ length: at_once }, () => calls.next().value as Input);
     const answers = await Promise.all(batch.map((call) => call.send()));
     batch.forEach((call, index) => note(call, answers[index]!));
   }

@@ -6,21 +6,21 @@ import { openVendorFixture, type VendorFixture, type WireAnswer } from '../facto
 const rounds = 100;
 const opening = 20_000;
 
-interface Asked {
+interface Input {
   id: string;
   send(): Promise<WireAnswer>;
 }
 
 /** Five calls a round: a bet twice, its win twice, and for every other round a rollback twice. */
-function callsOf(fixture: VendorFixture): Asked[] {
+function callsOf(fixture: VendorFixture): Input[] {
   return Array.from({ length: rounds }, (_, index) => {
     const [bet, win, back] = [`b${index}`, `w${index}`, `x${index}`];
-    const asked: Asked[] = [
+    const requested: Input[] = [
       { id: bet, send: () => fixture.bet(bet, `r${index}`, stakeOf(index)) },
       { id: win, send: () => fixture.win(win, `r${index}`, returnOf(index), { refTxId: bet }) },
     ];
-    if (index % 2) asked.push({ id: back, send: () => fixture.rollback(back, bet) });
-    return [...asked, ...asked];
+    if (index % 2) requested.push({ id: back, send: () => fixture.rollback(back, bet) });
+    return [...requested, ...requested];
   }).flat();
 }
 

@@ -44,14 +44,14 @@ export async function walkLottery(walk: Walk, token: string): Promise<void> {
     unless(isTaken, `${after?.sumBalance}, not ${expected}`),
   );
 
-  const asked = { ticketId, language: 'en' } as const;
-  const ticket = await valueOf(walk, 'lotteryTicket shows it', lotteryTicket, asked, token);
+  const input = { ticketId, language: 'en' } as const;
+  const ticket = await valueOf(walk, 'lotteryTicket shows it', lotteryTicket, input, token);
   const isAsPriced = ticket?.stake === priced.total && ticket.numero === slip.numero;
   note('the ticket is as it was priced', unless(isAsPriced, 'it is not'));
   const tickets = { language: 'en' } as const;
   const listed = await valueOf(walk, 'lotteryTickets lists it', lotteryTickets, tickets, token);
   note('it heads the list', unless(listed?.list[0]?.ticketId === ticketId, 'it does not'));
-  await valueOf(walk, 'ticketProof shows its place', ticketProof, asked, token);
+  await valueOf(walk, 'ticketProof shows its place', ticketProof, input, token);
   if (ticket) {
     const drawId = { drawId: ticket.drawId, language: 'en' } as const;
     const proof = await valueOf(walk, 'drawProof shows the open draw', drawProof, drawId);
@@ -132,8 +132,8 @@ export async function walkWallet(walk: Walk, token: string, game: GameRow): Prom
     ask('bet', { ...player, sessionToken, txId: `${run}-${txId}`, roundId, amount });
   const win = (txId: string, roundId: string, amount: number, isRoundEnd = true) =>
     ask('win', { ...player, txId: `${run}-${txId}`, roundId, amount, isRoundEnd });
-  const expects = async (name: string, asked: Promise<Told>, ...wanted: WalletStatus[]) =>
-    note(`the wallet ${name}`, faultOf(await asked, ...wanted));
+  const expects = async (name: string, request: Promise<Told>, ...wanted: WalletStatus[]) =>
+    note(`the wallet ${name}`, faultOf(await request, ...wanted));
 
   const { minBet, maxBet } = limits;
   await expects('takes no bet of zero', bet('zero', rounds.first, 0), 'limitReached');

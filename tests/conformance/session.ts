@@ -176,12 +176,12 @@ async function walkGame(
   { nodeId, vendorCode: vendor, gameId, gameType }: games.GameRow,
 ): Promise<{ code: string; token: string } | undefined> {
   const { client, note, leaveOut } = walk;
-  const asked = { gameCategory: gameType, vendor, gameId, nodeId };
+  const input = { gameCategory: gameType, vendor, gameId, nodeId };
   const launched = await valueOf(
     walk,
     'launchGame gives an address',
     games.launchGame,
-    asked,
+    input,
     token,
   );
   const address = new URL(launched?.url ?? '/', 'http://web.invalid');
@@ -244,8 +244,8 @@ async function walkGame(
     ...(stakeStep > 1 && { 'between the steps': { stake: minStake + 1 } }),
   };
   for (const [where, change] of Object.entries(outside)) {
-    const asked = { ...bet, ...change, idempotencyKey: where };
-    const refused = await client.ask(sandbox.playRound, asked, { token: current });
+    const input = { ...bet, ...change, idempotencyKey: where };
+    const refused = await client.ask(sandbox.playRound, input, { token: current });
     const missing = refusalMissing(sandbox.playRound, refused, 'stake_out_of_range');
     note(`playRound takes no stake ${where}`, missing);
   }

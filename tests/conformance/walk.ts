@@ -78,8 +78,8 @@ async function findGame(
   client: ContractClient,
   { merchantCode: merchant, vendors }: WalkOptions,
 ): Promise<GameRow | undefined> {
-  const asked = { merchant, gameType: 'RNG', pageSize: 100 } as const;
-  const { value } = await client.ask(gameList, asked);
+  const input = { merchant, gameType: 'RNG', pageSize: 100 } as const;
+  const { value } = await client.ask(gameList, input);
   const listed = gameList.response.safeParse(value);
   const open = listed.data?.games.filter(({ supportPlay }) => supportPlay) ?? [];
   return open.find(({ vendorCode }) => vendors?.keyOf(vendorCode)) ?? open[0];
@@ -255,10 +255,10 @@ export async function walkEncryption(walk: Walk, token?: string): Promise<void> 
   const key = await client.key();
   note(`publicKey gives ${key_min_bits} bits of RSA or more`, keyFault(key.spki));
   if (keyFault(key.spki)) return;
-  const isAsked = (call: Call) =>
+  const isRequested = (call: Call) =>
     call.encrypted === true && needsSession(call) === (token !== undefined);
   const foreign = foreignKey();
-  for (const call of calls.filter(isAsked)) {
+  for (const call of calls.filter(isRequested)) {
     const sample = sampleOf(samples, call);
     const clear = { ...sealFor(key, sample), body: JSON.stringify(sample) };
     const wrong = {

@@ -102,8 +102,8 @@ export async function openAccountFixture(given?: TestPlatform): Promise<AccountF
       const caller = { address: fixture.newAddress(), ...who };
       const offer = trialUser.response.parse((await client.ask(trialUser, {}, caller)).value);
       const { userName } = offer;
-      const asked = { moduleId: 'COMM3' as const, userName, offer: offer.offer };
-      return sessionOf(await client.ask(freePlay, asked, caller));
+      const input = { moduleId: 'COMM3' as const, userName, offer: offer.offer };
+      return sessionOf(await client.ask(freePlay, input, caller));
     },
     refusalOf: async (token) => (await client.ask(memberInfo, {}, { token })).code,
   };
@@ -288,8 +288,8 @@ export async function openRegisterFixture(): Promise<RegisterFixture> {
       return { name, email, session };
     },
     closedTo: async ({ token }) => {
-      const asked = { channel: 'bank', amount: 1, bonusId: '', idempotencyKey: newId() } as const;
-      const { code } = await client.ask(createDeposit, asked, { token });
+      const input = { channel: 'bank', amount: 1, bonusId: '', idempotencyKey: newId() } as const;
+      const { code } = await client.ask(createDeposit, input, { token });
       return ['self_excluded', 'register_silent'].find((closed) => closed === code);
     },
     exclusionOf: async ({ token }) => {

@@ -28,8 +28,8 @@ export async function proposeContract(
   kind: ContractKind,
   { rate = 100, least = 0, key = newId() }: Terms = {},
 ): Promise<string> {
-  const asked = { memberId: to.id, kind, rate, least, idempotencyKey: key };
-  const made = await propose(platform, from.id, asked);
+  const input = { memberId: to.id, kind, rate, least, idempotencyKey: key };
+  const made = await propose(platform, from.id, input);
   if (!made.ok) throw new Error(made.code);
   return made.value.contractId;
 }

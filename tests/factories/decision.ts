@@ -71,9 +71,9 @@ export async function newWithdrawal(platform: TestPlatform): Promise<string> {
     .execute();
   const bankCardId = await addBankCard(platform.db, member.id);
   const session = await addSession(platform, member);
-  const asked = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
+  const input = { amount: 10_000, bankCardId, paymentPassword: '135790', idempotencyKey: 'one' };
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
-  const made = await requestWithdrawal(platform, session, asked, caller);
+  const made = await requestWithdrawal(platform, session, input, caller);
   if (!made.ok) throw new Error(made.code);
   return made.value.withdrawalId;
 }

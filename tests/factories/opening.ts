@@ -12,7 +12,7 @@ import {
 import { tokenOf } from './member';
 import { addBelow } from './team';
 
-export type AskedOpening = Partial<RequestOf<typeof openAccount>>;
+export type RequestedOpening = Partial<RequestOf<typeof openAccount>>;
 
 /**
  * Opens a platform for a file of tests, with an agent below a top one before every test. Names that it makes begin with
@@ -39,10 +39,10 @@ export function openingFixture(word: string) {
     current: () => ({ fixture, top, agent }),
     newName,
     /** Asks an agent's call to open an account, with a form of its own. */
-    async ask(by: Member, asked: AskedOpening = {}) {
+    async ask(by: Member, input: RequestedOpening = {}) {
       const fields = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
       const token = await tokenOf(fixture.platform, by.username);
-      return fixture.client.ask(openAccount, { ...fields, ...asked }, { token });
+      return fixture.client.ask(openAccount, { ...fields, ...input }, { token });
     },
     /** Asks for the account that an agent has opened by a key. */
     async look(by: Member, idempotencyKey: string) {
@@ -52,7 +52,7 @@ export function openingFixture(word: string) {
   };
 }
 
-type Asked = Partial<RequestOf<typeof links.createAgentLink>>;
+type Input = Partial<RequestOf<typeof links.createAgentLink>>;
 
 /** Returns the acts of agents who invite and of those who come, in the fixture and by the agent of the moment. */
 export function inviteActs(now: () => { fixture: VerificationFixture; agent: Member }) {
@@ -64,14 +64,14 @@ export function inviteActs(now: () => { fixture: VerificationFixture; agent: Mem
 
   const acts = {
     newName,
-    async create(asked: Asked = {}, by: Member = now().agent) {
+    async create(input: Input = {}, by: Member = now().agent) {
       const { platform, client } = now().fixture;
       const token = await tokenOf(platform, by.username);
       const fields = { type: 0, rebate: 0, days: 0, idempotencyKey: newName() };
-      return client.ask(links.createAgentLink, { ...fields, ...asked }, { token });
+      return client.ask(links.createAgentLink, { ...fields, ...input }, { token });
     },
-    linkOf: async (asked: Asked = {}, by: Member = now().agent) =>
-      links.createAgentLink.response.strict().parse((await acts.create(asked, by)).value),
+    linkOf: async (input: Input = {}, by: Member = now().agent) =>
+      links.createAgentLink.response.strict().parse((await acts.create(input, by)).value),
     async look(linkId: string, by: Member = now().agent) {
       const { platform, client } = now().fixture;
       const token = await tokenOf(platform, by.username);

@@ -97,8 +97,8 @@ export async function openOwnedFixture(): Promise<OwnedFixture> {
       return token;
     },
     stepUp: async (token: string, who: Who = {}) => {
-      const asked = { password: right_password };
-      const answer = await client.ask(stepUpCalls.stepUp, asked, { ...who, token });
+      const input = { password: right_password };
+      const answer = await client.ask(stepUpCalls.stepUp, input, { ...who, token });
       return passwordCalls.rotated.parse(answer.value).token;
     },
     askCode: async (to: { email: string } | { mobileNum: string }, who: Who) => {
@@ -111,8 +111,8 @@ export async function openOwnedFixture(): Promise<OwnedFixture> {
     saveMobile: (mobileNum: string, verificationCode: string, who: Who) =>
       client.ask(profileCalls.saveMobile, { mobileNum, verificationCode }, who),
     changeTo: async (to: { email: string } | { mobileNum: string }, who: Who) => {
-      const asked = await own.askCode(to, who);
-      if (!asked.success) return asked;
+      const answer = await own.askCode(to, who);
+      if (!answer.success) return answer;
       return 'email' in to
         ? own.saveEmail(to.email, await fixture.codeTo(to.email), who)
         : own.saveMobile(to.mobileNum, await fixture.codeTo(`+66${to.mobileNum}`), who);
@@ -142,7 +142,7 @@ export interface ProfileFixture extends AccountFixture {
   /** Asks for a code with a right captcha. */
   askCode(
     who: SignedIn,
-    asked: Omit<RequestOf<typeof accountCode>, 'captchaId' | 'captcha'>,
+    input: Omit<RequestOf<typeof accountCode>, 'captchaId' | 'captcha'>,
   ): Promise<WireAnswer>;
   /** The code that was last sent to a number or address. Throws when there is none. */
   codeAt(recipient: string): Promise<string>;
@@ -174,10 +174,10 @@ export async function openProfileFixture(): Promise<ProfileFixture> {
       const { captchaId } = made.value;
       return { captchaId, captcha: await answerTo(captchaId) };
     },
-    askCode: async ({ token }, asked) =>
+    askCode: async ({ token }, input) =>
       client.ask(
         accountCode,
-        { ...asked, ...(await profileScene.captcha()) },
+        { ...input, ...(await profileScene.captcha()) },
         { token, address: fixture.newAddress() },
       ),
     codeAt: async (recipient) => {
@@ -202,7 +202,7 @@ export interface PasswordFixture extends AccountFixture {
   /** A member with a number that is proved. */
   phoneMember(change?: { type?: number }): Promise<Member & { mobile: string }>;
   forgot(
-    asked: Partial<RequestOf<typeof api.forgotByEmail>> & { username: string; email: string },
+    input: Partial<RequestOf<typeof api.forgotByEmail>> & { username: string; email: string },
     who?: Who,
   ): Promise<WireAnswer>;
   /** The emails that were sent so far, newest first. */
@@ -253,10 +253,10 @@ export async function openPasswordFixture(): Promise<PasswordFixture> {
       await db.insertInto('proved_contacts').values(proved).execute();
       return { ...member, mobile };
     },
-    forgot: (asked, who = {}) =>
+    forgot: (input, who = {}) =>
       client.ask(
         api.forgotByEmail,
-        { origin: web_origin, ...asked },
+        { origin: web_origin, ...input },
         { address: newAddress(), ...who },
       ),
     emails: async () => {

@@ -161,13 +161,13 @@ export async function withAddress(platform: TestPlatform, memberId: string): Pro
 export const order = (
   platform: TestPlatform,
   memberId: string,
-  asked: Partial<Parameters<typeof orderGift>[2]> & { itemId: string },
+  input: Partial<Parameters<typeof orderGift>[2]> & { itemId: string },
 ) =>
   orderGift(platform, memberId, {
-    points: { mug: 100, coffee: 30, 'baht-50': 50 }[asked.itemId] ?? 1,
+    points: { mug: 100, coffee: 30, 'baht-50': 50 }[input.itemId] ?? 1,
     addressId: '',
     idempotencyKey: newId(),
-    ...asked,
+    ...input,
   });
 
 /** Returns the pieces of a gift that can be ordered. */

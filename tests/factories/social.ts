@@ -73,8 +73,8 @@ export async function openSocialFixture(social: SocialConfig): Promise<SocialFix
     logged,
     set,
     start: async (provider) => {
-      const asked = { provider, redirectUri: returnPage(provider) };
-      const answer = await fixture.client.ask(startSocial, asked, from({}));
+      const input = { provider, redirectUri: returnPage(provider) };
+      const answer = await fixture.client.ask(startSocial, input, from({}));
       if (!answer.success) throw new Error(`not started: ${answer.code}`);
       return startSocial.response.parse(answer.value);
     },

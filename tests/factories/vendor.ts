@@ -182,7 +182,7 @@ export interface TableFixture {
   game: Game;
   token: string;
   /** The operations that reached the wire, in order. */
-  asked: string[];
+  requested: string[];
   weather: Weather;
   play(stake: number, idempotencyKey: string, choice?: string): ReturnType<Sandbox['playRound']>;
   table(history?: boolean): ReturnType<Sandbox['gameTable']>;
@@ -228,7 +228,7 @@ export async function openTable(
   const routes = vendorRoutes(platform);
   const sandbox = createSandbox(platform, async (request) => {
     const operation = new URL(request.url).pathname.split('/').at(-1)!;
-    fixture.asked.push(operation);
+    fixture.requested.push(operation);
     return fixture.weather(operation, async () => routes.fetch(request));
   });
   const fixture: TableFixture = {
@@ -237,7 +237,7 @@ export async function openTable(
     member,
     game,
     token: '',
-    asked: [],
+    requested: [],
     weather: clear,
     play: (stake, idempotencyKey, choice = '') =>
       sandbox.playRound({

@@ -56,8 +56,8 @@ export async function openPayoutFixture(): Promise<PayoutFixture> {
     amount: number,
     { key = newKey(), password = pin }: { key?: string; password?: string } = {},
   ) => {
-    const asked = { amount, bankCardId: cardId, paymentPassword: password, idempotencyKey: key };
-    return fixture.client.ask(requestWithdrawal, asked, who);
+    const input = { amount, bankCardId: cardId, paymentPassword: password, idempotencyKey: key };
+    return fixture.client.ask(requestWithdrawal, input, who);
   };
   const idOf = (answer: { value: unknown }): string =>
     requestWithdrawal.response.parse(answer.value).withdrawalId;

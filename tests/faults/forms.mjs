@@ -41,7 +41,11 @@ export const faults = [
     find: `isUndecided(code) ? keyOf(raw) : ''`,
     put: `''`,
     tests: [
-      { project: 'nojs', file: 'tests/e2e/site/faults.spec.ts', grep: 'a round whose answer is lost' },
+      {
+        project: 'nojs',
+        file: 'tests/e2e/site/faults.spec.ts',
+        grep: 'a round whose answer is lost',
+      },
     ],
   },
   {
@@ -99,8 +103,8 @@ export const faults = [
     id: 'forms-12',
     says: 'Registration never asks the platform about the captcha.',
     file: 'server/areas/account/registration.ts',
-    find: `  return takeCaptcha(platform, asked);`,
-    put: `  await takeCaptcha(platform, asked);
+    find: `  return takeCaptcha(platform, input);`,
+    put: `  await takeCaptcha(platform, input);
   return ok(true);`,
     tests: [{ project: 'sqlite', file: 'tests/contract/account/register.test.ts' }],
   },

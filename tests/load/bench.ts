@@ -73,9 +73,9 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
  * a short one, and what an agent of 100,000 members asks against one of 1,000, each with fifty settled rounds.
  */
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   const chosen = Object.entries(parts).filter(
-    ([part]) => asked.length === 0 || asked.includes(part),
+    ([part]) => requested.length === 0 || requested.includes(part),
   );
   if (chosen.length === 0)
     throw new Error(`what can be measured: ${Object.keys(parts).join(', ')}`);

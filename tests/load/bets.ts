@@ -108,7 +108,7 @@ async function measure(platform: TestPlatform, players: readonly Player[]): Prom
     path: bettingRecord.path,
     fields: (player: Player): Fields => ({ from, ...more(player) }),
   });
-  const asked = {
+  const input = {
     'the last 7 days': { path: bettingRecord.path, fields: (): Fields => ({}) },
     '92 days, the newest': record(() => ({})),
     '92 days, the middle': record(({ middle }) => ({ cursor: middle })),
@@ -120,7 +120,7 @@ async function measure(platform: TestPlatform, players: readonly Player[]): Prom
     'one round': { path: betRound.path, fields: ({ round }: Player): Fields => ({ id: round }) },
   };
   const figures: BetFigures[] = [];
-  for (const [name, { path, fields }] of Object.entries(asked)) {
+  for (const [name, { path, fields }] of Object.entries(input)) {
     const took: number[][] = players.map(() => []);
     let bets = 1;
     for (let turn = 0; turn < turns + warm_turns; turn += 1) {

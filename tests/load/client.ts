@@ -33,10 +33,10 @@ async function run({ url, cookie, connections, duration_ms }: Order): Promise<Ta
   let bytes = 0;
   const ask = () =>
     new Promise<void>((resolve) => {
-      const asked = performance.now();
+      const requested = performance.now();
       const end = (good: boolean) => {
         if (!good) wrong += 1;
-        took.push(performance.now() - asked);
+        took.push(performance.now() - requested);
         resolve();
       };
       http

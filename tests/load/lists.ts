@@ -51,10 +51,10 @@ export async function measureLists(urls: { demo: string; load: string }): Promis
       for (let turn = 0; turn < count; turn += 1) {
         // Always in one order, some calls would meet most of the garbage collector's work.
         for (const at of shuffled(listCalls.length, roll)) {
-          const asked = listCalls[at]!;
+          const input = listCalls[at]!;
           for (const which of shuffled(stands.length, roll)) {
             const began = performance.now();
-            await ask(stands[which]!, asked, { ...asked.fields(turn), ...pages[which]![at] });
+            await ask(stands[which]!, input, { ...input.fields(turn), ...pages[which]![at] });
             took[at]![which]!.push(performance.now() - began);
           }
         }
@@ -88,12 +88,12 @@ async function openStand(url: string, size: Size): Promise<Stand> {
 /** For the calls that ask for it: the page that is the last one of this store. */
 async function lastPages(stand: Stand): Promise<Fields[]> {
   const pages: Fields[] = [];
-  for (const asked of listCalls) {
-    if (asked.lastPageBy === undefined) pages.push({});
+  for (const input of listCalls) {
+    if (input.lastPageBy === undefined) pages.push({});
     else {
-      const answer = await ask(stand, asked, asked.fields(0));
+      const answer = await ask(stand, input, input.fields(0));
       const { value } = JSON.parse(answer) as { value: { totalPages: number } };
-      pages.push({ [asked.lastPageBy]: value.totalPages });
+      pages.push({ [input.lastPageBy]: value.totalPages });
     }
   }
   return pages;

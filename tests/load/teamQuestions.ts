@@ -22,16 +22,16 @@ const kept_ms = 30_000;
 const pnl =
   (by: string, day: 'finished' | 'running'): Question =>
   async ({ platform, top, ...days }) => {
-    const asked = { from: days[day], to: days[day], by, parent: '', pageNo: 1 };
-    const shown = await showPnl(platform, top.id, asked);
+    const input = { from: days[day], to: days[day], by, parent: '', pageNo: 1 };
+    const shown = await showPnl(platform, top.id, input);
     if (!shown.ok || shown.value.total.staked === 0) throw new Error('there is no profit and loss');
   };
 
 const betting =
   (day: 'finished' | 'running', search = ''): Question =>
   async ({ platform, top, ...days }) => {
-    const asked = { from: days[day], to: days[day], search, category: '', cursor: '' };
-    const shown = await showBetting(platform, top.id, asked);
+    const input = { from: days[day], to: days[day], search, category: '', cursor: '' };
+    const shown = await showBetting(platform, top.id, input);
     if (!shown.ok || shown.value.list.length === 0) throw new Error('nobody bets');
   };
 
@@ -50,9 +50,9 @@ const counters: Question = async ({ platform, top, running: day }) => {
 const whole = { search: '', kind: '', level: 0, sort: '', pageNo: 1 } as const;
 
 const list =
-  (asked: Partial<Parameters<typeof listTeam>[2]>): Question =>
+  (input: Partial<Parameters<typeof listTeam>[2]>): Question =>
   async ({ platform, top }) => {
-    const shown = await listTeam(platform, top.id, { ...whole, ...asked });
+    const shown = await listTeam(platform, top.id, { ...whole, ...input });
     if (shown.list.length === 0) throw new Error('nobody is listed');
   };
 

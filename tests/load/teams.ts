@@ -68,11 +68,11 @@ export async function measureStands(
 
 async function askAll(
   stands: readonly Stand[],
-  asked: Questions,
+  input: Questions,
   turns: number,
 ): Promise<TeamFigures[]> {
   const figures: TeamFigures[] = [];
-  for (const [name, ask] of Object.entries(asked)) {
+  for (const [name, ask] of Object.entries(input)) {
     const took: number[][] = stands.map(() => []);
     for (let turn = 0; turn < warm_turns + turns; turn += 1) {
       for (const [which, stand] of stands.entries()) {

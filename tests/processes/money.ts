@@ -91,7 +91,7 @@ const opening = 1_000_000_000;
 /** The answers of all operations, by the lines of every process. */
 export class Heard {
   readonly changes = new Map<number, number>();
-  readonly asked = new Set<string>();
+  readonly requested = new Set<string>();
   private readonly told = new Map<string, string>();
 
   /** Takes a line of a process. What was told once is never told otherwise. */
@@ -101,13 +101,13 @@ export class Heard {
       return;
     }
     const step = `${line.number} ${line.step}`;
-    if (line.what === 'ask') this.asked.add(step);
+    if (line.what === 'ask') this.requested.add(step);
     else this.once(this.told, step, line.answer);
   }
 
   /** The number of steps that were asked for and not answered. */
   get unanswered(): number {
-    return [...this.asked].filter((step) => !this.told.has(step)).length;
+    return [...this.requested].filter((step) => !this.told.has(step)).length;
   }
 
   private once<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): void {

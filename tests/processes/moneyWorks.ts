@@ -155,7 +155,7 @@ async function request(
   { number, amount, luck }: Operation,
 ): Promise<string> {
   const session = await addSession(platform, member);
-  const asked = {
+  const input = {
     // Whatever becomes of it: the part of the luck that decides about that is another one.
     amount: Math.floor(luck * 1_000) % 4 === 0 ? large + amount : amount * 100,
     bankCardId: player.bankCardId,
@@ -164,7 +164,7 @@ async function request(
   };
   const caller = { address: '203.0.113.7', device: 'OTHERS' };
   return step('request', async () => {
-    const send = () => requestWithdrawal(platform, session, asked, caller);
+    const send = () => requestWithdrawal(platform, session, input, caller);
     const [one, other] = await Promise.all([send(), send()]);
     if (!one.ok) throw new Error(`withdrawal ${number}: ${one.code}`);
     if (!other.ok || other.value.withdrawalId !== one.value.withdrawalId) {
@@ -273,11 +273,11 @@ async function putRight(
   { number }: Operation,
   amount: number,
 ): Promise<number> {
-  const asked = { member, amount, reason: 'the soak', key: `a${number}` };
+  const input = { member, amount, reason: 'the soak', key: `a${number}` };
   await step('adjust', async () => {
     for (;;) {
       await nextTry();
-      const both = await Promise.all([adjust(platform, nok, asked), adjust(platform, nok, asked)]);
+      const both = await Promise.all([adjust(platform, nok, input), adjust(platform, nok, input)]);
       const made = new Set<string>();
       for (const done of both) {
         if (!done.ok && done.code !== 'decision_waiting') throw new Error(done.code);

@@ -29,8 +29,8 @@ async function playRounds(platform: TestPlatform, orders: Orders, player: Player
     // The clock is everyone's: moved far enough for each, whoever moves it.
     platform.clock.advance(2_500);
     const idempotencyKey = `${orders.run}-${place}-${count}`;
-    const asked = { token, gameCode, stake: orders.stake, choice: '', idempotencyKey };
-    const done = await sandbox.playRound(asked);
+    const input = { token, gameCode, stake: orders.stake, choice: '', idempotencyKey };
+    const done = await sandbox.playRound(input);
     if (done.ok) say(`played ${done.value.round.id} ${done.value.round.returnAmount}`);
     else if (done.code !== 'round_in_progress') say(`refused ${done.code}`);
   }

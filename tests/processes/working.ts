@@ -128,8 +128,8 @@ export async function raceOnce(
     ticket: (id) => ticket(id, 1),
     chase: (id) => ticket(id, 2),
     deposit: async (idempotencyKey) => {
-      const asked = { channel: 'bank', amount: race_amount, idempotencyKey } as const;
-      return (await createDeposit(platform, memberId, asked)).ok;
+      const input = { channel: 'bank', amount: race_amount, idempotencyKey } as const;
+      return (await createDeposit(platform, memberId, input)).ok;
     },
   };
   const send = (from: number, to: number) =>

@@ -47,10 +47,10 @@ describe('the faults of npm run faults', () => {
     const both = contractFiles().flatMap(({ file, engines }) =>
       engines?.on === 'both' ? file : [],
     );
-    const asked = faults.flatMap(({ tests }) =>
+    const requested = faults.flatMap(({ tests }) =>
       tests.filter(({ project }) => project === 'postgres'),
     );
-    expect(asked.map(({ file }) => file).filter((file) => !both.includes(file!))).toEqual([]);
+    expect(requested.map(({ file }) => file).filter((file) => !both.includes(file!))).toEqual([]);
   });
 });
 

@@ -60,8 +60,8 @@ export const byNumber = (mobileNum: string): Fields => ({ countryDialingCode: '6
 
 async function codeAt(person: AccountPerson, path: string, more: Fields): Promise<string> {
   const { wire, cookie, contact, mobileNum } = person;
-  const asked = { ...byNumber(mobileNum), ...more, ...(await captchaOf(person)) };
-  const sent = await postForm(wire, path, { ...asked, intent: 'sendCode' }, cookie);
+  const input = { ...byNumber(mobileNum), ...more, ...(await captchaOf(person)) };
+  const sent = await postForm(wire, path, { ...input, intent: 'sendCode' }, cookie);
   if (sent.status >= 400) throw new Error(`no code from ${path}: ${sent.status}`);
   // The code is bound to this browser.
   const device = cookiesAfter(sent)
@@ -231,8 +231,8 @@ export const accountForms: readonly AccountForm[] = [
     path: '/m/setPassword',
     who: 'visitor',
     before: async (person) => {
-      const asked = { ...byNumber(person.mobileNum), ...(await captchaOf(person)) };
-      const sent = { ...asked, intent: 'sendCode' };
+      const input = { ...byNumber(person.mobileNum), ...(await captchaOf(person)) };
+      const sent = { ...input, intent: 'sendCode' };
       return cookiesAfter(await postForm(person.wire, '/m/forget?by=phone', sent));
     },
     good: async ({ wire, mobileNum, contact }) => ({

@@ -74,16 +74,17 @@ export async function openCallFixture(): Promise<CallFixture> {
   const { node_id, game_id, code, game_type } = await addGame(platform, vendor);
   const game = { nodeId: node_id, vendor, gameId: game_id, gameCode: code, gameType: game_type };
   const samples = samplesFor(game);
-  let asked = 0;
+  let requested = 0;
   return {
     platform,
     client,
     samples,
     ask: (call, token, tamper) => {
-      asked += 1;
+      requested += 1;
       const sample = sampleOf(samples, call) as object;
       // A name that is registered is taken the next time.
-      const fresh = call.name === 'register' ? { ...sample, username: `sample${asked}` } : sample;
+      const fresh =
+        call.name === 'register' ? { ...sample, username: `sample${requested}` } : sample;
       return client.ask(call, fresh, { token }, tamper);
     },
     tokenOfNew: async (type = 0, change = {}) => {

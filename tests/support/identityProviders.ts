@@ -13,7 +13,7 @@ export type Misdeed = (answer: ServerResponse) => void;
 
 export interface FalseIssuer extends Loopback {
   /** The number of requests by path. */
-  asked: Record<string, number>;
+  input: Record<string, number>;
   /** The last form that came to the token endpoint. */
   form: URLSearchParams;
   /** The faults of the next answers; none unless set. */
@@ -42,15 +42,15 @@ export async function falseIssuer(): Promise<FalseIssuer> {
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(pair.privateKey);
   let nonce = '';
   const issuer: Omit<FalseIssuer, 'url' | 'close'> = {
-    asked: {},
+    input: {},
     form: new URLSearchParams(),
     does: {},
     agree: (url) => {
-      const asked = new URL(url).searchParams;
-      nonce = asked.get('nonce')!;
-      const back = new URL(asked.get('redirect_uri')!);
+      const requested = new URL(url).searchParams;
+      nonce = requested.get('nonce')!;
+      const back = new URL(requested.get('redirect_uri')!);
       back.searchParams.set('code', 'right');
-      back.searchParams.set('state', asked.get('state')!);
+      back.searchParams.set('state', requested.get('state')!);
       return back.href;
     },
   };
@@ -88,7 +88,7 @@ export async function falseIssuer(): Promise<FalseIssuer> {
     };
     return async (request, response) => {
       const { pathname } = new URL(request.url!, url);
-      issuer.asked[pathname] = (issuer.asked[pathname] ?? 0) + 1;
+      issuer.input[pathname] = (issuer.input[pathname] ?? 0) + 1;
       const body = await bodyOf(request);
       if (pathname === '/token') issuer.form = new URLSearchParams(body);
       const instead = issuer.does.instead?.[pathname];
@@ -135,7 +135,7 @@ export interface GraphServer extends Loopback {
   /** Takes an answer over, by its path. */
   instead: Record<string, (answer: ServerResponse) => void>;
   /** The addresses that were asked for: they stand in other people's logs. */
-  asked: string[];
+  requested: string[];
   /** The way back with a code, as a person who agreed would bring it. */
   agree(url: string): string;
 }
@@ -147,15 +147,15 @@ export async function graphServer(): Promise<GraphServer> {
   const graph: Omit<GraphServer, 'url' | 'close'> = {
     me: {},
     instead: {},
-    asked: [],
+    requested: [],
     agree: (url) => {
-      const asked = new URL(url).searchParams;
+      const requested = new URL(url).searchParams;
       const code = `code-${challenges.size}`;
-      const redirectUri = asked.get('redirect_uri')!;
-      challenges.set(code, { challenge: asked.get('code_challenge')!, redirectUri });
+      const redirectUri = requested.get('redirect_uri')!;
+      challenges.set(code, { challenge: requested.get('code_challenge')!, redirectUri });
       const back = new URL(redirectUri);
       back.searchParams.set('code', code);
-      back.searchParams.set('state', asked.get('state')!);
+      back.searchParams.set('state', requested.get('state')!);
       return `${back.href}#_=_`;
     },
   };
@@ -186,7 +186,7 @@ export async function graphServer(): Promise<GraphServer> {
   };
   const served = await serveLoopback((base) => async (request, response) => {
     const url = new URL(request.url!, base);
-    graph.asked.push(url.href);
+    graph.requested.push(url.href);
     const form = new URLSearchParams(await bodyOf(request));
     const instead = graph.instead[url.pathname];
     if (instead) return instead(response);

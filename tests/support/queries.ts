@@ -96,11 +96,11 @@ const wordsOf = (node: PostgresNode): string =>
 
 /** The same store, in which the given statement (from 1) and all after it fail before they are run. */
 export function failingAt(db: Db, statement: number): Db {
-  let asked = 0;
+  let requested = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked += 1;
-      if (asked >= statement) throw new Error(`the process died at statement ${statement}`);
+      requested += 1;
+      if (requested >= statement) throw new Error(`the process died at statement ${statement}`);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -110,11 +110,11 @@ export function failingAt(db: Db, statement: number): Db {
 
 /** The same store, in which the given insert (from 1) into a table and all after it fail before they are run. */
 export function failingAtInsert(db: Db, table: string, insert: number): Db {
-  let asked = 0;
+  let requested = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       const into = node.kind === 'InsertQueryNode' ? node.into?.table.identifier.name : undefined;
-      if (into === table && (asked += 1) >= insert) throw new Error(`no insert into ${table}`);
+      if (into === table && (requested += 1) >= insert) throw new Error(`no insert into ${table}`);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),

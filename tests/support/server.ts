@@ -119,7 +119,7 @@ export interface ArtServer {
   /** Its origin. */
   url: string;
   /** The paths that were asked for so far. */
-  asked: string[];
+  requested: string[];
   stop(): Promise<void>;
 }
 
@@ -127,10 +127,10 @@ const artDir = path.resolve(import.meta.dirname, '../../public/art');
 
 /** A server of another origin, on 127.0.0.1, that has our art and nothing else, as a CDN has it. */
 export async function startArtServer(): Promise<ArtServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://art');
-    asked.push(pathname);
+    requested.push(pathname);
     const name = /^\/art\/((?:[\w-]+\/)*[\w%-]+\.svg)$/.exec(pathname)?.[1];
     const file = name && (await readFile(path.join(artDir, name)).catch(() => null));
     if (file) response.setHeader('Content-Type', 'image/svg+xml').end(file);
@@ -140,7 +140,7 @@ export async function startArtServer(): Promise<ArtServer> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requested,
     stop: async () => {
       server.close();
       server.closeAllConnections();

@@ -33,7 +33,7 @@ export function agentMenuPart(
 /** Returns the number of announcements for agents that an agent has not opened (support#agents-unread-badges). */
 export async function agentNewsOf(page: Page): Promise<number> {
   const { merchantCode } = page.runtime.config;
-  const asked = { types: 'A', merchantCode, pageSize: 1, language: page.preferences.lang };
-  const answer = await page.call(announcements, asked);
+  const input = { types: 'A', merchantCode, pageSize: 1, language: page.preferences.lang };
+  const answer = await page.call(announcements, input);
   return answer.ok ? answer.value.footer.unreadCount : 0;
 }

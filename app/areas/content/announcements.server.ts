@@ -68,11 +68,11 @@ export async function loadNotices({ page }: ScreenArgs) {
  */
 export async function loadMessages({ page }: ScreenArgs) {
   const index = wholeNumber(page.url.searchParams.get('index'));
-  const asked =
+  const requested =
     index === undefined
       ? page.url.searchParams.get('page')
       : String(Math.floor(index / rows_a_page) + 1);
-  const pageNo = pageNumber(asked);
+  const pageNo = pageNumber(requested);
   const { shared, own } = await listOf(page, 'm_home', pageNo);
   const open =
     index === undefined || shared.page !== pageNo
@@ -119,7 +119,7 @@ async function marksOf(page: Page): Promise<boolean> {
 const markRead = (page: Page, announcementId: string) =>
   page.call(markAnnouncementRead, { announcementId, read: true });
 
-async function listOf(page: Page, groupName: string, asked: number, types: 'PL' | 'A' = 'PL') {
+async function listOf(page: Page, groupName: string, requested: number, types: 'PL' | 'A' = 'PL') {
   const ask = async (pageNo: number) => {
     const input = {
       types,
@@ -133,7 +133,10 @@ async function listOf(page: Page, groupName: string, asked: number, types: 'PL' 
     const { player, footer } = valueOf(page, answer);
     return { player, totalPages: footer.totalPages };
   };
-  const [marks, { found, ...paged }] = await Promise.all([marksOf(page), pageWithin(asked, ask)]);
+  const [marks, { found, ...paged }] = await Promise.all([
+    marksOf(page),
+    pageWithin(requested, ask),
+  ]);
   return {
     shared: { rows: found.player.map((one) => rowOf(page, one)), ...paged },
     own: { unread: marks ? found.player.filter(({ read }) => !read).map(({ id }) => id) : [] },

@@ -24,19 +24,19 @@ const slides = [
 
 /** A page whose platform answers with the value or fails, and the requests that it got. */
 function scene({ noticeClosed = false, fails = false, exclusion = null as object | null } = {}) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const page = {
     visit: { noticeClosed },
     member: async () => ({ member: { exclusion } }),
     preferences: { lang: 'th' },
     runtime: { config: { merchantCode: 'SHOP' } },
     cached: async (call: unknown, input: unknown) => {
-      asked.push(call, input);
+      requested.push(call, input);
       if (fails) return { ok: false, code: 'unavailable' };
       return { ok: true, value: call === lobbyNews ? news : value };
     },
   } as unknown as Page;
-  return { page, asked };
+  return { page, requested };
 }
 
 const asksBanners = (groupName: string) => [
@@ -46,28 +46,28 @@ const asksBanners = (groupName: string) => [
 const asksNews = [lobbyNews, { merchantCode: 'SHOP', language: 'th' }];
 
 it('asks for banners and notices, and keeps what is shown of them', async () => {
-  const { page, asked } = scene();
+  const { page, requested } = scene();
   expect(await frontMatter(page, 'm_rng', { notices: true })).toEqual({
     banners: slides,
     notices: ['New'],
   });
-  expect(asked).toEqual([...asksBanners('m_rng'), ...asksNews]);
+  expect(requested).toEqual([...asksBanners('m_rng'), ...asksNews]);
 });
 
 it('asks for no notices where they are not wanted', async () => {
-  const { page, asked } = scene();
+  const { page, requested } = scene();
   expect(await frontMatter(page, 'm_rng', { notices: false })).toEqual({
     banners: slides,
     notices: null,
   });
-  expect(asked).toEqual(asksBanners('m_rng'));
+  expect(requested).toEqual(asksBanners('m_rng'));
 });
 
 it('asks the same of everybody: a closed strip is part of what is their own', async () => {
-  const { page, asked } = scene({ noticeClosed: true });
+  const { page, requested } = scene({ noticeClosed: true });
   const { notices } = await frontMatter(page, 'm_rng', { notices: true });
   expect(notices).toEqual(['New']);
-  expect(asked).toEqual([...asksBanners('m_rng'), ...asksNews]);
+  expect(requested).toEqual([...asksBanners('m_rng'), ...asksNews]);
   expect(await ownNotices(page)).toEqual({ noticeClosed: true });
   expect(await ownNotices(scene().page)).toEqual({});
 });
@@ -79,9 +79,9 @@ it('tells nothing new to a member to whom play is closed', async () => {
 });
 
 it('gives banners alone', async () => {
-  const { page, asked } = scene();
+  const { page, requested } = scene();
   expect(await bannersOf(page, 'm_hot')).toEqual(slides);
-  expect(asked).toEqual(asksBanners('m_hot'));
+  expect(requested).toEqual(asksBanners('m_hot'));
 });
 
 it('shows nothing when the platform fails', async () => {

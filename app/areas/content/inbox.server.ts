@@ -83,8 +83,8 @@ export const inboxForm = defineForm(inboxFields, {
 
 /** Loads a page of the member's messages, the newest first. */
 export async function loadInbox({ page }: ScreenArgs) {
-  const asked = pageNumber(page.url.searchParams.get('page'));
-  const { found, ...paged } = await pageWithin(asked, async (pageNo) =>
+  const requested = pageNumber(page.url.searchParams.get('page'));
+  const { found, ...paged } = await pageWithin(requested, async (pageNo) =>
     valueOf(page, await page.call(memberMessages, { pageNo })),
   );
   return {

@@ -37,9 +37,9 @@ const digest_chars = 12;
 async function popupsOf(page: Page): Promise<Announcement[]> {
   const { merchantCode } = page.runtime.config;
   const { lang: language } = page.preferences;
-  const asked = { types: 'PU', groupName: 'm_home', merchantCode, language };
+  const input = { types: 'PU', groupName: 'm_home', merchantCode, language };
   const [answer, { member }] = await Promise.all([
-    page.cached(announcements, asked),
+    page.cached(announcements, input),
     page.member(),
   ]);
   if (!answer.ok) return [];

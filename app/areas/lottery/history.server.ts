@@ -28,19 +28,19 @@ export interface HistoryData {
 /** Loads the history panel (lottery#draw-history); null where it is not open. */
 export async function loadHistory(
   page: SharedPage,
-  asked: LotteryQuery['history'],
+  input: LotteryQuery['history'],
 ): Promise<HistoryData | null> {
-  if (!asked) return null;
+  if (!input) return null;
   const [others, electronic] = await Promise.all([menuOf(page, 'Lott'), menuOf(page, 'Elott')]);
   const rows = page.url.pathname.startsWith('/m/elott')
     ? [...(electronic?.rows ?? []), ...(others?.rows ?? [])]
     : [...(others?.rows ?? []), ...(electronic?.rows ?? [])];
-  const wanted = normaliseSearch(asked.find);
+  const wanted = normaliseSearch(input.find);
   const found = rows.filter(
     ({ displayName, code, labelName }) =>
       wanted === '' || normaliseSearch(`${displayName} ${code} ${labelName}`).includes(wanted),
   );
-  const chosen = rows.find(({ code }) => code === asked.code) ?? found[0] ?? rows[0];
+  const chosen = rows.find(({ code }) => code === input.code) ?? found[0] ?? rows[0];
   const games = packRows(found.map(({ code, displayName }) => [code, displayName]));
   const code = chosen?.code ?? '';
   const none = {
@@ -59,8 +59,8 @@ export async function loadHistory(
       language: page.preferences.lang,
     });
   if (!chosen) return { ...none, page: 1, pages: 1, failed: true };
-  let answer = await ask(asked.page);
-  if (answer.ok && asked.page > Math.max(1, answer.value.totalPages)) {
+  let answer = await ask(input.page);
+  if (answer.ok && input.page > Math.max(1, answer.value.totalPages)) {
     answer = await ask(Math.max(1, answer.value.totalPages));
   }
   if (!answer.ok) return { ...none, page: 1, pages: 1, failed: true };

@@ -31,9 +31,9 @@ it('counts the time on by the monotonic clock, whatever the phone takes for the 
 
 it('is right at the first look after a sleep of 20 seconds, and then asks for the time once', async () => {
   const phone = new Phone();
-  let asked = 0;
+  let requested = 0;
   const clock = new LiveClock(1_000, 4_000, phone.watch, async () => {
-    asked += 1;
+    requested += 1;
     return 1_025;
   });
   clock.look();
@@ -43,7 +43,7 @@ it('is right at the first look after a sleep of 20 seconds, and then asks for th
   clock.look();
   clock.look();
   await Promise.resolve();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   expect(clock.now()).toBe(1_025);
 });
 

@@ -51,8 +51,8 @@ it('a refresh gets the draws that changed and no others, in a few hundred bytes'
     live: new Map(now.map((draw) => [draw.code, draw])),
     sums: new Map(now.map((draw) => [draw.code, sumOf(draw)])),
   };
-  const asked = new URL(changesPath('Elott', draws), 'http://here').searchParams.get('have')!;
-  const changes = changesSince(menu, readHave(asked), 5);
+  const requested = new URL(changesPath('Elott', draws), 'http://here').searchParams.get('have')!;
+  const changes = changesSince(menu, readHave(requested), 5);
   expect(unpackDraws(changes.draws).map(({ result }) => result)).toEqual(['4,5,6']);
   expect(JSON.stringify(changes).length).toBeLessThan(300);
   const again = new URL(changesPath('Elott', now), 'http://here').searchParams.get('have')!;

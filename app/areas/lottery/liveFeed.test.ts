@@ -20,7 +20,7 @@ const draw = (change: Partial<LiveDraw> = {}): LiveDraw => ({
 });
 
 let answers: (Changes | null)[];
-let asked: number;
+let requested: number;
 let seen: boolean;
 let taken: (readonly LiveDraw[])[];
 let feed: LiveFeed;
@@ -30,7 +30,7 @@ const open = (draws: readonly LiveDraw[]) =>
   new LiveFeed(draws, {
     clock: { now: () => Date.now() / 1_000, set: () => undefined },
     ask: async () => {
-      asked += 1;
+      requested += 1;
       return answers.shift() ?? null;
     },
     isSeen: () => seen,
@@ -39,7 +39,7 @@ const open = (draws: readonly LiveDraw[]) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start_ms });
-  [answers, asked, seen, taken] = [[], 0, true, []];
+  [answers, requested, seen, taken] = [[], 0, true, []];
   feed = open([draw()]);
 });
 afterEach(() => {
@@ -50,28 +50,28 @@ afterEach(() => {
 it('asks when the next draw is due, thirty seconds later at the most', async () => {
   feed.start();
   await vi.advanceTimersByTimeAsync(19_999);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   feed.stop();
   feed = open([draw({ draws_s: 9_000 })]);
   feed.start();
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 it('asks 250 ms after a change of language, and then by its own time', async () => {
   feed.start(true);
   await vi.advanceTimersByTimeAsync(249);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   await vi.advanceTimersByTimeAsync(19_749);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 it('takes what has changed, and goes on without an answer', async () => {
@@ -88,10 +88,10 @@ it('rests while nobody sees the page, and asks at once when it is seen again', a
   seen = false;
   feed.start();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   seen = true;
   feed.look();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 it('asks nothing and takes nothing once it is stopped', async () => {
@@ -101,5 +101,5 @@ it('asks nothing and takes nothing once it is stopped', async () => {
   feed.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   feed.look();
-  expect([asked, taken]).toEqual([1, []]);
+  expect([requested, taken]).toEqual([1, []]);
 });

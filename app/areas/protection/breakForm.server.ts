@@ -39,7 +39,7 @@ const bounds = {
 const until_most_chars = 40;
 
 const schema = z.object({ until: trimmedText(), day: trimmedText(), confirmed: ticked() });
-type Asked = Submitted<z.output<typeof schema>, unknown>;
+type Input = Submitted<z.output<typeof schema>, unknown>;
 
 /** Chosen on the page of a break, or posted from elsewhere: the second yes is asked for here. */
 const confirmPath = (intent: string, until: string): string =>
@@ -54,7 +54,7 @@ const take =
   async ({
     page,
     value: { until: chosen, day, confirmed },
-  }: Asked): Promise<Outcome<'until' | 'day' | 'confirmed', undefined>> => {
+  }: Input): Promise<Outcome<'until' | 'day' | 'confirmed', undefined>> => {
     // The first span is chosen from the start: a day that somebody typed beside it is what they want.
     const isDay = chosen === until_day || (day !== '' && chosen === first_spans[kind]);
     const field = isDay ? 'day' : 'until';
@@ -66,9 +66,9 @@ const take =
     // On the page of the limits, which takes this form as well, there is no such field to lead to.
     const none = { faults: { [isHere ? field : '']: bounds[kind] } };
     if (until === '' || until.length > until_most_chars) return none;
-    const asked = { kind, until };
+    const input = { kind, until };
     const call = confirmed ? excludeMember : exclusionPreview;
-    const answer = await page.call(call, asked);
+    const answer = await page.call(call, input);
     if (!answer.ok) return answer.code === 'exclusion_until_invalid' ? none : { refused: answer };
     if (!confirmed) return { to: confirmPath(intent, until), replace: true };
     return { to: break_path, flash: done('break_begun'), replace: true };

@@ -72,10 +72,10 @@ function chosenOf({ url }: Page) {
 
 function shownLimit(page: Page, limit: Limit, currency: string) {
   const { t } = page;
-  const { limit: kind, period, used, asked } = limit;
+  const { limit: kind, period, used, asked: pending } = limit;
   const amount = limit.amount ?? 0;
   const written = (minor: number) => money(minor, currency);
-  const isReady = asked?.ready === true;
+  const isReady = pending?.ready === true;
   const what = t(`limits_of_${kind}_${period}`);
   const figures = { used: written(used), left: written(limit.left ?? 0) };
   return {
@@ -88,14 +88,15 @@ function shownLimit(page: Page, limit: Limit, currency: string) {
     used: Math.min(used, amount),
     says: t('limits_used', figures),
     until: t('limits_until', { until: endText(page, limit.endsAt) }),
-    waits: asked && !isReady ? waitsText(page, asked, currency) : null,
-    ready: asked && isReady ? readyText(page, { asked, before: written(amount) }, currency) : null,
+    waits: pending && !isReady ? waitsText(page, pending, currency) : null,
+    ready:
+      pending && isReady ? readyText(page, { pending, before: written(amount) }, currency) : null,
   };
 }
 
-type Asked = NonNullable<Limit['asked']>;
+type Pending = NonNullable<Limit['asked']>;
 
-function waitsText(page: Page, { amount, from }: Asked, currency: string): string {
+function waitsText(page: Page, { amount, from }: Pending, currency: string): string {
   const when = { from: instantText(page, from) };
   return amount === null
     ? page.t('limits_waits_removal', when)
@@ -104,17 +105,17 @@ function waitsText(page: Page, { amount, from }: Asked, currency: string): strin
 
 function readyText(
   page: Page,
-  { asked, before }: { asked: Asked; before: string },
+  { pending, before }: { pending: Pending; before: string },
   currency: string,
 ) {
   const { t } = page;
-  const amount = asked.amount === null ? '' : money(asked.amount, currency);
-  const isRemoval = asked.amount === null;
+  const amount = pending.amount === null ? '' : money(pending.amount, currency);
+  const isRemoval = pending.amount === null;
   return {
     /** As its form carries it: minor units, or nothing for a removal. */
-    asked: isRemoval ? '' : String(asked.amount),
+    asked: isRemoval ? '' : String(pending.amount),
     says: isRemoval ? t('limits_ready_removal', { before }) : t('limits_ready', { before, amount }),
-    until: t('limits_ready_until', { until: instantText(page, asked.until) }),
+    until: t('limits_ready_until', { until: instantText(page, pending.until) }),
     yes: isRemoval ? t('limits_yes_removal') : t('limits_yes', { amount }),
     keep: t('limits_keep', { before }),
   };

@@ -107,8 +107,8 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
     startForm(page, playForm),
     startForm(page, seedForm),
   ]);
-  const asked = { gameCode: code, language: page.preferences.lang, history: true };
-  const answer = open ? await page.call(gameTable, asked, open.session) : null;
+  const input = { gameCode: code, language: page.preferences.lang, history: true };
+  const answer = open ? await page.call(gameTable, input, open.session) : null;
   if (answer && !answer.ok && answer.code !== 'game_session_over') {
     throw refusal(page, answer.code, statusOf[answer.code] ?? 502);
   }
@@ -140,8 +140,8 @@ export async function loadPlay({ page, params, member }: ScreenArgs) {
  * register.
  */
 async function waysOn({ t, url, member }: Page, list: string): Promise<PlayData['ways']> {
-  const asked = await member();
-  if (asked.member?.type === trial_type) return [[t('register'), '/m/register']];
+  const answer = await member();
+  if (answer.member?.type === trial_type) return [[t('register'), '/m/register']];
   return [
     [t('play_deposit'), withBack('/m/voucherCenter', url.pathname)],
     [t('play_other'), list],

@@ -104,8 +104,8 @@ export const playForm = defineForm(playFields, {
     async ({ page, params, value, key: idempotencyKey, prepared: currency }) => {
       const { code: gameCode, here, session } = await seatAt(page, params);
       if (!session) return { to: here };
-      const asked = { gameCode, ...value, idempotencyKey };
-      const answer = await page.call(playRound, asked, session);
+      const input = { gameCode, ...value, idempotencyKey };
+      const answer = await page.call(playRound, input, session);
       if (answer.ok || answer.code === 'game_session_over') return { to: here };
       if (answer.code === 'key_conflict') {
         return { faults: { '': 'play_key_conflict' }, status: conflict };

@@ -239,8 +239,8 @@ async function newsOf(page: Page, member: MemberInfo | null): Promise<number> {
   if (!member || member.type === trial_type) return 0;
   const { merchantCode } = page.runtime.config;
   const { lang: language } = page.preferences;
-  const asked = { types: 'PL', merchantCode, pageSize: 1, language };
-  const answer = await page.call(announcements, asked);
+  const input = { types: 'PL', merchantCode, pageSize: 1, language };
+  const answer = await page.call(announcements, input);
   return answer.ok ? answer.value.footer.unreadCount : 0;
 }
 

@@ -76,10 +76,10 @@ function faultOf(message: string, files: number) {
 }
 
 /** Asks for the caller's own conversation; nothing is asked for a visitor who has none. */
-async function threadOf(page: Page, asked: { before?: string; marks: boolean }) {
-  if (page.session && (await isMember(page))) return page.call(deskThread, asked);
+async function threadOf(page: Page, input: { before?: string; marks: boolean }) {
+  if (page.session && (await isMember(page))) return page.call(deskThread, input);
   const visitor = await secretOf(page);
-  return visitor === null ? null : page.call(deskThread, { ...asked, visitor });
+  return visitor === null ? null : page.call(deskThread, { ...input, visitor });
 }
 
 /**

@@ -75,13 +75,13 @@ let wanted: CaptchaForm = 'picture';
 
 /** The captcha that came with the page, or the last one that script has fetched. */
 function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
-  const [asked, setAsked] = useState<{ after: ShownCaptcha | null; captcha: ShownCaptcha }>();
+  const [input, setRequested] = useState<{ after: ShownCaptcha | null; captcha: ShownCaptcha }>();
   const another = async (form: CaptchaForm) => {
     wanted = form;
     try {
       const answer = await fetch(`${captcha_path}?form=${form}`);
       if (!answer.ok) return;
-      setAsked({ after: captcha, captcha: (await answer.json()) as ShownCaptcha });
+      setRequested({ after: captcha, captcha: (await answer.json()) as ShownCaptcha });
     } catch {
       // Fetching failed; the visible captcha can still be answered.
     }
@@ -94,10 +94,10 @@ function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
   }, [missing]);
   useEffect(() => {
     // Tells listeners of the form that the answer is empty again.
-    if (asked) document.getElementById(fieldId)?.dispatchEvent(new Event('input', bubbling));
-  }, [asked, fieldId]);
-  const isAnother = asked?.after === captcha;
-  return { shown: isAnother ? asked.captcha : captcha, another, isAnother };
+    if (input) document.getElementById(fieldId)?.dispatchEvent(new Event('input', bubbling));
+  }, [input, fieldId]);
+  const isAnother = input?.after === captcha;
+  return { shown: isAnother ? input.captcha : captcha, another, isAnother };
 }
 
 const bubbling = { bubbles: true };

@@ -28,9 +28,9 @@ export async function newCaptcha(page: Page, form?: FormData): Promise<ShownCapt
 
 /** Answers with a new captcha as data: script requests it without touching the form. */
 export async function captchaAnswer(page: Page): Promise<Response> {
-  const asked = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
-  const answer = await askCaptcha(page, asked);
-  return Response.json(answer.ok ? shownOf(answer.value, asked) : null, {
+  const requested = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
+  const answer = await askCaptcha(page, requested);
+  return Response.json(answer.ok ? shownOf(answer.value, requested) : null, {
     status: answer.ok ? 200 : isAway(answer.code) ? 503 : errors[answer.code][0],
     headers: {
       'Cache-Control': 'no-store',

@@ -18,7 +18,7 @@ export function CodeField<Name extends string>({
   to,
   now: said,
   sentNow,
-  captchaAsked,
+  captchaRequested,
 }: {
   form: FormState<Name | 'captcha' | 'verificationCode'>;
   sent: CodeSent | null;
@@ -28,7 +28,7 @@ export function CodeField<Name extends string>({
   /** The form's last reply has just sent a code. */
   sentNow: boolean;
   /** The form asks for a captcha even while no code can be sent. */
-  captchaAsked: boolean;
+  captchaRequested: boolean;
 }) {
   const t = useT();
   const sending = useSendingNotices(t, sentNow ? form.replyId : undefined);
@@ -38,7 +38,7 @@ export function CodeField<Name extends string>({
   return (
     <div className="stack code">
       {mine && <input type="hidden" name="sent" value={writeSent(mine)} />}
-      {(may || captchaAsked) && <CaptchaField form={form} />}
+      {(may || captchaRequested) && <CaptchaField form={form} />}
       {may && !sending && (
         <button className="button button-quiet" name="intent" value="sendCode">
           {t(mine ? 'send_code_again' : 'send_code')}

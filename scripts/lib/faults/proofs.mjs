@@ -21,15 +21,15 @@ const limit_ms = 10 * 60_000;
  * Runs tests of one project in the copy. Those of several files run together, and all have the
  * same `grep`.
  * @param {Proof['project']} project
- * @param {readonly Pick<Proof, 'file' | 'grep'>[]} asked
+ * @param {readonly Pick<Proof, 'file' | 'grep'>[]} requested
  * @param {{ chromium?: string | undefined, all?: boolean }} options all: do not stop at the first
  *   failure
  * @returns {Promise<Outcome>}
  */
-export function runProofs(project, asked, { chromium, all = false }) {
+export function runProofs(project, requested, { chromium, all = false }) {
   if (project === 'types') return compile();
-  const files = [...new Set(asked.flatMap(({ file }) => file ?? []))];
-  const grep = asked[0]?.grep;
+  const files = [...new Set(requested.flatMap(({ file }) => file ?? []))];
+  const grep = requested[0]?.grep;
   return isEndToEnd({ project })
     ? playwright(project, files, { grep, chromium, all })
     : vitest(project, files, { grep, all });

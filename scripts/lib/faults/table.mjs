@@ -49,13 +49,13 @@ export async function readFaults() {
  * Returns the faults that are asked for by id or by kind, or all. Throws CommandError for a word
  * that names none.
  * @param {readonly Fault[]} all
- * @param {readonly string[]} asked
+ * @param {readonly string[]} requested
  * @returns {Fault[]}
  */
-export function chooseFaults(all, asked) {
+export function chooseFaults(all, requested) {
   const named = (/** @type {string} */ word) => (/** @type {Fault} */ fault) =>
     fault.id === word || kindOf(fault) === word;
-  const unknown = asked.filter((word) => !all.some(named(word)));
+  const unknown = requested.filter((word) => !all.some(named(word)));
   if (unknown.length > 0) {
     const kinds = [...new Set(all.map(kindOf))].join(', ');
     throw new CommandError(
@@ -63,9 +63,9 @@ export function chooseFaults(all, asked) {
         `Kinds: ${kinds}; an id is a kind and a number, such as ${all[0]?.id}.`,
     );
   }
-  return asked.length === 0
+  return requested.length === 0
     ? [...all]
-    : all.filter((fault) => asked.some((word) => named(word)(fault)));
+    : all.filter((fault) => requested.some((word) => named(word)(fault)));
 }
 
 /**

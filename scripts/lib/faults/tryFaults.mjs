@@ -67,10 +67,10 @@ async function failuresWithout(proofs, chromium) {
   const titleOf = (/** @type {Proof} */ { project, grep = '' }) => `${project} ${grep}`.trim();
   for (const title of new Set(proofs.map(titleOf))) {
     const began = Date.now();
-    const asked = proofs.filter((proof) => titleOf(proof) === title);
-    const { project } = /** @type {Proof} */ (asked[0]);
+    const requested = proofs.filter((proof) => titleOf(proof) === title);
+    const { project } = /** @type {Proof} */ (requested[0]);
     say(`> Without a fault: ${title}`);
-    const { failed, ran } = await runProofs(project, asked, { chromium, all: true });
+    const { failed, ran } = await runProofs(project, requested, { chromium, all: true });
     if (ran === 0) throw new CommandError(`Without a fault ${title} runs no test.`);
     for (const name of failed) say(`  fails without a fault: ${name}`);
     failing.push(...failed);

@@ -76,10 +76,10 @@ function parsed(args) {
  * Writes the files of a new screen or call into a checkout, formatted, and the indexes that gather
  * them. Throws CommandError where one of the files is there already.
  * @param {string} root
- * @param {Asked} asked
+ * @param {Asked} input
  */
-export async function writeNew(root, asked) {
-  const { created, edited } = asked.kind === 'screen' ? screenFiles(root, asked) : callFiles(asked);
+export async function writeNew(root, input) {
+  const { created, edited } = input.kind === 'screen' ? screenFiles(root, input) : callFiles(input);
   for (const file of Object.keys(created)) {
     if (fs.existsSync(path.join(root, file))) throw new CommandError(`${file} is there already`);
   }

@@ -12,13 +12,13 @@ const routes = 'app/routes.ts';
  * The files of a new screen: its module with the page, what it loads and sends, its words and its
  * test; and its line in the route table.
  * @param {string} root
- * @param {import('./new.mjs').Asked} asked
+ * @param {import('./new.mjs').Asked} input
  * @returns {import('./new.mjs').Plan}
  */
-export function screenFiles(root, asked) {
-  const { area, name, form = false } = asked;
+export function screenFiles(root, input) {
+  const { area, name, form = false } = input;
   const before = fs.readFileSync(path.join(root, routes), 'utf8');
-  const { table, address, role } = withScreen(before, asked);
+  const { table, address, role } = withScreen(before, input);
   const lead = 'The first version of this screen';
   const words = dictionaryFiles(
     root,

@@ -42,7 +42,7 @@ export const deviceClass = (device: string): DeviceClass =>
 export type AgeMethod = 'username' | 'mobile' | SocialProvider | 'login' | 'operator' | 'demo';
 
 /** The part of a registration that the age is confirmed by. */
-export interface AgeAsked {
+export interface AgeInput {
   agree: boolean;
   /** The age that the form showed; a form of before there was this field says none. */
   agreedAge?: number | undefined;
@@ -51,7 +51,7 @@ export interface AgeAsked {
 }
 
 /** The person behind an account that somebody else made, as the form of the age asks for them. */
-interface HolderAsked {
+interface HolderInput {
   payeeName: string;
   birthDate: string;
 }
@@ -69,7 +69,7 @@ export interface ConfirmedAge {
  */
 export async function confirmedAge(
   platform: Platform,
-  { agree, agreedAge, ageText, caller }: AgeAsked,
+  { agree, agreedAge, ageText, caller }: AgeInput,
 ): Promise<ConfirmedAge | undefined> {
   const { country } = locationOf(platform, caller);
   const { minimumAge } = await registerSettings(platform, country);
@@ -116,7 +116,7 @@ export async function ageHere(platform: Platform): Promise<ConfirmedAge> {
 function readHolder(
   platform: Platform,
   { payee_name, birth_date }: Pick<Member, 'payee_name' | 'birth_date'>,
-  { payeeName: typed, birthDate }: HolderAsked,
+  { payeeName: typed, birthDate }: HolderInput,
 ): Result<{ payee_name?: string; birth_date?: string }, 'fields_invalid'> {
   const payeeName = tidyPayeeName(typed);
   const nameFault = payee_name ? null : checkName('payeeName', payeeName);
@@ -141,12 +141,12 @@ function readHolder(
 export async function confirmAge(
   platform: Platform,
   session: LiveSession,
-  asked: AgeAsked & HolderAsked,
+  input: AgeInput & HolderInput,
 ): Promise<Result<ResponseOf<typeof contract>, 'fields_invalid' | 'step_up_required'>> {
   const { member } = session;
-  const { caller } = asked;
-  const age = await confirmedAge(platform, asked);
-  const told = readHolder(platform, member, asked);
+  const { caller } = input;
+  const age = await confirmedAge(platform, input);
+  const told = readHolder(platform, member, input);
   const tells = age && told.ok && Object.keys(told.value).length > 0;
   if (tells && !(await ageOf(platform.db, member.id))) {
     const may = await requireProof(platform, session, { what: 'birthDate', caller });
@@ -157,7 +157,7 @@ export async function confirmAge(
     const now = await lockMember(trx, member.id);
     const known = await ageOf(trx, member.id);
     if (known) return ok({ age: known.age, at: known.confirmed_at, newcomerBonus: null });
-    const holder = readHolder(platform, now, asked);
+    const holder = readHolder(platform, now, input);
     if (!age || !holder.ok) {
       const unticked = !age && { agree: 'agree_required' };
       return fail('fields_invalid', { ...unticked, ...(!holder.ok && holder.detail) });
@@ -173,8 +173,8 @@ export async function confirmAge(
     if (holder.value.payee_name)
       await noteChange(trx, member.id, { kind: 'payeeName', before: null, at });
     closed = await closeIfSamePerson(trx, member.id, at);
-    await keepAge(trx, member.id, age, { method: 'login', device: asked.caller.device, at });
-    const newcomerBonus = await welcomeToApp(trx, platform, member, asked.caller);
+    await keepAge(trx, member.id, age, { method: 'login', device: input.caller.device, at });
+    const newcomerBonus = await welcomeToApp(trx, platform, member, input.caller);
     return ok({ age: age.age, at, newcomerBonus });
   });
   if (closed) await tellOfMatch(platform, member, caller);

@@ -29,13 +29,13 @@ type ToLogIn = z.output<typeof smsNoLogin.request> & { caller: Caller };
  */
 export async function sendRegisterCode(
   platform: Platform,
-  asked: ToRegister,
+  input: ToRegister,
 ): Promise<Result<Sent, SmsFailure | 'registration_closed'>> {
   if (!(await platform.settings.on('MOBILENUMREG3'))) return fail('registration_closed');
-  const contact = await checkedNumber(platform, asked, asked.mobileNo);
+  const contact = await checkedNumber(platform, input, input.mobileNo);
   if (!contact.ok) return contact;
   const recipient = contact.value;
-  const { caller, language } = asked;
+  const { caller, language } = input;
   const message = { purpose: 'register', recipient, language } as const;
   return sendCode(platform, {
     purpose: 'register',
@@ -57,11 +57,11 @@ const isOffered = (platform: Platform, purpose: ToLogIn['purpose']): Promise<boo
  */
 export async function sendLoginCode(
   platform: Platform,
-  asked: ToLogIn,
+  input: ToLogIn,
 ): Promise<Result<Sent, SmsFailure | 'no_permission'>> {
-  const { purpose, caller, language } = asked;
+  const { purpose, caller, language } = input;
   if (!(await isOffered(platform, purpose))) return fail('no_permission');
-  const contact = await checkedNumber(platform, asked, asked.mobileNum);
+  const contact = await checkedNumber(platform, input, input.mobileNum);
   if (!contact.ok) return contact;
   const recipient = contact.value;
   const owner = await openOwnerOf(platform, recipient);
@@ -81,12 +81,12 @@ export async function sendLoginCode(
 /** Returns the number to send to, once the captcha is answered (account#sending-codes). */
 async function checkedNumber(
   platform: Platform,
-  asked: ToRegister | ToLogIn,
+  input: ToRegister | ToLogIn,
   mobileNum: string,
 ): Promise<Result<string, 'mobile_invalid' | 'captcha_wrong'>> {
-  const mobile = readMobile(asked.countryDialingCode, mobileNum);
+  const mobile = readMobile(input.countryDialingCode, mobileNum);
   if (!mobile.ok) return mobile;
-  const person = await takeCaptcha(platform, asked);
+  const person = await takeCaptcha(platform, input);
   return person.ok ? ok(mobile.value.contact) : person;
 }
 

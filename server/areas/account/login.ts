@@ -206,8 +206,8 @@ const account_max_length = 64;
  * Opens a session for a user name and password, or a mobile number and code
  * (account#login-methods).
  */
-export const login = (platform: Platform, asked: LoginRequest): LoginResult =>
-  asked.type === 'sms' ? loginBySms(platform, asked) : loginByPassword(platform, asked);
+export const login = (platform: Platform, input: LoginRequest): LoginResult =>
+  input.type === 'sms' ? loginBySms(platform, input) : loginByPassword(platform, input);
 
 const accountOf = ({ username }: { username: string }): string =>
   canonicalUsername(username).slice(0, account_max_length);
@@ -218,15 +218,15 @@ const accountOf = ({ username }: { username: string }): string =>
  */
 export async function asksCaptcha(
   platform: Platform,
-  asked: Pick<LoginRequest, 'type' | 'username' | 'countryDialingCode' | 'caller'>,
+  input: Pick<LoginRequest, 'type' | 'username' | 'countryDialingCode' | 'caller'>,
 ): Promise<boolean> {
-  const { caller } = asked;
-  if (asked.type !== 'sms') {
-    const account = accountOf(asked);
+  const { caller } = input;
+  if (input.type !== 'sms') {
+    const account = accountOf(input);
     const memberId = (await memberNamed(platform, account))?.id;
     return needsCaptcha(platform, await attemptAt(platform, account, { caller, memberId }));
   }
-  const mobile = readMobile(asked.countryDialingCode, asked.username);
+  const mobile = readMobile(input.countryDialingCode, input.username);
   const account = mobile.ok ? mobile.value.contact : '';
   const memberId = mobile.ok ? (await ownerOf(platform, account))?.id : undefined;
   return needsCaptcha(platform, await attemptAt(platform, account, { caller, memberId }));
@@ -240,14 +240,14 @@ const memberNamed = (platform: Platform, username: string): Promise<Member | und
  * queries and the same hashing. Only the right password tells more (disabled, wrong login page).
  * Failed attempts count (`loginGate.ts`), a successful one does not.
  */
-async function loginByPassword(platform: Platform, asked: LoginRequest): LoginResult {
-  const { caller } = asked;
-  const username = accountOf(asked);
+async function loginByPassword(platform: Platform, input: LoginRequest): LoginResult {
+  const { caller } = input;
+  const username = accountOf(input);
   const member = await memberNamed(platform, username);
   const attempt = await attemptAt(platform, username, { caller, memberId: member?.id });
-  const gate = await passGate(platform, attempt, asked);
+  const gate = await passGate(platform, attempt, input);
   if (!gate.ok) return gate;
-  const right = await verifyPassword(member?.password_hash ?? null, asked.password);
+  const right = await verifyPassword(member?.password_hash ?? null, input.password);
   if (!member || !right) {
     const memberId = member?.id ?? null;
     const at = platform.clock.now();
@@ -256,24 +256,24 @@ async function loginByPassword(platform: Platform, asked: LoginRequest): LoginRe
     return countFailure(platform, attempt, { ...gate.value, code: 'wrong_credentials' });
   }
   const closed = await recheckGate(platform, attempt, gate.value);
-  return closed ?? admit(platform, member, 'password', asked);
+  return closed ?? admit(platform, member, 'password', input);
 }
 
 /**
  * A code opens a session for the one member who has proved the number it was sent to. The answer
  * does not tell whether there is such a member: unknown numbers have a code too, which is never sent.
  */
-async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult {
-  const { caller } = asked;
+async function loginBySms(platform: Platform, input: LoginRequest): LoginResult {
+  const { caller } = input;
   if (!(await platform.settings.on('MOBILEVERCODELOGIN3'))) return fail('no_permission');
-  const mobile = readMobile(asked.countryDialingCode, asked.username);
+  const mobile = readMobile(input.countryDialingCode, input.username);
   if (!mobile.ok) return mobile;
   const { contact } = mobile.value;
   const member = await ownerOf(platform, contact);
   const attempt = await attemptAt(platform, contact, { caller, memberId: member?.id });
-  const gate = await passGate(platform, attempt, asked);
+  const gate = await passGate(platform, attempt, input);
   if (!gate.ok) return gate;
-  const { password: code, firebaseIdToken } = asked;
+  const { password: code, firebaseIdToken } = input;
   const asker = deviceAskerId(caller);
   const proof = { purpose: 'login', contact, code, asker, firebaseIdToken, caller } as const;
   const taken = await takeProof(platform, proof);
@@ -284,7 +284,7 @@ async function loginBySms(platform: Platform, asked: LoginRequest): LoginResult 
     const failure = taken.ok ? 'code_wrong' : taken.code;
     return countFailure(platform, attempt, { ...gate.value, code: failure });
   }
-  return admit(platform, member, 'sms', asked);
+  return admit(platform, member, 'sms', input);
 }
 
 /** Opens the session of a member who has proved their identity, unless `entryRefusal` refuses. */
@@ -292,11 +292,11 @@ async function admit(
   platform: Platform,
   member: Member,
   how: SignInMethod,
-  asked: LoginRequest,
+  input: LoginRequest,
 ): LoginResult {
-  const { caller } = asked;
+  const { caller } = input;
   const entry = { memberId: member.id, at: platform.clock.now(), how, caller };
-  const refusal = entryRefusal(member, asked.entry);
+  const refusal = entryRefusal(member, input.entry);
   if (refusal) {
     await noteSignIn(platform.db, { ...entry, outcome: 'refused' });
     return refusal;
@@ -306,7 +306,7 @@ async function admit(
     if (!(await proofStillHolds(trx, member, how))) {
       return fail(how === 'password' ? 'wrong_credentials' : 'account_disabled');
     }
-    const session = await openMemberSession(platform, trx, member, asked);
+    const session = await openMemberSession(platform, trx, member, input);
     await noteSignIn(trx, { ...entry, outcome: 'ok' });
     return ok(session);
   });

@@ -34,28 +34,28 @@ export type RegisterFailure =
  */
 export async function register(
   platform: Platform,
-  asked: Registration & { username: string },
+  input: Registration & { username: string },
 ): Promise<Result<SessionInfo, RegisterFailure>> {
   if (!(await platform.settings.on('USERNAMEREG3'))) return fail('registration_closed');
   const wanted = { mobile: false, password: true, verificationCode: false };
-  const fields = await readFields(platform, asked, { ...wanted, username: asked.username });
+  const fields = await readFields(platform, input, { ...wanted, username: input.username });
   if (!fields.ok) return fields;
-  const upline = await resolveUpline(platform, fields.value, asked);
+  const upline = await resolveUpline(platform, fields.value, input);
   if (!upline.ok) return upline;
-  const may = await mayRegister(platform, asked);
+  const may = await mayRegister(platform, input);
   if (!may.ok) return may;
   // Nobody is asked about for a name that is taken.
-  if (await memberIdOf(platform, asked.username)) return fail('username_taken');
+  if (await memberIdOf(platform, input.username)) return fail('username_taken');
   const first = await askAboutNewcomer(platform, ...detailsOfNewcomer(fields.value));
   if (!first.ok) return first;
   const hashed = await hashSecrets(fields.value);
   const evidence = { age: fields.value.age, method: 'username', first: first.value } as const;
   return placed(upline.value, (above) =>
     platform.db.transaction().execute(async (trx) => {
-      const { username } = asked;
-      const row = { ...newMemberFrom(asked, fields.value, above), username, ...hashed };
+      const { username } = input;
+      const row = { ...newMemberFrom(input, fields.value, above), username, ...hashed };
       const made = await insertMember(platform, trx, row);
-      return made.ok ? ok(await firstSession(platform, trx, made.value, asked, evidence)) : made;
+      return made.ok ? ok(await firstSession(platform, trx, made.value, input, evidence)) : made;
     }),
   );
 }

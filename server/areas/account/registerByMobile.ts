@@ -37,24 +37,24 @@ const name_tries = 10;
  */
 export async function registerByMobile(
   platform: Platform,
-  asked: Registration,
+  input: Registration,
 ): Promise<Result<SessionInfo, RegisterByMobileFailure>> {
   const settings = await platform.settings.all();
   if (settings.MOBILENUMREG3 !== '1') return fail('registration_closed');
   const proves = settings.REGMOBVERF3 === '1';
   const entersByCode = proves && settings.MOBILEVERCODELOGIN3 === '1';
-  const fields = await readFields(platform, asked, {
+  const fields = await readFields(platform, input, {
     mobile: true,
     verificationCode: proves,
     password: settings.MOBILENUMPASSREG3 === '1' || !entersByCode,
   });
   if (!fields.ok) return fields;
-  const upline = await resolveUpline(platform, fields.value, asked);
+  const upline = await resolveUpline(platform, fields.value, input);
   if (!upline.ok) return upline;
-  const may = await mayRegister(platform, asked);
+  const may = await mayRegister(platform, input);
   if (!may.ok) return may;
   const contact = fields.value.mobile!;
-  const { verificationCode: code = '', firebaseIdToken, caller } = asked;
+  const { verificationCode: code = '', firebaseIdToken, caller } = input;
   const asker = deviceAskerId(caller);
   const proof = { purpose: 'register', contact, code, asker, firebaseIdToken, caller } as const;
   const taken = proves && (await takeProof(platform, proof));
@@ -66,13 +66,13 @@ export async function registerByMobile(
   try {
     return await placed(upline.value, (above) =>
       platform.db.transaction().execute(async (trx) => {
-        const newcomer = newMemberFrom(asked, fields.value, above);
+        const newcomer = newMemberFrom(input, fields.value, above);
         const row = { ...newcomer, mobileProved: proves, ...hashed };
         const member = await insertNamed(platform, trx, row);
         const at = platform.clock.now();
         const claim = { memberId: member.id, kind: 'mobile', contact, at } as const;
         if (proves && !(await claimContact(trx, claim))) throw new MobileTaken();
-        return ok(await firstSession(platform, trx, member, asked, evidence));
+        return ok(await firstSession(platform, trx, member, input, evidence));
       }),
     );
   } catch (thrown) {

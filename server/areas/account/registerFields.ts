@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { today } from '../../kernel/time/day';
 import { readMobile } from '../../kernel/verification/mobile';
 import { person_fields, registerFields, type RegisterField } from '../site/api/site';
-import { confirmedAge, type AgeAsked, type ConfirmedAge } from './ageGate';
+import { confirmedAge, type AgeInput, type ConfirmedAge } from './ageGate';
 import type { registerByMobile } from './api/entry';
 import { hasGoodDigit } from './idNumber';
 import { readCode } from './invitation/readInvitation';
@@ -73,7 +73,7 @@ const own_columns: readonly RegisterField[] = [
  */
 export async function readFields(
   platform: Platform,
-  asked: Registration,
+  input: Registration,
   wanted: Wanted,
 ): Promise<Result<FilledFields, 'fields_invalid'>> {
   const { settings: stored } = platform;
@@ -82,30 +82,30 @@ export async function readFields(
   const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
 
   if (wanted.username !== undefined) note('username', checkUsername(wanted.username));
-  const mobileNum = typedWords(asked.mobileNum ?? '');
+  const mobileNum = typedWords(input.mobileNum ?? '');
   if (wanted.mobile || mobileNum !== '') {
-    note('mobileNum', checkMobile(asked.countryDialingCode, mobileNum));
+    note('mobileNum', checkMobile(input.countryDialingCode, mobileNum));
   }
-  if (wanted.verificationCode && !asked.firebaseIdToken) {
-    note('verificationCode', checkField('verificationCode', asked.verificationCode ?? ''));
+  if (wanted.verificationCode && !input.firebaseIdToken) {
+    note('verificationCode', checkField('verificationCode', input.verificationCode ?? ''));
   }
-  const { password, confirmPassword } = asked;
+  const { password, confirmPassword } = input;
   const hasPassword = wanted.password || password !== '' || confirmPassword !== '';
   if (hasPassword) {
     note('password', checkPassword(password));
     note('confirmPassword', checkConfirmation(password, confirmPassword));
   }
-  const age = await confirmedAge(platform, asked);
+  const age = await confirmedAge(platform, input);
   if (!age) note('agree', 'agree_required');
   if (settings['register.captcha.enabled'] === '1') {
-    note('captcha', checkField('captcha', asked.captcha ?? ''));
+    note('captcha', checkField('captcha', input.captcha ?? ''));
   }
   const { filled, birthDate } = await readOptional(platform, registerFields, {
-    asked,
+    input,
     age,
     faults,
   });
-  const mobile = readMobile(asked.countryDialingCode, mobileNum);
+  const mobile = readMobile(input.countryDialingCode, mobileNum);
   if (mobileNum !== '' && !mobile.ok) faults.mobileNum ??= 'error_phone_number_limit';
   if (!age || Object.keys(faults).length > 0) return fail('fields_invalid', faults);
   const asksRecommender = settings['register.recommenderId.enabled'] === '1';
@@ -121,10 +121,10 @@ export async function readFields(
     nickname: filled.nickname,
     payeeName: filled.payeeName,
     birthDate,
-    affiliateCode: filled.affiliateCode ?? (asked.affiliateCode && typedSigns(asked.affiliateCode)),
+    affiliateCode: filled.affiliateCode ?? (input.affiliateCode && typedSigns(input.affiliateCode)),
     typedAffiliate: filled.affiliateCode !== undefined,
     // A friend's link counts also where the form has no field for it.
-    recommenderId: filled.recommenderId ?? (asksRecommender ? undefined : linkedCode(asked)),
+    recommenderId: filled.recommenderId ?? (asksRecommender ? undefined : linkedCode(input)),
     typedRecommender: filled.recommenderId !== undefined,
     profile: Object.fromEntries(others),
   });
@@ -137,17 +137,17 @@ export async function readFields(
  */
 export async function readPerson(
   platform: Platform,
-  asked: AgeAsked & Pick<Registration, (typeof person_fields)[number]>,
+  input: AgeInput & Pick<Registration, (typeof person_fields)[number]>,
 ): Promise<Result<Pick<FilledFields, 'age' | 'payeeName' | 'birthDate'>, 'fields_invalid'>> {
-  const age = await confirmedAge(platform, asked);
+  const age = await confirmedAge(platform, input);
   const faults: Record<string, string> = age ? {} : { agree: 'agree_required' };
-  const { filled, birthDate } = await readOptional(platform, person_fields, { asked, age, faults });
+  const { filled, birthDate } = await readOptional(platform, person_fields, { input, age, faults });
   if (!age || Object.keys(faults).length > 0) return fail('fields_invalid', faults);
   return ok({ age, payeeName: filled.payeeName, birthDate });
 }
 
-interface OptionalAsked {
-  asked: Readonly<Partial<Record<RegisterField, string | undefined>>>;
+interface OptionalInput {
+  input: Readonly<Partial<Record<RegisterField, string | undefined>>>;
   /** A date of birth has to reach it; undefined where none was confirmed. */
   age: ConfirmedAge | undefined;
   /** Receives the code of what is wrong with each field. */
@@ -158,7 +158,7 @@ interface OptionalAsked {
 async function readOptional(
   platform: Platform,
   fields: readonly RegisterField[],
-  { asked, age, faults }: OptionalAsked,
+  { input, age, faults }: OptionalInput,
 ): Promise<{
   filled: Partial<Record<RegisterField, string>>;
   /** YYYY-MM-DD */
@@ -169,7 +169,7 @@ async function readOptional(
   const filled: Partial<Record<RegisterField, string>> = {};
   for (const field of fields) {
     if (settings[`register.${field}.enabled`] !== '1') continue;
-    const value = keptText(field, asked[field] ?? '');
+    const value = keptText(field, input[field] ?? '');
     if (value !== '') {
       const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
       const fault = check ?? checkField(field, value);

@@ -148,18 +148,18 @@ const unknownUpline = (field: string, fault = 'invitation_code_error') =>
  */
 export async function mayRegister(
   platform: Platform,
-  asked: Registration,
+  input: Registration,
 ): Promise<Result<true, 'too_many_requests' | 'captcha_wrong'>> {
-  if (!(await withinLimit(platform, tiers.registerByAddress, asked.caller.address))) {
+  if (!(await withinLimit(platform, tiers.registerByAddress, input.caller.address))) {
     return fail('too_many_requests');
   }
   if (!(await platform.settings.on('register.captcha.enabled'))) return ok(true);
-  return takeCaptcha(platform, asked);
+  return takeCaptcha(platform, input);
 }
 
 /** Returns the new member from the fields and the upline, without a user name. */
 export const newMemberFrom = (
-  asked: Registration,
+  input: Registration,
   fields: FilledFields,
   { parentId, recommendedBy, invite }: Upline,
 ): Omit<NewMember, 'username'> => ({
@@ -174,8 +174,8 @@ export const newMemberFrom = (
   recommendedBy,
   profile: {
     ...fields.profile,
-    registerUrl: asked.registerUrl,
-    registerMethod: asked.registerMethod,
+    registerUrl: input.registerUrl,
+    registerMethod: input.registerMethod,
   },
 });
 
@@ -187,10 +187,10 @@ export async function firstSession(
   platform: Platform,
   trx: Trx,
   member: Member,
-  asked: Registration,
+  input: Registration,
   { age, method, first }: { age: ConfirmedAge; method: AgeMethod; first: FirstAnswer | null },
 ): Promise<SessionInfo> {
-  const { caller, previousToken } = asked;
+  const { caller, previousToken } = input;
   const at = platform.clock.now();
   await keepFirstAnswer(trx, platform, member.id, first);
   await keepAge(trx, member.id, age, { method, device: caller.device, at });

@@ -49,18 +49,18 @@ async function offerTrial(
  */
 async function loginFreePlay(
   platform: Platform,
-  asked: { userName: string; offer: string; previousToken: string | undefined; caller: Caller },
+  input: { userName: string; offer: string; previousToken: string | undefined; caller: Caller },
 ): Promise<Result<SessionInfo, 'trial_offer_invalid' | 'too_many_requests'>> {
-  const [expiry = '', signature = ''] = asked.offer.split('.');
-  const expected = sign(platform, asked.userName, Number(expiry));
+  const [expiry = '', signature = ''] = input.offer.split('.');
+  const expected = sign(platform, input.userName, Number(expiry));
   if (!sameText(signature, expected) || Number(expiry) <= platform.clock.now()) {
     return fail('trial_offer_invalid');
   }
-  if (!(await withinLimit(platform, tiers.freePlayByAddress, asked.caller.address))) {
+  if (!(await withinLimit(platform, tiers.freePlayByAddress, input.caller.address))) {
     return fail('too_many_requests');
   }
   const made = await createMember(platform, platform.db, {
-    username: asked.userName,
+    username: input.userName,
     type: trial_type,
     password: null,
   });
@@ -69,16 +69,16 @@ async function loginFreePlay(
     : await platform.db
         .selectFrom('members')
         .selectAll()
-        .where('username', '=', asked.userName)
+        .where('username', '=', input.userName)
         .where('type', '=', trial_type)
         .executeTakeFirst();
   if (!member) return fail('trial_offer_invalid');
   await resetTrialIfNewDay(platform, member);
-  const entry = { memberId: member.id, at: platform.clock.now(), caller: asked.caller };
+  const entry = { memberId: member.id, at: platform.clock.now(), caller: input.caller };
   return ok(
     await platform.db.transaction().execute(async (trx) => {
       await noteSignIn(trx, { ...entry, how: 'trial', outcome: 'ok' });
-      return openSession(platform, trx, member, { ...asked, remember: false });
+      return openSession(platform, trx, member, { ...input, remember: false });
     }),
   );
 }

@@ -7,8 +7,8 @@ const platformAt = (time: { now: number }) =>
 test('an answer is given again for some seconds, by its key and store, and a failure is asked again', async () => {
   const time = { now: 1_000 };
   const platform = platformAt(time);
-  let asked = 0;
-  const ask = () => Promise.resolve((asked += 1));
+  let requested = 0;
+  const ask = () => Promise.resolve((requested += 1));
   const both = Promise.all([kept(platform, 'a', ask), kept(platform, 'a', ask)]);
   expect(await both).toEqual([1, 1]);
   expect(await kept(platform, 'b', ask)).toBe(2);

@@ -22,7 +22,7 @@ import { changeByProof } from './changeByProof';
 
 const day_ms = 86_400_000;
 
-type Asked = RequestOf<typeof createAgentLink>;
+type Input = RequestOf<typeof createAgentLink>;
 type CreateFailure = 'rebate_above_upline' | 'agent_links_full' | 'key_conflict' | 'logged_out';
 
 /**
@@ -33,11 +33,11 @@ type CreateFailure = 'rebate_above_upline' | 'agent_links_full' | 'key_conflict'
 export async function createLink(
   platform: Platform,
   session: LiveSession,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<AgentLink, CreateFailure>> {
   const made = await platform.db
     .transaction()
-    .execute((trx) => insertLink(platform, trx, session, asked));
+    .execute((trx) => insertLink(platform, trx, session, input));
   return made.ok ? ok(await shownLink(platform, made.value)) : made;
 }
 
@@ -45,7 +45,7 @@ async function insertLink(
   { clock }: Platform,
   trx: Trx,
   session: LiveSession,
-  { type, rebate: rate, days, usesMost = 0, idempotencyKey: key }: Asked,
+  { type, rebate: rate, days, usesMost = 0, idempotencyKey: key }: Input,
 ): Promise<Result<AgentInvite, CreateFailure>> {
   const { id: agent_id } = session.member;
   // Those of one agent come one after the other, so that the same key makes one.

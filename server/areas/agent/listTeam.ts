@@ -19,7 +19,7 @@ import * as team from './api/team';
 import { listed_columns, memberRows } from './memberRows';
 import { byUserName } from './showTeam';
 
-type Asked = RequestOf<typeof teamMembers>;
+type Input = RequestOf<typeof teamMembers>;
 
 /**
  * Lists the members of a team at all levels in an order, those that a filter leaves, so many at most
@@ -28,19 +28,19 @@ type Asked = RequestOf<typeof teamMembers>;
 export async function listTeam(
   platform: Platform,
   agentId: string,
-  asked: Asked,
+  input: Input,
   most = team_listed_most,
 ): Promise<ResponseOf<typeof teamMembers>> {
   const { db, config } = platform;
-  const { sort = '', pageNo = 1 } = asked;
-  const count = await countUpTo(db, agentId, { asked, most });
+  const { sort = '', pageNo = 1 } = input;
+  const count = await countUpTo(db, agentId, { input, most });
   const more = count > most;
   const total = Math.min(count, most);
   const totalPages = Math.ceil(total / team_rows_a_page);
   const rows =
     pageNo > totalPages
       ? []
-      : await sorted(filtered(db, agentId, asked, more && !hasOrder(sort)), sort, config.currency)
+      : await sorted(filtered(db, agentId, input, more && !hasOrder(sort)), sort, config.currency)
           .select(listed_columns)
           .orderBy(byUserName(count))
           .limit(team_rows_a_page)
@@ -65,14 +65,14 @@ async function deepestLevel(db: Db, agentId: string): Promise<number> {
 async function countUpTo(
   db: Db,
   agentId: string,
-  { asked, most }: { asked: Pick<Asked, 'search' | 'kind' | 'level'>; most: number },
+  { input, most }: { input: Pick<Input, 'search' | 'kind' | 'level'>; most: number },
 ): Promise<number> {
-  const { search = '', kind = '', level = 0 } = asked;
+  const { search = '', kind = '', level = 0 } = input;
   const isWhole = beginningOf(search) === '' && kind !== 'agent' && kind !== 'member';
   // The tree alone knows the whole team: its members need not be read.
   const found = isWhole
     ? linksOf(db, agentId, level).select('l.depth as level')
-    : filtered(db, agentId, asked).select('l.depth as level');
+    : filtered(db, agentId, input).select('l.depth as level');
   const { count } = await db
     .selectFrom(found.limit(most + 1).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -93,12 +93,12 @@ const linksOf = (db: Db, agentId: string, level: number) => {
 export async function listTeamRows(
   platform: Platform,
   agentId: string,
-  { after = '', ...asked }: RequestOf<typeof teamMemberRows>,
+  { after = '', ...input }: RequestOf<typeof teamMemberRows>,
   most = team_listed_most,
 ): Promise<ResponseOf<typeof teamMemberRows>> {
-  const count = await countUpTo(platform.db, agentId, { asked, most });
+  const count = await countUpTo(platform.db, agentId, { input, most });
   const isLarge = count > most;
-  const rows = await filtered(platform.db, agentId, asked, isLarge)
+  const rows = await filtered(platform.db, agentId, input, isLarge)
     .where('m.username', '>', after)
     .select(listed_columns)
     .orderBy(byUserName(count))
@@ -119,7 +119,7 @@ export async function listTeamRows(
 function filtered(
   db: Db,
   agentId: string,
-  { search = '', kind = '', level = 0 }: Pick<Asked, 'search' | 'kind' | 'level'>,
+  { search = '', kind = '', level = 0 }: Pick<Input, 'search' | 'kind' | 'level'>,
   byName = false,
 ) {
   const joined = byName

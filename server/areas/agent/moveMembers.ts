@@ -32,7 +32,7 @@ type MovedMember = Omit<ResponseOf<typeof moveTeamMember>['members'][number], 'c
 };
 
 /** A move that is asked for: the agent who asks, the new agent above, the members, and the mark of what is known to end. */
-interface Asked {
+interface Input {
   agentId: string;
   toId: string;
   ids: readonly string[];
@@ -81,11 +81,11 @@ export async function moveMembers(
   const { db, clock } = platform;
   const toId = (await memberIdOf(platform, to)) ?? (await idIfKnown(db, to));
   if (toId === undefined) return fail('member_not_below');
-  const asked = { agentId, toId, ids: [...new Set(memberIds)], seen };
-  if (check) return checkAll(db, asked, clock.now());
+  const input = { agentId, toId, ids: [...new Set(memberIds)], seen };
+  if (check) return checkAll(db, input, clock.now());
   try {
     return await db.transaction().execute(async (trx) => {
-      const outcome = await moveAll(trx, asked, clock.now());
+      const outcome = await moveAll(trx, input, clock.now());
       if (!outcome.ok) throw new Undo(outcome);
       return outcome;
     });
@@ -106,7 +106,7 @@ async function idIfKnown(db: Db, id: string): Promise<string | undefined> {
 }
 
 /** Tells who would be moved. */
-async function checkAll(db: Db, { agentId, toId, ids }: Asked, now: number): Promise<Moved> {
+async function checkAll(db: Db, { agentId, toId, ids }: Input, now: number): Promise<Moved> {
   const members: MovedMember[] = [];
   for (const memberId of ids) {
     const member = await memberBelow(db, agentId, memberId);
@@ -119,7 +119,7 @@ async function checkAll(db: Db, { agentId, toId, ids }: Asked, now: number): Pro
   return answerOf(db, toId, members);
 }
 
-async function moveAll(trx: Trx, { agentId, toId, ids, seen }: Asked, now: number): Promise<Moved> {
+async function moveAll(trx: Trx, { agentId, toId, ids, seen }: Input, now: number): Promise<Moved> {
   const members: MovedMember[] = [];
   let moves = false;
   for (const memberId of ids) {

@@ -19,7 +19,7 @@ import * as openings from './api/openings';
 import { changeByProof } from './changeByProof';
 import { openedBy, passwordOf, shownOpened, type Known } from './opened';
 
-type Asked = RequestOf<typeof openAccountCall>;
+type Input = RequestOf<typeof openAccountCall>;
 type Opened = ResponseOf<typeof openAccountCall>;
 
 type OpenFailure =
@@ -41,23 +41,23 @@ type OpenFailure =
 export async function openAccount(
   platform: Platform,
   session: LiveSession,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<Opened, OpenFailure>> {
   const agentId = session.member.id;
-  const known = await openedBy(platform, agentId, asked.idempotencyKey);
-  if (known) return sameForm(platform, agentId, asked, known);
-  const nickname = tidyName(asked.nickname ?? '');
-  const faults = faultsOf(asked.username, nickname);
+  const known = await openedBy(platform, agentId, input.idempotencyKey);
+  if (known) return sameForm(platform, agentId, input, known);
+  const nickname = tidyName(input.nickname ?? '');
+  const faults = faultsOf(input.username, nickname);
   if (faults) return fail('fields_invalid', faults);
   if (!(await withinLimit(platform, tiers.openByAgent, agentId))) return fail('too_many_requests');
-  const password = passwordOf(platform, agentId, asked.idempotencyKey);
-  const row = { ...asked, nickname, ...(await hashSecrets({ password })) };
+  const password = passwordOf(platform, agentId, input.idempotencyKey);
+  const row = { ...input, nickname, ...(await hashSecrets({ password })) };
   const made = await platform.db
     .transaction()
     .execute((trx) => insertOpened(platform, trx, session, row));
   if (!made.ok) return made;
-  const member = await openedBy(platform, agentId, asked.idempotencyKey);
-  return member ? sameForm(platform, agentId, asked, member) : fail('member_not_below');
+  const member = await openedBy(platform, agentId, input.idempotencyKey);
+  return member ? sameForm(platform, agentId, input, member) : fail('member_not_below');
 }
 
 function faultsOf(username: string, nickname: string): Record<string, string> | null {
@@ -72,7 +72,7 @@ async function insertOpened(
   platform: Platform,
   trx: Trx,
   session: LiveSession,
-  { username, nickname, type, rebate: rate, idempotencyKey: key, ...hashed }: Asked & HashedSecrets,
+  { username, nickname, type, rebate: rate, idempotencyKey: key, ...hashed }: Input & HashedSecrets,
 ): Promise<Result<true, OpenFailure>> {
   const at = platform.clock.now();
   const { id: agentId, username: agent } = session.member;
@@ -109,7 +109,7 @@ async function insertOpened(
 }
 
 /** A digest of what a form says, apart from how a name is typed. */
-const contentsOf = ({ username, nickname, type, rebate }: Omit<Asked, 'idempotencyKey'>): string =>
+const contentsOf = ({ username, nickname, type, rebate }: Omit<Input, 'idempotencyKey'>): string =>
   createHash('sha256')
     .update(JSON.stringify([canonicalUsername(username), tidyName(nickname ?? ''), type, rebate]))
     .digest('base64url');
@@ -118,14 +118,14 @@ const contentsOf = ({ username, nickname, type, rebate }: Omit<Asked, 'idempoten
 async function sameForm(
   platform: Platform,
   agentId: string,
-  { idempotencyKey, ...asked }: Asked,
+  { idempotencyKey, ...input }: Input,
   known: Known | 'gone',
 ): Promise<Result<Opened, 'key_conflict' | 'member_not_below'>> {
   if (known === 'gone') return fail('member_not_below');
   const same =
     known.contents === ''
-      ? known.username === canonicalUsername(asked.username)
-      : known.contents === contentsOf(asked);
+      ? known.username === canonicalUsername(input.username)
+      : known.contents === contentsOf(input);
   if (known.renews === 1 || !same) return fail('key_conflict');
   return ok(await shownOpened(platform, agentId, idempotencyKey, known));
 }

@@ -25,7 +25,7 @@ import { addedUpTo } from './readFigures';
 import { pagesBeside, readSourceCursor } from './sourcePlace';
 import { readSources, type SourceRow, type SourcesOf } from './sourceRows';
 
-type Asked = RequestOf<typeof rebateSources>;
+type Input = RequestOf<typeof rebateSources>;
 type Shown = ResponseOf<typeof rebateSources>;
 type Rebate = Shown['rebates'][number];
 
@@ -54,7 +54,7 @@ interface SourcePage {
 export async function showSources(
   platform: Platform,
   memberId: string,
-  { day = '', category = '', cursor = '', language = 'th' }: Asked,
+  { day = '', category = '', cursor = '', language = 'th' }: Input,
   rows_a_page = sources_a_page,
 ): Promise<Result<Shown, 'rebate_unknown'>> {
   const found = await dayRebates(platform, memberId, { day, category });
@@ -93,9 +93,9 @@ export async function showSources(
 const exportSources = (
   platform: Platform,
   memberId: string,
-  asked: RequestOf<typeof rebateSourceRows>,
+  input: RequestOf<typeof rebateSourceRows>,
 ): Promise<Result<Shown, 'rebate_unknown'>> =>
-  showSources(platform, memberId, asked, exported_sources_a_page);
+  showSources(platform, memberId, input, exported_sources_a_page);
 
 /**
  * Returns the rebates of days and categories that a transfer paid to a member (agent#rebate-sources): they sum to its
@@ -143,13 +143,13 @@ export async function dayRebates(
 ): Promise<{ of: SourcesOf; rebates: Rebate[] } | undefined> {
   const bounds = boundsOf(readTypedDay(day) ?? '', config.timeZone);
   if (!bounds || bounds.to > (await addedUpTo(db))) return undefined;
-  let asked = db
+  let query = db
     .selectFrom('agent_rebates')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('until', '=', bounds.to);
-  if (category !== '') asked = asked.where('category', '=', category);
-  const rows = await asked.orderBy('category').execute();
+  if (category !== '') query = query.where('category', '=', category);
+  const rows = await query.orderBy('category').execute();
   if (rows.length === 0) return undefined;
   const transfers = await byIds(
     rows.flatMap(({ paid_key }) => paid_key ?? []),

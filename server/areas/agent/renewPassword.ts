@@ -14,7 +14,7 @@ import * as openings from './api/openings';
 import { changeByProof } from './changeByProof';
 import { mayRenew, openedBy, passwordOf, shownOpened } from './opened';
 
-type Asked = RequestOf<typeof renewFirstPassword>;
+type Input = RequestOf<typeof renewFirstPassword>;
 type Opened = ResponseOf<typeof renewFirstPassword>;
 
 type RenewFailure =
@@ -29,45 +29,45 @@ type RenewFailure =
 export async function renewPassword(
   platform: Platform,
   session: LiveSession,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<Opened, RenewFailure>> {
   const { id: agentId } = session.member;
-  const known = await sentBefore(platform, agentId, asked);
+  const known = await sentBefore(platform, agentId, input);
   if (known) return known;
-  if (!(await memberBelow(platform.db, agentId, asked.memberId))) return fail('member_not_below');
-  const account = `${agentId} ${asked.memberId}`;
+  if (!(await memberBelow(platform.db, agentId, input.memberId))) return fail('member_not_below');
+  const account = `${agentId} ${input.memberId}`;
   if (!(await withinLimit(platform, tiers.renewByAccount, account))) {
     return fail('too_many_requests');
   }
-  const first = await tryRenew(platform, session, asked);
+  const first = await tryRenew(platform, session, input);
   // Another password came between: try again with the new state, which may be the outcome of this very form.
-  const outcome = first ?? (await tryRenew(platform, session, asked));
+  const outcome = first ?? (await tryRenew(platform, session, input));
   return outcome ?? fail('first_password_over');
 }
 
 async function tryRenew(
   platform: Platform,
   session: LiveSession,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<Opened, RenewFailure> | undefined> {
   const { id: agentId } = session.member;
-  const member = await memberBelow(platform.db, agentId, asked.memberId);
+  const member = await memberBelow(platform.db, agentId, input.memberId);
   if (!member) return fail('member_not_below');
   if (!(await mayRenew(platform, agentId, member))) return fail('first_password_over');
-  const { idempotencyKey: key } = asked;
+  const { idempotencyKey: key } = input;
   const after = await hashPassword(passwordOf(platform, agentId, key));
   const written = await platform.db
     .transaction()
     .execute((trx) => writeRenewed(platform, trx, session, { member, key, after }));
   if (written === 'logged_out') return fail('logged_out');
-  return written ? sentBefore(platform, agentId, asked) : undefined;
+  return written ? sentBefore(platform, agentId, input) : undefined;
 }
 
 /** Returns the outcome of a form that was sent before; undefined for a new one. */
 async function sentBefore(
   platform: Platform,
   agentId: string,
-  { memberId, idempotencyKey: key }: Asked,
+  { memberId, idempotencyKey: key }: Input,
 ): Promise<Result<Opened, 'key_conflict' | 'member_not_below'> | undefined> {
   const known = await openedBy(platform, agentId, key);
   if (known === undefined) return undefined;

@@ -106,15 +106,15 @@ interface Filter {
 export async function showBetting(
   platform: Platform,
   agentId: string,
-  asked: RequestOf<typeof teamBetting>,
+  input: RequestOf<typeof teamBetting>,
   rows_a_page = pnl_rows_a_page,
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
   const { db, config } = platform;
-  const days = readPeriod(platform, asked, { usual: team_days_default, most: team_days_most });
+  const days = readPeriod(platform, input, { usual: team_days_default, most: team_days_most });
   if (!days.ok) return days;
   const filter = {
-    search: beginningOf(asked.search ?? ''),
-    category: gameTypes.find((type) => type === asked.category),
+    search: beginningOf(input.search ?? ''),
+    category: gameTypes.find((type) => type === input.category),
   };
   const until = await addedUpTo(db);
   const within = { days: days.value, until, filter };
@@ -132,7 +132,7 @@ export async function showBetting(
       )
       .executeTakeFirstOrThrow(),
   );
-  const cursor = await readBettingCursor(db, agentId, asked.cursor ?? '');
+  const cursor = await readBettingCursor(db, agentId, input.cursor ?? '');
   const rows = await rowsFrom({ live, finished }, cursor, rows_a_page + 1);
   const { list, ...beside } = pageOfBetting(rows, cursor, rows_a_page);
   const below = await belowAmong(

@@ -22,8 +22,8 @@ export async function showKpi(
   agentId: string,
   { startDate, endDate }: RequestOf<typeof teamKpi>,
 ): Promise<Result<ResponseOf<typeof teamKpi>, 'dates_invalid' | 'period_too_long'>> {
-  const asked = { from: startDate, to: endDate };
-  const days = readPeriod(platform, asked, { usual: 1, most: kpi_days_most });
+  const input = { from: startDate, to: endDate };
+  const days = readPeriod(platform, input, { usual: 1, most: kpi_days_most });
   if (!days.ok) return days;
   const { begin, end } = days.value;
   const count = () => countWithin(platform, agentId, { begin, end });

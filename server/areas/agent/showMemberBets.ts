@@ -41,13 +41,13 @@ type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';
 async function showMemberBets(
   platform: Platform,
   agentId: string,
-  { memberId, ...asked }: RequestOf<typeof teamMemberBets>,
+  { memberId, ...input }: RequestOf<typeof teamMemberBets>,
 ): Promise<Result<ResponseOf<typeof teamMemberBets>, Failure>> {
   const member = await memberBelow(platform.db, agentId, memberId ?? '');
   if (!member) return fail('member_not_below');
   const since = await belowSince(platform.db, agentId, member.id);
-  const cursor = openCursor(platform, asked.cursor ?? '');
-  const wanted = { ...asked, cursor, vendor: '', state: '' };
+  const cursor = openCursor(platform, input.cursor ?? '');
+  const wanted = { ...input, cursor, vendor: '', state: '' };
   const shown = await showBets(platform, member.id, wanted, { since });
   if (!shown.ok) return shown;
   const { list, from, to, currency, total, newer, older } = shown.value;

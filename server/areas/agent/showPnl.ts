@@ -32,16 +32,16 @@ type Sums = Shown['total'];
 export async function showPnl(
   platform: Platform,
   agentId: string,
-  asked: RequestOf<typeof teamPnl>,
+  input: RequestOf<typeof teamPnl>,
   rows_a_page = pnl_rows_a_page,
 ): Promise<Result<Shown, Failure>> {
-  const days = readPeriod(platform, asked, { usual: team_days_default, most: team_days_most });
+  const days = readPeriod(platform, input, { usual: team_days_default, most: team_days_most });
   if (!days.ok) return days;
-  const branch = await branchOf(platform.db, agentId, asked.parent ?? '');
+  const branch = await branchOf(platform.db, agentId, input.parent ?? '');
   if (!branch.ok) return branch;
   const { headId, path, since } = branch.value;
   const seen = { ...days.value, begin: Math.max(days.value.begin, since) };
-  const by = pnlGroups.find((group) => group === asked.by) ?? 'day';
+  const by = pnlGroups.find((group) => group === input.by) ?? 'day';
   const withHead = headId !== agentId;
   const own = withHead ? await figuresOf(platform, { memberId: headId, scope: 'own' }, seen) : [];
   // By member the branches are read for themselves, and sum to the team.
@@ -52,7 +52,7 @@ export async function showPnl(
     by === 'member'
       ? await byMember(platform, { headId, own, withHead, head: path.at(-1) }, seen)
       : grouped(all, by);
-  const { pageNo = 1 } = asked;
+  const { pageNo = 1 } = input;
   const first = (pageNo - 1) * rows_a_page;
   // Days and categories are few: they are on one page.
   const page =

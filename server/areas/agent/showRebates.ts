@@ -27,10 +27,10 @@ const span = { usual: team_days_default, most: team_days_most };
 async function showOwnRebates(
   platform: Platform,
   agentId: string,
-  asked: RequestOf<typeof agentRebates>,
+  input: RequestOf<typeof agentRebates>,
 ): Promise<Result<ResponseOf<typeof agentRebates>, DayFailure>> {
   const { db, config } = platform;
-  const days = readPeriod(platform, asked, span);
+  const days = readPeriod(platform, input, span);
   if (!days.ok) return days;
   const rows = await db
     .selectFrom('agent_rebates')
@@ -68,16 +68,16 @@ async function showOwnRebates(
 export async function showTeamRebates(
   platform: Platform,
   agentId: string,
-  asked: RequestOf<typeof teamRebates>,
+  input: RequestOf<typeof teamRebates>,
   rows_a_page = pnl_rows_a_page,
 ): Promise<Result<ResponseOf<typeof teamRebates>, DayFailure | 'member_not_below'>> {
   const { db, config } = platform;
-  const days = readPeriod(platform, asked, span);
+  const days = readPeriod(platform, input, span);
   if (!days.ok) return days;
-  const branch = await branchOf(db, agentId, asked.parent ?? '');
+  const branch = await branchOf(db, agentId, input.parent ?? '');
   if (!branch.ok) return branch;
   const { headId, path, since } = branch.value;
-  const { pageNo = 1 } = asked;
+  const { pageNo = 1 } = input;
   const { begin, end } = days.value;
   const within = {
     begin: Math.max(begin, since),

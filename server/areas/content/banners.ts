@@ -9,10 +9,10 @@ const banners_limit = 100;
 /** Lists the active banners of a group (empty: of all groups), each group in the operator's order. */
 export async function listBanners(
   { db }: Platform,
-  asked: { groupName: string; language: Language },
+  input: { groupName: string; language: Language },
 ): Promise<Banner[]> {
   let active = db.selectFrom('banners').where('active', '=', 1);
-  if (asked.groupName !== '') active = active.where('group_name', '=', asked.groupName);
+  if (input.groupName !== '') active = active.where('group_name', '=', input.groupName);
   const rows = await active
     .selectAll()
     .orderBy('group_name')
@@ -20,7 +20,7 @@ export async function listBanners(
     .orderBy('id')
     .limit(banners_limit)
     .execute();
-  return rows.map((row) => contractBanner(row, asked.language));
+  return rows.map((row) => contractBanner(row, input.language));
 }
 
 const contractBanner = (row: Row, language: Language): Banner => ({

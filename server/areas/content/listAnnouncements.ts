@@ -24,7 +24,7 @@ const readerOf = (session: LiveSession | undefined): Reader | null =>
     ? { id: session.member.id, agent: isAgent(session.member.type) }
     : null;
 
-type Asked = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
+type Input = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'platform'>;
 
 /** A list of one type: announcements to players the newest first, others in the operator's order and then so. */
 const inOrder = (
@@ -54,17 +54,17 @@ export interface Reader {
  */
 export async function listAnnouncements(
   platform: Platform,
-  asked: Asked,
+  input: Input,
   reader: Reader | null = null,
 ): Promise<ResponseOf<typeof contract>> {
-  const types = new Set(asked.types.split(','));
+  const types = new Set(input.types.split(','));
   const forAgents = types.has('A') && reader !== null && reader.agent;
   const announced = async (type: AnnouncementType): Promise<Listed> =>
     types.has('A') || types.has(type)
-      ? announcementsOf(platform, type, { ...asked, forAgents }, reader)
+      ? announcementsOf(platform, type, { ...input, forAgents }, reader)
       : { list: [], count: 0 };
   const [banners, unreadCount, player, popup, promotion, hot] = await Promise.all([
-    types.has('B') ? listBanners(platform, asked) : [],
+    types.has('B') ? listBanners(platform, input) : [],
     reader === null ? 0 : countUnreadAnnouncements(platform, reader.id, forAgents),
     announced('PL'),
     announced('PU'),
@@ -72,7 +72,7 @@ export async function listAnnouncements(
     announced('HOT'),
   ]);
   const longest = Math.max(...[player, popup, promotion, hot].map(({ count }) => count));
-  const totalPages = Math.max(1, Math.ceil(longest / asked.pageSize));
+  const totalPages = Math.max(1, Math.ceil(longest / input.pageSize));
   return {
     promotion: promotion.list,
     banners,
@@ -92,7 +92,7 @@ interface Listed {
 async function announcementsOf(
   platform: Platform,
   type: AnnouncementType,
-  { groupName, pageNo, pageSize, language, forAgents }: Asked & { forAgents: boolean },
+  { groupName, pageNo, pageSize, language, forAgents }: Input & { forAgents: boolean },
   reader: Reader | null,
 ): Promise<Listed> {
   const rows = await inOrder(platform, type, { groupName, forAgents })

@@ -47,12 +47,12 @@ it('keeps what passes a test, and asks of no other', () => {
   fc.assert(
     fc.property(places, places, (list, good) => {
       const bits = setOf(list);
-      const asked: number[] = [];
+      const requested: number[] = [];
       keepIf(bits, (place) => {
-        asked.push(place);
+        requested.push(place);
         return good.includes(place);
       });
-      expect(asked).toEqual(list);
+      expect(requested).toEqual(list);
       expect(placesOf(bits, 0, length)).toEqual(list.filter((place) => good.includes(place)));
     }),
   );

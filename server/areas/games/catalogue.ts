@@ -15,13 +15,13 @@ const held = new WeakMap<Store, Held>();
  * One load at a time serves all callers.
  */
 export async function catalogueOf(platform: Platform): Promise<Catalogue> {
-  const asked = await currentVersion(platform.db);
+  const requested = await currentVersion(platform.db);
   const own = heldFor(platform.store);
-  if (own.catalogue?.version === asked) return own.catalogue;
+  if (own.catalogue?.version === requested) return own.catalogue;
   if (own.loading) {
     // That load may have begun before the change that was asked for.
     const loaded = await own.loading;
-    if (loaded.version >= asked) return loaded;
+    if (loaded.version >= requested) return loaded;
   }
   own.loading ??= load(platform, own).finally(() => {
     delete own.loading;

@@ -14,7 +14,7 @@ import * as api from './api/games';
 import { catalogueOf } from './catalogue';
 import { contractGame, type Language } from './gameRow';
 import { offsetOf, totalPages, type Page } from './listGames';
-import { ownGames, type OwnAsked } from './ownGames';
+import { ownGames, type OwnInput } from './ownGames';
 
 /** A game that a member marks: its node id, and its vendor's code as a check. */
 interface Mark {
@@ -66,13 +66,13 @@ export async function removeFavourite(
 export async function listFavourites(
   platform: Platform,
   memberId: string,
-  asked: Page & OwnAsked & { language: Language },
+  input: Page & OwnInput & { language: Language },
 ): Promise<ResponseOf<typeof favouriteGames>> {
-  const own = await ownGames(platform, 'favourites', memberId, asked, asked);
+  const own = await ownGames(platform, 'favourites', memberId, input, input);
   return {
-    content: own.games.map((game) => contractGame(game, asked.language)),
-    pageNum: asked.pageNo,
-    totalPages: totalPages(own.count, asked),
+    content: own.games.map((game) => contractGame(game, input.language)),
+    pageNum: input.pageNo,
+    totalPages: totalPages(own.count, input),
   };
 }
 
@@ -80,7 +80,7 @@ export async function listFavourites(
 export async function listFavouriteIds(
   { db }: Platform,
   memberId: string,
-  asked: Page,
+  input: Page,
 ): Promise<ResponseOf<typeof favouriteIds>> {
   const [rows, count] = await Promise.all([
     db
@@ -89,15 +89,15 @@ export async function listFavouriteIds(
       .where('member_id', '=', memberId)
       .orderBy('created_at', 'desc')
       .orderBy('node_id', 'desc')
-      .limit(asked.pageSize)
-      .offset(offsetOf(asked))
+      .limit(input.pageSize)
+      .offset(offsetOf(input))
       .execute(),
     countFavourites(db, memberId),
   ]);
   return {
     content: rows.map((row) => row.node_id),
-    pageNum: asked.pageNo,
-    totalPages: totalPages(count, asked),
+    pageNum: input.pageNo,
+    totalPages: totalPages(count, input),
   };
 }
 

@@ -10,12 +10,12 @@ import { contractGame, type Language } from './gameRow';
 /** Returns the game of a code. Failure: `game_unknown`, also for an inactive game. */
 export async function gameInfo(
   platform: Platform,
-  asked: { gameCode: string; language: Language },
+  input: { gameCode: string; language: Language },
 ): Promise<Result<ResponseOf<typeof contract>, 'game_unknown'>> {
   const catalogue = await catalogueOf(platform);
-  const known = catalogue.anyGame(asked.gameCode);
+  const known = catalogue.anyGame(input.gameCode);
   const game = known && catalogue.game(known.node_id);
-  return game ? ok({ game: contractGame(game, asked.language) }) : fail('game_unknown');
+  return game ? ok({ game: contractGame(game, input.language) }) : fail('game_unknown');
 }
 
 export const bindings: Binding[] = [

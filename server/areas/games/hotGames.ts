@@ -12,12 +12,12 @@ const hot_games_limit = 50;
 /** Lists the hot games in the order of the catalogue, of one category or (HOT or empty) of all. */
 export async function hotGames(
   platform: Platform,
-  asked: { gameType: GameType | ''; language: Language },
+  input: { gameType: GameType | ''; language: Language },
 ): Promise<GameRow[]> {
   const catalogue = await catalogueOf(platform);
   const part = { offset: 0, limit: hot_games_limit };
-  const { games } = catalogue.find({ hot: true, type: asked.gameType }, part);
-  return games.map((game) => contractGame(game, asked.language));
+  const { games } = catalogue.find({ hot: true, type: input.gameType }, part);
+  return games.map((game) => contractGame(game, input.language));
 }
 
 export const bindings: Binding[] = [

@@ -44,9 +44,9 @@ type LaunchFailure = 'game_unknown' | 'game_unavailable' | 'game_not_for_trial' 
 export async function launchGame(
   platform: Platform,
   session: LiveSession,
-  asked: LaunchRequest,
+  input: LaunchRequest,
 ): Promise<Result<Launched, LaunchFailure>> {
-  const game = await findGame(platform, asked);
+  const game = await findGame(platform, input);
   if (!game) return fail('game_unknown');
   if (!game.active || !game.vendor_active) return fail('game_unavailable');
   if (isSublist(game)) return fail('game_unavailable');
@@ -55,17 +55,17 @@ export async function launchGame(
   const { db, clock } = platform;
   const lottery = lotteryAddress(game);
   if (lottery !== undefined) {
-    await noteRecent(db, member.id, asked.nodeId, clock.now());
+    await noteRecent(db, member.id, input.nodeId, clock.now());
     return ok({ url: lottery, needsScript: false });
   }
   const launchToken = newToken();
-  const language = asked.language ?? 'th';
-  const { returnUrl = '' } = asked;
+  const language = input.language ?? 'th';
+  const { returnUrl = '' } = input;
   const url = adapterOf(game)?.launchUrl({ game, vendor: game, launchToken, language, returnUrl });
   if (url === undefined) return fail('game_unavailable');
   if (url === '') return fail('url_empty');
   const needsScript = game.needs_script === 1;
-  if (needsScript && !asked.confirmed) return ok({ url: `/m/leave/${asked.nodeId}`, needsScript });
+  if (needsScript && !input.confirmed) return ok({ url: `/m/leave/${input.nodeId}`, needsScript });
   const at = clock.now();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -74,8 +74,8 @@ export async function launchGame(
         token_hash: hashToken(launchToken),
         member_id: member.id,
         session_id: session.id,
-        vendor_code: asked.vendor,
-        node_id: asked.nodeId,
+        vendor_code: input.vendor,
+        node_id: input.nodeId,
         language,
         created_at: at,
         expires_at: at + launch_token_ms,
@@ -84,7 +84,7 @@ export async function launchGame(
         game_session_id: null,
       })
       .execute();
-    await noteRecent(trx, member.id, asked.nodeId, at);
+    await noteRecent(trx, member.id, input.nodeId, at);
   });
   return ok({ url, needsScript });
 }
@@ -109,17 +109,17 @@ export async function isOwnLaunch(
 /** The electronic lotteries have a second name in parts of the requirements (games#categories). */
 const categoryOf = (category: string): string => (category === 'ELOTTO' ? 'ELOTT' : category);
 
-const findGame = ({ db }: Platform, asked: LaunchRequest) =>
+const findGame = ({ db }: Platform, input: LaunchRequest) =>
   db
     .selectFrom('games as g')
     .innerJoin('vendors as v', 'v.code', 'g.vendor_code')
     .select(['g.code', 'g.game_id', 'g.group_id', 'g.game_type', 'g.lotto_mode', 'g.is_h5'])
     .select(['g.vendor_code', 'g.support_play', 'g.active'])
     .select(['v.active as vendor_active', 'v.adapter', 'v.launch_url', 'v.needs_script'])
-    .where('g.node_id', '=', asked.nodeId)
-    .where('g.vendor_code', '=', asked.vendor)
-    .where('g.game_id', '=', asked.gameId)
-    .where('g.game_type', '=', categoryOf(asked.gameCategory))
+    .where('g.node_id', '=', input.nodeId)
+    .where('g.vendor_code', '=', input.vendor)
+    .where('g.game_id', '=', input.gameId)
+    .where('g.game_type', '=', categoryOf(input.gameCategory))
     .executeTakeFirst();
 
 export const bindings: Binding[] = [

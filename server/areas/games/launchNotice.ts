@@ -23,10 +23,10 @@ const hot_games_limit = 50;
 export async function launchNotice(
   platform: Platform,
   session: LiveSession | undefined,
-  asked: { nodeId: number; language: Language },
+  input: { nodeId: number; language: Language },
 ): Promise<Result<ResponseOf<typeof contract>, 'game_unknown'>> {
   const catalogue = await catalogueOf(platform);
-  const game = catalogue.game(asked.nodeId);
+  const game = catalogue.game(input.nodeId);
   if (!game) return fail('game_unknown');
   const vendors = await platform.db
     .selectFrom('vendors')
@@ -43,13 +43,13 @@ export async function launchNotice(
   const hot = catalogue.find({ hot: true }, { offset: 0, limit: hot_games_limit }).games;
   const own = byCode.get(game.vendor_code);
   return ok({
-    game: contractGame(game, asked.language),
+    game: contractGame(game, input.language),
     vendorName: own?.name ?? game.vendor_code,
     needsScript: own?.needs_script === 1,
     offered: hot
       .filter(isOffered)
       .slice(0, offered_games)
-      .map((other) => contractGame(other, asked.language)),
+      .map((other) => contractGame(other, input.language)),
   });
 }
 

@@ -29,7 +29,7 @@ export const partOf = (page: Page): { offset: number; limit: number } => ({
 /** Returns the number of entries before a page. */
 export const offsetOf = ({ pageNo, pageSize }: Page): number => (pageNo - 1) * pageSize;
 
-type Asked = Omit<z.output<(typeof gameList)['request']>, 'merchant' | 'platform' | 'clientType'>;
+type Input = Omit<z.output<(typeof gameList)['request']>, 'merchant' | 'platform' | 'clientType'>;
 
 /** The filter's minimum bets in minor units (games#filter). */
 const min_bet_minor: Record<(typeof minBets)[number], number> = {
@@ -46,24 +46,24 @@ const min_bet_minor: Record<(typeof minBets)[number], number> = {
  */
 export async function listGames(
   platform: Platform,
-  asked: Asked,
+  input: Input,
 ): Promise<ResponseOf<typeof gameList>> {
-  const found = (await catalogueOf(platform)).find(criteriaOf(asked), partOf(asked));
+  const found = (await catalogueOf(platform)).find(criteriaOf(input), partOf(input));
   return {
-    games: found.games.map((game) => contractGame(game, asked.language)),
-    pageNum: asked.pageNo,
-    totalPages: totalPages(found.count, asked),
+    games: found.games.map((game) => contractGame(game, input.language)),
+    pageNum: input.pageNo,
+    totalPages: totalPages(found.count, input),
   };
 }
 
 /** Converts the call's filters to criteria. An empty filter narrows nothing. */
-const criteriaOf = (asked: Asked): Criteria => ({
-  type: asked.gameType,
-  vendor: asked.vassalage,
-  classify: asked.gameClassify,
-  ...(asked.minBet !== '' && { minBet: min_bet_minor[asked.minBet] }),
-  minLines: Number(asked.minLine),
-  text: normaliseSearch(asked.gameName),
+const criteriaOf = (input: Input): Criteria => ({
+  type: input.gameType,
+  vendor: input.vassalage,
+  classify: input.gameClassify,
+  ...(input.minBet !== '' && { minBet: min_bet_minor[input.minBet] }),
+  minLines: Number(input.minLine),
+  text: normaliseSearch(input.gameName),
 });
 
 export const bindings: Binding[] = [

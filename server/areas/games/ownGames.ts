@@ -14,7 +14,7 @@ import type { Found } from './snapshot';
 type Kept = 'favourites' | 'recents';
 
 /** Narrows a list of a member's own games; an empty text narrows nothing. */
-export interface OwnAsked {
+export interface OwnInput {
   gameType: GameType | '';
   vassalage?: string;
 }
@@ -27,7 +27,7 @@ export async function ownGames(
   platform: Platform,
   kept: Kept,
   memberId: string,
-  { gameType: type, vassalage: vendor }: OwnAsked,
+  { gameType: type, vassalage: vendor }: OwnInput,
   page: Page,
 ): Promise<Found> {
   const [catalogue, nodes] = await Promise.all([
@@ -92,12 +92,12 @@ export async function noteRecent(
 export async function recentGames(
   platform: Platform,
   memberId: string,
-  asked: OwnAsked & { page: number; pageSize: number; language: Language },
+  input: OwnInput & { page: number; pageSize: number; language: Language },
 ): Promise<ResponseOf<typeof contract>> {
-  const page = { pageNo: asked.page, pageSize: asked.pageSize };
-  const own = await ownGames(platform, 'recents', memberId, asked, page);
+  const page = { pageNo: input.page, pageSize: input.pageSize };
+  const own = await ownGames(platform, 'recents', memberId, input, page);
   return {
-    list: own.games.map((game) => contractGame(game, asked.language)),
+    list: own.games.map((game) => contractGame(game, input.language)),
     totalPages: totalPages(own.count, page),
   };
 }

@@ -21,7 +21,7 @@ export interface BoardWin {
   entry: BoardEntry;
 }
 
-export interface BoardAsked {
+export interface BoardInput {
   gameCategory: GameType | 'ALL' | '';
   language: Language;
   limitNum: number;
@@ -31,18 +31,18 @@ export interface BoardAsked {
  * Lists the newest settled rounds that paid more than their stake, of one category or of all (ALL or
  * empty). Trial players are left out, for they play with trial money.
  */
-export async function roundWins(platform: Platform, asked: BoardAsked): Promise<BoardWin[]> {
-  const type = asked.gameCategory === 'ALL' ? '' : asked.gameCategory;
+export async function roundWins(platform: Platform, input: BoardInput): Promise<BoardWin[]> {
+  const type = input.gameCategory === 'ALL' ? '' : input.gameCategory;
   const catalogue = await catalogueOf(platform);
   const { currency } = platform.config;
   return newestFitting(
-    asked.limitNum,
+    input.limitNum,
     (limit) => newestRounds(platform.db, limit),
     (win) => {
       const game = catalogue.anyGame(win.game_code);
       if (game?.vendor_code !== win.vendor_code || !isInCategory(game, type)) return undefined;
       const customerName = maskName(win);
-      const name = gameName(game, asked.language);
+      const name = gameName(game, input.language);
       const vo = { customerName, gameName: name, winAmount: win.win_amount, currency };
       return { at: win.closed_at!, entry: { vo } };
     },

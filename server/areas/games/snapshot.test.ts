@@ -66,18 +66,18 @@ const criteria: fc.Arbitrary<Criteria> = fc.record(
 const plainly = (
   vendors: readonly CatalogueVendor[],
   games: readonly CatalogueGame[],
-  asked: Criteria,
+  input: Criteria,
 ): CatalogueGame[] =>
   games
     .filter(({ active }) => active === 1)
     .filter((game) => vendors.find(({ code }) => code === game.vendor_code)?.active === 1)
-    .filter((game) => isInCategory(game, asked.type ?? ''))
-    .filter((game) => !asked.hot || (game.is_hot === 1 && game.open))
-    .filter((game) => !asked.vendor || game.vendor_code === asked.vendor)
-    .filter((game) => !asked.classify || game.game_classify === asked.classify)
-    .filter((game) => asked.minBet === undefined || game.min_bet === asked.minBet)
-    .filter((game) => game.line_count >= (asked.minLines ?? 0))
-    .filter((game) => game.search_text.includes(asked.text ?? ''))
+    .filter((game) => isInCategory(game, input.type ?? ''))
+    .filter((game) => !input.hot || (game.is_hot === 1 && game.open))
+    .filter((game) => !input.vendor || game.vendor_code === input.vendor)
+    .filter((game) => !input.classify || game.game_classify === input.classify)
+    .filter((game) => input.minBet === undefined || game.min_bet === input.minBet)
+    .filter((game) => game.line_count >= (input.minLines ?? 0))
+    .filter((game) => game.search_text.includes(input.text ?? ''))
     .sort((a, b) => a.sort - b.sort || a.node_id - b.node_id);
 
 /** Collects the results of all pages. */
@@ -103,9 +103,9 @@ it('puts every game that passes on exactly one page, in the order of the lists',
       gameList,
       criteria,
       pageSizes,
-      async (vendors, games, asked, pageSize) => {
+      async (vendors, games, input, pageSize) => {
         const { find } = await makeCatalogue(1, vendors, games);
-        expect(walk((part) => find(asked, part), pageSize)).toEqual(plainly(vendors, games, asked));
+        expect(walk((part) => find(input, part), pageSize)).toEqual(plainly(vendors, games, input));
       },
     ),
   );
@@ -118,10 +118,10 @@ it('keeps the order of the ids among which it looks', async () => {
       gameList,
       criteria,
       fc.uniqueArray(fc.integer({ min: 1, max: 100 })),
-      async (vendors, games, asked, nodes) => {
+      async (vendors, games, input, nodes) => {
         const { findAmong } = await makeCatalogue(1, vendors, games);
-        const passing = plainly(vendors, games, asked).map(({ node_id }) => node_id);
-        const found = walk((part) => findAmong(nodes, asked, part), 7);
+        const passing = plainly(vendors, games, input).map(({ node_id }) => node_id);
+        const found = walk((part) => findAmong(nodes, input, part), 7);
         expect(found.map(({ node_id }) => node_id)).toEqual(
           nodes.filter((node) => passing.includes(node)),
         );

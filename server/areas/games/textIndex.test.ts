@@ -5,11 +5,11 @@ import { placesOf, makeTextIndex } from './snapshot';
 // Few letters, so that what is looked for is found now and then.
 const letters = fc.constantFrom('a', 'b', 'ก', 'ร', 'ง', ' ', '\n');
 const text = fc.string({ unit: letters, maxLength: 20 });
-const asked = fc.string({ unit: letters, minLength: 1, maxLength: 8 });
+const requested = fc.string({ unit: letters, minLength: 1, maxLength: 8 });
 
 it('finds what reading all texts would find', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(text, { maxLength: 60 }), asked, async (texts, typed) => {
+    fc.asyncProperty(fc.array(text, { maxLength: 60 }), requested, async (texts, typed) => {
       const { find } = await makeTextIndex(texts);
       const read = texts.flatMap((each, place) => (each.includes(typed) ? [place] : []));
       expect(placesOf(find(typed), 0, texts.length)).toEqual(read);

@@ -15,10 +15,10 @@ const account_type_name = 'MAIN';
  */
 export async function vendorMapping(
   platform: Platform,
-  asked: { pageSize: number },
+  input: { pageSize: number },
 ): Promise<ResponseOf<typeof contract>> {
   const catalogue = await catalogueOf(platform);
-  return catalogue.categories.slice(0, asked.pageSize).map((gameCategory) => {
+  return catalogue.categories.slice(0, input.pageSize).map((gameCategory) => {
     const vendors = [...catalogue.vendors(gameCategory)];
     return {
       gameCategory,

@@ -98,6 +98,6 @@ export async function disownExclusion(
 }
 
 export const bindings: Binding[] = [
-  bind(api.settleExclusion, (platform, asked) => settleExclusion(platform, asked)),
-  bind(api.disownExclusion, (platform, asked) => disownExclusion(platform, asked)),
+  bind(api.settleExclusion, (platform, input) => settleExclusion(platform, input)),
+  bind(api.disownExclusion, (platform, input) => disownExclusion(platform, input)),
 ];

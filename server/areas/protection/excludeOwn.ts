@@ -18,12 +18,12 @@ import { exclude } from './exclusions';
 async function excludeOwn(
   platform: Platform,
   { session, caller }: { session: LiveSession; caller: Caller },
-  asked: { kind: ExclusionKind; until: string },
+  input: { kind: ExclusionKind; until: string },
 ): Promise<Result<{ until: number | null }, 'exclusion_until_invalid' | 'exclusion_shorter'>> {
   const { db, clock, config } = platform;
   const { member } = session;
-  const { kind } = asked;
-  const read = readUntil(kind, asked.until, { at: clock.now(), timeZone: config.timeZone });
+  const { kind } = input;
+  const read = readUntil(kind, input.until, { at: clock.now(), timeZone: config.timeZone });
   if (!read.ok) return read;
   const proved = steppedUpUntil(platform, session, caller) !== null;
   const wanted = { memberId: member.id, kind, until: read.value, source: 'member' as const };
@@ -38,5 +38,7 @@ async function excludeOwn(
 }
 
 export const bindings: Binding[] = [
-  bind(api.excludeMember, (platform, { input, ...asked }) => excludeOwn(platform, asked, input)),
+  bind(api.excludeMember, (platform, { input, ...context }) =>
+    excludeOwn(platform, context, input),
+  ),
 ];

@@ -22,13 +22,13 @@ import {
 import { limitsOf } from './heed';
 import { limitedAccount, runningPeriod, usedIn } from './usage';
 
-interface Asked {
+interface Input {
   session: LiveSession;
   caller: Caller;
 }
 
 /** The session's member, and whether they have just confirmed who they are. */
-const changing = (platform: Platform, { session, caller }: Asked) => ({
+const changing = (platform: Platform, { session, caller }: Input) => ({
   memberId: session.member.id,
   proved: steppedUpUntil(platform, session, caller) !== null,
 });
@@ -67,7 +67,7 @@ export async function showPlayLimits(platform: Platform, memberId: string): Prom
         used: used[limit]!,
         endsAt: days.end,
         left: row ? Math.max(0, row.amount - used[limit]!) : null,
-        asked: row ? askedOf(row, at) : null,
+        asked: row ? requestedOf(row, at) : null,
       });
     }
   }
@@ -75,7 +75,7 @@ export async function showPlayLimits(platform: Platform, memberId: string): Prom
 }
 
 /** Returns the change that was asked for and can still be confirmed; null for none. */
-function askedOf({ asked_amount, asked_at }: PlayLimitRow, at: number) {
+function requestedOf({ asked_amount, asked_at }: PlayLimitRow, at: number) {
   if (asked_at === null || at >= asked_at + raise_lapses_ms) return null;
   const from = asked_at + raise_waits_ms;
   return { amount: asked_amount, from, until: asked_at + raise_lapses_ms, ready: at >= from };
@@ -177,13 +177,13 @@ export const setPlayLimit = (
       await put({ amount, ...nothing_asked }, { act: 'set', amount });
       return { outcome: 'set', from: null };
     }
-    const asked = askedOf(row!, at);
+    const pending = requestedOf(row!, at);
     if (amount === row!.amount) {
       // Choosing the limit that holds means that no other one is wanted.
-      if (asked) await put(nothing_asked, { act: 'cancelled', amount });
+      if (pending) await put(nothing_asked, { act: 'cancelled', amount });
       return unchanged;
     }
-    if (asked && asked.amount === amount) return { outcome: 'asked', from: asked.from };
+    if (pending && pending.amount === amount) return { outcome: 'asked', from: pending.from };
     await put({ asked_amount: amount, asked_at: at }, { act: 'asked', amount });
     return { outcome: 'asked', from: at + raise_waits_ms };
   });
@@ -204,10 +204,10 @@ export const confirmPlayLimit = (
   >
 > =>
   change(platform, member, named, async ({ row, at, put, remove }) => {
-    const asked = row && askedOf(row, at);
-    if (!asked) return fail('limit_not_asked');
-    if (asked.amount !== (shown ?? null)) return fail('limit_asked_other');
-    const { amount, from, ready } = asked;
+    const pending = row && requestedOf(row, at);
+    if (!pending) return fail('limit_not_asked');
+    if (pending.amount !== (shown ?? null)) return fail('limit_asked_other');
+    const { amount, from, ready } = pending;
     if (!ready) return fail('limit_not_ready', { from });
     const act = { act: 'confirmed', amount } as const;
     if (amount === null) await remove(act);
@@ -222,9 +222,9 @@ export const cancelPlayLimit = (
   named: RequestOf<typeof contract.cancelPlayLimit>,
 ): Promise<Result<Record<string, never>, 'limit_not_asked'>> =>
   change(platform, member, named, async ({ row, at, put }) => {
-    const asked = row && askedOf(row, at);
-    if (!asked) return fail('limit_not_asked');
-    await put(nothing_asked, { act: 'cancelled', amount: asked.amount });
+    const pending = row && requestedOf(row, at);
+    if (!pending) return fail('limit_not_asked');
+    await put(nothing_asked, { act: 'cancelled', amount: pending.amount });
     return ok({});
   });
 
@@ -232,20 +232,20 @@ export const bindings: Binding[] = [
   bind(api.playLimits, async (platform, { session }) =>
     ok(await showPlayLimits(platform, session.member.id)),
   ),
-  bind(api.setPlayLimit, async (platform, { input, ...asked }) => {
-    const member = changing(platform, asked);
+  bind(api.setPlayLimit, async (platform, { input, ...context }) => {
+    const member = changing(platform, context);
     const done = await setPlayLimit(platform, member, input);
     // A stolen session could leave its owner next to nothing: the message has the way back.
     if (done.outcome === 'set' && !member.proved) {
-      const event = { what: 'playLimit', outcome: 'done', caller: asked.caller } as const;
-      await alertOwner(platform, asked.session.member, event);
+      const event = { what: 'playLimit', outcome: 'done', caller: context.caller } as const;
+      await alertOwner(platform, context.session.member, event);
     }
     return ok(done);
   }),
-  bind(api.confirmPlayLimit, (platform, { input, ...asked }) =>
-    confirmPlayLimit(platform, changing(platform, asked), input),
+  bind(api.confirmPlayLimit, (platform, { input, ...context }) =>
+    confirmPlayLimit(platform, changing(platform, context), input),
   ),
-  bind(api.cancelPlayLimit, (platform, { input, ...asked }) =>
-    cancelPlayLimit(platform, changing(platform, asked), input),
+  bind(api.cancelPlayLimit, (platform, { input, ...context }) =>
+    cancelPlayLimit(platform, changing(platform, context), input),
   ),
 ];

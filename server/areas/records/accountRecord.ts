@@ -95,9 +95,9 @@ async function roundsOf(
   rows: readonly MovementRow[],
   language: Language,
 ): Promise<(ref: string) => About> {
-  const asked = rows.filter(({ kind }) => isOfGame(kind));
-  if (asked.length === 0) return () => nothing;
-  const codes = [...new Set(asked.map(({ ref }) => partsOf(ref)[0]))];
+  const requested = rows.filter(({ kind }) => isOfGame(kind));
+  if (requested.length === 0) return () => nothing;
+  const codes = [...new Set(requested.map(({ ref }) => partsOf(ref)[0]))];
   const [catalogue, vendors] = await Promise.all([
     catalogueOf(platform),
     platform.db
@@ -210,7 +210,7 @@ async function contractsOf(
 }
 
 type Failure = 'dates_invalid' | 'period_too_long';
-type Asked = RequestOf<typeof accountRecord>;
+type Input = RequestOf<typeof accountRecord>;
 
 /** Returns a member's own wallet account, with its record's sums up to date. */
 export async function recordAccount(platform: Platform, member: Member): Promise<string> {
@@ -228,9 +228,9 @@ export async function recordAccount(platform: Platform, member: Member): Promise
 async function showRecord(
   platform: Platform,
   member: Member,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<ResponseOf<typeof accountRecord>, Failure>> {
-  const page = await pageOf(platform, member, asked, {
+  const page = await pageOf(platform, member, input, {
     days_most: record_days_most,
     size: record_rows_a_page,
   });
@@ -243,9 +243,9 @@ async function showRecord(
 async function exportRecord(
   platform: Platform,
   member: Member,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<ResponseOf<typeof accountRecordRows>, Failure>> {
-  const page = await pageOf(platform, member, asked, {
+  const page = await pageOf(platform, member, input, {
     days_most: export_days_most,
     size: exported_rows_a_page,
   });
@@ -257,7 +257,7 @@ async function exportRecord(
 async function pageOf(
   platform: Platform,
   member: Member,
-  { from, to, types = '', language = 'th', cursor = '' }: Asked,
+  { from, to, types = '', language = 'th', cursor = '' }: Input,
   { days_most, size }: { days_most: number; size: number },
 ) {
   const days = readPeriod(platform, { from, to }, { usual: record_days_default, most: days_most });

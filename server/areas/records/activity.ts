@@ -21,10 +21,10 @@ const minute_ms = 60_000;
 async function showActivity(
   platform: Platform,
   member: Member,
-  asked: string,
+  requested: string,
 ): Promise<Result<Activity, 'month_invalid'>> {
   const { timeZone, currency } = platform.config;
-  const read = readMonth(platform, member, asked);
+  const read = readMonth(platform, member, requested);
   if (!read.ok) return read;
   const { days: within, beforeAccount, ...month } = read.value;
   const accountId = await recordAccount(platform, member);

@@ -92,11 +92,11 @@ export async function betWords(platform: Platform, language: Language) {
 
     /** The rounds and lotteries that a category and a vendor leave; an unknown one narrows nothing. */
     async narrowed(
-      asked: { category: string; vendor: string },
+      input: { category: string; vendor: string },
       played: () => Promise<PlayedGame[]>,
     ): Promise<Pick<BetFilter, 'vendor' | 'games' | 'lotteries'>> {
-      const category = betCategories.find((type) => type === asked.category);
-      const vendor = rounds.knows(asked.vendor) ? asked.vendor : null;
+      const category = betCategories.find((type) => type === input.category);
+      const vendor = rounds.knows(input.vendor) ? input.vendor : null;
       const inCategory = lotteries.filter((lottery) => lottery.category === category);
       return {
         vendor,

@@ -29,10 +29,10 @@ type Shown = ResponseOf<typeof bettingRecord>;
 export async function showBets(
   platform: Platform,
   memberId: string,
-  asked: RequestOf<typeof bettingRecord>,
+  input: RequestOf<typeof bettingRecord>,
   { since = 0 }: { since?: number } = {},
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
-  const { from, to, language = 'th', cursor = '', category = '', vendor = '' } = asked;
+  const { from, to, language = 'th', cursor = '', category = '', vendor = '' } = input;
   const span = { usual: bets_days_default, most: record_days_most };
   const days = readPeriod(platform, { from, to }, span);
   if (!days.ok) return days;
@@ -42,7 +42,7 @@ export async function showBets(
   const words = await betWords(platform, language);
   const filter: BetFilter = {
     ...within,
-    state: betStates.find((known) => known === asked.state) ?? null,
+    state: betStates.find((known) => known === input.state) ?? null,
     ...(await words.narrowed({ category, vendor }, () => playedGames(db, within))),
   };
   const [rounds, tickets, page] = await Promise.all([

@@ -17,10 +17,10 @@ type Shown = ResponseOf<typeof depositRecord>;
 export async function showDeposits(
   platform: Platform,
   memberId: string,
-  asked: RequestOf<typeof depositRecord>,
+  input: RequestOf<typeof depositRecord>,
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
   const of = { table: 'deposits', states: depositStates, paid: sql<number>`amount - fee` } as const;
-  const page = await stateRecord(platform, { memberId, ...asked }, of);
+  const page = await stateRecord(platform, { memberId, ...input }, of);
   if (!page.ok) return page;
   const { period, rows, total, newer, older } = page.value;
   const { paid: credited, ...sums } = total;

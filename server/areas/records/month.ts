@@ -23,12 +23,12 @@ export interface Month {
 export function readMonth(
   platform: Pick<Platform, 'clock' | 'config'>,
   member: Pick<Member, 'created_at'>,
-  asked: string,
+  requested: string,
 ): Result<Month, 'month_invalid'> {
   const { timeZone } = platform.config;
   const running = today(platform).slice(0, 7);
   const began = dayOf(member.created_at, timeZone).slice(0, 7);
-  const month = asked ? readTypedMonth(asked) : running;
+  const month = requested ? readTypedMonth(requested) : running;
   if (month === undefined || month > running) return fail('month_invalid');
   const from = `${month}-01`;
   const days = daysOf(from, dayAfter(`${monthAfter(month, 1)}-01`, -1), timeZone);

@@ -16,7 +16,7 @@ interface Payments {
 type PaymentTable = keyof Payments;
 
 /** A member's record, and the filter that was asked for. */
-interface Asked {
+interface Input {
   memberId: string;
   from?: string | undefined;
   to?: string | undefined;
@@ -40,7 +40,7 @@ interface StatePage<Table extends PaymentTable> {
  */
 export async function stateRecord<Table extends PaymentTable>(
   platform: Platform,
-  { memberId, from, to, state, cursor = '' }: Asked,
+  { memberId, from, to, state, cursor = '' }: Input,
   {
     table,
     states,
@@ -51,14 +51,14 @@ export async function stateRecord<Table extends PaymentTable>(
   const days = readPeriod(platform, { from, to }, bounds);
   if (!days.ok) return days;
   const { from: first, to: last, begin, end } = days.value;
-  const asked = states.filter((known) => known === state);
+  const requested = states.filter((known) => known === state);
   const filtered = platform.db
     // Of both tables the columns here have one type.
     .selectFrom(table as 'deposits')
     .where('member_id', '=', memberId)
     .where('created_at', '>=', begin)
     .where('created_at', '<', end)
-    .where('state', 'in', (asked.length > 0 ? asked : states) as DepositRow['state'][]);
+    .where('state', 'in', (requested.length > 0 ? requested : states) as DepositRow['state'][]);
   const read = async (span: DatedSpan) =>
     (await filtered
       .selectAll()

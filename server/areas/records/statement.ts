@@ -24,10 +24,10 @@ type Statement = ResponseOf<typeof accountStatement>;
 export async function showStatement(
   platform: Platform,
   member: Member,
-  asked: string,
+  requested: string,
 ): Promise<Result<Statement, 'month_invalid'>> {
   const { timeZone, currency } = platform.config;
-  const read = readMonth(platform, member, asked);
+  const read = readMonth(platform, member, requested);
   if (!read.ok) return read;
   const { month, days, running, beforeAccount, ...beside } = read.value;
   const { from, to } = days;

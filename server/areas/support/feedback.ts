@@ -117,12 +117,12 @@ async function listFeedback(
   { pageNo = 1, feedbackId }: { pageNo?: number; feedbackId?: string | undefined },
 ): Promise<Result<ResponseOf<typeof api.feedbackList>, 'feedback_unknown'>> {
   const own = db.selectFrom('feedback').where('member_id', '=', memberId);
-  const asked = feedbackId === undefined ? own : own.where('id', '=', feedbackId);
-  const { count } = await asked
+  const query = feedbackId === undefined ? own : own.where('id', '=', feedbackId);
+  const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (feedbackId !== undefined && count === 0) return fail('feedback_unknown');
-  const rows = await asked
+  const rows = await query
     .selectAll()
     .orderBy('id', 'desc')
     .limit(api.entries_a_page)

@@ -96,7 +96,7 @@ const transient_failures = new Set([
   'SQLITE_BUSY_SNAPSHOT',
 ]);
 
-interface Asked {
+interface Input {
   vendor: string;
   operation: string;
   header(name: string): string;
@@ -133,16 +133,16 @@ function purgeEveryMinute({ db, clock }: Platform): () => Promise<void> {
 
 async function serve(
   platform: Platform,
-  asked: Asked,
+  input: Input,
   readBody: () => Promise<Uint8Array | null>,
 ): Promise<Response> {
-  const { vendor, operation } = asked;
+  const { vendor, operation } = input;
   let adapter: VendorAdapter = neutral;
   let requestId = '';
   let given: Answer;
   try {
     const bytes = await readBody();
-    const genuine = bytes && (await isGenuine(platform, { ...asked, body: bytes }));
+    const genuine = bytes && (await isGenuine(platform, { ...input, body: bytes }));
     const known = genuine ? await openVendor(platform, vendor) : undefined;
     if (!bytes) given = answer('badRequest');
     else if (!known) given = answer('badSignature');

@@ -52,8 +52,8 @@ async function seedContract(
     return id;
   };
   const [from, to] = [await idOf('arisa'), await idOf('dao')];
-  const asked = { kind, memberId: to, ...terms[kind], idempotencyKey: `demo-${kind}` };
-  const made = await propose(platform, from, asked);
+  const input = { kind, memberId: to, ...terms[kind], idempotencyKey: `demo-${kind}` };
+  const made = await propose(platform, from, input);
   if (!made.ok) throw new Error(`contract of the demo: ${made.code}`);
   if (!accept) return;
   const accepted = await answer(platform, to, { ...made.value, accept });
@@ -169,8 +169,8 @@ async function playFor(
   const games = demoCatalogue().games.filter(({ game_type }) => game_type === gameCategory);
   const game = games[roll.int(0, games_a_category - 1)]!;
   const named = { gameCategory, vendor: game.vendor_code, gameId: game.game_id };
-  const asked = { ...named, nodeId: game.node_id, confirmed: true };
-  const launched = await ask(past, launchGame, asked, token);
+  const input = { ...named, nodeId: game.node_id, confirmed: true };
+  const launched = await ask(past, launchGame, input, token);
   const launchToken = new URL(launched.url, 'http://demo').searchParams.get('launch') ?? '';
   const gameCode = game.code;
   const { gameSession } = await ask(past, enterGame, { launchToken, gameCode }, token);

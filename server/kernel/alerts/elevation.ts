@@ -40,10 +40,10 @@ export async function requireStepUp(
 export async function requireProof(
   platform: Platform,
   session: LiveSession,
-  asked: { what: EventKind; caller: Caller },
+  input: { what: EventKind; caller: Caller },
 ): Promise<Result<true, 'step_up_required'>> {
   const { openedAt, openedBy } = session;
-  const isHere = openedBy === null || openedBy === asked.caller.deviceKey;
+  const isHere = openedBy === null || openedBy === input.caller.deviceKey;
   if (isHere && platform.clock.now() < openedAt + step_up_ms) return ok(true);
-  return requireStepUp(platform, session, asked);
+  return requireStepUp(platform, session, input);
 }

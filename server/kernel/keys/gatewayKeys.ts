@@ -92,8 +92,8 @@ function keysOf(privateKey: KeyObject): GatewayKeys {
   return {
     kid,
     spki,
-    unwrap(asked, wrapped) {
-      if (asked !== kid) throw new Error('not a key of this gateway');
+    unwrap(requested, wrapped) {
+      if (requested !== kid) throw new Error('not a key of this gateway');
       const key = privateDecrypt(
         { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
         Buffer.from(wrapped, 'base64'),

@@ -25,8 +25,11 @@ export const shownKind = (kind: string): MovementKind | 'other' =>
  * kinds, for a list without any group.
  */
 export function kindsOf(groups: readonly string[]): TransferKind[] | null {
-  const asked = recordGroups.filter((group: RecordGroup) => groups.includes(group));
-  if (asked.length === 0) return null;
-  const kinds = asked.flatMap((group) => [...kindsByGroup[group], ...(alsoInGroup[group] ?? [])]);
+  const requested = recordGroups.filter((group: RecordGroup) => groups.includes(group));
+  if (requested.length === 0) return null;
+  const kinds = requested.flatMap((group) => [
+    ...kindsByGroup[group],
+    ...(alsoInGroup[group] ?? []),
+  ]);
   return [...new Set(kinds)];
 }

@@ -7,7 +7,7 @@ import { addAudit } from './audit';
 import type { Operator } from './operators';
 
 /** A command that needs a second operator. */
-export interface Asked {
+export interface Input {
   /** The asker's own key: the same one asks once. */
   key: string;
   act: string;
@@ -23,7 +23,7 @@ export interface Asked {
 export async function askDecision(
   trx: Trx,
   operator: Operator,
-  { key, act, subject, facts }: Asked,
+  { key, act, subject, facts }: Input,
   at: number,
 ): Promise<Result<OperatorDecision, 'decision_waiting' | 'key_conflict'>> {
   const row: OperatorDecision = {
@@ -65,7 +65,7 @@ export async function askDecision(
 export async function askAnew(
   trx: Trx,
   operator: Operator,
-  { act, subject, facts }: Omit<Asked, 'key'>,
+  { act, subject, facts }: Omit<Input, 'key'>,
   at: number,
 ): Promise<OperatorDecision> {
   const { before } = await trx

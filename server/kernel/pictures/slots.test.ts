@@ -18,11 +18,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 it('runs so many at once, lets some wait in their order and turns the rest away', async () => {
   const { begun, ends, work } = workshop();
   const slots = openSlots({ at_once: 2, waiting: 2 });
-  const asked = [1, 2, 3, 4, 5].map((name) => slots.run(work(name)));
-  expect(await asked[4]).toBeUndefined();
+  const requested = [1, 2, 3, 4, 5].map((name) => slots.run(work(name)));
+  expect(await requested[4]).toBeUndefined();
   expect(begun).toEqual([1, 2]);
   ends[1]!();
-  expect(await asked[1]).toEqual({ done: 2 });
+  expect(await requested[1]).toEqual({ done: 2 });
   await settled();
   expect(begun).toEqual([1, 2, 3]);
   ends[0]!();
@@ -30,7 +30,7 @@ it('runs so many at once, lets some wait in their order and turns the rest away'
   expect(begun).toEqual([1, 2, 3, 4]);
   ends[2]!();
   ends[3]!();
-  expect(await Promise.all(asked.slice(2, 4))).toEqual([{ done: 3 }, { done: 4 }]);
+  expect(await Promise.all(requested.slice(2, 4))).toEqual([{ done: 3 }, { done: 4 }]);
 });
 
 it('gives the slot on when the work failed', async () => {

@@ -13,8 +13,8 @@ it('draws all that captchas are made of', () => {
 
 it('has no two characters in its alphabet that look alike when they are crooked', () => {
   for (const alike of ['2Z', '5S', '8B', '6G', 'UV', '0OQD', '1IL']) {
-    const asked = [...alike].filter((character) => captcha_alphabet.includes(character));
-    expect(asked.length, alike).toBeLessThanOrEqual(1);
+    const requested = [...alike].filter((character) => captcha_alphabet.includes(character));
+    expect(requested.length, alike).toBeLessThanOrEqual(1);
   }
 });
 

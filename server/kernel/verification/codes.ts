@@ -182,9 +182,9 @@ interface CodeGuess extends Bound {
  */
 export async function takeCode(
   platform: Platform,
-  asked: CodeGuess,
+  input: CodeGuess,
 ): Promise<Result<true, 'code_wrong' | 'too_many_requests'>> {
-  const proved = await proveCode(platform, asked);
+  const proved = await proveCode(platform, input);
   if (!proved.ok) return proved;
   const used = await consumeCode(platform.db, proved.value, platform.clock.now());
   return used ? ok(true) : fail('code_wrong');
@@ -196,13 +196,13 @@ export async function takeCode(
  */
 export async function proveCode(
   platform: Platform,
-  asked: CodeGuess,
+  input: CodeGuess,
 ): Promise<Result<string, 'code_wrong' | 'too_many_requests'>> {
   const { db, clock } = platform;
-  const { purpose, contact, code, caller } = asked;
+  const { purpose, contact, code, caller } = input;
   const at = clock.now();
-  const newest = await newestCode(platform, asked);
-  const limited = { purpose, contact, asker: asked.asker, caller, known: newest?.known === 1 };
+  const newest = await newestCode(platform, input);
+  const limited = { purpose, contact, asker: input.asker, caller, known: newest?.known === 1 };
   // First: a refused guess must not cost the code one of its tries.
   if (!(await mayTry(platform, limited))) return fail('too_many_requests');
   // Counted before it is compared, so that simultaneous guesses cannot exceed the limit.

@@ -51,9 +51,9 @@ export const auditList: Command = {
     if (limit > rows_most) throw new UsageError(`--limit is ${rows_most} at most`);
     const { db } = await platform();
     const member = named === undefined ? undefined : await knownMember(db, named);
-    const asked = { subject: named, memberId: member?.id, before };
+    const input = { subject: named, memberId: member?.id, before };
     // One more than is listed says whether there are older ones.
-    const found = await listAudit(db, { ...asked, limit: limit + 1 });
+    const found = await listAudit(db, { ...input, limit: limit + 1 });
     const rows = found.slice(0, limit);
     if (values.json) say(JSON.stringify(rows));
     else if (rows.length === 0) say('no acts');

@@ -39,11 +39,11 @@ export const reportsDay: Command = {
       );
     }
     if (dayAfter(from, days_most - 1) < to) throw new UsageError(`${days_most} days at most`);
-    const asked = [from];
-    while (asked.at(-1)! < to) asked.push(dayAfter(asked.at(-1)!, 1));
-    const [first, ...others] = asked.map((one) => daysOf(one, one, timeZone)!);
+    const requested = [from];
+    while (requested.at(-1)! < to) requested.push(dayAfter(requested.at(-1)!, 1));
+    const [first, ...others] = requested.map((one) => daysOf(one, one, timeZone)!);
     const { each, total } = await reportsOf(opened, [first!, ...others]);
-    const days = each.map((report, at) => ({ day: asked[at]!, ...report }));
+    const days = each.map((report, at) => ({ day: requested[at]!, ...report }));
     if (values.json) say(JSON.stringify({ timeZone, currency, from, to, days, total }, null, 2));
     else {
       for (const report of days) sayReport(say, report.day, { report, currency });

@@ -55,8 +55,8 @@ const confirm = (
   who: { device?: string; deviceToken?: string } = {},
 ) => {
   const person = { payeeName: 'Somchai Jaidee', birthDate: '31/12/2533' };
-  const asked = { agree: true, agreedAge: 18, ageText: 1, device: 'Chrome', ...person, ...change };
-  return fixture.client.ask(confirmAge, asked, { token, ...who });
+  const input = { agree: true, agreedAge: 18, ageText: 1, device: 'Chrome', ...person, ...change };
+  return fixture.client.ask(confirmAge, input, { token, ...who });
 };
 const happenedTo = async ({ token }: Pick<SessionInfo, 'token'>) =>
   securityEvents.response.parse((await fixture.client.ask(securityEvents, {}, { token })).value)
@@ -72,8 +72,8 @@ it('nothing is played, bought or paid in before the holder has confirmed the age
   expect(session.ageDue).toBe(true);
   expect(await exclusionOf(session)).toMatchObject({ kind: 'age', until: null });
   const pay = () => {
-    const asked = { channel: 'sandbox', amount: 10_000, idempotencyKey: newId() } as const;
-    return client.ask(createDeposit, asked, { token: session.token });
+    const input = { channel: 'sandbox', amount: 10_000, idempotencyKey: newId() } as const;
+    return client.ask(createDeposit, input, { token: session.token });
   };
   expect(await pay()).toMatchObject({ status: 403, code: 'age_unconfirmed' });
   const buy = () => placeTickets(platform, member, slipOf());

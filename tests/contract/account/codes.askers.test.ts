@@ -121,8 +121,8 @@ it('keeps a budget for a device that the account knows, when strangers have used
     fixture.platform.clock.advance(resend_after_ms);
     return fixture.sendLoginCode(mobileNum, {}, stranger);
   };
-  const asked = await inTurn(tiers.codeByStrangers.times + 1, ask);
-  expect(asked.at(-1)).toMatchObject({ status: 429, code: 'code_limit' });
+  const requested = await inTurn(tiers.codeByStrangers.times + 1, ask);
+  expect(requested.at(-1)).toMatchObject({ status: 429, code: 'code_limit' });
   fixture.platform.clock.advance(resend_after_ms);
   expect(await fixture.sendLoginCode(mobileNum, {}, owner)).toMatchObject({ success: true });
   sessionOf(
@@ -142,8 +142,8 @@ it('leaves codes for other networks when one stranger’s network has used up it
     fixture.platform.clock.advance(resend_after_ms);
     return fixture.sendLoginCode(mobileNum, {}, { ...stranger, address });
   };
-  const asked = await inTurn(tiers.codeByContact.times + 3, ask);
-  expect(asked.filter(({ success }) => success)).toHaveLength(tiers.codeByContact.times);
+  const requested = await inTurn(tiers.codeByContact.times + 3, ask);
+  expect(requested.filter(({ success }) => success)).toHaveLength(tiers.codeByContact.times);
   const elsewhere = await fixture.sendLoginCode(mobileNum, {}, owner);
   expect(elsewhere).toMatchObject({ success: true });
 });

@@ -80,10 +80,10 @@ it('sends none to a number of the member’s own whose country was closed meanwh
 });
 
 it('sends to Thailand and Vietnam, and to the countries that the operator names', async () => {
-  const asked = { countryDialingCode: '84' };
-  expect(await fixture.sendRegisterCode('912345678', asked)).toMatchObject({ success: true });
+  const input = { countryDialingCode: '84' };
+  expect(await fixture.sendRegisterCode('912345678', input)).toMatchObject({ success: true });
   await fixture.set('sms.dialingCodes', '66,856');
-  expect(await fixture.sendRegisterCode('912345679', asked)).toMatchObject(closed);
+  expect(await fixture.sendRegisterCode('912345679', input)).toMatchObject(closed);
   const laos = { countryDialingCode: '856' };
   expect(await fixture.sendRegisterCode('2012345678', laos)).toMatchObject({ success: true });
   const status = await fixture.client.ask(systemStatus, { merchantCode: 'CHOKDEE' });

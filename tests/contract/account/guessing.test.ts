@@ -49,8 +49,8 @@ it('tells beforehand where a login needs a captcha, as soon as it does, and not 
   const { mobileNum, contact } = fixture.newMobile();
   await fixture.memberWith(contact);
   const address = fixture.newAddress();
-  const asks = async (asked: object, from = fixture.newAddress()) => {
-    const answer = await fixture.client.ask(loginCaptcha, asked, { address: from });
+  const asks = async (input: object, from = fixture.newAddress()) => {
+    const answer = await fixture.client.ask(loginCaptcha, input, { address: from });
     return loginCaptcha.response.parse(answer.value).captcha;
   };
   const typed = ` ${username.toUpperCase()}`;

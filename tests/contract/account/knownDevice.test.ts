@@ -47,8 +47,8 @@ it('verifies a device that the account knows, whatever a neighbour has done to t
   const { member, mobileNum, contact } = await seasoned('phone-of-owner');
   await flooded();
   const who = device('phone-of-owner');
-  const asked = await fixture.client.ask(loginCaptcha, { username: member.username }, who);
-  expect(asked.value).toEqual({ captcha: false });
+  const answer = await fixture.client.ask(loginCaptcha, { username: member.username }, who);
+  expect(answer.value).toEqual({ captcha: false });
   sessionOf(await fixture.login(member.username, {}, who));
   // Its codes and their captchas too.
   expect(await fixture.client.ask(captcha, { form: 'picture' }, who)).toMatchObject({

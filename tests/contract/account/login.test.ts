@@ -142,10 +142,10 @@ it('turns away who comes from a blocked address, whoever it is, and says from wh
   sessionOf(await fixture.login(username));
   const before = (await readOutbox(fixture.platform)).length;
   const { mobileNum } = fixture.newMobile();
-  const nobodyAsked = { captchaId: '', captcha: '' };
+  const noCaptcha = { captchaId: '', captcha: '' };
   const sendings = [
-    await fixture.sendRegisterCode(mobileNum, nobodyAsked, blocked),
-    await fixture.sendLoginCode(mobileNum, nobodyAsked, blocked),
+    await fixture.sendRegisterCode(mobileNum, noCaptcha, blocked),
+    await fixture.sendLoginCode(mobileNum, noCaptcha, blocked),
     await fixture.client.ask(
       forgotByEmail,
       { username, email: 'who@mail.com', origin: 'http://web.test' },

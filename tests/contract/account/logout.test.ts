@@ -44,8 +44,8 @@ it('ends the session and the games that it launched', async () => {
   expect(await leave(token)).toMatchObject({ status: 200, value: { success: true } });
   expect(await fixture.refusalOf(token)).toBe('logged_out');
   expect(await tableOf(seat)).toBe('game_session_over');
-  const asked = { gameCode: game.code, stake: 100, idempotencyKey: 'after' };
-  expect(await fixture.client.ask(playRound, asked, { token: seat })).toMatchObject({
+  const input = { gameCode: game.code, stake: 100, idempotencyKey: 'after' };
+  expect(await fixture.client.ask(playRound, input, { token: seat })).toMatchObject({
     status: 401,
     code: 'game_session_over',
   });

@@ -216,13 +216,15 @@ it('tells a member without contacts by the page, counts from the next login, and
 it('ends no other session, and keeps no address, by a session alone', async () => {
   const owner = await fixture.owner();
   const other = sessionOf(await fixture.login(owner.member.username)).token;
-  const asked = { code: 'step_up_required' };
+  const expected = { code: 'step_up_required' };
   const { value } = await fixture.client.ask(memberSessions, {}, owner.who);
   const { list } = memberSessions.response.parse(value);
   const { sessionId } = list.find(({ current }) => !current)!;
-  expect(await fixture.client.ask(endOtherSessions, {}, owner.who)).toMatchObject(asked);
-  expect(await fixture.client.ask(endMemberSession, { sessionId }, owner.who)).toMatchObject(asked);
-  expect(await fixture.client.ask(addMallAddress, typedAddress, owner.who)).toMatchObject(asked);
+  expect(await fixture.client.ask(endOtherSessions, {}, owner.who)).toMatchObject(expected);
+  expect(await fixture.client.ask(endMemberSession, { sessionId }, owner.who)).toMatchObject(
+    expected,
+  );
+  expect(await fixture.client.ask(addMallAddress, typedAddress, owner.who)).toMatchObject(expected);
   expect(await fixture.refusalOf(other)).toBeUndefined();
   const token = await fixture.stepUp(owner.token, owner.who);
   const who = { ...owner.who, token };

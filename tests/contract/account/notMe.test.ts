@@ -234,8 +234,8 @@ it.each(['email', 'mobile'] as const)(
         await fixture.sendLoginCode(owner.mobileNum, { purpose: 'reset' });
       } else {
         const { forgotByEmail } = await import('../../../server/areas/account/api/passwords');
-        const asked = { username, email: owner.email, origin: 'https://chokdee.test' };
-        await fixture.client.ask(forgotByEmail, asked, { address: fixture.newAddress() });
+        const input = { username, email: owner.email, origin: 'https://chokdee.test' };
+        await fixture.client.ask(forgotByEmail, input, { address: fixture.newAddress() });
       }
       return (await fixture.texts(owner[kind])).length;
     };

@@ -40,33 +40,34 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const asked = async (auth: string, token?: string) =>
+const request = async (auth: string, token?: string) =>
   (await ask('GET', `/who/${auth}`, {}, token)).value;
 const nobody = { username: null };
 
 it('tells a call with an optional session of the member whose session it is', async () => {
   const token = await tokenOf(platform, username);
-  expect(await asked('optional', token)).toEqual({ username });
-  expect(await asked('member', token)).toEqual({ username });
+  expect(await request('optional', token)).toEqual({ username });
+  expect(await request('member', token)).toEqual({ username });
 });
 
 it('tells calls that ask for no session, or for a game’s, of no member', async () => {
   const token = await tokenOf(platform, username);
-  expect(await asked('none', token)).toEqual(nobody);
-  expect(await asked('game', token)).toEqual(nobody);
+  expect(await request('none', token)).toEqual(nobody);
+  expect(await request('game', token)).toEqual(nobody);
 });
 
 it('answers a visitor, and a token that is nobody’s, as nobody', async () => {
-  expect(await asked('optional')).toEqual(nobody);
-  for (const token of ['', 'x', newToken()]) expect(await asked('optional', token)).toEqual(nobody);
+  expect(await request('optional')).toEqual(nobody);
+  for (const token of ['', 'x', newToken()])
+    expect(await request('optional', token)).toEqual(nobody);
 });
 
 it('answers as nobody once the session has ended', async () => {
   const token = await tokenOf(platform, username);
   platform.clock.advance(idle_ms - 1);
-  expect(await asked('optional', token)).toEqual({ username });
+  expect(await request('optional', token)).toEqual({ username });
   platform.clock.advance(idle_ms);
-  expect(await asked('optional', token)).toEqual(nobody);
+  expect(await request('optional', token)).toEqual(nobody);
 });
 
 it('answers as nobody for a member who was disabled', async () => {
@@ -77,7 +78,7 @@ it('answers as nobody for a member who was disabled', async () => {
     .set({ status: 'disabled' })
     .where('id', '=', id)
     .execute();
-  expect(await asked('optional', token)).toEqual(nobody);
+  expect(await request('optional', token)).toEqual(nobody);
   expect(await ask('GET', '/who/member', {}, token)).toMatchObject({ code: 'account_disabled' });
 });
 

@@ -123,10 +123,10 @@ it('sends mail with a subject that does not tell the code', async () => {
 it('sends no code without the right answer to a captcha', async () => {
   const who = await fixture.signedIn();
   const mobileNum = newNumber();
-  const asked = { by: 'mobile' as const, mobileNum };
+  const input = { by: 'mobile' as const, mobileNum };
   const { captchaId } = await fixture.captcha();
   for (const given of [{}, { captchaId, captcha: 'wrong' }, { captchaId: 'none', captcha: '7' }]) {
-    expect(await fixture.client.ask(accountCode, { ...asked, ...given }, who)).toMatchObject({
+    expect(await fixture.client.ask(accountCode, { ...input, ...given }, who)).toMatchObject({
       status: 400,
       code: 'captcha_wrong',
     });
@@ -137,8 +137,8 @@ it('sends no code without the right answer to a captcha', async () => {
 it('refuses what is no number and no mail address, with the captcha left to use', async () => {
   const who = await fixture.signedIn();
   const answer = await fixture.captcha();
-  const ask = (asked: { by: 'mobile' | 'email'; mobileNum?: string; email?: string }) =>
-    fixture.client.ask(accountCode, { ...asked, ...answer }, who);
+  const ask = (input: { by: 'mobile' | 'email'; mobileNum?: string; email?: string }) =>
+    fixture.client.ask(accountCode, { ...input, ...answer }, who);
   expect(await ask({ by: 'mobile', mobileNum: '081234567' })).toMatchObject({
     status: 422,
     code: 'mobile_invalid',
@@ -279,8 +279,8 @@ it('says that a message could not be sent, and takes nothing for sent', async ()
   const captcha = await fixture.captcha();
   platform.config.delivery = { sms: { by: 'none' }, mail: { by: 'none' } };
   try {
-    const asked = { by: 'email' as const, email: newEmail(), ...captcha };
-    expect(await fixture.client.ask(accountCode, asked, who)).toMatchObject({
+    const input = { by: 'email' as const, email: newEmail(), ...captcha };
+    expect(await fixture.client.ask(accountCode, input, who)).toMatchObject({
       status: 502,
       code: 'sending_failed',
     });

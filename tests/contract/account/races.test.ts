@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.platform.close());
 
-const asked = (change: { username: string; type?: 'sms'; password?: string }) => ({
+const request = (change: { username: string; type?: 'sms'; password?: string }) => ({
   type: 'username' as const,
   password: right_password,
   countryDialingCode: '66',
@@ -50,7 +50,10 @@ it('lets nobody in by a password that was changed while it was looked at', async
     confirmNewPassword: next_password,
   };
   const slow = slowed(fixture.platform, () => fixture.client.ask(changePassword, change, owner));
-  expect(await login(slow, asked({ username }))).toEqual({ ok: false, code: 'wrong_credentials' });
+  expect(await login(slow, request({ username }))).toEqual({
+    ok: false,
+    code: 'wrong_credentials',
+  });
   expect(await liveSessions(id)).toEqual(kept);
   sessionOf(await fixture.login(username, { password: next_password }));
 });
@@ -73,7 +76,7 @@ it.each(['username', 'sms'] as const)(
         .where('id', '=', id)
         .execute(),
     );
-    const answer = await login(slow, asked(type === 'sms' ? bySms : { username }));
+    const answer = await login(slow, request(type === 'sms' ? bySms : { username }));
     expect(answer.ok).toBe(false);
     expect(await liveSessions(id)).toEqual([]);
   },

@@ -31,7 +31,7 @@ const counted = async () => {
   return rows.length;
 };
 /** A number with a code on its way. */
-async function asked() {
+async function request() {
   const mobile = fixture.newMobile();
   await fixture.sendRegisterCode(mobile.mobileNum);
   return mobile;
@@ -39,7 +39,7 @@ async function asked() {
 const noPassword = { password: '', confirmPassword: '' };
 
 it('makes a member under a made-up name, whose number is proved', async () => {
-  const mobile = await asked();
+  const mobile = await request();
   const session = sessionOf(await fixture.registerMobile(mobile, { nickname: 'สมชาย' }));
   expect(session).toMatchObject({ customerType: 0, firstTimeLogin: true });
   expect(session.userName).toMatch(/^m\d{9}$/);
@@ -59,7 +59,7 @@ it('makes a member under a made-up name, whose number is proved', async () => {
 });
 
 it('asks for no password while codes lead back in, and keeps none', async () => {
-  const mobile = await asked();
+  const mobile = await request();
   const session = sessionOf(await fixture.registerMobile(mobile, noPassword));
   expect((await rowOf(session.id)).password_hash).toBeNull();
   for (const password of ['', 'no member has this password']) {
@@ -76,7 +76,7 @@ it.each([
   ['MOBILEVERCODELOGIN3', '0'],
   ['REGMOBVERF3', '0'],
 ] as const)('asks for a password with %s at %s', async (flag, value) => {
-  const mobile = await asked();
+  const mobile = await request();
   await fixture.set(flag, value);
   expect(await fixture.registerMobile(mobile, noPassword)).toMatchObject({
     code: 'fields_invalid',
@@ -125,7 +125,7 @@ it('tells that a number is taken only to who has its code', async () => {
 });
 
 it('gives a number to one of those who register it at once', async () => {
-  const mobile = await asked();
+  const mobile = await request();
   const code = await fixture.codeTo(mobile.contact);
   const before = await counted();
   const answers = await atOnce(5, () => fixture.registerMobile(mobile, { verificationCode: code }));
@@ -134,7 +134,7 @@ it('gives a number to one of those who register it at once', async () => {
 });
 
 it('takes a code once, while it lasts, and none of another purpose', async () => {
-  const mobile = await asked();
+  const mobile = await request();
   fixture.platform.clock.advance(code_life_ms);
   expect((await fixture.registerMobile(mobile)).code).toBe('code_wrong');
   await fixture.sendLoginCode(mobile.mobileNum);
@@ -149,7 +149,7 @@ it('takes a code once, while it lasts, and none of another purpose', async () =>
 });
 
 it('uses no code up for a slip in another field', async () => {
-  const mobile = await asked();
+  const mobile = await request();
   const slips = { agree: false, email: 'x', nickname: '\u3164' };
   expect(await fixture.registerMobile(mobile, slips)).toMatchObject({
     status: 422,
@@ -172,7 +172,7 @@ it.each([
   ['password', 'short', 'password_form'],
   ['confirmPassword', 'Another-1', 'in_confirmation_correct'],
 ])('refuses %s %j with the fault %s', async (field, value, fault) => {
-  const mobile = await asked();
+  const mobile = await request();
   const answer = await fixture.registerMobile(mobile, { [field]: value });
   const where = field === 'countryDialingCode' ? 'mobileNum' : field;
   expect(answer).toMatchObject({ status: 422, code: 'fields_invalid', value: { [where]: fault } });
@@ -188,7 +188,7 @@ it('takes numbers of other countries by their own length', async () => {
 });
 
 it('is closed while the operator says so', async () => {
-  const mobile = await asked();
+  const mobile = await request();
   await fixture.set('MOBILENUMREG3', '0');
   expect(await fixture.registerMobile(mobile)).toMatchObject({
     status: 403,
@@ -197,7 +197,7 @@ it('is closed while the operator says so', async () => {
 });
 
 it('asks for a captcha where the operator wants one, before it looks at the code', async () => {
-  const mobile = await asked();
+  const mobile = await request();
   await fixture.set('register.captcha.enabled', '1');
   const wrong = { ...(await fixture.solved()), captcha: '?' };
   expect((await fixture.registerMobile(mobile, wrong)).code).toBe('captcha_wrong');

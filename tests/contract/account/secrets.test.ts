@@ -173,8 +173,8 @@ it('keeps no code of any purpose as such, and no plain hash of one, in no column
   const own = { token: tokens.at(-1) };
   await confirmSession(walk.platform, own.token!);
   const email = 'keeper@mail.com';
-  const asked = { by: 'email', email, ...(await walk.solved()) } as const;
-  expect(await walk.client.ask(accountCode, asked, own)).toMatchObject({ success: true });
+  const input = { by: 'email', email, ...(await walk.solved()) } as const;
+  expect(await walk.client.ask(accountCode, input, own)).toMatchObject({ success: true });
   const proof = { email, verificationCode: await codeSent(email) };
   expect(await walk.client.ask(saveEmail, proof, own)).toMatchObject({ success: true });
 

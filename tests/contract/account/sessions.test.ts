@@ -151,7 +151,7 @@ it('forgets sessions long after their end, with what was launched in them, and n
     db.selectFrom('sessions').select('id').where('member_id', '=', member.id).execute();
   const game = await addGame(platform, await addVendor(platform, 'PURGED'));
   const [plain, ended] = [await comeIn(member.username), await comeIn(member.username)];
-  const asked = {
+  const input = {
     gameCategory: game.game_type,
     vendor: game.vendor_code,
     gameId: game.game_id,
@@ -159,7 +159,7 @@ it('forgets sessions long after their end, with what was launched in them, and n
   };
   for (const entered of [true, false]) {
     const { url } = launchGame.response.parse(
-      (await fixture.client.ask(launchGame, asked, plain)).value,
+      (await fixture.client.ask(launchGame, input, plain)).value,
     );
     const launchToken = new URL(url, 'http://web.test').searchParams.get('launch')!;
     if (entered) {

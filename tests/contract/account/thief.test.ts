@@ -171,8 +171,8 @@ describe.each(Object.keys(copies) as (keyof typeof copies)[])('a thief with a co
     const owner = await fixture.owner();
     const thief = copies[kind](owner);
     const next = { newPassword: 'Of-The-Owner-5', confirmNewPassword: 'Of-The-Owner-5' };
-    const asked = { oldPassword: right_password, ...next };
-    const { value } = await fixture.client.ask(passwords.changePassword, asked, owner.who);
+    const input = { oldPassword: right_password, ...next };
+    const { value } = await fixture.client.ask(passwords.changePassword, input, owner.who);
     const { token } = passwords.rotated.parse(value);
     for (const attempt of Object.values(tries)) {
       expect((await attempt(thief, 0)).code).toBe('logged_out');

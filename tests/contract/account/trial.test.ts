@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const offer = async (address = fixture.newAddress()) =>
   trialUser.response.parse((await fixture.client.ask(trialUser, {}, { address })).value);
-const take = (asked: Partial<RequestOf<typeof freePlay>>) =>
-  fixture.client.ask(freePlay, { moduleId: 'COMM3', userName: '', offer: '', ...asked });
+const take = (input: Partial<RequestOf<typeof freePlay>>) =>
+  fixture.client.ask(freePlay, { moduleId: 'COMM3', userName: '', offer: '', ...input });
 const balanceOf = async (session: { token: string }) =>
   wallet.response.parse((await fixture.client.ask(wallet, {}, session)).value).sumBalance;
 

@@ -108,8 +108,8 @@ describe('calls', () => {
     const agent = await addBelow(platform, null, { type: agent_type });
     const member = await addBelow(platform, agent);
     const token = await tokenOf(platform, agent.username);
-    const asked = { type: 0, rebate: 0, days: 7, idempotencyKey: 'link' };
-    const made = await client.ask(createAgentLink, asked, { token });
+    const input = { type: 0, rebate: 0, days: 7, idempotencyKey: 'link' };
+    const made = await client.ask(createAgentLink, input, { token });
     const { code: affiliateCode } = createAgentLink.response.parse(made.value);
     const isOpen = async () =>
       affiliate.response.parse((await client.ask(affiliate, { affiliateCode })).value);

@@ -54,11 +54,11 @@ const requestsOf = async (by: Member) =>
     .parse((await ask(by, contracts.contractRequests)).value);
 
 test('a proposal waits for the agent right below, who accepts it, and both read it', async () => {
-  const asked = { ...terms, memberId: left.id, idempotencyKey: 'one' };
-  const check = await ask(top, contracts.proposeContract, { ...asked, check: true });
+  const input = { ...terms, memberId: left.id, idempotencyKey: 'one' };
+  const check = await ask(top, contracts.proposeContract, { ...input, check: true });
   expect(check.value).toMatchObject({ contractId: '', userName: left.username, replaces: null });
   expect((await listed(left)).received).toEqual([]);
-  const made = await ask(top, contracts.proposeContract, asked);
+  const made = await ask(top, contracts.proposeContract, input);
   const { contractId } = contracts.proposeContract.response.strict().parse(made.value);
   expect(await requestsOf(left)).toEqual({
     dailysalreqtype: 1,
@@ -88,14 +88,14 @@ test('a proposal waits for the agent right below, who accepts it, and both read 
 });
 
 test('the same form makes one proposal, and one with other terms is a conflict', async () => {
-  const asked = { ...terms, memberId: left.id, idempotencyKey: 'twice' };
+  const input = { ...terms, memberId: left.id, idempotencyKey: 'twice' };
   const [first, second] = [
-    await ask(top, contracts.proposeContract, asked),
-    await ask(top, contracts.proposeContract, asked),
+    await ask(top, contracts.proposeContract, input),
+    await ask(top, contracts.proposeContract, input),
   ];
   expect(second.value).toEqual(first.value);
-  expect(await codeOf(top, contracts.proposeContract, { ...asked, rate: 51 })).toBe('key_conflict');
-  const other = await ask(top, contracts.proposeContract, { ...asked, idempotencyKey: 'b' });
+  expect(await codeOf(top, contracts.proposeContract, { ...input, rate: 51 })).toBe('key_conflict');
+  const other = await ask(top, contracts.proposeContract, { ...input, idempotencyKey: 'b' });
   // The refusal names the contract that waits, so that its page can be opened.
   const { contractId } = contracts.proposeContract.response.parse(first.value);
   expect(other).toMatchObject({ code: 'contract_there', value: { contractId } });

@@ -50,8 +50,8 @@ test('a member’s single bets are shown without their numbers, since the member
   await addRounds(platform.db, leaf!, [bet('secret-2', platform.clock.now())]);
   platform.clock.advance(1_000);
   const bets = async (by: Member) => {
-    const asked = { memberId: leaf!.id, language: 'en' };
-    const { value } = await answer(by, figures.teamMemberBets, asked);
+    const input = { memberId: leaf!.id, language: 'en' };
+    const { value } = await answer(by, figures.teamMemberBets, input);
     return figures.teamMemberBets.response.strict().parse(value);
   };
   const seen = await bets(right!);
@@ -73,8 +73,8 @@ test('no place in the list of a member’s bets tells a number of one, and pages
   await addRounds(platform.db, leaf!, rounds);
   platform.clock.advance(1_000);
   const page = async (cursor = '') => {
-    const asked = { memberId: leaf!.id, language: 'en', cursor };
-    const { value } = await answer(top!, figures.teamMemberBets, asked);
+    const input = { memberId: leaf!.id, language: 'en', cursor };
+    const { value } = await answer(top!, figures.teamMemberBets, input);
     return figures.teamMemberBets.response.strict().parse(value);
   };
   const first = await page();

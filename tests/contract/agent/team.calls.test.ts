@@ -157,9 +157,9 @@ test('several are moved or noted together, all or none, and a check moves nobody
 
 test('a look at what a move would do waits for nobody who changes the tree, and holds nothing', async () => {
   const transaction = vi.spyOn(platform.db, 'transaction');
-  const asked = { memberIds: [leaf!.id], to: right!.username, check: true };
-  expect(await moveMembers(platform, top!.id, asked)).toMatchObject({ ok: true });
-  const upwards = { ...asked, to: leaf!.username };
+  const input = { memberIds: [leaf!.id], to: right!.username, check: true };
+  expect(await moveMembers(platform, top!.id, input)).toMatchObject({ ok: true });
+  const upwards = { ...input, to: leaf!.username };
   expect((await moveMembers(platform, top!.id, upwards)).ok).toBe(false);
   expect(transaction).not.toHaveBeenCalled();
   transaction.mockRestore();
@@ -324,8 +324,8 @@ test('betting is read page by page from a place, forth and back, while a day run
   platform.clock.advance(10);
   const size = 3;
   const page = async (cursor: string, fields = {}) => {
-    const asked = { from: begin, to: '', search: '', category: '', ...fields, cursor };
-    const shown = await showBetting(platform, top!.id, asked, size);
+    const input = { from: begin, to: '', search: '', category: '', ...fields, cursor };
+    const shown = await showBetting(platform, top!.id, input, size);
     if (!shown.ok) throw new Error(shown.code);
     return shown.value;
   };

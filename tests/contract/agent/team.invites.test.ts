@@ -63,8 +63,8 @@ async function expectOver(link: links.AgentLink) {
 
 test('a link has type, rebate and end, is listed newest first, and a key makes one', async () => {
   const { clock } = fixture.platform;
-  const asked = { type: 2, rebate: 250, days: 30, usesMost: 5, idempotencyKey: newName() };
-  const link = await linkOf(asked);
+  const input = { type: 2, rebate: 250, days: 30, usesMost: 5, idempotencyKey: newName() };
+  const link = await linkOf(input);
   expect(link).toMatchObject({
     type: 2,
     agent: true,
@@ -77,10 +77,10 @@ test('a link has type, rebate and end, is listed newest first, and a key makes o
     endedAt: null,
   });
   expect(link.code).toMatch(/^[2-9][0-9a-hjkmnp-tv-z]{19}$/);
-  const again = await Promise.all(Array.from({ length: 4 }, () => linkOf(asked)));
+  const again = await Promise.all(Array.from({ length: 4 }, () => linkOf(input)));
   for (const { linkId } of again) expect(linkId).toBe(link.linkId);
   for (const change of [{ type: 0 }, { rebate: 200 }, { days: 7 }, { usesMost: 0 }]) {
-    expect((await create({ ...asked, ...change })).code).toBe('key_conflict');
+    expect((await create({ ...input, ...change })).code).toBe('key_conflict');
   }
   const ids = [link.linkId];
   for (let at = 0; at < 10; at += 1) ids.unshift((await linkOf()).linkId);
@@ -263,11 +263,11 @@ test('newcomers by links and accounts that are opened while the agent moves all 
       .execute((trx) =>
         moveBranch(trx, { agentId: top.id, memberId: agent.id, toId }, clock.now()),
       );
-  const asked = () => ({ username: newName(), type: 0, rebate: 50, idempotencyKey: newName() });
+  const newInput = () => ({ username: newName(), type: 0, rebate: 50, idempotencyKey: newName() });
   const [moved, ...came] = await Promise.all([
     move(aside.id),
     ...Array.from({ length: 5 }, () => joinBy(link.code)),
-    ...Array.from({ length: 5 }, () => fixture.client.ask(openAccount, asked(), { token })),
+    ...Array.from({ length: 5 }, () => fixture.client.ask(openAccount, newInput(), { token })),
   ]);
   expect(moved).toMatchObject({ ok: true });
   for (const answer of came) expect(answer).toMatchObject({ success: true });

@@ -45,8 +45,8 @@ async function endDay(): Promise<void> {
   await foldTeams(platform);
 }
 async function pnl(agent: Member, head: Member | null, from: string, to: string) {
-  const asked = { from, to, by: 'member', parent: head?.id ?? '', pageNo: 1 };
-  const shown = await showPnl(platform, agent.id, asked, 1_000);
+  const input = { from, to, by: 'member', parent: head?.id ?? '', pageNo: 1 };
+  const shown = await showPnl(platform, agent.id, input, 1_000);
   if (!shown.ok) throw new Error(shown.code);
   return shown.value;
 }
@@ -99,8 +99,8 @@ test('a branch that came by a move opens from that instant on: what was before i
   await play(leaf, 4);
   await play(branch, 500);
   const seen = async (agent: Member, by: 'day' | 'category' | 'member') => {
-    const asked = { from: first, to: day, by, parent: branch.id, pageNo: 1 };
-    const shown = await showPnl(platform, agent.id, asked);
+    const input = { from: first, to: day, by, parent: branch.id, pageNo: 1 };
+    const shown = await showPnl(platform, agent.id, input);
     if (!shown.ok) throw new Error(shown.code);
     const { list, total } = shown.value;
     return [total.staked, list.reduce((sum, row) => sum + row.staked, 0)];
@@ -179,8 +179,8 @@ test('rebates of the past stay with the branch in which they were earned, and th
   await endDay();
   const next = today(platform);
   const rebates = async (agent: Member, parent = '') => {
-    const asked = { from: day, to: next, parent };
-    const shown = await showTeamRebates(platform, agent.id, asked);
+    const input = { from: day, to: next, parent };
+    const shown = await showTeamRebates(platform, agent.id, input);
     if (!shown.ok) throw new Error(shown.code);
     const { list, total } = shown.value;
     const sum = list.reduce((all, { branchAmount }) => all + branchAmount, 0);

@@ -8,7 +8,7 @@ import { changeRate, rateOf } from '../../../server/kernel/team/rates';
 import type { Member } from '../../../server/store/tables';
 import { type AccountFixture, sessionOf } from '../../factories/account';
 import { tokenOf } from '../../factories/member';
-import { type AskedOpening, openingFixture } from '../../factories/opening';
+import { type RequestedOpening, openingFixture } from '../../factories/opening';
 import { addBelow } from '../../factories/team';
 
 const { current, newName, ask: open, look } = openingFixture('opened');
@@ -19,8 +19,8 @@ beforeEach(() => {
   ({ fixture, top, agent } = current());
 });
 
-const openedOf = async (by: Member, asked: AskedOpening = {}) =>
-  openAccount.response.strict().parse((await open(by, asked)).value);
+const openedOf = async (by: Member, input: RequestedOpening = {}) =>
+  openAccount.response.strict().parse((await open(by, input)).value);
 
 const rowOf = (username: string) =>
   fixture.platform.db
@@ -63,17 +63,17 @@ test('an agent opens accounts right below, with type, rebate and a first passwor
 });
 
 test('a form that is sent again shows the same account, with its password, and opens no second', async () => {
-  const asked = { username: newName(), idempotencyKey: newName() };
-  const first = await openedOf(agent, asked);
-  expect(await openedOf(agent, asked)).toEqual(first);
-  expect((await look(agent, asked.idempotencyKey)).value).toEqual(first);
-  expect(await open(agent, { ...asked, username: newName() })).toMatchObject({
+  const input = { username: newName(), idempotencyKey: newName() };
+  const first = await openedOf(agent, input);
+  expect(await openedOf(agent, input)).toEqual(first);
+  expect((await look(agent, input.idempotencyKey)).value).toEqual(first);
+  expect(await open(agent, { ...input, username: newName() })).toMatchObject({
     status: 409,
     code: 'key_conflict',
   });
-  const [{ username }, conflict] = [asked, { status: 409, code: 'key_conflict' }];
+  const [{ username }, conflict] = [input, { status: 409, code: 'key_conflict' }];
   for (const other of [{ type: 2 }, { rebate: 5 }, { nickname: 'Other' }]) {
-    expect(await open(agent, { ...asked, ...other })).toMatchObject(conflict);
+    expect(await open(agent, { ...input, ...other })).toMatchObject(conflict);
   }
   // What the member is called by now, and has by now, is not what the form said.
   await fixture.platform.db
@@ -81,7 +81,7 @@ test('a form that is sent again shows the same account, with its password, and o
     .set({ nickname: 'Changed' })
     .where('username', '=', username)
     .execute();
-  expect((await openedOf(agent, asked)).memberId).toBe(first.memberId);
+  expect((await openedOf(agent, input)).memberId).toBe(first.memberId);
   const many = { username: newName(), idempotencyKey: newName() };
   const answers = await Promise.all(Array.from({ length: 6 }, () => open(agent, many)));
   const passwords = answers.map(({ value }) => openAccount.response.parse(value).password);
@@ -203,6 +203,6 @@ test('an account that was closed meanwhile, and whoever is no agent, opens none'
     .set({ status: 'disabled' })
     .where('id', '=', agent.id)
     .execute();
-  const asked = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
-  expect((await fixture.client.ask(openAccount, asked, { token })).code).toBe('account_disabled');
+  const input = { username: newName(), type: 0, rebate: 0, idempotencyKey: newName() };
+  expect((await fixture.client.ask(openAccount, input, { token })).code).toBe('account_disabled');
 });

@@ -57,8 +57,8 @@ async function makeAfter(named: Named, act: () => Promise<unknown>) {
   const fields = { affiliateCode: undefined, recommenderId: undefined };
   const typed = { typedAffiliate: false, typedRecommender: false };
   const caller = { address: fixture.newAddress(), device: 'OTHERS' };
-  const asked = { caller, previousToken: undefined };
-  const upline = await resolveUpline(platform, { ...fields, ...typed, ...named }, asked);
+  const input = { caller, previousToken: undefined };
+  const upline = await resolveUpline(platform, { ...fields, ...typed, ...named }, input);
   if (!upline.ok) throw new Error(upline.code);
   expect(upline.value.parentId).toBe(agent.id);
   await act();

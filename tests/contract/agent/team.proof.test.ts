@@ -67,8 +67,8 @@ const changes: Record<string, (old: Old, token: string) => ReturnType<typeof fix
       );
     },
     renewFirstPassword: ({ player }, token) => {
-      const asked = { memberId: player.id, idempotencyKey: key() };
-      return fixture.client.ask(openings.renewFirstPassword, asked, { token });
+      const input = { memberId: player.id, idempotencyKey: key() };
+      return fixture.client.ask(openings.renewFirstPassword, input, { token });
     },
     createAgentLink: (_, token) => {
       const terms = { type: 0, rebate: 0, days: 7 } as const;

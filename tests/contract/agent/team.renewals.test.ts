@@ -122,8 +122,8 @@ test('the same form makes one, however often it comes, and many forms leave the 
   expect((await renew(other, agent, key)).code).toBe('key_conflict');
   expect((await renew(other, agent, other.key)).code).toBe('key_conflict');
   const token = await tokenOf(fixture.platform, agent.username);
-  const asked = { username: account.userName, type: 0, rebate: 0, idempotencyKey: key };
-  expect((await fixture.client.ask(openAccount, asked, { token })).code).toBe('key_conflict');
+  const input = { username: account.userName, type: 0, rebate: 0, idempotencyKey: key };
+  expect((await fixture.client.ask(openAccount, input, { token })).code).toBe('key_conflict');
 });
 
 test('of a first login and a new password that come at once, one wins', async () => {

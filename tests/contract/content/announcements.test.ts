@@ -57,8 +57,8 @@ async function person(type = 0): Promise<string> {
 }
 
 async function listed(token?: string, fields: Record<string, string | number> = {}) {
-  const asked = { types: 'PL', merchantCode: 'CHOKDEE', ...fields };
-  const answer = await ask('GET', announcements.path, asked, token);
+  const input = { types: 'PL', merchantCode: 'CHOKDEE', ...fields };
+  const answer = await ask('GET', announcements.path, input, token);
   return announcements.response.parse(answer.value);
 }
 
@@ -186,8 +186,8 @@ describe('one announcement', () => {
     await add(1);
     const token = await person();
     const show = async (language: string, of?: string) => {
-      const asked = { announcementId: 'n01', language };
-      const answer = await ask('GET', announcementDetail.path, asked, of);
+      const input = { announcementId: 'n01', language };
+      const answer = await ask('GET', announcementDetail.path, input, of);
       return announcementDetail.response.parse(answer.value);
     };
     expect(await show('en')).toMatchObject({ title: 'News n01', content: '<p>a</p>', read: false });

@@ -63,8 +63,8 @@ const apart = () =>
   );
 
 const listed = async (language = 'th') => {
-  const asked = { merchantCode: 'CHOKDEE', types: 'B,PL', language };
-  const { value } = await ask('GET', announcements.path, asked);
+  const input = { merchantCode: 'CHOKDEE', types: 'B,PL', language };
+  const { value } = await ask('GET', announcements.path, input);
   return announcements.response.parse(value);
 };
 
@@ -222,8 +222,8 @@ test('a thousand announcements and two hundred promotions are imported, and come
   const { player, footer } = await listed();
   expect(player).toHaveLength(50);
   expect(footer.totalPages).toBe(21);
-  const asked = { merchantCode: 'CHOKDEE', category: 'sports' };
-  const { value } = await ask('GET', availablePromotions.path, asked);
+  const input = { merchantCode: 'CHOKDEE', category: 'sports' };
+  const { value } = await ask('GET', availablePromotions.path, input);
   const promotions = availablePromotions.response.parse(value);
   expect(promotions.list).toHaveLength(10);
   expect(promotions.totalPages).toBe(20);

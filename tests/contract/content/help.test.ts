@@ -30,14 +30,14 @@ const add = (id: string, words: object, change: object = {}) =>
     })
     .execute();
 
-const found = async (asked: Record<string, string | number> = {}) => {
-  const { status, value } = await ask('GET', helpCenter.path, asked);
+const found = async (input: Record<string, string | number> = {}) => {
+  const { status, value } = await ask('GET', helpCenter.path, input);
   expect(status).toBe(200);
   return helpCenter.response.parse(value);
 };
 const one = (articleId: string) => ask('GET', helpArticle.path, { articleId });
-const ids = async (asked: Record<string, string | number>) =>
-  (await found(asked)).articles.map(({ id }) => id);
+const ids = async (input: Record<string, string | number>) =>
+  (await found(input)).articles.map(({ id }) => id);
 
 it('lists active articles by category and then in the operator’s order, a page at a time', async () => {
   await add('b', { th: { title: 'ข' } }, { sort: 2 });

@@ -37,8 +37,8 @@ async function inbox(token: string, pageNo = 1) {
   return memberMessages.response.parse(answer.value);
 }
 
-const unread = async (token: string, asked: { except?: string } = {}) =>
-  unreadMessages.response.parse((await ask('GET', unreadMessages.path, asked, token)).value)
+const unread = async (token: string, input: { except?: string } = {}) =>
+  unreadMessages.response.parse((await ask('GET', unreadMessages.path, input, token)).value)
     .unReadCount;
 
 const mark = (token: string, messageId: string, as: 'read' | 'deleted') =>

@@ -81,9 +81,9 @@ test('an announcement of the type A is for agents, who find it among the players
     await writeFile(file, announcement(type, name));
   }
   expect((await ops('import', folder)).code).toBe(0);
-  const asked = { types: 'A', groupName: '', pageNo: 1, pageSize: 50, language: 'en' as const };
+  const input = { types: 'A', groupName: '', pageNo: 1, pageSize: 50, language: 'en' as const };
   const seen = async (agent: boolean) =>
-    (await listAnnouncements(platform, asked, { id: 'nobody', agent })).player.map(({ id }) => id);
+    (await listAnnouncements(platform, input, { id: 'nobody', agent })).player.map(({ id }) => id);
   expect([await seen(true), await seen(false)]).toEqual([['inside', 'news'], ['news']]);
 });
 

@@ -37,8 +37,8 @@ async function ops(...words: string[]) {
 async function applied() {
   const { id, username } = await addMember(platform);
   const images = [greyPng(9, 9).toString('base64')];
-  const asked = { promotionId: 'slip', idempotencyKey: 'one', remark: 'Slip 77', images };
-  expect(await applyForPromotion(platform, id, asked)).toMatchObject({ ok: true });
+  const input = { promotionId: 'slip', idempotencyKey: 'one', remark: 'Slip 77', images };
+  expect(await applyForPromotion(platform, id, input)).toMatchObject({ ok: true });
   const entry = await platform.db
     .selectFrom('promotion_entries')
     .select('id')

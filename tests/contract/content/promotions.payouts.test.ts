@@ -42,14 +42,14 @@ const add = (id: string, change: Partial<StoredPromotion>) =>
 const paying = { amount: 10_000, turnover: 500 } as const;
 const Nok = operatorCalled('Nok');
 
-async function asked<Value>(path: string, fields: object = {}): Promise<Value> {
+async function request<Value>(path: string, fields: object = {}): Promise<Value> {
   const ask = askOf(platform);
   const token = await tokenOf(platform, member.username);
   return (await ask('GET', path, { lang: 'en', language: 'en', ...fields }, token)).value as Value;
 }
 const seen = async (promotionId: string) =>
-  promotionDetail.response.parse(await asked(promotionDetail.path, { promotionId }));
-const centre = async () => rewardCentre.response.parse(await asked(rewardCentre.path));
+  promotionDetail.response.parse(await request(promotionDetail.path, { promotionId }));
+const centre = async () => rewardCentre.response.parse(await request(rewardCentre.path));
 const balance = () => memberBalance(platform, member);
 let keys = 0;
 const enter = (promotionId: string, act: 'join' | 'claim') =>
@@ -203,9 +203,9 @@ it('locks stand in the order taken, with what is left; the record names the prom
   ]);
   expect((await seen('tour')).entry!.lock).toEqual({ needed: 50_000, done: 50_000, state: 'met' });
   expect((await seen('gift')).entry!.lock).toEqual({ needed: 2_000, done: 500, state: 'open' });
-  const options = await asked<{ locks: unknown }>(withdrawOptions.path);
+  const options = await request<{ locks: unknown }>(withdrawOptions.path);
   expect(options.locks).toMatchObject([{ source: 'bonus', name: 'Promotion gift' }]);
-  const record = JSON.stringify(await asked(accountRecord.path));
+  const record = JSON.stringify(await request(accountRecord.path));
   expect(record).toContain('Promotion gift');
   expect(record).toContain('Promotion tour');
 });

@@ -46,8 +46,8 @@ async function person(type = 0) {
 }
 
 async function listed(fields: Record<string, string | number> = {}, token?: string) {
-  const asked = { merchantCode: 'CHOKDEE', ...fields };
-  const answer = await ask('GET', availablePromotions.path, asked, token);
+  const input = { merchantCode: 'CHOKDEE', ...fields };
+  const answer = await ask('GET', availablePromotions.path, input, token);
   return availablePromotions.response.parse(answer.value);
 }
 const idsOf = async (fields: Record<string, string | number> = {}) =>

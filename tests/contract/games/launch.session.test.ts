@@ -24,13 +24,13 @@ const setLogin = (id: string, change: { expires_at?: number; created_at?: number
   platform.db.updateTable('sessions').set(change).where('id', '=', id).execute();
 
 const expired = { status: 'sessionExpired', http: 401 };
-const balanceAsked = () => fixture.ask('balance', { sessionToken: fixture.sessionToken });
+const askBalance = () => fixture.ask('balance', { sessionToken: fixture.sessionToken });
 
 test('a game ends when its login has been idle for too long; what was bet before is still paid', async () => {
   expect(await fixture.bet('b', round, 300)).toMatchObject({ status: 'ok' });
   platform.clock.advance(idle_ms);
   expect(await fixture.bet('b2', round, 300)).toMatchObject(expired);
-  expect(await balanceAsked()).toMatchObject(expired);
+  expect(await askBalance()).toMatchObject(expired);
   expect(await fixture.bet('b', round, 300)).toMatchObject({ status: 'ok', balance: 9_700 });
   expect(await fixture.win('w', round, 500)).toMatchObject({ status: 'ok', balance: 10_200 });
   expect(await fixture.balance()).toBe(10_200);

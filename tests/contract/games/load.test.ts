@@ -22,14 +22,14 @@ afterAll(async () => {
 
 /** A platform that holds nothing yet, and what is done after each of its queries. */
 function fresh(after: (query: string) => unknown = () => undefined): Platform {
-  const asked = new WeakMap<QueryId, string>();
+  const requested = new WeakMap<QueryId, string>();
   const watcher: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.set(queryId, platform.db.getExecutor().compileQuery(node, createQueryId()).sql);
+      requested.set(queryId, platform.db.getExecutor().compileQuery(node, createQueryId()).sql);
       return node;
     },
     transformResult: async ({ result, queryId }) => {
-      await after(asked.get(queryId) ?? '');
+      await after(requested.get(queryId) ?? '');
       return result;
     },
   };
@@ -85,8 +85,8 @@ it('is read again by the next call when it changed while it was read', async () 
 });
 
 it('is asked for again after a load that failed', async () => {
-  const outcome = (asked: Promise<unknown>) =>
-    asked.then(
+  const outcome = (request: Promise<unknown>) =>
+    request.then(
       () => 'given',
       () => 'failed',
     );

@@ -41,7 +41,7 @@ const filters = { gameName: '', gameClassify: '', minBet: '', minLine: '', vassa
 const list = (change: Partial<Parameters<typeof listGames>[1]>) => (watched: Platform) =>
   listGames(watched, { ...page, ...filters, gameType: '', ...change });
 
-const asked: [string, (watched: Platform) => Promise<unknown>][] = [
+const requested: [string, (watched: Platform) => Promise<unknown>][] = [
   ['a category', list({ gameType: 'RNG' })],
   ['all categories', list({})],
   ['the hot list', list({ gameType: 'HOT' })],
@@ -72,7 +72,7 @@ const asked: [string, (watched: Platform) => Promise<unknown>][] = [
   ],
 ];
 
-it.each(asked)('%s: no query goes through all there is', async (_name, work) => {
+it.each(requested)('%s: no query goes through all there is', async (_name, work) => {
   const plans = await plansOf(platform, work);
   expect(plans.length).toBeGreaterThan(0);
   for (const { query, accesses, scans } of plans) {

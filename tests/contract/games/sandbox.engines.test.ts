@@ -185,7 +185,7 @@ describe.each(kinds)('$type', ({ kind, type, code, choices, wrong }) => {
       ok: false,
       code: 'choice_invalid',
     });
-    expect(fixture.asked).not.toContain('bet');
+    expect(fixture.requested).not.toContain('bet');
     expect(await states()).toEqual([]);
   });
 

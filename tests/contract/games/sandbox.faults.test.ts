@@ -43,9 +43,9 @@ async function recovered() {
 }
 
 const spoilt = (operation: string, response: () => Response): Weather => {
-  return async (asked, deliver) => {
+  return async (requested, deliver) => {
     const delivered = await deliver();
-    return asked === operation ? response() : delivered;
+    return requested === operation ? response() : delivered;
   };
 };
 

@@ -166,7 +166,7 @@ test('a stake above the balance is refused for good under its key, and costs no 
 
 test.each([99, 0, -100, 100.5, max_stake + 1])('a stake of %d is out of range', async (stake) => {
   expect(await fixture.play(stake, key())).toMatchObject({ code: 'stake_out_of_range' });
-  expect(fixture.asked).not.toContain('bet');
+  expect(fixture.requested).not.toContain('bet');
   expect(await states()).toEqual(['ready']);
 });
 

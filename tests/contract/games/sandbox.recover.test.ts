@@ -19,14 +19,14 @@ let sandbox: Sandbox;
 /** Handles a request about a round on its way to the wallet. */
 let wire: (roundId: string, deliver: () => Promise<Response>) => Promise<Response>;
 /** The rounds that were asked about, in order. */
-let asked: string[];
+let requested: string[];
 let alarms: { event?: string; round?: string; status?: string; state?: string }[];
 
 beforeEach(async () => {
   fixture = await openTable();
   const routes = vendorRoutes(fixture.platform);
   wire = (_roundId, deliver) => deliver();
-  asked = [];
+  requested = [];
   alarms = [];
   const log = pino(
     { level: 'error' },
@@ -34,7 +34,7 @@ beforeEach(async () => {
   );
   sandbox = createSandbox({ ...fixture.platform, log }, async (request) => {
     const { roundId } = (await request.clone().json()) as { roundId: string };
-    asked.push(roundId);
+    requested.push(roundId);
     return wire(roundId, async () => routes.fetch(request));
   });
 });
@@ -132,7 +132,7 @@ test('however many rounds can never be paid, a new one is paid in the same turn'
   expect(await sandbox.recover()).toBe(1);
   expect(await roundOf(fresh)).toMatchObject({ state: 'settled', next_try_at: null });
   // And none of them was given less than its own try, or more.
-  expect([...asked].sort()).toEqual([fresh, ...hopeless].sort());
+  expect([...requested].sort()).toEqual([fresh, ...hopeless].sort());
 });
 
 test('a wallet that is slow to answer for old rounds does not keep a new one waiting', async () => {
@@ -150,12 +150,12 @@ test('a wallet that is slow to answer for old rounds does not keep a new one wai
   await vi.waitUntil(() => release.length === at_once - 1);
   // It was among the first, while all that is old hangs.
   await vi.waitUntil(async () => (await roundOf(fresh)).state === 'settled');
-  expect(asked).toHaveLength(at_once);
+  expect(requested).toHaveLength(at_once);
   wire = gone;
   release.forEach((fail) => fail());
   release = [];
   expect(await turn).toBe(1);
-  expect(new Set(asked)).toEqual(new Set([fresh, ...old]));
+  expect(new Set(requested)).toEqual(new Set([fresh, ...old]));
 });
 
 test('a round that comes due during a turn waits for no more than what is under way', async () => {
@@ -173,9 +173,9 @@ test('a round that comes due during a turn waits for no more than what is under 
   wire = (id, deliver) => (id === fresh ? deliver() : gone());
   held.forEach((fail) => fail());
   expect(await turn).toBe(1);
-  expect(asked.indexOf(fresh)).toBeGreaterThanOrEqual(at_once);
-  expect(asked.indexOf(fresh)).toBeLessThan(2 * at_once);
-  expect(new Set(asked).size).toBe(old.length + 1);
+  expect(requested.indexOf(fresh)).toBeGreaterThanOrEqual(at_once);
+  expect(requested.indexOf(fresh)).toBeLessThan(2 * at_once);
+  expect(new Set(requested).size).toBe(old.length + 1);
 });
 
 test('a full backlog is paid in one turn, each round once', async () => {
@@ -187,7 +187,7 @@ test('a full backlog is paid in one turn, each round once', async () => {
   expect(await statesOf(ids)).toEqual(new Set(['settled']));
   expect(await fixture.balance()).toBe(before + 300 * 70);
   // Of several processes one has a round.
-  expect(asked).toHaveLength(300);
+  expect(requested).toHaveLength(300);
 });
 
 test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 h, and then each 3 h for 72 h', async () => {
@@ -203,10 +203,10 @@ test('a return is sent again after 1 s, 2 s, 5 s, 15 s, 1 min, 5 min, 15 min, 1 
     gaps.push(next_try_at - clock.now());
     clock.set(next_try_at - 1);
     expect(await sandbox.recover()).toBe(0);
-    expect(asked).toHaveLength(gaps.length - 1);
+    expect(requested).toHaveLength(gaps.length - 1);
     clock.set(next_try_at);
     await sandbox.recover();
-    expect(asked).toHaveLength(gaps.length);
+    expect(requested).toHaveLength(gaps.length);
   }
   const wanted = [1, 2, 5, 15, 15, 15, 60, 300, 900, 3_600].map((seconds) => seconds * 1_000);
   gaps.forEach((gap, index) => {
@@ -225,7 +225,7 @@ test('what the wallet refuses for good is asked once, and left for a person', as
   expect(await sandbox.recover()).toBe(0);
   fixture.platform.clock.advance(hour_ms);
   expect(await sandbox.recover()).toBe(0);
-  expect(asked).toEqual([id]);
+  expect(requested).toEqual([id]);
   expect(await roundOf(id!)).toMatchObject({ state: 'paying', next_try_at: null });
   expect(alarms).toMatchObject([
     { event: 'round_given_up', round: id, status: 'unknownTransaction' },
@@ -286,7 +286,7 @@ test('a round whose process stopped is taken up after ten seconds, and not befor
     return gone();
   };
   await inTurn(2, () => sandbox.recover());
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   wire = (_id, deliver) => deliver();
   clock.advance(interrupted_after_ms);
   expect(await sandbox.recover()).toBe(1);

@@ -77,14 +77,14 @@ function placesOf(count: number): number[] {
 /** The same store, with a note of each query: its table, what it asks and how many rows it gives. */
 function watch() {
   const read: { table: string; asked: string; rows: number }[] = [];
-  const asked = new WeakMap<object, string>();
+  const requested = new WeakMap<object, string>();
   const watched = db.withPlugin({
     transformQuery({ node, queryId }) {
-      asked.set(queryId, JSON.stringify(node));
+      requested.set(queryId, JSON.stringify(node));
       return node;
     },
     async transformResult({ result, queryId }) {
-      const query = asked.get(queryId)!;
+      const query = requested.get(queryId)!;
       const [table = ''] = /lottery_[a-z]+/.exec(query) ?? [];
       read.push({ table, asked: query, rows: result.rows.length });
       return result;
@@ -132,7 +132,7 @@ it('a path reads the leaves of its own block and the kept blocks, from the first
       ['lottery_tickets', leaves],
       ['lottery_blocks', 1],
     ]);
-    expect(read.filter(({ asked }) => asked.includes('bets'))).toEqual([]);
+    expect(read.filter(({ asked: requested }) => requested.includes('bets'))).toEqual([]);
   }
 });
 

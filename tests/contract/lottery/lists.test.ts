@@ -222,8 +222,8 @@ it('says where draws of the schedule are missing in the history, over the end of
   }));
   await addDraws(platform.db, draws.map(pastDraw));
   const gaps = async (pageNo: number, pageSize: number) => {
-    const asked = { gameCode: 'XSMB', pageNo, pageSize };
-    const answer = await ask('GET', calls.drawHistory.path, asked);
+    const input = { gameCode: 'XSMB', pageNo, pageSize };
+    const answer = await ask('GET', calls.drawHistory.path, input);
     const { gap: first, list } = calls.drawHistory.response.parse(answer.value);
     const marked = list.map(({ numero, gap }) => `${numero}${gap ? ' gap' : ''}`);
     return first ? ['gap', ...marked] : marked;

@@ -346,8 +346,8 @@ test('tickets are listed by page and by state, a member’s own alone', async ()
   }
   await place(platform, other!, slipOf());
   await settleTickets(platform, await resulted(platform, 'XSMB-20260301', northern('12305')));
-  const pageOf = async (asked: Parameters<typeof listTickets>[2]) => {
-    const { list, totalPages } = await listTickets(platform.db, member!.id, asked);
+  const pageOf = async (input: Parameters<typeof listTickets>[2]) => {
+    const { list, totalPages } = await listTickets(platform.db, member!.id, input);
     return { numbers: list.map(({ number }) => number), totalPages };
   };
   const newest = [...numbers].reverse();

@@ -54,9 +54,9 @@ async function valueOf(name: string): Promise<number> {
 test('each call is counted by its name and outcome, also one that breaks', async () => {
   const { platform } = fixture;
   const broken = { ...platform, db: platform.db.withSchema('nowhere') };
-  const asked = contractClient(async (request) => createPlatform(platform).fetch(request));
-  await asked.ask(systemStatus, { merchantCode: 'CHOKDEE' });
-  await asked.ask(memberInfo, {});
+  const requested = contractClient(async (request) => createPlatform(platform).fetch(request));
+  await requested.ask(systemStatus, { merchantCode: 'CHOKDEE' });
+  await requested.ask(memberInfo, {});
   const failing = createPlatform({ ...broken, store: { ...platform.store, db: broken.db } });
   const lost = contractClient(async (request) => failing.fetch(request));
   await lost.ask(memberInfo, {}, { token: 'any' });
@@ -144,8 +144,8 @@ test('each turn of a job is counted, with how late it began', async () => {
 
 test('nothing personal is told', async () => {
   const { platform, member } = fixture;
-  const asked = contractClient(async (request) => createPlatform(platform).fetch(request));
-  await asked.ask(memberInfo, {}, { token: fixture.token });
+  const requested = contractClient(async (request) => createPlatform(platform).fetch(request));
+  await requested.ask(memberInfo, {}, { token: fixture.token });
   await fixture.play(stake, 'secret-key');
   const text = await scrape();
   for (const word of [member.id, member.username, fixture.token, 'secret-key', '203.0.113']) {

@@ -36,14 +36,14 @@ afterAll(() => platform.close());
 const inTrx = <T>(act: (trx: Parameters<typeof addAudit>[0]) => Promise<T>) =>
   platform.db.transaction().execute(act);
 const prove = (name: string, secret: string) => proveOperator(platform.db, { name, secret });
-const asked = (subject: string, key: string = newId()) => ({
+const request = (subject: string, key: string = newId()) => ({
   key,
   act: 'withdrawal.approve',
   subject,
   facts: { amount: 5_000_000 },
 });
 const ask = (operator: Operator, subject: string, key?: string) =>
-  inTrx((trx) => askDecision(trx, operator, asked(subject, key), at));
+  inTrx((trx) => askDecision(trx, operator, request(subject, key), at));
 const end = (operator: Operator, id: string, as: 'done' | 'dropped' = 'done') =>
   inTrx((trx) => endDecision(trx, operator, { id, as }, at));
 

@@ -113,7 +113,7 @@ it('makes a member who can log in, once', async () => {
 });
 
 it('leaves the age to the holder, unless an operator has checked it', async () => {
-  const asked = jsonOf(
+  const input = jsonOf(
     await ops('members create --username nok_asks --type 1 --password Chok-99999 --json'),
   ) as { id: string };
   const checked =
@@ -134,7 +134,7 @@ it('leaves the age to the holder, unless an operator has checked it', async () =
     ]),
   );
   expect(facts).toContainEqual([seen.id, 'Nok', { username: 'nok_seen', type: 0, ageChecked: 18 }]);
-  expect(facts).toContainEqual([asked.id, 'Nok', { username: 'nok_asks', type: 1 }]);
+  expect(facts).toContainEqual([input.id, 'Nok', { username: 'nok_asks', type: 1 }]);
 });
 
 it('takes a password that is piped in, by the same rules', async () => {

@@ -56,8 +56,8 @@ it('tells the time to the end of the limit’s window', async () => {
 });
 
 it('tells it of wrong passwords too, which are limited by name and by address', async () => {
-  const asked = { username: 'nobody_here', password: 'Wrong-4711' };
-  const refused = await untilRefused(() => client.ask(login, asked));
+  const input = { username: 'nobody_here', password: 'Wrong-4711' };
+  const refused = await untilRefused(() => client.ask(login, input));
   const wait = waitOf(refused);
   expect(wait).toBeGreaterThan(0);
   expect(wait * 1000).toBeLessThanOrEqual(tiers.loginByAccount.window_ms);

@@ -49,31 +49,31 @@ const toMidnight = () => {
 it('asks at registration, at the first login of a day, and after fifteen days without one, and at no other time', async () => {
   const before = await fixture.outside.count();
   const { name, session } = await fixture.newcomer();
-  const asked = async () => (await fixture.outside.count()) - before;
-  expect(await asked()).toBe(1);
+  const request = async () => (await fixture.outside.count()) - before;
+  expect(await request()).toBe(1);
   await logIn(name);
   await logIn(name);
   await fixture.recheck();
-  expect(await asked()).toBe(1);
+  expect(await request()).toBe(1);
   toMidnight();
   fixture.platform.clock.advance(-1);
   await logIn(name);
-  expect(await asked()).toBe(1);
+  expect(await request()).toBe(1);
   fixture.platform.clock.advance(1);
   await logIn(name, true);
   await logIn(name);
-  expect(await asked()).toBe(2);
+  expect(await request()).toBe(2);
   expect(await moments(session.id)).toEqual(['registration clear', 'login clear']);
   fixture.platform.clock.advance(recheck_ms - 1);
   await fixture.recheck();
-  expect(await asked()).toBe(2);
+  expect(await request()).toBe(2);
   fixture.platform.clock.advance(1);
   await fixture.recheck();
   await fixture.recheck();
   expect(await moments(session.id)).toEqual(['registration clear', 'login clear', 'stay clear']);
   // That day has had its question.
   await logIn(name);
-  expect(await asked()).toBe(3);
+  expect(await request()).toBe(3);
 });
 
 it('does not ask about those who are not logged in, about trial players, and about whom it could not know', async () => {

@@ -53,11 +53,11 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => platform.close());
 
-type Asked = RequestOf<typeof bettingRecord>;
-const all: Asked = { from: '2025-10-17', to: '2026-01-15' };
+type Input = RequestOf<typeof bettingRecord>;
+const all: Input = { from: '2025-10-17', to: '2026-01-15' };
 const middle = () => `o${platform.clock.now() - 45 * 1_440 * minute}.rMOON/${slot}/x`;
 
-const asked: [string, () => Asked][] = [
+const requested: [string, () => Input][] = [
   ['the newest', () => all],
   ['the oldest', () => ({ ...all, cursor: 'last' })],
   ['those in the middle', () => ({ ...all, cursor: middle() })],
@@ -66,7 +66,7 @@ const asked: [string, () => Asked][] = [
   ['those of a state', () => ({ ...all, state: 'refunded', vendor: 'MOON' })],
 ];
 
-describe.each(asked)('%s of a long betting record', (_, fields) => {
+describe.each(requested)('%s of a long betting record', (_, fields) => {
   it('are found by the member’s index, the rounds in nothing else', async () => {
     const plans = await plansOf(platform, async (watched) => {
       const found = await showBets(watched, member.id, fields());

@@ -330,26 +330,26 @@ it('has for each filter the bets and the exact sums of a plain model', async () 
         }
         if (rounds.length > 0) await addRounds(platform.db, member, rounds);
         if (tickets.length > 0) await addTickets(platform.db, member, tickets);
-        for (const asked of filters) {
-          const begin = Date.parse(`${asked.from}T00:00:00+07:00`);
+        for (const input of filters) {
+          const begin = Date.parse(`${input.from}T00:00:00+07:00`);
           const fits = (own: string, wanted: string) => wanted === '' || own === wanted;
           const left = model.filter(
             (one) =>
               one.at >= begin &&
-              fits(one.category, asked.category) &&
-              fits(one.vendor, asked.vendor) &&
-              fits(one.state, asked.state),
+              fits(one.category, input.category) &&
+              fits(one.vendor, input.vendor) &&
+              fits(one.state, input.state),
           );
           const sum = (name: 'stake' | 'returned') =>
             left.reduce((total, one) => total + one[name], 0);
           const seen: Found['list'] = [];
-          let page = await recordOf(member, asked);
+          let page = await recordOf(member, input);
           const [stakes, returns] = [sum('stake'), sum('returned')];
           expect(page.total).toEqual({ rows: left.length, stakes, returns });
           for (;;) {
             seen.push(...page.list);
             if (page.older === null) break;
-            page = await recordOf(member, { ...asked, cursor: page.older });
+            page = await recordOf(member, { ...input, cursor: page.older });
           }
           expect(seen.map(({ at }) => at)).toEqual(left.map(({ at }) => at).sort((a, b) => b - a));
           const plain = (all: readonly Pick<Modelled, 'at' | 'state' | 'stake' | 'returned'>[]) =>

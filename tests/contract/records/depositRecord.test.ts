@@ -202,8 +202,8 @@ it('seeks a page and its sums by an index', async () => {
   await store(who.id, many);
   // In life autovacuum does this; without it PostgreSQL does not know how the rows lie.
   if (platform.store.engine === 'postgres') await sql`analyze`.execute(platform.db);
-  const asked = { from: '', to: '', state: '', cursor: `o${now() + 1}.x` };
-  const plans = await plansOf(platform, (watched) => showDeposits(watched, who.id, asked));
+  const input = { from: '', to: '', state: '', cursor: `o${now() + 1}.x` };
+  const plans = await plansOf(platform, (watched) => showDeposits(watched, who.id, input));
   expect(plans.length).toBeGreaterThan(2);
   for (const plan of plans) {
     expect(plan.scans, plan.query).toEqual([]);

@@ -185,8 +185,8 @@ it('reads each day once, and all of them together for their members alone', asyn
     .map((day) => instantsOf(day))
     .map(({ from, to }) => ({ begin: from, end: to }));
   const [first, ...others] = spans;
-  const asked = { ...platform, db: platform.db.withPlugin(counting) };
-  await reportsOf(asked, [first!, ...others]);
+  const input = { ...platform, db: platform.db.withPlugin(counting) };
+  await reportsOf(input, [first!, ...others]);
   expect(queries).toBe(3 * days.length + 1);
 });
 

@@ -58,8 +58,8 @@ async function store({ id: member_id, card }: Person, all: readonly Stored[]): P
   await platform.db.insertInto('withdrawals').values(rows).execute();
   return rows.map(({ id }) => id);
 }
-const read = async ({ token }: Person, asked: Record<string, string> = {}) => {
-  const answer = await ask('GET', withdrawalRecord.path, asked, token);
+const read = async ({ token }: Person, input: Record<string, string> = {}) => {
+  const answer = await ask('GET', withdrawalRecord.path, input, token);
   return withdrawalRecord.response.parse(answer.value);
 };
 const ids = ({ list }: { list: readonly { withdrawalId: string }[] }) =>
@@ -135,9 +135,9 @@ const isState = (text: string): boolean => withdrawalStates.some((state) => stat
 
 it('tells days that can’t be read', async () => {
   const { token } = await person();
-  const asked = async (from: string, to: string) =>
+  const request = async (from: string, to: string) =>
     (await ask('GET', withdrawalRecord.path, { from, to }, token)).code;
-  expect(await asked('tomorrow', '')).toBe('dates_invalid');
-  expect(await asked('2026-01-02', '2026-01-01')).toBe('dates_invalid');
-  expect(await asked('2026-01-01', '2026-06-01')).toBe('period_too_long');
+  expect(await request('tomorrow', '')).toBe('dates_invalid');
+  expect(await request('2026-01-02', '2026-01-01')).toBe('dates_invalid');
+  expect(await request('2026-01-01', '2026-06-01')).toBe('period_too_long');
 });

@@ -128,8 +128,8 @@ test('nothing moves for a gift that is unknown, costs something else now, or has
   const addressId = await withAddress(platform, member.id);
   const stranger = await addMember(platform);
   const foreign = await withAddress(platform, stranger.id);
-  const refused = async (asked: Parameters<typeof order>[2]) => {
-    const answer = await order(platform, member.id, asked);
+  const refused = async (input: Parameters<typeof order>[2]) => {
+    const answer = await order(platform, member.id, input);
     return answer.ok ? 'made' : answer.code;
   };
   expect(await refused({ itemId: 'none' })).toBe('gift_unknown');
@@ -146,8 +146,8 @@ test('nothing moves for a gift that is unknown, costs something else now, or has
     .values({ key: 'PTSYS3', value: '0', updated_at: 0 })
     .execute();
   platform.clock.advance(10_000);
-  const asked = { itemId: 'coffee', points: '30', idempotencyKey: 'closed' };
-  expect(await called('POST', api.orderGift.path, asked)).toMatchObject({
+  const input = { itemId: 'coffee', points: '30', idempotencyKey: 'closed' };
+  expect(await called('POST', api.orderGift.path, input)).toMatchObject({
     code: 'no_permission',
   });
   expect(await called('GET', api.mallHome.path, { lang: 'th' })).toMatchObject({
@@ -250,8 +250,8 @@ test('a copy of a session of long ago orders no code, and the owner hears of eac
   const ask = askOf(platform);
   const token = await tokenOf(platform, member.username);
   const orders = (itemId: string, points: number) => {
-    const asked = { itemId, points, idempotencyKey: newId() };
-    return ask('POST', api.orderGift.path, asked, token);
+    const input = { itemId, points, idempotencyKey: newId() };
+    return ask('POST', api.orderGift.path, input, token);
   };
   const told = () =>
     platform.db

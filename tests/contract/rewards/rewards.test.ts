@@ -43,17 +43,17 @@ const nextDay = async () => {
   platform.clock.advance(fold_after_ms);
   await foldDays(platform);
 };
-async function asked<Value>(path: string, fields = {}, lang = 'en'): Promise<Value> {
+async function request<Value>(path: string, fields = {}, lang = 'en'): Promise<Value> {
   const ask = askOf(platform);
   const token = await tokenOf(platform, member.username);
   return (await ask('GET', path, { lang, ...fields }, token)).value as Value;
 }
 const centre = async () =>
-  api.rewardCentre.response.strict().parse(await asked(api.rewardCentre.path));
+  api.rewardCentre.response.strict().parse(await request(api.rewardCentre.path));
 const standing = async () =>
-  api.clubStanding.response.strict().parse(await asked(api.clubStanding.path));
+  api.clubStanding.response.strict().parse(await request(api.clubStanding.path));
 const labelIn = async (lang: string) =>
-  memberInfo.response.parse(await asked(memberInfo.path, {}, lang)).clubLabel?.labelName;
+  memberInfo.response.parse(await request(memberInfo.path, {}, lang)).clubLabel?.labelName;
 
 test('settled stakes alone lead to a level, which shows at once, gives its label, and never falls', async () => {
   await play(9_999);
@@ -274,7 +274,7 @@ test('a break costs no sign-in: its days neither count nor end the chain', async
   platform.clock.advance(day_ms);
   await takesABreak(1);
   platform.clock.advance(day_ms);
-  expect(await asked(api.signInState.path)).toMatchObject({ days: 2, signedIn: false });
+  expect(await request(api.signInState.path)).toMatchObject({ days: 2, signedIn: false });
   expect(await signIn(platform, member.id)).toMatchObject({ value: { place: 3 } });
   // A day on which the member could have come is left out as ever.
   await addRules(platform);

@@ -59,8 +59,8 @@ async function thread(
   { token, visitor: secret }: Sender,
   more: Record<string, string | boolean> = {},
 ) {
-  const asked = { ...(secret && { visitor: secret }), ...more };
-  const { value } = await ask('POST', deskThread.path, asked, token);
+  const input = { ...(secret && { visitor: secret }), ...more };
+  const { value } = await ask('POST', deskThread.path, input, token);
   return deskThread.response.parse(value);
 }
 

@@ -88,10 +88,10 @@ it('adjusts once for each key, and never below zero', async () => {
 it('needs two operators above the setting, counted over the member’s day', async () => {
   const member = await addMember(platform);
   expect((await put(member, '6000')).out).toContain('balance 6000.00');
-  const asked = await put(member, '4000.01', '--key', 'big', '--json');
-  const { state, decision } = JSON.parse(asked.out) as { state: string; decision: string };
+  const answer = await put(member, '4000.01', '--key', 'big', '--json');
+  const { state, decision } = JSON.parse(answer.out) as { state: string; decision: string };
   expect(state).toBe('waiting');
-  expect(await put(member, '4000.01', '--key', 'big', '--json')).toEqual(asked);
+  expect(await put(member, '4000.01', '--key', 'big', '--json')).toEqual(answer);
   expect((await put(member, '1', '--key', 'big')).err).toContain('of another adjustment');
   expect((await put(member, '1')).err).toContain('another decision waits');
   const listed = JSON.parse((await line.ops(['adjustments', 'list', '--json'])).out) as unknown;
@@ -149,9 +149,9 @@ it('never waits for an account of the platform that another one makes, with the 
   const member = await addMember(platform);
   const at = platform.clock.now();
   const [nok, lek] = [await operatorCalled('Nok'), await operatorCalled('Lek')];
-  const asked = await adjust(there, nok, { member, amount: 2_000_000, reason: 'first', key: '1' });
-  if (!asked.ok || asked.value.state !== 'waiting') throw new Error('it should wait');
-  const { decision } = asked.value;
+  const answer = await adjust(there, nok, { member, amount: 2_000_000, reason: 'first', key: '1' });
+  if (!answer.ok || answer.value.state !== 'waiting') throw new Error('it should wait');
+  const { decision } = answer.value;
   const confirm = () => confirmAdjustment(there, lek, decision.id);
   let confirming: ReturnType<typeof confirm> | undefined;
   await platform.db.transaction().execute(async (trx) => {

@@ -229,13 +229,13 @@ it('is not added by a form that was being read when the owner took the account b
   const session = { ...(await addSession(platform, member)), steppedUpAt };
   const link = await fixture.notMeToken(robbed.email);
   const slow = slowed(platform, () => fixture.client.ask(notMe, { token: link }));
-  const asked = {
+  const input = {
     bankCode: 'KBANK' as const,
     bankCardNo: newNumber(),
     payeeName: 'Somchai Jaidee',
     paymentPassword: pin,
   };
   const caller = { address: fixture.newAddress(), device: 'OTHERS' };
-  expect(await addCard(slow, session, asked, caller)).toMatchObject({ code: 'logged_out' });
+  expect(await addCard(slow, session, input, caller)).toMatchObject({ code: 'logged_out' });
   expect(await cardsOf(platform.db, member.id)).toEqual([]);
 });

@@ -21,13 +21,13 @@ it('takes the first deposit of a member once a contact is proved', async () => {
   const { needsContact, channels } = await options(who);
   expect(needsContact).toBe(true);
   const [{ channel, least }] = channels as [(typeof channels)[number]];
-  const asked = { channel, amount: least, idempotencyKey: 'first' };
-  expect(await fixture.client.ask(createDeposit, asked, who)).toMatchObject({
+  const input = { channel, amount: least, idempotencyKey: 'first' };
+  expect(await fixture.client.ask(createDeposit, input, who)).toMatchObject({
     status: 409,
     code: 'contact_needed',
   });
   const proved = { ...who, token: await fixture.stepUp(token, who) };
   await fixture.changeTo({ email: 'first.deposit@mail.com' }, proved);
   expect((await options(proved)).needsContact).toBe(false);
-  expect(await fixture.client.ask(createDeposit, asked, proved)).toMatchObject({ success: true });
+  expect(await fixture.client.ask(createDeposit, input, proved)).toMatchObject({ success: true });
 });

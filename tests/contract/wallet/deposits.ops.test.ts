@@ -68,9 +68,11 @@ it('lists, approves and rejects deposits, each once, and leaves a record of the 
 it('needs two operators for a deposit without a slip or a payment, at once or one after the other', async () => {
   const { id: of } = await addMember(platform);
   const id = await deposit('no slip', { slip: false, of });
-  const asked = await approve(id, 'Nok');
-  expect(asked).toMatchObject({ code: 0 });
-  expect(asked.out).toBe(`${id} waits for another operator: there is neither a slip nor a payment`);
+  const answer = await approve(id, 'Nok');
+  expect(answer).toMatchObject({ code: 0 });
+  expect(answer.out).toBe(
+    `${id} waits for another operator: there is neither a slip nor a payment`,
+  );
   expect((await line.ops(['deposits', 'list', 'created'])).out).toContain('asked by Nok');
   expect((await approve(id, 'Nok')).err).toContain('another operator has to approve');
   expect((await approve(id, 'Nok', 'Nok')).code).toBe(1);

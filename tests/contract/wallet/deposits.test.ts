@@ -248,12 +248,12 @@ it('credits once or never, whoever decides, sends and expires at once, in any or
         const decided = await Promise.all(acts.map((act) => does[act]()));
         const paid = acts.filter((act, at) => act === 'approve' && decided[at]).length;
         const ended = decided.filter(Boolean).length;
-        const asked = acts.some((act) => act === 'approve' || act === 'reject');
-        expect(ended).toBe(asked ? 1 : 0);
+        const requested = acts.some((act) => act === 'approve' || act === 'reject');
+        expect(ended).toBe(requested ? 1 : 0);
         expect(await fixture.balanceOf(who)).toBe(paid * 10_000);
         expect(await locksOf(who)).toHaveLength(paid);
         const state = await stateOf(who, id);
-        expect(['paid', 'failed'].includes(state!)).toBe(asked);
+        expect(['paid', 'failed'].includes(state!)).toBe(requested);
         expect(state === 'paid').toBe(paid === 1);
       },
     ),

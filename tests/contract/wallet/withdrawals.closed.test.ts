@@ -125,8 +125,8 @@ it('before a break its member is told what stays held and what can be withdrawn,
   await fixture.lock(payee, 30_000);
   const preview = async () => {
     const session = { member: payee.member, exclusion: null };
-    const asked = { kind: 'self', until: '6m' } as const;
-    return previewExclusion(fixture.platform, session, asked);
+    const input = { kind: 'self', until: '6m' } as const;
+    return previewExclusion(fixture.platform, session, input);
   };
   expect(await preview()).toMatchObject({
     value: { money: { currency: 'THB', balance: 50_000, held: 0, free: 50_000 } },

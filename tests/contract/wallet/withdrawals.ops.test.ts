@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 
 async function withdrawal(idempotencyKey: string, amount = 10_000): Promise<string> {
-  const asked = { amount, bankCardId, paymentPassword: pin, idempotencyKey };
-  const made = await requestWithdrawal(platform, session, asked, caller);
+  const input = { amount, bankCardId, paymentPassword: pin, idempotencyKey };
+  const made = await requestWithdrawal(platform, session, input, caller);
   if (!made.ok) throw new Error(made.code);
   return made.value.withdrawalId;
 }

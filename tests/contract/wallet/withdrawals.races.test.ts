@@ -55,7 +55,7 @@ it('is done as a whole or not at all, wherever its process dies', async () => {
       await count('member_messages'),
     ],
   });
-  const asked = () => fixture.made(payee, 10_000);
+  const request = () => fixture.made(payee, 10_000);
   const approved = async () => {
     const id = await fixture.made(payee, 10_000);
     await approveWithdrawal(platform, nok, id);
@@ -64,10 +64,10 @@ it('is done as a whole or not at all, wherever its process dies', async () => {
   const acts = [
     [
       'reject',
-      asked,
+      request,
       (dying: typeof platform, id: string) => rejectWithdrawal(dying, nok, { id, reason: 'none' }),
     ],
-    ['approve', asked, (dying: typeof platform, id: string) => approveWithdrawal(dying, nok, id)],
+    ['approve', request, (dying: typeof platform, id: string) => approveWithdrawal(dying, nok, id)],
     ['pay', approved, (dying: typeof platform, id: string) => payWithdrawal(dying, nok, id)],
   ] as const;
   for (const [name, prepare, act] of acts) {
@@ -92,7 +92,7 @@ it('is asked for once, wherever the process dies and however often the form is s
   const payee = await fixture.someone(100_000);
   const { platform } = fixture;
   const session = await addSession(platform, payee.member);
-  const asked = { amount: 10_000, bankCardId: payee.cardId, paymentPassword: pin };
+  const input = { amount: 10_000, bankCardId: payee.cardId, paymentPassword: pin };
   const idempotencyKey = fixture.newKey();
   const seen = new Set<string>();
   for (let at = 1; ; at += 1) {
@@ -100,7 +100,7 @@ it('is asked for once, wherever the process dies and however often the form is s
     const done = await requestWithdrawal(
       dying,
       session,
-      { ...asked, idempotencyKey },
+      { ...input, idempotencyKey },
       caller,
     ).catch(() => null);
     seen.add(JSON.stringify(await fixture.moneyOf(payee)));
@@ -119,13 +119,13 @@ it('is not asked for by a form that was being read when the owner took the accou
   await fixture.made(payee, 10_000);
   const session = await addSession(platform, await fixture.row(payee.member.id));
   const token = await fixture.notMeToken(payee.email);
-  const asked = {
+  const input = {
     bankCardId: payee.cardId,
     paymentPassword: pin,
     idempotencyKey: fixture.newKey(),
   };
   const slow = slowed(platform, () => fixture.client.ask(notMe, { token }));
-  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...asked }, caller);
+  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...input }, caller);
   expect(answer).toMatchObject({ ok: false, code: 'logged_out' });
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 90_000, reserved: 10_000 });
 });
@@ -134,7 +134,7 @@ it('is not asked for by a payment password that was changed while it was looked 
   const payee = await fixture.someone(100_000);
   const { platform } = fixture;
   const session = await addSession(platform, await fixture.row(payee.member.id));
-  const asked = {
+  const input = {
     bankCardId: payee.cardId,
     paymentPassword: pin,
     idempotencyKey: fixture.newKey(),
@@ -143,7 +143,7 @@ it('is not asked for by a payment password that was changed while it was looked 
   const change = () =>
     platform.db.updateTable('members').set(other).where('id', '=', payee.member.id).execute();
   const slow = slowed(platform, change);
-  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...asked }, caller);
+  const answer = await requestWithdrawal(slow, session, { amount: 20_000, ...input }, caller);
   expect(answer).toMatchObject({ ok: false, code: 'wrong_payment_password' });
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 100_000, reserved: 0 });
 });

@@ -365,14 +365,14 @@ it('is stopped by its alert’s link, to a card of whatever age, until the opera
   const { token: later } = sessionOf(await fixture.login(payee.member.username, {}, payee.who));
   payee.who = { ...payee.who, token: later };
   const ids = await inTurn(4, () => fixture.made(payee, 10_000));
-  const [asked, reviewing, approved, begun] = ids as [string, string, string, string];
+  const [requested, reviewing, approved, begun] = ids as [string, string, string, string];
   await reviewWithdrawal(platform, nok, reviewing);
   for (const id of [approved, begun]) await approveWithdrawal(platform, nok, id);
   await beginPayment(platform, nok, begun);
   const token = await fixture.notMeToken(payee.email);
   expect(await fixture.client.ask(notMe, { token })).toMatchObject({ success: true });
   const disowned = { ok: false, code: 'withdrawal_disowned' };
-  for (const id of [asked, reviewing]) {
+  for (const id of [requested, reviewing]) {
     expect(await approveWithdrawal(platform, nok, id)).toMatchObject(disowned);
   }
   for (const act of [beginPayment, payWithdrawal]) {
@@ -383,7 +383,7 @@ it('is stopped by its alert’s link, to a card of whatever age, until the opera
   for (const id of [earlier, other]) {
     expect(await approveWithdrawal(platform, nok, id)).toMatchObject({ ok: true });
   }
-  for (const id of [asked, reviewing, approved]) {
+  for (const id of [requested, reviewing, approved]) {
     expect(await fixture.reject(id, nok)).toMatchObject({ ok: true });
   }
   expect(await fixture.moneyOf(payee)).toEqual({ balance: 70_000, reserved: 20_000 });

@@ -38,8 +38,8 @@ for (const lang of ['th', 'en'] as const) {
       const confirm = main.getByRole('button', { name: said('age_submit') });
 
       // There is no way past it: the page that was wanted says why, and leads back.
-      const asked = await page.goto('/m/voucherCenter');
-      expect(asked!.status()).toBe(403);
+      const answer = await page.goto('/m/voucherCenter');
+      expect(answer!.status()).toBe(403);
       await expect(main.getByRole('alert')).toContainText(said('excluded_age_title'));
       // The one button that is filled leads on.
       await expect(main.locator('a.button:not(.button-quiet)')).toHaveText(

@@ -40,10 +40,10 @@ test('the address says which entry a login goes through, and where it leads', as
 
 test('a box is ticked by whatever a client calls true', async () => {
   const typed = { password: new_password, confirmPassword: new_password };
-  const asked = (agree: string) =>
+  const requestOf = (agree: string) =>
     post(api, '/m/register?method=username', { username: newName(), ...typed, ...agreed, agree });
-  expect((await asked('0')).status()).toBe(400);
-  expect((await asked('true')).status()).toBe(303);
+  expect((await requestOf('0')).status()).toBe(400);
+  expect((await requestOf('true')).status()).toBe(303);
 });
 
 test('a dialing code with its + keeps the countdown of the code that was sent', async () => {
@@ -60,8 +60,8 @@ test('a dialing code with its + keeps the countdown of the code that was sent', 
 test('a new password that is sent twice has to be the same', async ({ app }) => {
   const { mobileNum, contact } = await newPerson(app);
   const number = { mobileNum, countryDialingCode: '66' };
-  const asked = { intent: 'sendCode', ...number, ...(await captchaOf()) };
-  expect((await post(api, '/m/forget?by=phone', asked)).status()).toBe(303);
+  const input = { intent: 'sendCode', ...number, ...(await captchaOf()) };
+  expect((await post(api, '/m/forget?by=phone', input)).status()).toBe(303);
   const typed = {
     ...number,
     verificationCode: await codeTo(api, contact),
@@ -78,8 +78,8 @@ test('who looks into the outbox at once finds the letter that was just asked for
   const [username, email] = [newName(), `${newName()}@mail.com`];
   const typed = { password: new_password, confirmPassword: new_password, ...agreed };
   await post(api, '/m/register?method=username', { username, email, ...typed });
-  const asked = await post(api, '/m/forget?by=email', { username, email });
-  expect(asked.status()).toBe(303);
+  const answer = await post(api, '/m/forget?by=email', { username, email });
+  expect(answer.status()).toBe(303);
   expect((await outboxOf(api)).map(({ recipient }) => recipient)).toContain(email);
 });
 

@@ -123,17 +123,17 @@ test('a link that is over by the time the form is sent says so on its page', asy
 
 test('nobody learns whether an account exists, by mail or by phone', async ({ page, app }) => {
   const person = await newPerson(app);
-  const asked = async (username: string, email: string) => {
+  const request = async (username: string, email: string) => {
     const answer = await page.request.post('/m/forget', {
       form: { intent: 'sendLink', username, email },
       maxRedirects: 0,
     });
     return [answer.status(), answer.headers().location, await answer.text()];
   };
-  const known = await asked(person.username, person.email);
+  const known = await request(person.username, person.email);
   expect(known.slice(0, 2)).toEqual([303, '/m/forget?sent=email']);
-  expect(await asked('nobody_here', 'nobody@mail.com')).toEqual(known);
-  expect(await asked(person.username, 'other@mail.com')).toEqual(known);
+  expect(await request('nobody_here', 'nobody@mail.com')).toEqual(known);
+  expect(await request(person.username, 'other@mail.com')).toEqual(known);
   await textsTo(page.request, person.email);
 
   await askForResetCode(page, { ...person, mobileNum: '800000001' });

@@ -118,11 +118,11 @@ test('no page that a trial player can open leads to one that only refuses them',
     )
     .concat('/m/help?open=menu', '/m/help?open=service')
     .concat('/m/launchGame?gameId=XSMB', '/m/launchGame?gameId=K3_1');
-  const asked = new Set(begin);
+  const requested = new Set(begin);
   const refused = new Set<string>();
   const leads = new Map<string, string>();
   const times = new Map<string, number>();
-  for (const path of asked) {
+  for (const path of requested) {
     const answer = await request.get(path, { maxRedirects: 0 });
     if (answer.status() === 403) refused.add(path);
     const to = answer.status() < 400 ? answer.headers().location : undefined;
@@ -136,9 +136,9 @@ test('no page that a trial player can open leads to one that only refuses them',
       if (!to) leads.set(link, path);
       const pathname = link.split('?')[0]!;
       const before = times.get(pathname) ?? 0;
-      if (asked.has(link) || before >= of_one_screen) continue;
+      if (requested.has(link) || before >= of_one_screen) continue;
       times.set(pathname, before + 1);
-      asked.add(link);
+      requested.add(link);
     }
   }
   // Its result stands on the page that answers its form.
@@ -150,5 +150,5 @@ test('no page that a trial player can open leads to one that only refuses them',
   expect(result).toContain('data-risk');
   for (const link of linksOf(result)) leads.set(link, 'the result of the self-test');
   expect([...leads].filter(([to]) => refused.has(to))).toEqual([]);
-  expect(asked.size).toBeGreaterThan(begin.length);
+  expect(requested.size).toBeGreaterThan(begin.length);
 });

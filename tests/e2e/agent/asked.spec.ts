@@ -19,10 +19,10 @@ test(
       await ready(page);
       const name = textOf('th', 'title_salaryContract');
       const role = javaScriptEnabled ? 'dialog' : 'region';
-      const asked = page.getByRole(role, { name });
+      const requested = page.getByRole(role, { name });
       const [cancel, go] = [
-        asked.getByRole('button', { name: textOf('th', 'contract_ask_cancel') }),
-        asked.getByRole('link', { name: textOf('th', 'contract_ask_go') }),
+        requested.getByRole('button', { name: textOf('th', 'contract_ask_cancel') }),
+        requested.getByRole('link', { name: textOf('th', 'contract_ask_go') }),
       ];
       await expect(cancel).toBeInViewport({ ratio: 1 });
       await expect(go).toBeInViewport({ ratio: 1 });
@@ -31,7 +31,7 @@ test(
       // The header is seen and answers, and the content stands below the question.
       await page.locator('header a').first().click({ trial: true });
       const [region, next] = await Promise.all([
-        asked.boundingBox(),
+        requested.boundingBox(),
         page.locator('main > :nth-child(n+2 of :not(.vh))').first().boundingBox(),
       ]);
       expect(next!.y).toBeGreaterThanOrEqual(region!.y + region!.height);

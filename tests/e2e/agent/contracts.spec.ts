@@ -58,11 +58,11 @@ for (const lang of ['th', 'en'] as const) {
     await loginAgent(context, left);
     await page.goto('/m/agent/home');
     await ready(page);
-    const asked = page.locator('#panel');
-    await expect(asked).toContainText(say('contract_ask_salary'));
-    await asked.getByRole('link', { name: say('contract_ask_go') }).click();
+    const requested = page.locator('#panel');
+    await expect(requested).toContainText(say('contract_ask_salary'));
+    await requested.getByRole('link', { name: say('contract_ask_go') }).click();
     await expect(page).toHaveURL(new RegExp('getSalaryContract$'));
-    await expect(asked).toHaveCount(0);
+    await expect(requested).toHaveCount(0);
     const one = main.locator('[data-state=proposed]');
     await expect(one).toContainText(top.username);
     await expect(one).toContainText('1.5%');
@@ -73,7 +73,7 @@ for (const lang of ['th', 'en'] as const) {
     );
     await page.goto('/m/agent/home');
     await expect(main.getByRole('heading', { name: left.username })).toBeVisible();
-    await expect(asked).toHaveCount(0);
+    await expect(requested).toHaveCount(0);
   });
 }
 
@@ -88,16 +88,16 @@ test('each kind that waits is asked about once a visit, and again when another o
   await loginAgent(context, left);
   await page.goto('/m/home?from=somewhere');
   await ready(page);
-  const asked = page.locator('#panel');
+  const requested = page.locator('#panel');
   for (const key of ['contract_ask_dividend', 'contract_ask_hour'] as const) {
-    await expect(asked).toContainText(textOf('th', key));
-    await asked.getByRole('button', { name: textOf('th', 'contract_ask_cancel') }).click();
-    await expect(asked.getByText(textOf('th', key))).toHaveCount(0);
+    await expect(requested).toContainText(textOf('th', key));
+    await requested.getByRole('button', { name: textOf('th', 'contract_ask_cancel') }).click();
+    await expect(requested.getByText(textOf('th', key))).toHaveCount(0);
   }
   await expect(page).toHaveURL(/\/m\/home\?from=somewhere/);
   await page.goto('/m/member/home');
   await expect(page.locator('main')).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(requested).toHaveCount(0);
   // Put off is not answered.
   await page.goto(contractPages.hour);
   await page.getByRole('button', { name: textOf('th', 'contract_refuse') }).click();
@@ -105,7 +105,7 @@ test('each kind that waits is asked about once a visit, and again when another o
   expect(await contractStateOf(app, hour)).toBe('refused');
   await newProposal(app, top, left, 'hour');
   await page.goto('/m/agent/home');
-  await expect(asked).toContainText(textOf('th', 'contract_ask_hour'));
+  await expect(requested).toContainText(textOf('th', 'contract_ask_hour'));
 });
 
 test(

@@ -134,8 +134,8 @@ test(
     await expect(main.locator('[data-state=open]')).toBeVisible();
     // Without the second yes the form leads to the question.
     const once = { form: { intent: 'endLink', linkId: id }, maxRedirects: 0 };
-    const asked = await context.request.post(address, once);
-    expect([asked.status(), asked.headers().location]).toEqual([303, `${path}&end=1`]);
+    const answer = await context.request.post(address, once);
+    expect([answer.status(), answer.headers().location]).toEqual([303, `${path}&end=1`]);
     await main.getByRole('link', { name: say('links_end') }).click();
     await main.getByRole('button', { name: say('links_end_yes') }).click();
     await expect(main.locator('[data-state=ended]')).toBeVisible();

@@ -42,13 +42,13 @@ test('marks are sent at most once in 150 ms, and a failure is silent', async ({
 });
 
 test('nothing of a hostile announcement comes alive, and it covers no page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto('/m/messageDetail?id=hostile');
   await hydrated(page);
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
   await expect(page.getByRole('heading', { name: 'ข่าว hostile' })).toBeInViewport();
 });
 

@@ -42,9 +42,9 @@ test('Swiper comes later, as a file of its own', async ({ page, request }) => {
   const html = await (await request.get('/m/rng')).text();
   expect(html).toMatch(/<script type="module"/);
   expect(html).not.toContain('swiperCarousel');
-  const asked = page.waitForRequest(/swiperCarousel/);
+  const requested = page.waitForRequest(/swiperCarousel/);
   await page.goto('/m/rng', { waitUntil: 'commit' });
-  await asked;
+  await requested;
   expect(await page.evaluate(() => document.readyState)).toBe('complete');
   await expect(page.locator('.carousel button')).toBeVisible();
 });
@@ -63,11 +63,11 @@ test('slides whose script does not come stay a row that can be swiped, and the f
 });
 
 test('one banner never loops, and needs no Swiper', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openAlive(page, '/m/hot');
-  expect(asked.filter((url) => url.includes('/build/')).length).toBeGreaterThan(2);
-  expect(asked.filter((url) => url.includes('swiperCarousel'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/build/')).length).toBeGreaterThan(2);
+  expect(requested.filter((url) => url.includes('swiperCarousel'))).toEqual([]);
   await expect(page.locator('.carousel li')).toHaveCount(1);
   await expect(page.locator('.carousel button, .dots')).toHaveCount(0);
 });
@@ -124,8 +124,8 @@ test('pointer and focus hold the banners while they are inside', async ({ page }
 });
 
 test('where motion is not wanted nothing moves but by hand', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: begin });
   await openAlive(page, '/m/rng');
@@ -133,7 +133,7 @@ test('where motion is not wanted nothing moves but by hand', async ({ page }) =>
   await page.clock.runFor(4 * delay_ms);
   const seen = screen(page, 'm_rng');
   await seen.shows(0);
-  expect(asked.filter((url) => url.includes('swiperCarousel'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('swiperCarousel'))).toEqual([]);
   await expect(page.locator('.carousel button')).toHaveCount(0);
   await page.locator('.carousel ul').evaluate((ul) => ul.scrollTo(ul.clientWidth, 0));
   await expect(page.locator('.dots i').nth(1)).toHaveClass('on');

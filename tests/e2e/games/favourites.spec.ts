@@ -197,9 +197,9 @@ test(
     const rows = page.locator('article');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    const held = new Promise<void>((asked) =>
+    const held = new Promise<void>((request) =>
       page.route('**/m/cards?*', async (route) => {
-        asked();
+        request();
         await released;
         await route.continue();
       }),

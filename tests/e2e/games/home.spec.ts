@@ -113,9 +113,9 @@ test(
   'the second row comes with script when it is reached, and is not there without',
   { tag: ['@layout', '@script'] },
   async ({ page, javaScriptEnabled }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/m/home/row')) asked.push(request.url());
+      if (request.url().includes('/m/home/row')) requested.push(request.url());
     });
     await page.goto('/m/home');
     const cards = section(page, 'PVP').locator('article');
@@ -124,7 +124,7 @@ test(
       await expect(section(page, 'PVP').locator('.row-later')).toBeHidden();
       return;
     }
-    expect(asked.filter((url) => url.includes('PVP'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('PVP'))).toEqual([]);
     await section(page, 'PVP').scrollIntoViewIfNeeded();
     await expect(cards).toHaveCount(30);
     const ids = await section(page, 'PVP')

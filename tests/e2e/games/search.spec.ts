@@ -19,12 +19,12 @@ test(
   async ({ page }) => {
     await page.goto('/m/rng');
     const name = await page.locator('article h3').filter({ hasText: /[่้]/ }).first().textContent();
-    for (const asked of [name!, name!.replace(/[่้๊๋]/g, ''), '  Giant Durian ']) {
+    for (const requested of [name!, name!.replace(/[่้๊๋]/g, ''), '  Giant Durian ']) {
       await page.goto('/m/rng?open=search');
-      await page.locator('#search-name').fill(asked);
+      await page.locator('#search-name').fill(requested);
       await page.locator('#search-name').press('Enter');
       await expect(page).toHaveURL(/gameName=/);
-      const wanted = asked.includes('Giant') ? 'ทุเรียนยักษ์' : name!;
+      const wanted = requested.includes('Giant') ? 'ทุเรียนยักษ์' : name!;
       await expect(
         page.getByRole('dialog').locator('article h3').filter({ hasText: wanted }),
       ).not.toHaveCount(0);
@@ -207,13 +207,13 @@ for (const [what, address] of [
       await page.goto(address);
       const rows = page.locator('article');
       await expect(rows).toHaveCount(25);
-      const asked = counted(page, loadsPage);
+      const newInput = counted(page, loadsPage);
       if (!javaScriptEnabled) {
         await rows.last().scrollIntoViewIfNeeded();
         await expect(rows).toHaveCount(25);
         await page.locator('a[rel=next]').click();
         await expect(page).toHaveURL(/page=2$/);
-        expect(asked()).toBe(0);
+        expect(newInput()).toBe(0);
         return;
       }
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -240,24 +240,24 @@ for (const [what, address] of [
       };
       await endAt(320);
       await pass(5_000);
-      expect(asked()).toBe(0);
+      expect(newInput()).toBe(0);
       await endAt(270);
       await pass(1);
-      expect(asked()).toBe(1);
+      expect(newInput()).toBe(1);
       await expect(rows).toHaveCount(50);
       await endAt(270);
       await pass(990);
-      expect(asked()).toBe(1);
+      expect(newInput()).toBe(1);
       await page.clock.runFor(100);
       // That the end is near is told with a frame, which may come after the second is over; and rows
       // that have just come may have moved the end by then.
       await expect(async () => {
         await endAt(270);
         await page.clock.runFor(1);
-        expect(asked()).toBe(2);
+        expect(newInput()).toBe(2);
       }).toPass();
       await expect(rows).toHaveCount(75);
-      expect(asked()).toBe(2);
+      expect(newInput()).toBe(2);
     },
   );
 }

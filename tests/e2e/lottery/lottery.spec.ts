@@ -353,9 +353,9 @@ test(
       }).toPass();
       return;
     }
-    const asked = page.waitForResponse(/\/m\/lott\/changes\?mode=Elott/);
+    const response = page.waitForResponse(/\/m\/lott\/changes\?mode=Elott/);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const answer = await (await asked).text();
+    const answer = await (await response).text();
     expect(answer.length).toBeLessThan(400);
     await expect(cardOf(page, code).locator('[data-row=N] b').first()).toHaveText('10');
   },

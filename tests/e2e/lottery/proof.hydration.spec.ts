@@ -25,12 +25,12 @@ test('where the data does not come, the page claims no check of the phone', asyn
 });
 
 test('the checking program is loaded with a proof, and with no other page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/m/elott');
   await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/verify.mjs');
+  expect(requested).not.toContain('/verify.mjs');
   await page.goto(path);
   await expect(page.locator('[data-check=same]')).toBeVisible();
-  expect(asked).toContain('/verify.mjs');
+  expect(requested).toContain('/verify.mjs');
 });

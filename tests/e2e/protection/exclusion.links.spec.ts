@@ -117,11 +117,11 @@ for (const [kind, entry] of crawled) {
       .concat(ticketId === null ? [] : `/m/ticket/${ticketId}`)
       .concat(entry === 'agent' ? [] : `/m/voucherCenter?deposit=${depositId}`)
       .concat('/m/help?open=menu', '/m/help?open=service', '/m/mall/orders');
-    const asked = new Set(begin);
+    const requested = new Set(begin);
     const closed = new Set<string>();
     const leads = new Map<string, string>();
     const times = new Map<string, number>();
-    for (const path of asked) {
+    for (const path of requested) {
       const answer = await member.get(path);
       if (answer.status() === 403) closed.add(path);
       if (answer.status() !== 200) continue;
@@ -129,14 +129,14 @@ for (const [kind, entry] of crawled) {
         leads.set(link, path);
         const pathname = link.split('?')[0]!;
         const before = times.get(pathname) ?? 0;
-        if (asked.has(link) || (before >= of_one_screen && !texts.includes(pathname))) continue;
+        if (requested.has(link) || (before >= of_one_screen && !texts.includes(pathname))) continue;
         times.set(pathname, before + 1);
-        asked.add(link);
+        requested.add(link);
       }
     }
     const wrong = [...leads].filter(([to]) => closed.has(to));
     expect(wrong).toEqual([]);
-    expect(asked.size).toBeGreaterThan(begin.length);
+    expect(requested.size).toBeGreaterThan(begin.length);
     await member.dispose();
   });
 }

@@ -19,10 +19,10 @@ for (const [form, written] of Object.entries(sentUntil)) {
   }) => {
     const { id, username } = await newPerson(app);
     await loginAs(context, username);
-    const asked = Math.floor(Date.now() / 60_000) * 60_000 + 30 * hour_ms;
+    const requested = Math.floor(Date.now() / 60_000) * 60_000 + 30 * hour_ms;
     const send = (path: string, more = {}) =>
       context.request.post(path, {
-        form: { intent: 'timeOut', until: written(asked), ...more },
+        form: { intent: 'timeOut', until: written(requested), ...more },
         maxRedirects: 0,
       });
     expect((await send('/m/limits')).headers().location).toContain('confirm=timeOut');
@@ -36,7 +36,7 @@ for (const [form, written] of Object.entries(sentUntil)) {
         .where('member_id', '=', id)
         .executeTakeFirstOrThrow(),
     );
-    expect(until).toBe(asked);
+    expect(until).toBe(requested);
   });
 }
 

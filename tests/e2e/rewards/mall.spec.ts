@@ -126,9 +126,9 @@ test('a form that is sent twice, or without its first step, makes one order at m
       form: { intent: 'order', itemId: 'credit-50', ...form },
       maxRedirects: 0,
     });
-  const asked = await send({ idempotencyKey: 'one' });
-  expect(asked.status()).toBe(303);
-  expect(asked.headers()['location']).toBe('/m/mall/mallHome?itemId=credit-50&confirm=1');
+  const answer = await send({ idempotencyKey: 'one' });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()['location']).toBe('/m/mall/mallHome?itemId=credit-50&confirm=1');
   const yes = { idempotencyKey: 'one', confirmed: 'yes', points: '500' };
   const [first, second] = [await send(yes), await send(yes)];
   expect(first.status()).toBe(303);

@@ -86,16 +86,16 @@ for (const [at, walker] of walkers.entries()) {
         expect.soft(there, `a form to ${written}`).toEqual(here);
       }
       if (!isTurn) continue;
-      const [plain, asked] = [
+      const [plain, input] = [
         await send(app.url, address, cookies),
         await send(app.url, `${address}?x=1&_data=root&_routes=root`, cookies),
       ];
       expect.soft(plain.status, address).not.toBe(500);
       const led = plain.location && new URL(plain.location, app.url).pathname;
       expect
-        .soft([asked.status, asked.title], `${address} with a query`)
+        .soft([input.status, input.title], `${address} with a query`)
         .toEqual([plain.status, plain.title]);
-      expect.soft(asked.location && new URL(asked.location, app.url).pathname, address).toBe(led);
+      expect.soft(input.location && new URL(input.location, app.url).pathname, address).toBe(led);
     }
   });
 }
@@ -119,8 +119,8 @@ for (const [written, canonical] of [
   test(`the dots of ${written} are led out of it`, async ({ app }) => {
     // The clients at hand resolve dots before they send.
     const { hostname, port } = new URL(app.url);
-    const asked = request({ hostname, port, path: written }).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const requested = request({ hostname, port, path: written }).end();
+    const [answer] = (await once(requested, 'response')) as [IncomingMessage];
     answer.resume();
     expect([answer.statusCode, answer.headers.location]).toEqual([308, canonical]);
   });

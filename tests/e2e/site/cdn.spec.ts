@@ -77,7 +77,7 @@ test(
     expect(withoutCDN(policy)).toBe(withoutCDN(plain));
     for (const address of addresses) await expectArtFrom(art.url, address);
     await expect(page.locator('.reels img')).toHaveCount(15);
-    expect(art.asked.length).toBeGreaterThan(50);
+    expect(art.requested.length).toBeGreaterThan(50);
 
     await setOn(app, setting, '');
     await expectLive(request, '');

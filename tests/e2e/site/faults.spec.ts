@@ -267,9 +267,9 @@ test.describe('of a member', () => {
       const last = (await parse(await shown.text())).querySelector('[data-round]');
       expect(attributeOf(last, 'data-round')).toBe(round!.id);
       expect(await balance()).toBe(had - round!.stake + round!.return_amount);
-      expect(gateway.received.filter((asked) => asked === `POST ${playRound.path}`)).toHaveLength(
-        2,
-      );
+      expect(
+        gateway.received.filter((requested) => requested === `POST ${playRound.path}`),
+      ).toHaveLength(2);
       expect(await isLedgerSound(folder.path)).toBe(true);
     });
   }

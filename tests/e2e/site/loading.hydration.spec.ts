@@ -21,9 +21,9 @@ const settled = (page: Page) =>
 
 /** Does what begins a request for data, and waits until the page knows of it. */
 async function begin(page: Page, act: () => Promise<void>): Promise<void> {
-  const asked = page.waitForRequest(/\.data/);
+  const request = page.waitForRequest(/\.data/);
   await act();
-  await asked;
+  await request;
   await settled(page);
 }
 

@@ -109,9 +109,9 @@ test(
     await under(app, [['support.chatUrl', chat, '']], leads, async () => {
       await openAt(page, '/m/set?open=service');
       // Without script the browser follows a redirect, which no test can answer for the other site.
-      const asked = page.waitForRequest(chat);
+      const request = page.waitForRequest(chat);
       await page.locator('.service-grid a[href="/m/customer"]').click();
-      await asked;
+      await request;
     });
     await openAt(page, '/m/set?open=service');
     await page.locator('.service-grid a[href="/m/customer"]').click();

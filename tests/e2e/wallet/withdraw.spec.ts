@@ -169,8 +169,8 @@ test('a rejection brings the money back with its reason, which the inbox tells',
   await send(page);
   await expect(page).toHaveURL(/\?withdrawal=/);
   const withdrawal = (await record(page).getAttribute('data-record'))!;
-  const asked = { id: withdrawal, reason: 'Account is closed' };
-  await decide(app, (platform, nok) => rejectWithdrawal(platform, nok, asked));
+  const input = { id: withdrawal, reason: 'Account is closed' };
+  await decide(app, (platform, nok) => rejectWithdrawal(platform, nok, input));
   await page.goto('/m/webEmail');
   await expect(page.locator('main')).toContainText('฿500.00');
   await page.goto(`${address}?withdrawal=${withdrawal}`);

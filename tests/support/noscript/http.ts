@@ -80,14 +80,14 @@ export class Answer {
   constructor(
     private readonly came: Came,
     private readonly address: string,
-    private readonly asked: SentRequest,
+    private readonly input: SentRequest,
   ) {}
 
   status = (): number => this.came.status;
   statusText = (): string => this.came.statusText;
   ok = (): boolean => this.came.status >= 200 && this.came.status <= 299;
   url = (): string => this.address;
-  request = (): SentRequest => this.asked;
+  request = (): SentRequest => this.input;
   body = async (): Promise<Buffer> => this.came.body;
   text = async (): Promise<string> => this.came.body.toString();
   json = async (): Promise<unknown> => JSON.parse(this.came.body.toString());

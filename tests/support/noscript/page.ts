@@ -146,14 +146,14 @@ export class NoScriptPage implements Acting {
     };
   }
 
-  async #go(asked: Wanted, from?: Origin): Promise<Answer | null> {
+  async #go(input: Wanted, from?: Origin): Promise<Answer | null> {
     const here = this.#history[this.#at];
-    const [before, hash] = asked.url.split('#');
-    if (here && !asked.byForm && hash !== undefined && before === here.url.split('#')[0]) {
-      this.#push({ url: asked.url, landed: here.landed });
+    const [before, hash] = input.url.split('#');
+    if (here && !input.byForm && hash !== undefined && before === here.url.split('#')[0]) {
+      this.#push({ url: input.url, landed: here.landed });
       return null;
     }
-    const landed = await this.#visit(asked, from);
+    const landed = await this.#visit(input, from);
     if (landed.came.status === 204 || landed.came.status === 205) return landed.answer;
     this.#push({ url: landed.url, landed });
     return landed.answer;
@@ -164,7 +164,7 @@ export class NoScriptPage implements Acting {
     this.#at += 1;
   }
 
-  #visit(asked: Going, from?: Origin): Promise<Landed> {
+  #visit(input: Going, from?: Origin): Promise<Landed> {
     const visitor = {
       ...this.#context.visitor,
       onRequest: (request: { url(): string }) => {
@@ -175,7 +175,7 @@ export class NoScriptPage implements Acting {
       },
       onAnswer: (answer: Answer) => void this.#events.emit('response', answer),
     };
-    return visit(visitor, asked, from);
+    return visit(visitor, input, from);
   }
 
   async close(): Promise<void> {

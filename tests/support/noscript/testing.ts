@@ -40,10 +40,10 @@ export async function openSmallSite(
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', url = '', headers } = request;
-      const asked = { method, url, headers, body };
-      heard.push(asked);
+      const input = { method, url, headers, body };
+      heard.push(input);
       const [path = ''] = url.split('?');
-      const said = path === '/' ? shown : (answers[path]?.(asked) ?? {});
+      const said = path === '/' ? shown : (answers[path]?.(input) ?? {});
       response.writeHead(said.status ?? 200, { 'Content-Type': 'text/html', ...said.headers });
       response.end(said.body ?? `<h1>${method} ${path}</h1>`);
     });

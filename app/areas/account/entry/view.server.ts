@@ -123,7 +123,7 @@ const enabledFields = (fields: SiteInfo['register']['fields']): RegisterView['op
     .map((name) => ({ name, required: fields[name]?.required === true }))
     .sort((a, b) => Number(b.required) - Number(a.required));
 
-const asked = new WeakMap<Page, Promise<boolean>>();
+const requested = new WeakMap<Page, Promise<boolean>>();
 
 /**
  * True where the login page has to ask for a captcha when it is first shown, after failures from
@@ -131,7 +131,7 @@ const asked = new WeakMap<Page, Promise<boolean>>();
  * request; a platform that cannot tell asks after the next try.
  */
 function asksAtFirst(page: Page): Promise<boolean> {
-  const known = asked.get(page);
+  const known = requested.get(page);
   if (known) return known;
   const { username, loginType, countryDialingCode } = page.preferences;
   // Another method than the remembered one is shown empty.
@@ -140,7 +140,7 @@ function asksAtFirst(page: Page): Promise<boolean> {
   const answer = page
     .call(loginCaptcha, account)
     .then((result) => result.ok && result.value.captcha);
-  asked.set(page, answer);
+  requested.set(page, answer);
   return answer;
 }
 
@@ -161,14 +161,14 @@ export async function entryView(
 ): Promise<EntryView> {
   const query = entryQuery(page, raw);
   const tab = tabOf(page);
-  const [status, social, asked, invite] = await Promise.all([
+  const [status, social, requested, invite] = await Promise.all([
     page.status(),
     page.cached(socialLogins, {}),
-    tab === 'login' && isAsked(page, raw, state),
+    tab === 'login' && isRequested(page, raw, state),
     tab === 'register' ? inviteOf(page, query.get('affiliateCode') ?? '') : null,
   ]);
   const info = status.ok ? status.value.info : undefined;
-  const login = tab === 'login' ? loginView(page, raw, info, asked) : null;
+  const login = tab === 'login' ? loginView(page, raw, info, requested) : null;
   const register = tab === 'register' ? registerView(page, raw, info) : null;
   return {
     tab,
@@ -195,7 +195,7 @@ function loginView(
   page: Page,
   raw: FormData | undefined,
   info: SiteInfo | undefined,
-  asked: boolean,
+  requested: boolean,
 ): LoginView {
   const flags = info?.whitelabel ?? {};
   const { username, loginType, countryDialingCode } = page.preferences;
@@ -207,7 +207,7 @@ function loginView(
     // After a submit the sent values count, an emptied field included.
     remembered: type === loginType && !isSent ? username : '',
     countryDialingCode,
-    asked,
+    asked: requested,
   };
 }
 
@@ -225,7 +225,7 @@ export async function inviteOf(page: Page, affiliateCode: string): Promise<Entry
 }
 
 /** True once the server asks for a captcha at this login. */
-export const isAsked = async (
+export const isRequested = async (
   page: Page,
   raw: FormData | undefined,
   state: EntryState | undefined,

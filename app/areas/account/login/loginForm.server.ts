@@ -7,7 +7,14 @@ import { rulesOf } from '~/forms/rules/rules.server';
 import { captchaText, mobileText, ruledText, ticked, typedText } from '~/forms/schema.server';
 import type { Page } from '~/session/page.server';
 import { moveNumber, codeOutcome, codeSchema, mayAskCode } from '../entry/sendCode.server';
-import { login_rules, loginTypeOf, entryOf, entryView, isAsked, tabOf } from '../entry/view.server';
+import {
+  login_rules,
+  loginTypeOf,
+  entryOf,
+  entryView,
+  isRequested,
+  tabOf,
+} from '../entry/view.server';
 import { signIn } from '../signIn.server';
 import { deviceHere } from './device.server';
 import { loginFields } from './loginFields';
@@ -19,14 +26,14 @@ async function typeOf(page: Page, raw: FormData | undefined) {
 
 async function prepare(page: Page, raw: FormData) {
   const names = [...login_rules.username, ...login_rules.sms, 'captcha'];
-  const [type, rules, asked] = await Promise.all([
+  const [type, rules, requested] = await Promise.all([
     typeOf(page, raw),
     rulesOf(page, names),
-    isAsked(page, raw, undefined),
+    isRequested(page, raw, undefined),
   ]);
   return {
     sms: type === 'sms',
-    asked,
+    asked: requested,
     /** A provider's proof of the number replaces the code (account#phone-auth). */
     proved: Boolean(raw.get('firebaseIdToken')),
     rules,
@@ -35,7 +42,13 @@ async function prepare(page: Page, raw: FormData) {
 }
 
 /** The schema of login, by its named rules (account#login-fields). */
-const schema = ({ sms, asked, proved, rules, mobile }: Awaited<ReturnType<typeof prepare>>) =>
+const schema = ({
+  sms,
+  asked: requested,
+  proved,
+  rules,
+  mobile,
+}: Awaited<ReturnType<typeof prepare>>) =>
   z.object({
     username: sms ? typedText() : ruledText(rules, 'loginUsername', { empty: 'username_required' }),
     password: sms ? typedText() : ruledText(rules, 'loginPassword', { empty: 'password_required' }),
@@ -43,7 +56,7 @@ const schema = ({ sms, asked, proved, rules, mobile }: Awaited<ReturnType<typeof
     mobileNum: sms ? mobile : typedText(),
     verificationCode: sms && !proved ? ruledText(rules, 'verificationCode') : typedText(),
     firebaseIdToken: typedText(),
-    captcha: asked ? captchaText(rules) : typedText(),
+    captcha: requested ? captchaText(rules) : typedText(),
     captchaId: typedText(),
     remember: ticked(),
     entry: z.string().optional(),
@@ -67,14 +80,14 @@ export const loginForm = defineForm(loginFields, {
   },
   prepare,
   captcha: async (page, raw, state) =>
-    (await isAsked(page, raw, state)) ||
+    (await isRequested(page, raw, state)) ||
     ((await typeOf(page, raw)) === 'sms' && mayAskCode(page, raw, state)),
   view: entryView,
   checksOnLanguage: true,
   switched: moveNumber,
   keepsOnLanguage: true,
 })
-  .on('login', schema, async ({ page, value, prepared: { sms, asked } }) => {
+  .on('login', schema, async ({ page, value, prepared: { sms, asked: requested } }) => {
     const { countryDialingCode, mobileNum } = mobileOf(value);
     const { remember, redirectTo, firebaseIdToken, captchaId, captcha } = value;
     const username = sms ? mobileNum : value.username.trim();
@@ -98,7 +111,7 @@ export const loginForm = defineForm(loginFields, {
     const answer = await page.call(login, request, page.session?.token, device.header);
     if (!answer.ok) {
       const needs = /^captcha_/.test(answer.code) || answer.detail.captcha === true;
-      return { refused: answer, state: { asked: asked || needs } };
+      return { refused: answer, state: { asked: requested || needs } };
     }
     const remembered = { loginType: 'sms', username, countryDialingCode } as const;
     return signIn(page, answer.value, { remember, redirectTo, ...(sms && { remembered }) });
@@ -107,6 +120,6 @@ export const loginForm = defineForm(loginFields, {
     const { captchaId, captcha } = value;
     const number = mobileOf(value);
     const { lang: language } = page.preferences;
-    const asked = { ...number, captchaId, captcha, language, purpose: 'login' as const };
-    return codeOutcome(number, await page.call(smsNoLogin, asked));
+    const input = { ...number, captchaId, captcha, language, purpose: 'login' as const };
+    return codeOutcome(number, await page.call(smsNoLogin, input));
   });

@@ -62,9 +62,9 @@ const codeFormOf = ({ opens }: { opens: boolean }) =>
     const { captcha, captchaId } = value;
     const number = mobileOf(value);
     const { lang: language } = page.preferences;
-    const asked = { ...number, captcha, captchaId, language, purpose: 'reset' as const };
+    const input = { ...number, captcha, captchaId, language, purpose: 'reset' as const };
     const [answer, before] = await Promise.all([
-      page.call(smsNoLogin, asked),
+      page.call(smsNoLogin, input),
       page.cookies.reset.read(page.cookieHeader),
     ]);
     if (!answer.ok) return { refused: answer };

@@ -6,13 +6,13 @@ type PersonField = 'payeeName' | 'birthDate';
 /** A newcomer's name and date of birth, by which somebody who has excluded themselves is known (protection#known-again). */
 export function PersonFields<Name extends string>({
   form,
-  asked,
+  requested,
 }: {
   form: FormState<Name | PersonField>;
-  asked: readonly { name: PersonField; required: boolean }[];
+  requested: readonly { name: PersonField; required: boolean }[];
 }) {
   const { t } = form;
-  return asked.map(({ name, required }) => (
+  return requested.map(({ name, required }) => (
     <FormField
       key={name}
       form={form}

@@ -183,7 +183,7 @@ export function RegisterForm({
             to={to}
             now={view.now}
             sentNow={view.sentNow}
-            captchaAsked={register.captcha}
+            captchaRequested={register.captcha}
           />
         )}
         {register.wantsPassword && (

@@ -270,8 +270,8 @@ export const laterForm = defineForm(askFields, { replies: () => '' }).on(
   z.object({ redirectTo: typedText() }),
   async ({ page, value }) => {
     const kind = kindOf(page);
-    const asked = await page.call(contractRequests, {});
-    const newest = asked.ok ? asked.value.newest[kind] : null;
+    const answer = await page.call(contractRequests, {});
+    const newest = answer.ok ? answer.value.newest[kind] : null;
     const contractsLater = { ...page.visit.contractsLater, ...(newest && { [kind]: newest }) };
     return {
       to: safeRedirect(value.redirectTo, contractPaths[kind]),

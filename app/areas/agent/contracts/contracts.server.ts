@@ -224,8 +224,8 @@ function statementLine(page: Page, kind: ContractKind, row: Statement, currency:
 async function proposeData(page: Page, kind: ContractKind, memberId: string) {
   const { searchParams } = page.url;
   const { t } = page;
-  const asked = await page.call(teamMember, { memberId });
-  const { member, currency, contracts } = teamValue(page, asked);
+  const answer = await page.call(teamMember, { memberId });
+  const { member, currency, contracts } = teamValue(page, answer);
   if (member.level !== 1) throw refusal(page, 'member_not_below', not_found);
   const typed = {
     rate: (searchParams.get('rate') ?? '').slice(0, 30),
@@ -268,7 +268,7 @@ const why_none = {
   closed: 'contract_not_open',
 } as const satisfies Record<NoContract, Key>;
 
-interface Asked {
+interface Input {
   kind: ContractKind;
   memberId: string;
   currency: string;
@@ -277,7 +277,7 @@ interface Asked {
 }
 
 /** Tells what a proposal would mean, as sentences; or why it cannot be. */
-async function checked(page: Page, { kind, memberId, currency, ...typed }: Asked) {
+async function checked(page: Page, { kind, memberId, currency, ...typed }: Input) {
   const { t } = page;
   const rate = readRate(typed.rate);
   const taken = takeLeast(typed.least, currency);

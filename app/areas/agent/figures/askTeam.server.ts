@@ -34,8 +34,8 @@ export async function askTeam<Found extends { totalPages: number }>(
   const first = await ask(pageNo);
   const wrong = wrongDays(first);
   if (wrong) return { wrong, found: null };
-  const paged = await pageWithin(pageNo, async (asked) =>
-    teamValue(page, asked === pageNo ? first : await ask(asked)),
+  const paged = await pageWithin(pageNo, async (requested) =>
+    teamValue(page, requested === pageNo ? first : await ask(requested)),
   );
   return { wrong: null, ...paged };
 }

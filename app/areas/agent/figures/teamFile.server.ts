@@ -21,7 +21,7 @@ interface TeamFile<Found> {
   ask: (next: string) => Promise<CallResult<Found>>;
   rows: (found: Found) => string[][];
   /** The word that asks for the rows that follow; null after the last ones. */
-  next: (found: Found, asked: string) => string | null;
+  next: (found: Found, requested: string) => string | null;
 }
 
 /**
@@ -41,12 +41,12 @@ export async function teamFile<Found extends object>(
   async function* text(): AsyncGenerator<string> {
     const head = csvRows([heads.map((key) => plainText(page.t(key)))]);
     yield byte_order_mark + head + csvRows(rows(first));
-    let asked = next(first, '');
-    while (asked !== null) {
-      const more = await ask(asked);
+    let requested = next(first, '');
+    while (requested !== null) {
+      const more = await ask(requested);
       if (!more.ok) throw new Error(`the download stopped: ${more.code}`);
       yield csvRows(rows(more.value));
-      asked = next(more.value, asked);
+      requested = next(more.value, requested);
     }
   }
   const days = 'from' in first && 'to' in first ? [`${first.from}`, `${first.to}`] : [];
@@ -55,7 +55,10 @@ export async function teamFile<Found extends object>(
 }
 
 /** The page that follows in a list of pages, for `next`. */
-export function pageAfter({ totalPages }: { totalPages: number }, asked: string): string | null {
-  const page = Number(asked || '1');
+export function pageAfter(
+  { totalPages }: { totalPages: number },
+  requested: string,
+): string | null {
+  const page = Number(requested || '1');
   return page < totalPages ? String(page + 1) : null;
 }

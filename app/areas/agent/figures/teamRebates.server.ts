@@ -33,8 +33,8 @@ export async function loadTeamRebates({ page }: ScreenArgs) {
   const query = queryOf(page);
   const { from, to, parent } = query;
   const pageNo = readPageNo(page.url.searchParams);
-  const { wrong, found, ...paged } = await askTeam(page, pageNo, (asked) =>
-    page.call(teamRebates, { from, to, parent, pageNo: asked }),
+  const { wrong, found, ...paged } = await askTeam(page, pageNo, (requested) =>
+    page.call(teamRebates, { from, to, parent, pageNo: requested }),
   );
   return {
     shared: {},

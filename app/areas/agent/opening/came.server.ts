@@ -25,11 +25,11 @@ import { camePath } from './openFields';
  */
 export async function cameData(page: Page, id: string) {
   const linkId = idOf(id);
-  const asked = pageNumber(page.url.searchParams.get('page'));
+  const requested = pageNumber(page.url.searchParams.get('page'));
   const [isOpen, link, { found, ...paged }] = await Promise.all([
     openLinks(page),
     page.call(agentLink, { linkId }).then((answer) => teamValue(page, answer)),
-    pageWithin(asked, async (pageNo) =>
+    pageWithin(requested, async (pageNo) =>
       teamValue(page, await page.call(agentLinkMembers, { linkId, pageNo })),
     ),
   ]);

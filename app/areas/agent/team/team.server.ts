@@ -103,10 +103,10 @@ async function listData(page: Page, nothingChosen: boolean) {
 /** The members who were just changed, as far as the address names them and they are below. */
 async function changedRows(page: Page) {
   const named = page.url.searchParams.getAll(changed_field).slice(0, changed_most);
-  const asked = await Promise.all(
+  const answer = await Promise.all(
     named.map((memberId) => page.call(teamMember, { memberId: idOf(memberId) })),
   );
-  return asked.flatMap((answer) =>
+  return answer.flatMap((answer) =>
     answer.ok ? [shownRow(page, answer.value.currency, answer.value.member)] : [],
   );
 }

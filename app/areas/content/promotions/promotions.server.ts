@@ -78,8 +78,8 @@ export async function loadPromotions({ page }: ScreenArgs) {
     bannersOf(page, 'm_promotion'),
     id === null ? null : detailOf(page, id),
     pageWithin(pageNumber(query.get('page')), async (pageNo) => {
-      const asked = { category, pageNo, ...(id !== null && id !== '' && { promotionId: id }) };
-      return valueOf(page, await ask(page, asked));
+      const input = { category, pageNo, ...(id !== null && id !== '' && { promotionId: id }) };
+      return valueOf(page, await ask(page, input));
     }),
     startForm(page, applyForm),
   ]);
@@ -112,9 +112,9 @@ export async function loadPromotions({ page }: ScreenArgs) {
 export type PromotionsData = Awaited<ReturnType<typeof loadPromotions>>;
 
 /** Asks for a page of the list; that of visitors is the same for all, and cached. */
-const ask = (page: Page, asked: { category: PromotionsCategory; pageNo: number }) =>
+const ask = (page: Page, input: { category: PromotionsCategory; pageNo: number }) =>
   (page.session ? page.call : page.cached)(availablePromotions, {
-    ...asked,
+    ...input,
     merchantCode: page.runtime.config.merchantCode,
     language: page.preferences.lang,
   });

@@ -3,22 +3,22 @@ import { MarkStore, no_marks, type MarkOutcome } from './marks';
 
 /** A server that answers when the test says so, and the requests that it got. */
 function slowServer() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: ((outcome: MarkOutcome) => void)[] = [];
   const call = (nodeId: number) => (marked: boolean) => {
-    asked.push(`${marked ? '+' : '-'}${nodeId}`);
+    requested.push(`${marked ? '+' : '-'}${nodeId}`);
     return new Promise<MarkOutcome>((resolve) => answers.push(resolve));
   };
-  return { asked, call, answer: (outcome: MarkOutcome) => answers.shift()!(outcome) };
+  return { requested, call, answer: (outcome: MarkOutcome) => answers.shift()!(outcome) };
 }
 
 const here = 'malee /m/rng';
 
 it('shows a tap before the server has answered', async () => {
   const store = new MarkStore();
-  const { call, answer, asked } = slowServer();
+  const { call, answer, requested } = slowServer();
   const done = store.tap(here, 1, true, call(1));
-  expect(asked).toEqual(['+1']);
+  expect(requested).toEqual(['+1']);
   expect(store.marks()).toMatchObject({ scope: here, wanted: new Map([[1, true]]), pending: 1 });
   answer('saved');
   await done;
@@ -36,9 +36,9 @@ it.each(['refused', 'login'] as const)('takes a mark back that is %s', async (ou
 
 it('asks for two games side by side, and the failure of one leaves the other', async () => {
   const store = new MarkStore();
-  const { call, answer, asked } = slowServer();
+  const { call, answer, requested } = slowServer();
   const done = [store.tap(here, 1, true, call(1)), store.tap(here, 2, true, call(2))];
-  expect(asked).toEqual(['+1', '+2']);
+  expect(requested).toEqual(['+1', '+2']);
   expect(store.marks().pending).toBe(2);
   answer('refused');
   answer('saved');
@@ -51,12 +51,12 @@ it('asks for two games side by side, and the failure of one leaves the other', a
 
 it('asks for one game after the other answer, and keeps the last tap', async () => {
   const store = new MarkStore();
-  const { call, answer, asked } = slowServer();
+  const { call, answer, requested } = slowServer();
   const done = store.tap(here, 1, true, call(1));
   await store.tap(here, 1, false, call(1));
-  expect(asked).toEqual(['+1']);
+  expect(requested).toEqual(['+1']);
   answer('saved');
-  await vi.waitFor(() => expect(asked).toEqual(['+1', '-1']));
+  await vi.waitFor(() => expect(requested).toEqual(['+1', '-1']));
   answer('saved');
   await done;
   expect(store.marks()).toMatchObject({ wanted: new Map([[1, false]]), pending: 0 });
@@ -64,13 +64,13 @@ it('asks for one game after the other answer, and keeps the last tap', async () 
 
 it('asks no second time when the last tap is what was saved', async () => {
   const store = new MarkStore();
-  const { call, answer, asked } = slowServer();
+  const { call, answer, requested } = slowServer();
   const done = store.tap(here, 1, true, call(1));
   await store.tap(here, 1, false, call(1));
   await store.tap(here, 1, true, call(1));
   answer('saved');
   await done;
-  expect(asked).toEqual(['+1']);
+  expect(requested).toEqual(['+1']);
   expect(store.marks().wanted.get(1)).toBe(true);
 });
 

@@ -26,7 +26,7 @@ interface Scene {
  * A page whose platform has two vendors with games and one without, and the requests that it got.
  */
 function scene({ search = '', failing = [] }: Scene = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const games: Readonly<Record<string, GameRow[]>> = {
     HALL: [row(1, 'HALL'), row(2, 'HALL')],
     BARE: [],
@@ -50,13 +50,13 @@ function scene({ search = '', failing = [] }: Scene = {}) {
     runtime: { config: { merchantCode: 'SHOP' } },
     cached: async ({ name }: { name: string }, input: { vassalage?: string }) => {
       const what = [name, input.vassalage].filter(Boolean).join(' ');
-      asked.push(what);
+      requested.push(what);
       return failing.includes(what)
         ? { ok: false, code: 'unavailable' }
         : { ok: true, value: answer(name, input) };
     },
   } as unknown as Page;
-  return { page, asked };
+  return { page, requested };
 }
 
 const names = (cards = '') => unpackCards(cards, new Set()).map(({ name }) => name);
@@ -93,11 +93,13 @@ it.each([
 });
 
 it('asks for one vendor only where the address names it', async () => {
-  const { page, asked } = scene({ search: '?vassalage=ROOM' });
+  const { page, requested } = scene({ search: '?vassalage=ROOM' });
   const { shared: centre } = await loadCentre(page, 'LIVE');
   expect(names(centre.slice?.cards)).toEqual(['Game 3']);
   expect(centre).toMatchObject({ vendor: { code: 'ROOM' }, blocks: [] });
-  expect(asked.filter((what) => what.startsWith(gameList.name))).toEqual([`${gameList.name} ROOM`]);
+  expect(requested.filter((what) => what.startsWith(gameList.name))).toEqual([
+    `${gameList.name} ROOM`,
+  ]);
 });
 
 it('has nothing of a vendor that the category does not have', async () => {

@@ -49,9 +49,9 @@ it('has no block for a vendor without games, and one that says so for a failure'
 });
 
 it('asks for a vendor and a page, and for nothing else that lists know', () => {
-  const asked =
+  const requested =
     'type=fav&open=search&gameName=moon&gameClassify=JP&minBet=0.5&vassalage=HALL&page=2';
-  expect(centreQuery(new URLSearchParams(asked), 'RNG')).toEqual({
+  expect(centreQuery(new URLSearchParams(requested), 'RNG')).toEqual({
     tab: 'all',
     category: 'RNG',
     page: 2,

@@ -19,8 +19,8 @@ export interface VendorBlock extends Vendor {
 }
 
 /** Reads the query of the game centre: a vendor and a page of its games, nothing else. */
-export function centreQuery(asked: URLSearchParams, category: GameType): ListQuery {
-  const known = [...asked].filter(([name]) => name === 'vassalage' || name === 'page');
+export function centreQuery(requested: URLSearchParams, category: GameType): ListQuery {
+  const known = [...requested].filter(([name]) => name === 'vassalage' || name === 'page');
   return readListQuery(new URLSearchParams(known), category);
 }
 

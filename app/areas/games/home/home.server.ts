@@ -168,8 +168,8 @@ async function sharedHome(
  * without one.
  */
 export async function loadHomeRow(page: Page): Promise<Response> {
-  const asked = page.url.searchParams.get('gameType');
-  const category = gameTypes.find((type) => type === asked);
+  const requested = page.url.searchParams.get('gameType');
+  const category = gameTypes.find((type) => type === requested);
   if (!category) return dataAnswer(homeRow('', new Set()), { status: 404 });
   const { games, favourites } = await promiseHash({
     games: gamesOf(page, category),

@@ -11,9 +11,9 @@ const threshold_px = 300;
 /** A section's second row: requested once when its place comes near, and again by `retry`. */
 export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
   const [row, setRow] = useState<{ games: CardGame[]; failed: boolean } | null>(null);
-  const asked = useRef(false);
+  const requested = useRef(false);
   const ask = async () => {
-    asked.current = true;
+    requested.current = true;
     setRow(null);
     const answer = await fetchRow(category);
     const games = answer ? unpackCards(answer.shared.cards, unpackMarks(answer.own.marks)) : [];
@@ -24,7 +24,7 @@ export function useHomeRow(category: string, place: RefObject<HTMLElement>) {
     if (!mark) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting && !asked.current) void ask();
+        if (entry?.isIntersecting && !requested.current) void ask();
       },
       { rootMargin: `${threshold_px}px` },
     );

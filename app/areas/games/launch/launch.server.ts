@@ -7,7 +7,7 @@ import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { screenOf } from '../screens';
 
-type Asked = Pick<
+type Input = Pick<
   RequestOf<typeof launchGame>,
   'gameCategory' | 'vendor' | 'gameId' | 'nodeId' | 'confirmed'
 >;
@@ -19,14 +19,14 @@ type Launched = { ok: true; to: string } | { ok: false; code: ErrorCode };
  * address to return to as `returnUrl`, a page of ours as `pageBack`. A request from script skips
  * the notice that the game needs script.
  */
-export async function launch(page: Page, asked: Asked): Promise<Launched> {
+export async function launch(page: Page, input: Input): Promise<Launched> {
   // A game's page that was opened by its address knows no page before it: its category serves.
   const isGame = screenAt(page.url.pathname).id === 'play';
-  const back = cameFrom(page, isGame ? screenOf(asked.gameCategory) : undefined);
+  const back = cameFrom(page, isGame ? screenOf(input.gameCategory) : undefined);
   const answer = withAddress(
     await page.call(launchGame, {
-      ...asked,
-      confirmed: asked.confirmed || page.scripted,
+      ...input,
+      confirmed: input.confirmed || page.scripted,
       language: page.preferences.lang,
       returnUrl: page.url.origin + back,
     }),

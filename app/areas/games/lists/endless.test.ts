@@ -105,9 +105,9 @@ it('shows each favourite that is left exactly once, whatever is taken away on th
       fc.array(fc.array(removal, { maxLength: 30 }), { maxLength: 8 }),
       (count, rounds) => {
         let stored = cards(1, count);
-        const page = (asked: number) => {
+        const page = (requested: number) => {
           const pages = Math.ceil(stored.length / list_page_size);
-          const number = Math.max(1, Math.min(asked, pages));
+          const number = Math.max(1, Math.min(requested, pages));
           const from = (number - 1) * list_page_size;
           return { games: stored.slice(from, from + list_page_size), page: number, pages };
         };

@@ -138,8 +138,8 @@ async function fetchPublicGames(page: SharedPage, query: ListQuery): Promise<Gam
   const narrowed = [vassalage, gameName, gameClassify, minBet].some((value) => value !== '');
   if (query.tab === 'hot' || (gameType === 'HOT' && !narrowed)) {
     const ofType = gameType === 'HOT' ? '' : gameType;
-    const asked = { merchantCode: merchant, language, gameType: ofType } as const;
-    const answer = await page.cached(hotGames, asked);
+    const input = { merchantCode: merchant, language, gameType: ofType } as const;
+    const answer = await page.cached(hotGames, input);
     if (!answer.ok) return null;
     const ofVendor = (game: GameRow) => vassalage === '' || game.vassalage === vassalage;
     return pageOf(answer.value.filter(ofVendor), query.page);
@@ -160,7 +160,7 @@ async function fetchPublicGames(page: SharedPage, query: ListQuery): Promise<Gam
 
 /** The classifications that a category has games of; one that cannot be looked up counts. */
 async function fetchKinds(page: SharedPage, { category }: ListQuery): Promise<string[]> {
-  const asked = {
+  const input = {
     merchant: page.runtime.config.merchantCode,
     gameType: gameTypeOf(category),
     pageSize: 1,
@@ -168,7 +168,7 @@ async function fetchKinds(page: SharedPage, { category }: ListQuery): Promise<st
   } as const;
   const kinds = await Promise.all(
     classificationsOf(category).map(async (gameClassify) => {
-      const answer = await page.cached(gameList, { ...asked, gameClassify });
+      const answer = await page.cached(gameList, { ...input, gameClassify });
       return answer.ok && answer.value.games.length === 0 ? [] : [gameClassify];
     }),
   );

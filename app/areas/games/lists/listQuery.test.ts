@@ -93,16 +93,16 @@ it('is narrowed by name, classification or minimum bet, not by vendor alone', ()
 });
 
 it('forgets with a tab what belongs to the search before, and nothing else', () => {
-  const asked = 'page=2&gameName=x&gameClassify=JP&minBet=0.5&open=search&vassalage=TINKITE';
-  const location = { pathname: '/m/rng', search: `?${asked}` };
+  const requested = 'page=2&gameName=x&gameClassify=JP&minBet=0.5&open=search&vassalage=TINKITE';
+  const location = { pathname: '/m/rng', search: `?${requested}` };
   expect(withQuery(location, { ...forgottenByTab, type: 'hot' })).toBe(
     '/m/rng?vassalage=TINKITE&type=hot',
   );
 });
 
 it('knows the classifications of the category alone', () => {
-  const asked = (classify: string) => new URLSearchParams({ gameClassify: classify });
-  expect(readListQuery(asked('CF'), 'ELOTT').gameClassify).toBe('CF');
-  expect(readListQuery(asked('CF'), 'RNG').gameClassify).toBe('');
-  expect(readListQuery(asked('JP'), 'ELOTT').gameClassify).toBe('');
+  const request = (classify: string) => new URLSearchParams({ gameClassify: classify });
+  expect(readListQuery(request('CF'), 'ELOTT').gameClassify).toBe('CF');
+  expect(readListQuery(request('CF'), 'RNG').gameClassify).toBe('');
+  expect(readListQuery(request('JP'), 'ELOTT').gameClassify).toBe('');
 });

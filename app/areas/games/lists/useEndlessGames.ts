@@ -136,10 +136,10 @@ export function useEndlessGames(
   useEffect(() => {
     taps.current = marks.taps;
   });
-  const lastAsked = useRef(0);
+  const lastRequested = useRef(0);
   const load = () => {
     if (next === null) return;
-    lastAsked.current = Date.now();
+    lastRequested.current = Date.now();
     const { taps: tapsBefore } = marks;
     ask(next, (answer) => {
       if (favourites && taps.current !== tapsBefore) return;
@@ -160,7 +160,7 @@ export function useEndlessGames(
       ([entry]) => {
         clearTimeout(waiting);
         if (!entry?.isIntersecting) return;
-        waiting = setTimeout(load, Math.max(0, lastAsked.current + throttle_ms - Date.now()));
+        waiting = setTimeout(load, Math.max(0, lastRequested.current + throttle_ms - Date.now()));
       },
       { root: scrollerOf(mark), rootMargin: `${threshold_px}px` },
     );

@@ -28,9 +28,9 @@ export async function loadMall({ page, member }: ScreenArgs) {
 async function allGifts(page: Page) {
   const { t, url } = page;
   const { points, categories, gifts } = await giftsOf(page);
-  const asked = url.searchParams.get('show') ?? '';
+  const requested = url.searchParams.get('show') ?? '';
   const known = [affordable, ...categories.map(({ id }) => `c-${id}`)];
-  const show = known.includes(asked) ? asked : '';
+  const show = known.includes(requested) ? requested : '';
   const shown = gifts.filter(
     (gift) =>
       show === '' || (show === affordable ? gift.points <= points : `c-${gift.category}` === show),
@@ -91,8 +91,8 @@ async function oneGift(page: Page, itemId: string) {
           ...addressText(page, address),
         }))
       : [];
-  const asked = url.searchParams.get('addressId');
-  const chosen = addresses.find(({ id }) => id === asked);
+  const requested = url.searchParams.get('addressId');
+  const chosen = addresses.find(({ id }) => id === requested);
   const confirms =
     url.searchParams.has(confirm_query) && why === null && (gift.gives !== 'goods' || !!chosen);
   const of = { itemId: gift.itemId };

@@ -69,8 +69,8 @@ async function sendOrder({ page, value, key }: Sent): Promise<Outcome> {
   const points = Number(/^[1-9]\d{0,9}$/.exec(value.points)?.[0] ?? 0);
   // A form without its price asks once more, with the price of now.
   if (points === 0) return { to: giftPath(itemId, { addressId, [confirm_query]: '1' }) };
-  const asked = { itemId: itemId.slice(0, id_limit_chars), points, addressId, idempotencyKey: key };
-  const answer = await page.call(orderGift, asked);
+  const input = { itemId: itemId.slice(0, id_limit_chars), points, addressId, idempotencyKey: key };
+  const answer = await page.call(orderGift, input);
   return answer.ok
     ? {
         to: orderPath(answer.value.orderId),

@@ -105,8 +105,9 @@ export async function loadCards(page: Page) {
     isConfirmed(page),
   ]);
   const { list, payeeName, hasPaymentPassword } = valueOf(page, answer);
-  const asked = page.url.searchParams.get(remove_query);
-  const removed = asked === null ? null : list.find(({ bankCardId }) => bankCardId === asked);
+  const requested = page.url.searchParams.get(remove_query);
+  const removed =
+    requested === null ? null : list.find(({ bankCardId }) => bankCardId === requested);
   if (removed === undefined) throw refusal(page, 'card_unknown', 404);
   const cards = list.map((card) => ({
     ...cardText(page, card),

@@ -208,10 +208,10 @@ async function newDeposit(page: Page) {
 
 /** Returns what the address fills in (`?amount=500`), where the member may choose it. */
 function filledOf({ url }: Page, { channels, bonuses }: Options) {
-  const asked = (name: string) => url.searchParams.get(name) ?? undefined;
-  const amount = asked('amount')?.slice(0, typed_limit_chars);
-  const channel = channels.find((each) => each.channel === asked('channel'))?.channel;
-  const bonusId = bonuses.find((each) => each.bonusId === asked('bonusId'))?.bonusId;
+  const request = (name: string) => url.searchParams.get(name) ?? undefined;
+  const amount = request('amount')?.slice(0, typed_limit_chars);
+  const channel = channels.find((each) => each.channel === request('channel'))?.channel;
+  const bonusId = bonuses.find((each) => each.bonusId === request('bonusId'))?.bonusId;
   return {
     ...(channel && { channel }),
     ...(amount !== undefined && { amount }),

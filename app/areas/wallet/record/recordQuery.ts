@@ -17,11 +17,11 @@ const agents_word = 'A';
  * alone; what is no group, as `all`, is none; what is no cursor is the newest page.
  */
 export function readRecordQuery(query: URLSearchParams, agent: boolean): RecordQuery {
-  const asked = query.getAll('types').flatMap((types) => types.split(','));
-  if (agent && asked.includes(agents_word)) asked.push('agent');
+  const requested = query.getAll('types').flatMap((types) => types.split(','));
+  if (agent && requested.includes(agents_word)) requested.push('agent');
   return {
     ...readDays(query),
-    groups: recordGroups.filter((group) => asked.includes(group)),
+    groups: recordGroups.filter((group) => requested.includes(group)),
     cursor: readCursor(query, cursor_form),
   };
 }

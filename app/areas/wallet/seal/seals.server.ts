@@ -14,8 +14,8 @@ const service_unavailable = 503;
 /** Loads a page of the signed heads of all sealed days (wallet#published-heads). */
 export async function loadSeals({ page }: ScreenArgs) {
   const ask = async (pageNo: number) => valueOf(page, await page.cached(daySeals, { pageNo }));
-  const asked = pageNumber(page.url.searchParams.get('page'));
-  const { found, page: number, pages } = await pageWithin(asked, ask);
+  const requested = pageNumber(page.url.searchParams.get('page'));
+  const { found, page: number, pages } = await pageWithin(requested, ask);
   const { lang } = page.preferences;
   return {
     shared: {

@@ -51,8 +51,8 @@ export const ageForm = defineForm(ageFields, {
   const person = { payeeName: cut(value.payeeName), birthDate: cut(value.birthDate) };
   const { header, body: device } = deviceHere(page);
   // Without the consent the platform says what else is missing, so that all of it is told at once.
-  const asked = { ...(fault ? { agree: false } : agreedTo(value)), ...person, device };
-  const answer = await page.call(confirmAge, asked, page.session?.token, header);
+  const input = { ...(fault ? { agree: false } : agreedTo(value)), ...person, device };
+  const answer = await page.call(confirmAge, input, page.session?.token, header);
   if (answer.ok) {
     const { newcomerBonus: bonus } = answer.value;
     const flash = bonus

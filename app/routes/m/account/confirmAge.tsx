@@ -33,7 +33,7 @@ function AgeScreen({
   const isConsentAlone = Object.keys(form.faults).join() === 'agree';
   const person = (
     <>
-      <PersonFields form={form} asked={holder} />
+      <PersonFields form={form} requested={holder} />
       <p className="fine">{t('age_person_why')}</p>
     </>
   );

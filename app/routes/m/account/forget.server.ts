@@ -22,11 +22,11 @@ async function prepare(page: Page, raw: FormData) {
   return { rules: await rulesOf(page, email_rules), asked: raw.has('captchaId') };
 }
 
-const schema = ({ rules, asked }: Awaited<ReturnType<typeof prepare>>) =>
+const schema = ({ rules, asked: requested }: Awaited<ReturnType<typeof prepare>>) =>
   z.object({
     username: ruledText(rules, 'loginUsername', { empty: 'username_required' }),
     email: ruledText(rules, 'email', { empty: 'in_email_incorrect' }),
-    captcha: asked ? captchaText(rules) : typedText(),
+    captcha: requested ? captchaText(rules) : typedText(),
     captchaId: typedText(),
   });
 

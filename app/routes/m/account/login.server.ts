@@ -209,8 +209,8 @@ export const registerForm = defineForm(registrationFields, {
     const number = mobileOf(value);
     const { countryDialingCode, mobileNum: mobileNo } = number;
     const { lang: language } = page.preferences;
-    const asked = { countryDialingCode, mobileNo, captchaId, captcha, language };
-    return codeOutcome(number, await page.call(smsRegister, asked));
+    const input = { countryDialingCode, mobileNo, captchaId, captcha, language };
+    return codeOutcome(number, await page.call(smsRegister, input));
   });
 
 /** Leaves the code of a link out, for a newcomer who goes on without it. */

@@ -99,7 +99,7 @@ function LoginForm({
             to={to}
             now={view.now}
             sentNow={view.sentNow}
-            captchaAsked={login.asked}
+            captchaRequested={login.asked}
           />
         </>
       ) : (

@@ -67,7 +67,7 @@ function JoinScreen({
           {who.invite === 'member' && <p className="fine">{t('register_invited')}</p>}
           {who.invite === 'agent' && <p className="fine">{t('register_invited_agent')}</p>}
           <FormShell form={form}>
-            <PersonFields form={form} asked={person} />
+            <PersonFields form={form} requested={person} />
             <ConsentField form={form} consent={reply?.view ?? consent} />{' '}
             {who.invite !== 'over' && (
               <SubmitButton form={form} intent="join" label={t('join_submit')} />

@@ -18,13 +18,13 @@ export async function loadOverview({ page, member }: ScreenArgs) {
   const { searchParams } = page.url;
   const search = readSearch(searchParams);
   const parent = idOf(searchParams.get('parent') ?? '');
-  const asked = pageNumber(searchParams.get('page'));
+  const requested = pageNumber(searchParams.get('page'));
   const [{ userName }, isOpen, { found: team, ...branchPages }] = await Promise.all([
     member(),
     openLinks(page),
-    pageWithin(search === '' ? asked : 1, (pageNo) => askOverview(page, parent, pageNo)),
+    pageWithin(search === '' ? requested : 1, (pageNo) => askOverview(page, parent, pageNo)),
   ]);
-  const shown = search === '' ? null : await searched(page, search, asked);
+  const shown = search === '' ? null : await searched(page, search, requested);
   const { path, branch, total, levels, currency } = team;
   const head = path.at(-1);
   const paged = shown?.paged ?? branchPages;
@@ -70,8 +70,8 @@ const askOverview = async (page: Page, parent: string, pageNo: number) => {
   return { ...team, totalPages: team.branch.totalPages };
 };
 
-async function searched(page: Page, search: string, asked: number) {
-  const { found, ...paged } = await pageWithin(asked, async (pageNo) =>
+async function searched(page: Page, search: string, requested: number) {
+  const { found, ...paged } = await pageWithin(requested, async (pageNo) =>
     valueOf(page, await page.call(teamMembers, { search, pageNo })),
   );
   return { list: found.list, total: found.total, paged };

@@ -99,9 +99,9 @@ async function listOf(page: Page) {
   const { member } = await page.member();
   const agents = member !== null && isAgent(member.type);
   const ask = async (pageNo: number) => {
-    const asked = { lang, q, category, agents, pageNo };
+    const input = { lang, q, category, agents, pageNo };
     // Answers to searches are not kept: each is asked once, and would push better things out of the memory.
-    const answer = await (q === '' ? page.cached : page.call)(helpCenter, asked);
+    const answer = await (q === '' ? page.cached : page.call)(helpCenter, input);
     // The page comes without its articles while the platform is away (site#gateway-away).
     if (!answer.ok && isAway(answer.code)) return { ...nothing, failed: true };
     return { ...valueOf(page, answer), failed: false };

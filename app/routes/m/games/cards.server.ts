@@ -7,8 +7,8 @@ import { categoryOf, needsSession, readListQuery } from '~/areas/games/lists/lis
 
 /** Returns a page of a list as data, by the query of the list's own address and `gameType`. */
 export async function listPageAnswer(page: Page): Promise<Response> {
-  const asked = page.url.searchParams;
-  const query = readListQuery(asked, categoryOf(asked.get('gameType'), 'RNG'));
+  const requested = page.url.searchParams;
+  const query = readListQuery(requested, categoryOf(requested.get('gameType'), 'RNG'));
   const refused = needsSession(query) ? await refusedStatus(page) : null;
   if (refused !== null) return dataAnswer({}, { status: refused });
   const list = await loadListPage(page, query);

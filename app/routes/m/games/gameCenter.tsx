@@ -12,9 +12,9 @@ export const handle = centreHandle;
 /** /m/live, /m/sports, /m/esports, and /m/gameCenter with its `gameType` (SPORTS without). */
 export const loader = /* @__PURE__ */ screenLoader(handle, ({ page }) => {
   const named = page.url.pathname.split('/')[2]?.toUpperCase();
-  const asked = page.url.searchParams.get('gameType');
+  const requested = page.url.searchParams.get('gameType');
   const type = (text: string | null | undefined) => gameTypes.find((known) => known === text);
-  return loadCentre(page, type(named) ?? type(asked) ?? 'SPORTS');
+  return loadCentre(page, type(named) ?? type(requested) ?? 'SPORTS');
 });
 
 export const action = /* @__PURE__ */ formAction(cardForm);

@@ -23,8 +23,8 @@ export const handle: Handle<ScreenData<Shared, HomeOwn>> = {
  * else it shows home with status 404 (site#routes).
  */
 export const loader = /* @__PURE__ */ screenLoader<Shared, HomeOwn>(handle, async ({ page }) => {
-  const asked = page.url.searchParams.get('gameType');
-  const category = gameTypes.find((type) => type === asked);
+  const requested = page.url.searchParams.get('gameType');
+  const category = gameTypes.find((type) => type === requested);
   if (category && screenAt(page.url.pathname, category).id === 'gameCenter') {
     return { ...(await loadCentre(page, category)), i18n: centre.i18n };
   }

@@ -189,17 +189,17 @@ export function betsOfTicket(
   lines: readonly SoldLine[],
   { betTypes, currency, ticketPrice }: Pick<PlayLottery, 'betTypes' | 'currency' | 'ticketPrice'>,
 ): TypedBet[] {
-  const askedAs = new Map(
+  const requestedAs = new Map(
     betTypes.flatMap(({ betType, sold }) => sold.map((each) => [each.betType, betType] as const)),
   );
   const written: Written[] = [];
   for (const { betType, selections, stake } of lines) {
-    const asked = askedAs.get(betType) ?? betType;
+    const requested = requestedAs.get(betType) ?? betType;
     const last = written.at(-1);
-    if (last?.betType === asked && last.stake === stake && !last.sold.includes(betType)) {
+    if (last?.betType === requested && last.stake === stake && !last.sold.includes(betType)) {
       last.sold = [...last.sold, betType];
       last.selections = [...last.selections, ...selections];
-    } else written.push({ betType: asked, sold: [betType], selections, stake });
+    } else written.push({ betType: requested, sold: [betType], selections, stake });
   }
   const typed = ({ betType, selections, stake }: Omit<Written, 'sold'>): TypedBet[] => {
     // A whole ticket has its price: the rest of its stake is the number of tickets.

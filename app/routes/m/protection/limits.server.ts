@@ -96,7 +96,7 @@ const places = all.map(([place]) => place) as [string, ...string[]];
 const which = z.enum(places).transform((place) => new Map(all).get(place)!);
 
 /** The minor units that were asked for; nothing for a removal. */
-const asked = typedText().transform((text, context) => {
+const input = typedText().transform((text, context) => {
   if (text === '') return undefined;
   if (/^[1-9]\d{0,15}$/.test(text)) return Number(text);
   context.addIssue({ code: 'custom', message: 'required' });
@@ -124,7 +124,7 @@ export const limitActForm = defineForm(limitActFields, {
   })
   .on(
     'confirmLimit',
-    z.object({ which, asked }),
+    z.object({ which, asked: input }),
     async ({ page, value: { asked: amount, which: limit } }) => {
       const answer = await page.call(confirmPlayLimit, { ...limit, amount });
       if (!answer.ok) return refusedAt(limit, answer);

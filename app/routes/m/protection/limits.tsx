@@ -83,15 +83,19 @@ function OneLimit({ limit }: { limit: Limit }) {
 /** A form about one limit; its buttons are the children. */
 function Act({
   limit: { place },
-  asked,
+  requested,
   children,
 }: {
   limit: Limit;
-  asked?: string;
+  requested?: string;
   children: React.ReactNode;
 }) {
   return (
-    <PostForm fields={limitActFields} values={{ which: place, asked }} action="/m/limits">
+    <PostForm
+      fields={limitActFields}
+      values={{ which: place, asked: requested }}
+      action="/m/limits"
+    >
       {children}
     </PostForm>
   );
@@ -104,7 +108,7 @@ function ReadyLimits({ ready }: Pick<LimitsData, 'ready'>) {
       <h2>{limit.what}</h2>
       <p>{limit.ready!.says}</p>
       <p className="fine">{limit.ready!.until}</p>
-      <Act limit={limit} asked={limit.ready!.asked}>
+      <Act limit={limit} requested={limit.ready!.asked}>
         <div className="even">
           <button className="button button-quiet" name="intent" value="cancelLimit">
             {limit.ready!.keep}

@@ -80,8 +80,8 @@ export async function loadAddresses({ page, member }: ScreenArgs) {
     ...addressText(page, address),
     remove: `?${remove_query}=${encodeURIComponent(address.addressId)}`,
   }));
-  const asked = page.url.searchParams.get(remove_query);
-  const removed = asked === null ? null : list.find(({ id }) => id === asked);
+  const requested = page.url.searchParams.get(remove_query);
+  const removed = requested === null ? null : list.find(({ id }) => id === requested);
   if (removed === undefined) throw refusal(page, 'address_unknown', 404);
   const collator = new Intl.Collator(page.preferences.lang);
   return {

@@ -30,10 +30,10 @@ interface Props {
 /** The member's addresses and the form of a new one, or the page before a removal (rewards#addresses). */
 function AddressesScreen({ data, reply }: Props) {
   const t = useT();
-  const { addresses, removed, isAsked } = data.own;
+  const { addresses, removed, isAsked: isRequested } = data.own;
   if (removed) return <Removal address={removed} />;
   // A refused form stands first, with its message; so does one that somebody came for.
-  const isFirst = reply?.form === addressFields.id || isAsked;
+  const isFirst = reply?.form === addressFields.id || isRequested;
   return (
     <>
       {isFirst && <NewAddress data={data} reply={reply} />}

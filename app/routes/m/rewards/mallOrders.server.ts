@@ -108,8 +108,8 @@ export async function loadOrders({ page, member }: ScreenArgs) {
 }
 
 async function listOf(page: Page) {
-  const asked = page.url.searchParams.get('cursor') ?? '';
-  const cursor = dated_cursor_form.test(asked) ? asked : '';
+  const requested = page.url.searchParams.get('cursor') ?? '';
+  const cursor = dated_cursor_form.test(requested) ? requested : '';
   const answer = await page.call(mallOrders, { lang: page.preferences.lang, cursor });
   const { list, newer, older } = valueOf(page, answer);
   const address = (to: string) =>

@@ -11,8 +11,8 @@ const bad_request = 400;
 
 /** Loads a month of the member's play (protection#my-play). */
 export async function loadActivity({ page }: ScreenArgs) {
-  const asked = (page.url.searchParams.get('month') ?? '').trim();
-  const answer = await page.call(playActivity, { month: asked.slice(0, month_most_chars) });
+  const requested = (page.url.searchParams.get('month') ?? '').trim();
+  const answer = await page.call(playActivity, { month: requested.slice(0, month_most_chars) });
   if (!answer.ok && answer.code === 'month_invalid') {
     const running = ['/m/limits/activity', 'title_activityMonth'] as const;
     throw refusal(page, answer.code, bad_request, {}, running);

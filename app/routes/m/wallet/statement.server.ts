@@ -11,8 +11,8 @@ const bad_request = 400;
 
 /** Loads the statement of a month of the member's own money (wallet#statement). */
 export async function loadStatement({ page, member }: ScreenArgs) {
-  const asked = (page.url.searchParams.get('month') ?? '').trim();
-  const answer = await page.call(accountStatement, { month: asked.slice(0, month_most_chars) });
+  const requested = (page.url.searchParams.get('month') ?? '').trim();
+  const answer = await page.call(accountStatement, { month: requested.slice(0, month_most_chars) });
   if (!answer.ok && answer.code === 'month_invalid') {
     const running = ['/m/transaction/statement', 'title_statement'] as const;
     throw refusal(page, answer.code, bad_request, {}, running);

@@ -52,35 +52,35 @@ interface Changed {
 export async function changePassword(
   platform: Platform,
   session: LiveSession,
-  asked: ChangeRequest,
+  input: ChangeRequest,
   caller: Caller,
 ): Promise<Result<Changed, ChangeFailure>> {
-  const first = await tryChange(platform, session, asked, caller);
+  const first = await tryChange(platform, session, input, caller);
   // Another change came between: try again with the new state.
-  const outcome = first ?? (await tryChange(platform, session, asked, caller));
+  const outcome = first ?? (await tryChange(platform, session, input, caller));
   return outcome ?? fail('too_many_requests');
 }
 
 async function tryChange(
   platform: Platform,
   session: LiveSession,
-  asked: ChangeRequest,
+  input: ChangeRequest,
   caller: Caller,
 ): Promise<Result<Changed, ChangeFailure> | undefined> {
   const current = await readCurrent(platform, session);
   if (!current) return fail('logged_out');
   const { passwordHash: old } = current;
-  if (await isRepeated(platform, session, current, asked)) return repeated(platform, session);
+  if (await isRepeated(platform, session, current, input)) return repeated(platform, session);
   // With the token before, nothing is done that was not done already.
   if (session.repeats) return fail('logged_out');
-  const faults = faultsOf(asked, old !== null);
+  const faults = faultsOf(input, old !== null);
   if (faults) return fail('fields_invalid', faults);
   const event = { what: 'password', caller } as const;
   if (old !== null) {
     const check = {
       account: `${session.member.id} ${session.id}`,
       hash: old,
-      given: asked.oldPassword!,
+      given: input.oldPassword!,
     };
     const right = await checkOld(platform, passwordTiers.oldByAccount, check);
     if (!right.ok) {
@@ -92,7 +92,7 @@ async function tryChange(
     if (!may.ok) return may;
   }
   const member = { ...session.member, password_hash: old };
-  const hashed = await hashOfNew(platform, member, asked.newPassword);
+  const hashed = await hashOfNew(platform, member, input.newPassword);
   if (!hashed.ok) return hashed;
   const token = await writeChange(platform, session, old, hashed.value);
   if (token === undefined) return undefined;
@@ -100,11 +100,11 @@ async function tryChange(
   return ok({ success: true, token });
 }
 
-function faultsOf(asked: ChangeRequest, asksOld: boolean): Faults | undefined {
+function faultsOf(input: ChangeRequest, asksOld: boolean): Faults | undefined {
   return faultsAmong({
-    oldPassword: asksOld ? checkEntered(asked.oldPassword ?? '') : null,
-    newPassword: checkPassword(asked.newPassword),
-    confirmNewPassword: confirmationFault(asked.newPassword, asked.confirmNewPassword),
+    oldPassword: asksOld ? checkEntered(input.oldPassword ?? '') : null,
+    newPassword: checkPassword(input.newPassword),
+    confirmNewPassword: confirmationFault(input.newPassword, input.confirmNewPassword),
   });
 }
 

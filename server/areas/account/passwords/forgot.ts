@@ -35,17 +35,17 @@ type ForgotFailure =
  */
 export async function forgotByEmail(
   platform: Platform,
-  asked: ForgotRequest,
+  input: ForgotRequest,
 ): Promise<Result<{ success: true }, ForgotFailure>> {
-  if (!isOrigin(asked.origin)) return fail('bad_request', { field: 'origin' });
-  const username = canonicalUsername(asked.username);
-  const email = canonicalEmail(asked.email).slice(0, email_max_length);
-  const passed = await passLimits(platform, asked, `${username} ${email}`);
+  if (!isOrigin(input.origin)) return fail('bad_request', { field: 'origin' });
+  const username = canonicalUsername(input.username);
+  const email = canonicalEmail(input.email).slice(0, email_max_length);
+  const passed = await passLimits(platform, input, `${username} ${email}`);
   if (!passed.ok) return passed;
-  const origin = originOf(platform, asked.origin);
+  const origin = originOf(platform, input.origin);
   if (origin === undefined) return fail('sending_failed');
   later(platform, 'reset email', () =>
-    sendLink(platform, { username, email, origin, language: asked.language }),
+    sendLink(platform, { username, email, origin, language: input.language }),
   );
   return ok({ success: true });
 }
@@ -103,10 +103,10 @@ const isOrigin = (text: string): boolean =>
  * app's own may come from a forged Host header, so it is used for the demo's outbox alone, which
  * nobody gets by email. Undefined where no email can be sent.
  */
-function originOf({ config }: Platform, asked: string): string | undefined {
+function originOf({ config }: Platform, requested: string): string | undefined {
   const { by } = config.delivery.mail;
   if (by === 'none') return undefined;
-  return config.publicOrigin ?? (by === 'outbox' ? asked : undefined);
+  return config.publicOrigin ?? (by === 'outbox' ? requested : undefined);
 }
 
 export const bindings: Binding[] = [

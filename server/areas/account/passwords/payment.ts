@@ -29,7 +29,7 @@ type PaymentPasswordFailure =
 export async function setPaymentPassword(
   platform: Platform,
   session: LiveSession,
-  asked: PaymentPasswordRequest,
+  input: PaymentPasswordRequest,
   caller: Caller,
 ): Promise<Result<{ success: true }, PaymentPasswordFailure>> {
   const { id } = session.member;
@@ -39,15 +39,15 @@ export async function setPaymentPassword(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const faults = faultsAmong({
-    oldPaymentPassword: before !== null && !asked.oldPaymentPassword ? 'password_required' : null,
-    paymentPassword: checkPaymentPassword(asked.paymentPassword),
-    confirmPaymentPassword: confirmationFault(asked.paymentPassword, asked.confirmPaymentPassword),
+    oldPaymentPassword: before !== null && !input.oldPaymentPassword ? 'password_required' : null,
+    paymentPassword: checkPaymentPassword(input.paymentPassword),
+    confirmPaymentPassword: confirmationFault(input.paymentPassword, input.confirmPaymentPassword),
   });
   if (faults) return fail('fields_invalid', faults);
   const event = { what: 'paymentPassword', caller } as const;
   if (before !== null) {
     // By the member: whoever can log in could open any number of sessions to guess six digits.
-    const check = { account: id, hash: before, given: asked.oldPaymentPassword! };
+    const check = { account: id, hash: before, given: input.oldPaymentPassword! };
     const right = await checkOld(platform, passwordTiers.oldPaymentByAccount, check);
     if (!right.ok) {
       await alertOwner(platform, session.member, { ...event, outcome: 'failed' });
@@ -60,7 +60,7 @@ export async function setPaymentPassword(
   if (!(await withinLimit(platform, passwordTiers.replaceByAccount, id))) {
     return fail('too_many_requests');
   }
-  const after = await hashPassword(asked.paymentPassword);
+  const after = await hashPassword(input.paymentPassword);
   const at = platform.clock.now();
   const failure = await platform.db.transaction().execute(async (trx) => {
     if (!(await lockLive(trx, session))) return 'logged_out';

@@ -59,11 +59,11 @@ type PaymentResetFailure =
 export async function resetPayment(
   platform: Platform,
   session: LiveSession,
-  asked: z.output<typeof resetPaymentPassword.request>,
+  input: z.output<typeof resetPaymentPassword.request>,
   caller: Caller,
 ): Promise<Result<{ success: true }, PaymentResetFailure>> {
   const { member } = session;
-  const { by, verificationCode: code, paymentPassword, confirmPaymentPassword } = asked;
+  const { by, verificationCode: code, paymentPassword, confirmPaymentPassword } = input;
   const contact = provedFor(member, by, platform.clock.now());
   if (contact === undefined) return fail('contact_unproved');
   const faults = faultsAmong({

@@ -21,17 +21,17 @@ interface ResetByEmailRequest {
  */
 export async function resetByEmail(
   platform: Platform,
-  asked: ResetByEmailRequest,
+  input: ResetByEmailRequest,
 ): Promise<Result<SessionInfo, NewPasswordFailure | 'reset_link_over'>> {
-  const member = await memberOfLink(platform, asked.token);
-  if (!member) return refuseLink(platform, asked.caller.address);
-  const good = checkNewPassword(asked.newPassword);
+  const member = await memberOfLink(platform, input.token);
+  if (!member) return refuseLink(platform, input.caller.address);
+  const good = checkNewPassword(input.newPassword);
   if (!good.ok) return good;
-  const hashed = await hashOfNew(platform, member, asked.newPassword);
+  const hashed = await hashOfNew(platform, member, input.newPassword);
   if (!hashed.ok) return hashed;
-  const how = { ...asked, passwordHash: hashed.value };
+  const how = { ...input, passwordHash: hashed.value };
   const session = await replaceLost(platform, member, how, async (trx, at) => {
-    const email = await consumeResetLink(trx, member.id, asked.token, at);
+    const email = await consumeResetLink(trx, member.id, input.token, at);
     if (email !== undefined) await noteProved(trx, member.id, email, at);
     return email !== undefined;
   });

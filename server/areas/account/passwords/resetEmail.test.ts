@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resetEmail } from './resetEmail';
 
-const asked = {
+const input = {
   recipient: 'a@example.com',
   userName: 'somchai',
   link: 'https://chokdee.test/m/setPassword?token=abc',
@@ -11,17 +11,17 @@ const asked = {
 it.each(['th', 'en', 'zh', 'ja', 'vi'])(
   'writes the link, the name and the minutes in %s',
   (language) => {
-    const { recipient, subject, text } = resetEmail({ ...asked, language });
-    expect(recipient).toBe(asked.recipient);
-    for (const said of [asked.link, asked.userName, String(asked.minutes)]) {
+    const { recipient, subject, text } = resetEmail({ ...input, language });
+    expect(recipient).toBe(input.recipient);
+    for (const said of [input.link, input.userName, String(input.minutes)]) {
       expect(text).toContain(said);
     }
     if (language !== 'en')
-      expect(subject).not.toBe(resetEmail({ ...asked, language: 'en' }).subject);
+      expect(subject).not.toBe(resetEmail({ ...input, language: 'en' }).subject);
   },
 );
 
 it('writes English for a language without words', () => {
-  const english = resetEmail({ ...asked, language: 'en' });
-  expect(resetEmail({ ...asked, language: 'xx' })).toEqual(english);
+  const english = resetEmail({ ...input, language: 'en' });
+  expect(resetEmail({ ...input, language: 'xx' })).toEqual(english);
 });

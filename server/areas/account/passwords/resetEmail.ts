@@ -90,7 +90,7 @@ const words_by_language: Readonly<Record<string, Words>> = {
 };
 
 /** Writes the email with the link to a new password, in English for a language without words. */
-export function resetEmail(asked: {
+export function resetEmail(input: {
   language: string;
   recipient: string;
   userName: string;
@@ -98,11 +98,11 @@ export function resetEmail(asked: {
   /** The link's life. */
   minutes: number;
 }): Extract<Message, { kind: 'mail' }> {
-  const { subject, text } = words_by_language[asked.language] ?? english;
+  const { subject, text } = words_by_language[input.language] ?? english;
   return {
     kind: 'mail',
-    recipient: asked.recipient,
+    recipient: input.recipient,
     subject,
-    text: text(asked.userName, asked.link, asked.minutes),
+    text: text(input.userName, input.link, input.minutes),
   };
 }

@@ -38,26 +38,26 @@ interface Proof {
  */
 export async function setPasswordByPhone(
   platform: Platform,
-  asked: SetByPhoneRequest,
+  input: SetByPhoneRequest,
 ): Promise<Result<SessionInfo, SetByPhoneFailure>> {
   // With the flag off we send no codes, but the phone-auth provider does not know the flag.
   if (!(await recoversByPhone(platform))) return fail('no_permission');
-  const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
+  const mobile = readMobile(input.countryDialingCode, input.mobileNum);
   if (!mobile.ok) return mobile;
-  const good = checkNewPassword(asked.newPassword);
+  const good = checkNewPassword(input.newPassword);
   if (!good.ok) return good;
   const { contact } = mobile.value;
-  const proved = await proofOf(platform, contact, asked);
+  const proved = await proofOf(platform, contact, input);
   if (!proved.ok) return proved;
   const proof = proved.value;
   const member = await openOwnerOf(platform, contact);
   if (!member) return fail('code_wrong');
-  const hashed = await hashOfNew(platform, member, asked.newPassword);
+  const hashed = await hashOfNew(platform, member, input.newPassword);
   if (!hashed.ok) {
     await proof.keep();
     return hashed;
   }
-  const how = { ...asked, passwordHash: hashed.value };
+  const how = { ...input, passwordHash: hashed.value };
   const session = await replaceLost(platform, member, how, (trx, at) => proof.use(trx, at));
   return session ? ok(session) : fail('code_wrong');
 }

@@ -23,19 +23,19 @@ type ContactCodeFailure =
 async function sendContactCode(
   platform: Platform,
   session: LiveSession,
-  asked: z.output<typeof accountCode.request>,
+  input: z.output<typeof accountCode.request>,
   caller: Caller,
 ): Promise<Result<Sent, ContactCodeFailure>> {
-  const contact = contactOf(asked);
+  const contact = contactOf(input);
   if (!contact.ok) return contact;
   const recipient = contact.value;
-  const may = await requireStepUp(platform, session, { what: asked.by, caller });
+  const may = await requireStepUp(platform, session, { what: input.by, caller });
   if (!may.ok) return may;
-  const person = await takeCaptcha(platform, asked);
+  const person = await takeCaptcha(platform, input);
   if (!person.ok) return person;
-  const message = { purpose: asked.by, recipient, language: asked.language };
+  const message = { purpose: input.by, recipient, language: input.language };
   return sendCode(platform, {
-    purpose: asked.by,
+    purpose: input.by,
     contact: recipient,
     caller,
     asker: sessionAsker(session, { own: false }),
@@ -44,10 +44,10 @@ async function sendContactCode(
 }
 
 function contactOf(
-  asked: z.output<typeof accountCode.request>,
+  input: z.output<typeof accountCode.request>,
 ): Result<string, 'mobile_invalid' | 'email_invalid'> {
-  if (asked.by === 'email') return readEmail(asked.email);
-  const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
+  if (input.by === 'email') return readEmail(input.email);
+  const mobile = readMobile(input.countryDialingCode, input.mobileNum);
   return mobile.ok ? ok(mobile.value.contact) : mobile;
 }
 

@@ -37,7 +37,7 @@ class Taken extends Error {}
 export async function saveEmail(
   platform: Platform,
   session: LiveSession,
-  asked: { email: string; verificationCode: string; caller: Caller },
+  input: { email: string; verificationCode: string; caller: Caller },
 ): Saved<
   | 'email_invalid'
   | 'step_up_required'
@@ -46,8 +46,8 @@ export async function saveEmail(
   | 'too_many_requests'
   | 'logged_out'
 > {
-  const { caller, verificationCode: code } = asked;
-  const email = readEmail(asked.email);
+  const { caller, verificationCode: code } = input;
+  const email = readEmail(input.email);
   if (!email.ok) return email;
   const contact = email.value;
   const may = await mayChange(platform, session, 'email', caller);
@@ -68,7 +68,7 @@ export async function saveEmail(
 export async function saveMobile(
   platform: Platform,
   session: LiveSession,
-  asked: {
+  input: {
     countryDialingCode: string;
     mobileNum: string;
     verificationCode?: string | undefined;
@@ -83,10 +83,10 @@ export async function saveMobile(
   | 'too_many_requests'
   | 'logged_out'
 > {
-  const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
+  const mobile = readMobile(input.countryDialingCode, input.mobileNum);
   if (!mobile.ok) return mobile;
   const { contact } = mobile.value;
-  const { verificationCode: code = '', firebaseIdToken, caller } = asked;
+  const { verificationCode: code = '', firebaseIdToken, caller } = input;
   const may = await mayChange(platform, session, 'mobile', caller);
   if (!may.ok) return may;
   const asker = sessionAsker(session, { own: false }).id;

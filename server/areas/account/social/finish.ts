@@ -50,25 +50,25 @@ type FinishFailure =
  */
 export async function finishSocial(
   platform: Platform,
-  asked: FinishRequest,
+  input: FinishRequest,
 ): Promise<Result<Finished, FinishFailure>> {
-  const identity = await returnedIdentity(platform, asked);
-  return identity.ok ? enter(platform, asked, identity.value) : identity;
+  const identity = await returnedIdentity(platform, input);
+  return identity.ok ? enter(platform, input, identity.value) : identity;
 }
 
 /** Returns the identity of the person who comes back from a provider. The ticket is used up. */
 export async function returnedIdentity(
   platform: Platform,
-  asked: Pick<FinishRequest, 'provider' | 'ticket' | 'returnedTo' | 'caller'>,
+  input: Pick<FinishRequest, 'provider' | 'ticket' | 'returnedTo' | 'caller'>,
 ): Promise<Result<Identity, 'social_unavailable' | 'social_failed' | 'too_many_requests'>> {
-  const { provider, caller } = asked;
+  const { provider, caller } = input;
   if (!(await mayGoOn(platform, caller))) {
     return fail('too_many_requests');
   }
   const login = await offeredLogin(platform, provider);
   if (!login) return fail('social_unavailable');
-  const ticket = openTicket(platform, asked.ticket);
-  const returned = ticket && addressOf(asked.returnedTo, ticket.redirectUri);
+  const ticket = openTicket(platform, input.ticket);
+  const returned = ticket && addressOf(input.returnedTo, ticket.redirectUri);
   if (!ticket || !returned || ticket.provider !== provider) return fail('social_failed');
   // Before the provider is asked: of two requests with one ticket only one goes on.
   if (!(await spend(platform.db, `ticket ${ticket.state}`, ticket.at + ticket_life_ms))) {

@@ -9,7 +9,7 @@ import { excludedWith } from '../../protection/excludedHere';
 import { askAboutNewcomer } from '../../protection/newcomer';
 import { checkAtLogin, keepFirstAnswer } from '../../protection/outside/check';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { keepAge, type AgeAsked } from '../ageGate';
+import { keepAge, type AgeInput } from '../ageGate';
 import { openMemberSession } from '../openMemberSession';
 import { readPerson } from '../registerFields';
 import { placed, resolveUpline, type Upline } from '../registration';
@@ -18,7 +18,7 @@ import { AlreadyMember, makeMember, memberOf } from './members';
 import { offeredProviders } from './providers';
 import { openPending, pending_life_ms, spend } from './tickets';
 
-interface JoinRequest extends AgeAsked {
+interface JoinRequest extends AgeInput {
   /** As typed; read where the operator's registration has these fields. */
   payeeName?: string | undefined;
   birthDate?: string | undefined;
@@ -51,21 +51,21 @@ export async function isRegistrationOpen(platform: Platform): Promise<boolean> {
  */
 export async function joinSocial(
   platform: Platform,
-  asked: JoinRequest,
+  input: JoinRequest,
 ): Promise<Result<SessionInfo, JoinFailure>> {
-  const { caller } = asked;
+  const { caller } = input;
   if (!(await withinLimit(platform, tiers.registerByAddress, caller.address))) {
     return fail('too_many_requests');
   }
-  const pending = openPending(platform, asked.pending);
+  const pending = openPending(platform, input.pending);
   if (!pending) return fail('social_failed');
-  const person = await readPerson(platform, asked);
+  const person = await readPerson(platform, input);
   if (!person.ok) return person;
   const { age, payeeName, birthDate } = person.value;
   if (!(await isRegistrationOpen(platform))) return fail('registration_closed');
   const offered = await offeredProviders(platform);
   if (!offered.includes(pending.provider)) return fail('social_failed');
-  const upline = await uplineOf(platform, asked);
+  const upline = await uplineOf(platform, input);
   if (!upline.ok) return upline;
   if (!(await spend(platform.db, `pending ${pending.id}`, pending.at + pending_life_ms))) {
     return fail('social_failed');
@@ -85,12 +85,12 @@ export async function joinSocial(
     try {
       return await placed(upline.value, async (above) =>
         ok(
-          await enter(platform, asked, async (trx) => {
+          await enter(platform, input, async (trx) => {
             const made = await makeMember(platform, trx, provider, pending, {
               ...above,
               payeeName,
               birthDate,
-              profile: { registerUrl: asked.registerUrl },
+              profile: { registerUrl: input.registerUrl },
             });
             const at = platform.clock.now();
             await keepFirstAnswer(trx, platform, made.id, first.value);
@@ -107,17 +107,17 @@ export async function joinSocial(
   if (!member || member.status === 'disabled') return fail('social_failed');
   const known = member;
   await checkAtLogin(platform, known);
-  return ok(await enter(platform, asked, async () => known));
+  return ok(await enter(platform, input, async () => known));
 }
 
 /** The agent and the recommender of the link that the person came by. */
 async function uplineOf(
   platform: Platform,
-  asked: JoinRequest,
+  input: JoinRequest,
 ): Promise<Result<Upline, 'too_many_requests' | 'affiliate_unknown'>> {
-  const { affiliateCode, recommenderId } = asked;
+  const { affiliateCode, recommenderId } = input;
   const named = { affiliateCode, recommenderId, typedAffiliate: false, typedRecommender: false };
-  return resolveUpline(platform, named, asked);
+  return resolveUpline(platform, named, input);
 }
 
 /** Opens a session for a member who may be made in the same transaction. */

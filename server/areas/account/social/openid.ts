@@ -145,7 +145,7 @@ interface OpenIdParty {
 const discovery_life_ms = 60 * 60_000;
 
 interface Issuer {
-  asked?: { at: number; server: Promise<ServerMetadata> };
+  discovery?: { at: number; server: Promise<ServerMetadata> };
   /** The last metadata that was fetched, used while fetching fails. */
   last?: ServerMetadata;
   keys?: ExportedJWKSCache;
@@ -222,19 +222,19 @@ async function metadataOf(
   issuer: Issuer,
 ): Promise<ServerMetadata> {
   const now = platform.clock.now();
-  if (!issuer.asked || now - issuer.asked.at >= discovery_life_ms) {
+  if (!issuer.discovery || now - issuer.discovery.at >= discovery_life_ms) {
     const asked = { at: now, server: discover(party) };
-    issuer.asked = asked;
+    issuer.discovery = asked;
     asked.server.then(
       (server) => (issuer.last = server),
       () => {
         // While nothing is known yet, the next login tries again.
-        if (!issuer.last && issuer.asked === asked) issuer.asked = undefined;
+        if (!issuer.last && issuer.discovery === asked) issuer.discovery = undefined;
       },
     );
   }
   const { last } = issuer;
-  return last ? issuer.asked.server.catch(() => last) : issuer.asked.server;
+  return last ? issuer.discovery.server.catch(() => last) : issuer.discovery.server;
 }
 
 async function discover(party: OpenIdParty): Promise<ServerMetadata> {

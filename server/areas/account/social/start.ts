@@ -35,14 +35,14 @@ export const mayGoOn = async (platform: Platform, caller: Caller): Promise<boole
  */
 export async function startSocial(
   platform: Platform,
-  asked: { provider: SocialProvider; redirectUri: string; caller: Caller },
+  input: { provider: SocialProvider; redirectUri: string; caller: Caller },
 ): Promise<
   Result<
     { url: string; ticket: string },
     'social_unavailable' | 'too_many_requests' | 'bad_request'
   >
 > {
-  const { provider, redirectUri, caller } = asked;
+  const { provider, redirectUri, caller } = input;
   if (!isReturnPage(redirectUri, provider)) return fail('bad_request', { field: 'redirectUri' });
   if (!(await mayGoOn(platform, caller))) {
     return fail('too_many_requests');

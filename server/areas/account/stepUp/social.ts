@@ -19,10 +19,10 @@ type Failure = 'social_unavailable' | 'social_failed' | 'too_many_requests' | 'l
 export async function stepUpSocial(
   platform: Platform,
   session: LiveSession,
-  asked: z.output<typeof contract.request> & { caller: Caller },
+  input: z.output<typeof contract.request> & { caller: Caller },
 ): Promise<Result<{ success: true; token: string }, Failure>> {
-  const { caller, provider } = asked;
-  const identity = await returnedIdentity(platform, asked);
+  const { caller, provider } = input;
+  const identity = await returnedIdentity(platform, input);
   if (!identity.ok) return identity;
   const member = await memberOf(platform.db, provider, identity.value.subject);
   if (member?.id !== session.member.id) {

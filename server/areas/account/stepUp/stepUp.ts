@@ -43,7 +43,7 @@ export async function sendStepUpCode(
   });
 }
 
-type Asked = z.output<typeof contract.request> & { caller: Caller };
+type Input = z.output<typeof contract.request> & { caller: Caller };
 type ProofFailure =
   'wrong_password' | 'contact_unproved' | 'code_wrong' | 'fields_invalid' | 'too_many_requests';
 
@@ -55,28 +55,28 @@ type ProofFailure =
 export async function stepUp(
   platform: Platform,
   session: LiveSession,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<{ success: true; token: string }, ProofFailure | 'logged_out'>> {
   const proved =
-    asked.by === undefined
-      ? await provePassword(platform, session, asked)
-      : await proveCode(platform, session, asked);
+    input.by === undefined
+      ? await provePassword(platform, session, input)
+      : await proveCode(platform, session, input);
   if (!proved.ok) {
-    const { caller } = asked;
+    const { caller } = input;
     if (proved.code === 'wrong_password' || proved.code === 'code_wrong') {
       await alertOwner(platform, session.member, { what: 'stepUp', outcome: 'failed', caller });
     }
     // With the token before, nothing is learnt.
     return session.repeats ? fail('logged_out') : proved;
   }
-  const token = await elevate(platform, session, asked.caller);
+  const token = await elevate(platform, session, input.caller);
   return token === undefined ? fail('logged_out') : ok({ success: true, token });
 }
 
 async function provePassword(
   platform: Platform,
   session: LiveSession,
-  { password = '' }: Asked,
+  { password = '' }: Input,
 ): Promise<Result<true, ProofFailure>> {
   const { id, password_hash: hash } = session.member;
   const fault = checkEntered(password);
@@ -91,7 +91,7 @@ async function provePassword(
 async function proveCode(
   platform: Platform,
   session: LiveSession,
-  { by = 'email', verificationCode = '', caller }: Asked,
+  { by = 'email', verificationCode = '', caller }: Input,
 ): Promise<Result<true, ProofFailure>> {
   const contact = stepUpContact(session.member, by, platform.clock.now());
   if (contact === undefined) return fail('contact_unproved');

@@ -45,7 +45,7 @@ const source = z.object({
   share: exact,
 });
 
-const asked = z.object({
+const input = z.object({
   /** A finished day (YYYY-MM-DD, the operator's zone). */
   day: z.string().max(30).default(''),
   /** A category of games; empty: all of them. */
@@ -60,7 +60,7 @@ export const rebateSources = call({
   path: '/wps/member/rebates/sources',
   auth: 'real',
   excluded: 'open',
-  request: asked,
+  request: input,
   response: z.object({
     day: z.string(),
     currency: z.string(),

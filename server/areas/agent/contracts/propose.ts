@@ -12,7 +12,7 @@ import { holdPlace, memberBelow } from '../../../kernel/team/links';
 import { changeByProof } from '../changeByProof';
 import { newKinds, noContractFor } from './contractsFor';
 
-type Asked = Required<Omit<RequestOf<typeof proposeContract>, 'idempotencyKey' | 'check'>>;
+type Input = Required<Omit<RequestOf<typeof proposeContract>, 'idempotencyKey' | 'check'>>;
 type Proposed = Result<
   ResponseOf<typeof proposeContract>,
   | 'member_not_below'
@@ -30,10 +30,10 @@ type Proposed = Result<
 export async function propose(
   platform: Platform,
   agentId: string,
-  { idempotencyKey = '', check = false, ...asked }: RequestOf<typeof proposeContract>,
+  { idempotencyKey = '', check = false, ...input }: RequestOf<typeof proposeContract>,
 ): Promise<Proposed> {
   const { db, clock } = platform;
-  const { memberId, kind, rate, least } = asked;
+  const { memberId, kind, rate, least } = input;
   if (!(await newKinds(platform)).includes(kind)) return fail('no_permission');
   if (rate > contract_rate_most[kind]) return fail('contract_rate');
   const now = clock.now();
@@ -53,9 +53,9 @@ export async function propose(
         replaces: held ? { rate: held.rate, least: held.least } : null,
       });
     const known = await byKey(trx, agentId, key);
-    if (known) return isSame(known, asked) ? done(known.id) : fail('key_conflict');
+    if (known) return isSame(known, input) ? done(known.id) : fail('key_conflict');
     if (noContractFor(member)) return fail('contract_not_for');
-    const { held, waits } = await standing(trx, agentId, asked);
+    const { held, waits } = await standing(trx, agentId, input);
     const there = waits ?? (held?.rate === rate && held.least === least ? held : undefined);
     if (there) return fail('contract_there', { contractId: there.id });
     if (check) return done('', held);
@@ -84,7 +84,7 @@ export async function propose(
     // Another request was first: the same form, or another proposal.
     const other = await byKey(trx, agentId, key);
     if (!other) return fail('contract_there');
-    return isSame(other, asked) ? done(other.id, held) : fail('key_conflict');
+    return isSame(other, input) ? done(other.id, held) : fail('key_conflict');
   });
 }
 
@@ -96,11 +96,11 @@ const byKey = (trx: Trx, agentId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-const isSame = (one: AgentContract, { memberId, kind, rate, least }: Asked): boolean =>
+const isSame = (one: AgentContract, { memberId, kind, rate, least }: Input): boolean =>
   one.to_id === memberId && one.kind === kind && one.rate === rate && one.least === least;
 
 /** The contract of a kind between two people that holds without an end, and whether a proposal waits. */
-async function standing(trx: Trx, agentId: string, { memberId, kind }: Asked) {
+async function standing(trx: Trx, agentId: string, { memberId, kind }: Input) {
   const rows = await trx
     .selectFrom('agent_contracts')
     .selectAll()

@@ -25,7 +25,12 @@ type Shown = ResponseOf<typeof agentDividends>;
 export async function showDividends(
   platform: Platform,
   agentId: string,
-  { side: asked, state: askedState, pageNo = 1, ...dates }: RequestOf<typeof agentDividends>,
+  {
+    side: requested,
+    state: requestedState,
+    pageNo = 1,
+    ...dates
+  }: RequestOf<typeof agentDividends>,
   rows_a_page = contract_rows_a_page,
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
   const { db, config } = platform;
@@ -33,8 +38,8 @@ export async function showDividends(
   const days = readPeriod(platform, dates, span);
   if (!days.ok) return days;
   const { from, to, begin, end } = days.value;
-  const side = dividendSides.find((each) => each === asked) ?? 'own';
-  const state = statementStates.find((each) => each === askedState);
+  const side = dividendSides.find((each) => each === requested) ?? 'own';
+  const state = statementStates.find((each) => each === requestedState);
   // From those who are paid to their contracts: the platform has many of others.
   let found = db
     .selectFrom(paidOf(agentId, side).as('l'))

@@ -71,7 +71,7 @@ export const enterPromotion = (
 export async function applyForPromotion(
   platform: Platform,
   memberId: string,
-  asked: Omit<z.output<(typeof contract)['request']>, 'merchantCode'>,
+  input: Omit<z.output<(typeof contract)['request']>, 'merchantCode'>,
 ): Entered<
   | EntryFailure
   | 'fields_invalid'
@@ -81,14 +81,14 @@ export async function applyForPromotion(
   | 'picture_invalid'
   | 'too_many_requests'
 > {
-  const remark = plainText(asked.remark);
+  const remark = plainText(input.remark);
   if (lengthOf(remark) > remark_most_chars)
     return fail('fields_invalid', { remark: 'length_most' });
-  const act = { ...asked, act: 'apply' } as const;
+  const act = { ...input, act: 'apply' } as const;
   // Decoding costs: nothing is decoded for a promotion that takes no application of this member.
   const refused = await enter(platform, memberId, act, { remark, pictures: [] }, 'try');
   if (!refused.ok) return refused;
-  const pictures = await redrawAll(platform, memberId, asked.images);
+  const pictures = await redrawAll(platform, memberId, input.images);
   if (!pictures.ok) return pictures;
   return enter(platform, memberId, act, { remark, pictures: pictures.value });
 }

@@ -26,7 +26,7 @@ import { actOf, statusOf } from './promotionState';
 const memberOf = (session: LiveSession | undefined): string | null =>
   session && !isTrial(session.member) ? session.member.id : null;
 
-type Asked = Omit<z.output<(typeof availablePromotions)['request']>, 'merchantCode'>;
+type Input = Omit<z.output<(typeof availablePromotions)['request']>, 'merchantCode'>;
 
 /** An ended promotion stays in the list for so long: its members look for what became of it. */
 const ended_listed_ms = 30 * 24 * 60 * 60_000;
@@ -35,7 +35,7 @@ const ended_listed_ms = 30 * 24 * 60 * 60_000;
  * The ids of listed promotions of a category, in their order: open ones, those to come, and those that
  * ended in the last 30 days; each in the operator's order, the newest first within it.
  */
-async function listedIds(platform: Platform, category: Asked['category']): Promise<string[]> {
+async function listedIds(platform: Platform, category: Input['category']): Promise<string[]> {
   const { db, clock, config } = platform;
   const today = todayOf(platform);
   const since = clock.now() - ended_listed_ms;
@@ -55,8 +55,8 @@ async function listedIds(platform: Platform, category: Asked['category']): Promi
     .orderBy('start_date', 'desc')
     .orderBy('id');
   // The categories are a list in JSON, and none has a quote in its name.
-  const asked = category === 'all' ? listed : listed.where('categories', 'like', `%"${category}"%`);
-  return (await asked.execute()).map(({ id }) => id);
+  const query = category === 'all' ? listed : listed.where('categories', 'like', `%"${category}"%`);
+  return (await query.execute()).map(({ id }) => id);
 }
 
 /**
@@ -65,15 +65,15 @@ async function listedIds(platform: Platform, category: Asked['category']): Promi
  */
 export async function listPromotions(
   platform: Platform,
-  { category, pageNo, promotionId, language }: Asked,
+  { category, pageNo, promotionId, language }: Input,
   memberId: string | null,
 ): Promise<ResponseOf<typeof availablePromotions>> {
   const ids = await listedIds(platform, category);
   const place = promotionId === undefined ? -1 : ids.indexOf(promotionId);
   const page = place < 0 ? pageNo : Math.floor(place / promotions_a_page) + 1;
-  const asked = ids.slice((page - 1) * promotions_a_page, page * promotions_a_page);
-  const rows = asked.length === 0 ? [] : await rowsOf(platform, asked);
-  const inOrder = asked.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const requested = ids.slice((page - 1) * promotions_a_page, page * promotions_a_page);
+  const rows = requested.length === 0 ? [] : await rowsOf(platform, requested);
+  const inOrder = requested.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return {
     list: await contractPromotions(platform, inOrder, language, memberId),
     pageNo: page,

@@ -53,8 +53,8 @@ export const gamesImport: Command = {
       }
       throw new OpsError(`${counted(faults.length, 'fault')}; nothing was changed`);
     }
-    const asked = { vendor, games };
-    const done = await importGames(await call.platform(), await call.operator(), asked);
+    const input = { vendor, games };
+    const done = await importGames(await call.platform(), await call.operator(), input);
     if (!done.ok) {
       const { code = '', written = 0 } = done.detail ?? {};
       const stands =
@@ -84,8 +84,8 @@ const switching = (on: boolean, summary: string): Command => ({
     if (vendor === undefined || codes.length === 0) {
       throw new UsageError('the codes of a vendor and of games are needed');
     }
-    const asked = { vendor, codes, on };
-    const done = await switchGames(await call.platform(), await call.operator(), asked);
+    const input = { vendor, codes, on };
+    const done = await switchGames(await call.platform(), await call.operator(), input);
     if (!done.ok) throw new OpsError(`${vendor} has no game ${String(done.detail?.['code'])}`);
     const state = on ? 'on' : 'off';
     if (values.json) call.say(JSON.stringify({ state, changed: done.value }));

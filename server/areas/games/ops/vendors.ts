@@ -45,10 +45,10 @@ export const vendorsOwn: Command = {
       const known = vendors.map(({ code }) => code).join(', ');
       throw new OpsError(`${unknown} is no own vendor: ${known}`);
     }
-    const isAsked = (code: string) => codes.length === 0 || codes.includes(code);
+    const isRequested = (code: string) => codes.length === 0 || codes.includes(code);
     const added = await addOwnVendors(await call.platform(), await call.operator(), {
-      vendors: vendors.filter(({ code }) => isAsked(code)),
-      games: storedGames().filter(({ vendor_code }) => isAsked(vendor_code)),
+      vendors: vendors.filter(({ code }) => isRequested(code)),
+      games: storedGames().filter(({ vendor_code }) => isRequested(vendor_code)),
     });
     const words = `${counted(added.vendors.length, 'vendor')} and ${counted(added.games, 'game')} added`;
     call.say(values.json ? JSON.stringify(added) : words);

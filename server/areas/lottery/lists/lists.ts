@@ -101,7 +101,7 @@ export async function lotteryList(
 export async function recentLotteries(
   platform: Platform,
   memberId: string,
-  asked: Mode & { recentCount: number },
+  input: Mode & { recentCount: number },
 ): Promise<LotteryRow[]> {
   const played = await platform.db
     .selectFrom('lottery_recents')
@@ -110,26 +110,26 @@ export async function recentLotteries(
     .orderBy('played_at', 'desc')
     .orderBy('code')
     .execute();
-  const rows = new Map((await rowsOf(platform, asked)).map((row) => [row.code, row]));
-  return played.flatMap(({ code }) => rows.get(code) ?? []).slice(0, asked.recentCount);
+  const rows = new Map((await rowsOf(platform, input)).map((row) => [row.code, row]));
+  return played.flatMap(({ code }) => rows.get(code) ?? []).slice(0, input.recentCount);
 }
 
 /** Lists the open draws that come next, of one lottery or of all those of a prize mode. */
 export async function openedNumeros(
   { db, clock }: Platform,
-  asked: z.output<(typeof numerosCall)['request']>,
+  input: z.output<(typeof numerosCall)['request']>,
 ): Promise<ResponseOf<typeof numerosCall>> {
   const now = clock.now();
-  const codes = lotteriesOf(asked).map(({ code }) => code);
+  const codes = lotteriesOf(input).map(({ code }) => code);
   const draws = await db
     .selectFrom('lottery_draws')
     .select(['code', 'numero', 'locks_at', 'draws_at'])
-    .where('code', 'in', asked.gameCode === '' ? codes : [asked.gameCode])
+    .where('code', 'in', input.gameCode === '' ? codes : [input.gameCode])
     .where('draws_at', '>', now)
     .where('state', 'in', ['open', 'locked'])
     .orderBy('draws_at')
     .orderBy('code')
-    .limit(asked.count)
+    .limit(input.count)
     .execute();
   return draws.map(({ code, numero, locks_at, draws_at }) => ({
     gameCode: code,
@@ -164,9 +164,9 @@ export async function gpiGames(
  */
 export async function drawHistory(
   { db, clock }: Platform,
-  asked: z.output<(typeof historyCall)['request']>,
+  input: z.output<(typeof historyCall)['request']>,
 ): Promise<Result<ResponseOf<typeof historyCall>, 'game_unknown'>> {
-  const lottery = lotteryOf(asked.gameCode);
+  const lottery = lotteryOf(input.gameCode);
   if (!lottery) return fail('game_unknown');
   const past = db
     .selectFrom('lottery_draws')
@@ -182,16 +182,16 @@ export async function drawHistory(
     .orderBy('draws_at', 'desc')
     .orderBy('numero', 'desc')
     // One more than the page has: the draw before its last one.
-    .limit(asked.pageSize + 1)
-    .offset(offsetOf(asked))
+    .limit(input.pageSize + 1)
+    .offset(offsetOf(input))
     .execute();
-  const newest = asked.pageNo === 1 ? draws[0]?.numero : undefined;
+  const newest = input.pageNo === 1 ? draws[0]?.numero : undefined;
   return ok({
     gameCode: lottery.code,
-    displayName: lotteryName(lottery, asked.language),
+    displayName: lotteryName(lottery, input.language),
     gap: newest !== undefined && (await hasGapUntil(db, lottery, newest, clock.now())),
     balls: hasBalls(lottery.shape),
-    list: draws.slice(0, asked.pageSize).map((draw, at) => ({
+    list: draws.slice(0, input.pageSize).map((draw, at) => ({
       numero: draw.numero,
       day: draw.day,
       drawsAt: draw.draws_at,
@@ -203,8 +203,8 @@ export async function drawHistory(
       void: draw.state === 'void',
       gap: draws[at + 1] ? hasGap(lottery, draw.numero, draws[at + 1]!.numero) : false,
     })),
-    pageNum: asked.pageNo,
-    totalPages: totalPages(Number(count), asked),
+    pageNum: input.pageNo,
+    totalPages: totalPages(Number(count), input),
   });
 }
 

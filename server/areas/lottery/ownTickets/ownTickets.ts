@@ -191,11 +191,11 @@ export async function listTickets(
   { pageNo = 1, state = '', language = 'th' }: RequestOf<typeof lotteryTickets>,
 ): Promise<ResponseOf<typeof lotteryTickets>> {
   const all = owned(db, memberId);
-  const asked = state === '' ? all : all.where('t.state', '=', state);
-  const { count } = await asked
+  const query = state === '' ? all : all.where('t.state', '=', state);
+  const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await asked
+  const rows = await query
     .select(['t.id', 't.number', 't.code', 't.state', 't.stake', 't.payout', 't.currency'])
     .select(['t.placed_at', 'd.numero', 'd.draws_at'])
     .orderBy('t.id', 'desc')

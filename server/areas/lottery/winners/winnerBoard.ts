@@ -6,7 +6,7 @@ import { maskName } from '../../games/maskName';
 import {
   newestFitting,
   roundWins,
-  type BoardAsked,
+  type BoardInput,
   type BoardEntry,
   type BoardWin,
 } from '../../games/roundWins';
@@ -18,18 +18,18 @@ import { lotteryOf } from '../lotteries';
  * Lists the newest wins, of games and of lotteries, of one category or of all (games#winner-board). A
  * win is a round or a ticket that paid more than its stake.
  */
-export async function winnerBoard(platform: Platform, asked: BoardAsked): Promise<BoardEntry[]> {
-  const wins = await Promise.all([roundWins(platform, asked), ticketWins(platform, asked)]);
+export async function winnerBoard(platform: Platform, input: BoardInput): Promise<BoardEntry[]> {
+  const wins = await Promise.all([roundWins(platform, input), ticketWins(platform, input)]);
   return wins
     .flat()
     .sort((a, b) => b.at - a.at)
-    .slice(0, asked.limitNum)
+    .slice(0, input.limitNum)
     .map(({ entry }) => entry);
 }
 
 /** Lists the newest tickets that paid more than their stake; trial players' are left out. */
-async function ticketWins(platform: Platform, asked: BoardAsked): Promise<BoardWin[]> {
-  const { gameCategory: type, language, limitNum } = asked;
+async function ticketWins(platform: Platform, input: BoardInput): Promise<BoardWin[]> {
+  const { gameCategory: type, language, limitNum } = input;
   const all = type === 'ALL' || type === '';
   if (!all && type !== 'LOTT' && type !== 'ELOTT') return [];
   return newestFitting(

@@ -72,23 +72,23 @@ async function listCards({ db }: Platform, { member }: LiveSession): Promise<Sho
 export async function addCard(
   platform: Platform,
   session: LiveSession,
-  asked: RequestOf<typeof api.addBankCard>,
+  input: RequestOf<typeof api.addBankCard>,
   caller: Caller,
 ): Promise<Result<ResponseOf<typeof api.addBankCard>, AddFailure>> {
   const { member } = session;
-  const payeeName = tidyPayeeName(asked.payeeName);
+  const payeeName = tidyPayeeName(input.payeeName);
   const fault = checkName('payeeName', payeeName);
   if (fault) return fail('fields_invalid', { payeeName: fault });
-  const number = readCardNumber(asked.bankCode, asked.bankCardNo);
+  const number = readCardNumber(input.bankCode, input.bankCardNo);
   if (number === undefined) return fail('card_number_form');
   const may = await requireStepUp(platform, session, { what: 'bankCard', caller });
   if (!may.ok) return may;
-  const given = { given: asked.paymentPassword, what: 'bankCard', caller } as const;
+  const given = { given: input.paymentPassword, what: 'bankCard', caller } as const;
   const right = await checkPayment(platform, session, given);
   if (!right.ok) return right;
   if (!(await withinLimit(platform, profileByMember, member.id))) return fail('too_many_requests');
   const at = platform.clock.now();
-  const card: NewCard = { bankCode: asked.bankCode, number, payeeName, at, closes: false };
+  const card: NewCard = { bankCode: input.bankCode, number, payeeName, at, closes: false };
   const added = await platform.db.transaction().execute(async (trx) => {
     const payer = await lockPayer(trx, session, right.value);
     return payer.ok ? keepCard(trx, payer.value, card) : payer;
@@ -114,21 +114,21 @@ interface NewCard {
 async function keepCard(
   trx: Trx,
   { id: memberId, payee_name: own }: Member,
-  asked: NewCard,
+  input: NewCard,
 ): Promise<
   Result<
     { bankCardId: string; isNew: boolean; setsName: boolean },
     'payee_name_differs' | 'card_taken' | 'cards_full'
   >
 > {
-  const { bankCode, number, payeeName, at } = asked;
+  const { bankCode, number, payeeName, at } = input;
   if (own && folded(own) !== folded(payeeName)) return fail('payee_name_differs');
   const kept = await cardsOf(trx, memberId);
   const same = kept.find((card) => card.bank_code === bankCode && card.number === number);
   if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
   if (kept.length >= api.bank_cards_most) return fail('cards_full');
   // Also where another has it: that is how somebody who has excluded themselves is known again.
-  asked.closes = await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
+  input.closes = await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
   const card = {
     id: newId(),
     member_id: memberId,
@@ -151,7 +151,7 @@ async function keepCard(
     const name = { payee_name: payeeName };
     await trx.updateTable('members').set(name).where('id', '=', memberId).execute();
     await noteChange(trx, memberId, { kind: 'payeeName', before: null, at });
-    asked.closes = (await closeIfSamePerson(trx, memberId, at)) || asked.closes;
+    input.closes = (await closeIfSamePerson(trx, memberId, at)) || input.closes;
   }
   return ok({ bankCardId: card.id, isNew: true, setsName: !own });
 }

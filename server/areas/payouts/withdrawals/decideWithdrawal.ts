@@ -78,8 +78,8 @@ export async function approveWithdrawal(
     const sum = row.amount + (await approvedBefore(trx, platform, row, at));
     if (waiting || sum > two_above) {
       if (!waiting) {
-        const asked = { act: act_approve, subject: id, facts: factsOf(row) };
-        return ok({ row, waiting: await askAnew(trx, operator, asked, at) });
+        const input = { act: act_approve, subject: id, facts: factsOf(row) };
+        return ok({ row, waiting: await askAnew(trx, operator, input, at) });
       }
       const ended = await endDecision(trx, operator, { id: waiting.id, as: 'done' }, at);
       if (!ended.ok && ended.code === 'same_operator') return fail('same_operator');

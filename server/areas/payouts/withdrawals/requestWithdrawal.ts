@@ -16,9 +16,9 @@ import type { LiveSession } from '../../../kernel/sessions/readSession';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
 import { walletOf } from '../../wallet/balance';
 import { checkPayment, lockPayer } from '../paymentPassword';
-import { askedOn, leastNow, limitsOf, type Limits } from './withdrawals';
+import { requestedOn, leastNow, limitsOf, type Limits } from './withdrawals';
 
-type Asked = RequestOf<typeof contract.requestWithdrawal>;
+type Input = RequestOf<typeof contract.requestWithdrawal>;
 type Failure =
   | 'card_unknown'
   | 'payment_password_unset'
@@ -39,19 +39,19 @@ type Failure =
 export async function requestWithdrawal(
   platform: Platform,
   session: LiveSession,
-  asked: Asked,
+  input: Input,
   caller: Caller,
 ): Promise<Result<{ withdrawalId: string }, Failure>> {
   // An id that is nobody's, or another member's, costs no hashing. A card that was removed since may be that
   // of a form which comes again.
-  if (!(await ownCard(platform.db, session.member.id, asked))) return fail('card_unknown');
-  const given = { given: asked.paymentPassword, what: 'withdrawal', caller } as const;
+  if (!(await ownCard(platform.db, session.member.id, input))) return fail('card_unknown');
+  const given = { given: input.paymentPassword, what: 'withdrawal', caller } as const;
   const right = await checkPayment(platform, session, given);
   if (!right.ok) return right;
   const limits = await limitsOf(platform, session.member);
   const made = await platform.db.transaction().execute(async (trx) => {
     const payer = await lockPayer(trx, session, right.value);
-    return payer.ok ? setAside(trx, platform, payer.value, { asked, limits }) : payer;
+    return payer.ok ? setAside(trx, platform, payer.value, { input, limits }) : payer;
   });
   if (!made.ok) return made;
   const { withdrawalId, isNew } = made.value;
@@ -67,15 +67,15 @@ async function setAside(
   trx: Trx,
   { clock, config }: Platform,
   member: Member,
-  { asked, limits }: { asked: Asked; limits: Limits },
+  { input, limits }: { input: Input; limits: Limits },
 ): Promise<Result<{ withdrawalId: string; isNew: boolean }, Failure>> {
-  const { amount, bankCardId } = asked;
+  const { amount, bankCardId } = input;
   const { currency } = config;
   const at = clock.now();
   const wallet = await walletOf(trx, member, currency, at);
   // The member's account is held to the end: one form is decided on after the other.
   const balance = await lockAccount(trx, wallet);
-  const key = `${member.id} ${asked.idempotencyKey}`;
+  const key = `${member.id} ${input.idempotencyKey}`;
   const known = await trx
     .selectFrom('withdrawals')
     .select(['id', 'amount', 'card_id'])
@@ -85,7 +85,7 @@ async function setAside(
     const same = known.amount === amount && known.card_id === bankCardId;
     return same ? ok({ withdrawalId: known.id, isNew: false }) : fail('key_conflict');
   }
-  const card = await ownCard(trx, member.id, asked);
+  const card = await ownCard(trx, member.id, input);
   if (!card || card.removed_at !== null) return fail('card_unknown');
   const day = dayOf(at, config.timeZone);
   const refused = await refusalOf(trx, { memberId: member.id, balance, at, day, amount, limits });
@@ -127,7 +127,7 @@ async function setAside(
 const ownCard = (
   db: Db,
   memberId: string,
-  { bankCardId }: Asked,
+  { bankCardId }: Input,
 ): Promise<BankCardRow | undefined> =>
   db
     .selectFrom('bank_cards')
@@ -149,7 +149,7 @@ interface Weighed {
 async function refusalOf(trx: Trx, { memberId, balance, at, day, amount, limits }: Weighed) {
   const { most, perDay } = limits;
   const free = freeOf(balance, await holdingLocks(trx, memberId, at));
-  const left = Math.max(0, perDay - (await askedOn(trx, memberId, day)));
+  const left = Math.max(0, perDay - (await requestedOn(trx, memberId, day)));
   const least = await leastNow(trx, memberId, { limits, free, left }, at);
   if (amount < least || amount > most) return fail('withdrawal_out_of_range', { least, most });
   if (amount > free) return fail('withdrawal_above_free', { free });

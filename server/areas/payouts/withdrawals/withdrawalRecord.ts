@@ -17,10 +17,10 @@ type Shown = ResponseOf<typeof withdrawalRecord>;
 async function showWithdrawals(
   platform: Platform,
   memberId: string,
-  asked: RequestOf<typeof withdrawalRecord>,
+  input: RequestOf<typeof withdrawalRecord>,
 ): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
   const of = { table: 'withdrawals', states: withdrawalStates, paid: sql<number>`amount` } as const;
-  const page = await stateRecord(platform, { memberId, ...asked }, of);
+  const page = await stateRecord(platform, { memberId, ...input }, of);
   if (!page.ok) return page;
   const { period, rows, total, newer, older } = page.value;
   return ok({ ...period, list: rows.map(shownWithdrawal), total, newer, older });

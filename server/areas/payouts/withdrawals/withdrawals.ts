@@ -81,7 +81,7 @@ export async function leastNow(
 }
 
 /** Returns what a member asked for on a day (minor units), without what was rejected. */
-export async function askedOn(db: Db, memberId: string, day: string): Promise<number> {
+export async function requestedOn(db: Db, memberId: string, day: string): Promise<number> {
   const { sum } = await db
     .selectFrom('withdrawals')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
@@ -101,15 +101,15 @@ export async function withdrawOptions(
   const { db, clock, config } = platform;
   const at = clock.now();
   const wallet = await walletOf(db, member, config.currency, at);
-  const [balance, locks, limits, asked, cards, open] = await Promise.all([
+  const [balance, locks, limits, requested, cards, open] = await Promise.all([
     balanceOf(db, wallet),
     holdingLocks(db, member.id, at),
     limitsOf(platform, member),
-    askedOn(db, member.id, dayOf(at, config.timeZone)),
+    requestedOn(db, member.id, dayOf(at, config.timeZone)),
     cardsOf(db, member.id),
     openOf(db, member.id),
   ]);
-  const [free, left] = [freeOf(balance, locks), Math.max(0, limits.perDay - asked)];
+  const [free, left] = [freeOf(balance, locks), Math.max(0, limits.perDay - requested)];
   return {
     currency: config.currency,
     balance,

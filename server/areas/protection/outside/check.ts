@@ -20,7 +20,7 @@ import { type ExclusionRegister, type PersonDetails, RegisterSilence } from './r
 export const recheck_ms = 15 * 24 * 60 * 60 * 1000;
 
 /** A question that was put, with its answer. */
-interface Asked extends Omit<ExclusionQuestion, 'member_id'> {
+interface Input extends Omit<ExclusionQuestion, 'member_id'> {
   lastDay: string | null;
 }
 
@@ -51,7 +51,7 @@ async function askRegister(
   register: ExclusionRegister,
   person: PersonDetails,
   moment: RegisterMoment,
-): Promise<Asked> {
+): Promise<Input> {
   const { clock, log, metrics } = platform;
   const id = newId();
   const asked_at = clock.now();
@@ -88,7 +88,7 @@ const tryAsk = (
 async function noteQuestion(
   trx: Trx,
   memberId: string | null,
-  { id, moment, answer, fault, took_ms, asked_at }: Asked,
+  { id, moment, answer, fault, took_ms, asked_at }: Input,
 ): Promise<void> {
   await trx
     .insertInto('exclusion_questions')
@@ -105,7 +105,7 @@ async function excludeAsTold(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   memberId: string,
-  { lastDay, asked_at }: Pick<Asked, 'lastDay' | 'asked_at'>,
+  { lastDay, asked_at }: Pick<Input, 'lastDay' | 'asked_at'>,
   at: number,
 ): Promise<void> {
   const end = lastDay === null ? undefined : boundsOf(lastDay, config.timeZone)?.to;
@@ -123,7 +123,7 @@ const backoff: Backoff = { delays_ms: [10_000, 30_000, 60_000, 120_000], then_ev
 
 /** The answer about a newcomer, and whether play goes on where there was none. */
 export interface FirstAnswer {
-  asked: Asked;
+  lookup: Input;
   playsOn: boolean;
 }
 
@@ -138,9 +138,9 @@ export async function askAtRegistration(
   const register = registerOf(platform.config);
   if (!register) return ok(null);
   const playsOn = await playsUnchecked(platform);
-  const asked = await askRegister(platform, register, person, 'registration');
-  if (asked.answer !== 'excluded') return ok({ asked, playsOn });
-  await platform.db.transaction().execute((trx) => noteQuestion(trx, null, asked));
+  const lookup = await askRegister(platform, register, person, 'registration');
+  if (lookup.answer !== 'excluded') return ok({ lookup, playsOn });
+  await platform.db.transaction().execute((trx) => noteQuestion(trx, null, lookup));
   return fail('excluded_by_register');
 }
 
@@ -152,9 +152,9 @@ export async function keepFirstAnswer(
   first: FirstAnswer | null,
 ): Promise<void> {
   if (!first) return;
-  const { asked, playsOn } = first;
-  await noteQuestion(trx, memberId, asked);
-  const state = stateAfter(asked, { tries: 0, playsOn, at: platform.clock.now() });
+  const { lookup, playsOn } = first;
+  await noteQuestion(trx, memberId, lookup);
+  const state = stateAfter(lookup, { tries: 0, playsOn, at: platform.clock.now() });
   const row = { id: memberId, day: today(platform), ...state };
   await trx.insertInto('exclusion_checks').values(row).execute();
   await noteWaits(trx, { at: platform.clock.now(), memberId });
@@ -192,28 +192,28 @@ export async function askClaimed(
   register: ExclusionRegister,
   check: ExclusionCheck,
   { member, moment }: { member: Member; moment: RegisterMoment },
-): Promise<Asked['answer']> {
+): Promise<Input['answer']> {
   const playsOn = await playsUnchecked(platform);
-  const asked = await askRegister(platform, register, detailsOf(member), moment);
+  const lookup = await askRegister(platform, register, detailsOf(member), moment);
   await platform.db.transaction().execute(async (trx) => {
     const at = platform.clock.now();
-    if (asked.answer === 'excluded') await excludeAsTold(trx, platform, member.id, asked, at);
-    await noteQuestion(trx, member.id, asked);
+    if (lookup.answer === 'excluded') await excludeAsTold(trx, platform, member.id, lookup, at);
+    await noteQuestion(trx, member.id, lookup);
     // A later question has the row by now: its answer counts.
     await trx
       .updateTable('exclusion_checks')
-      .set({ day: today(platform), ...stateAfter(asked, { tries: check.tries, playsOn, at }) })
+      .set({ day: today(platform), ...stateAfter(lookup, { tries: check.tries, playsOn, at }) })
       .where('id', '=', member.id)
       .where('next_try_at', '=', check.next_try_at)
       .execute();
     await noteWaits(trx, { at, memberId: member.id });
   });
-  return asked.answer;
+  return lookup.answer;
 }
 
 /** The state of a member's question after an answer. */
 function stateAfter(
-  { answer, asked_at }: Pick<Asked, 'answer' | 'asked_at'>,
+  { answer, asked_at }: Pick<Input, 'answer' | 'asked_at'>,
   { tries, playsOn, at }: { tries: number; playsOn: boolean; at: number },
 ): Pick<ExclusionCheck, 'answer' | 'held' | 'tries' | 'next_try_at'> {
   if (answer !== 'unreachable') {

@@ -24,10 +24,10 @@ export async function recheckMembers(platform: Platform): Promise<number> {
   await followSetting(platform, !register || (await playsUnchecked(platform)));
   if (!register) return 0;
   const began = clock.now();
-  let asked = 0;
+  let requested = 0;
   while (clock.now() - began < turn_ms) {
     const due = await findDue(db, 'exclusion_checks', { at: clock.now(), limit: at_once });
-    if (due.length === 0) return asked;
+    if (due.length === 0) return requested;
     for (const found of due) {
       const row = await claim(db, 'exclusion_checks', found, clock.now() + lease_ms);
       const moment = row && (await momentOf(db, row, clock.now()));
@@ -37,13 +37,13 @@ export async function recheckMembers(platform: Platform): Promise<number> {
         .selectAll()
         .where('id', '=', row.id)
         .executeTakeFirstOrThrow();
-      asked += 1;
+      requested += 1;
       const answer = await askClaimed(platform, register, row, { member, moment });
-      if (answer === 'unreachable') return asked;
+      if (answer === 'unreachable') return requested;
       if (row.answer === 'unreachable') await hurry(db, clock.now());
     }
   }
-  return asked;
+  return requested;
 }
 
 /** Play of those without an answer waits or goes on as the operator's setting says now. */

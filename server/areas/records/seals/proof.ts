@@ -25,10 +25,10 @@ type Failure = 'dates_invalid' | 'day_not_sealed';
 export async function showSeal(
   platform: Where,
   member: Member,
-  asked: RequestOf<typeof daySeal>,
+  input: RequestOf<typeof daySeal>,
 ): Promise<Result<DaySeal, Failure>> {
   const { db } = platform;
-  const found = await sealedDay(platform, asked.day);
+  const found = await sealedDay(platform, input.day);
   if (!found.ok) return found;
   const seal = shownHead(found.value);
   const { accounts: size, day } = seal.head;
@@ -76,10 +76,10 @@ async function showSealEntries(
 
 async function sealedDay(
   { db, config }: Where,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<Result<SealHeadRow, Failure>> {
-  const day = asked && readTypedDay(asked);
-  if (asked && !(day && dayBounds(day, config.timeZone))) return fail('dates_invalid');
+  const day = requested && readTypedDay(requested);
+  if (requested && !(day && dayBounds(day, config.timeZone))) return fail('dates_invalid');
   const head = day ? await headOf(db, day) : await lastHead(db);
   return head ? ok(head) : fail('day_not_sealed');
 }

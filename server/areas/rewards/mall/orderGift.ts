@@ -22,7 +22,7 @@ import { postalAddress } from './addresses';
 import { givesOf, hindranceNow } from './gifts';
 import { changeStock } from './stock';
 
-type Asked = RequestOf<typeof contract.orderGift>;
+type Input = RequestOf<typeof contract.orderGift>;
 type Failure =
   | 'gift_unknown'
   | 'gift_changed'
@@ -46,25 +46,25 @@ const bonus_id = 'mall';
 export async function orderGift(
   platform: Pick<Platform, 'db' | 'clock' | 'config'>,
   memberId: string,
-  asked: Asked,
+  input: Input,
 ): Promise<Result<{ orderId: string }, Failure | PlayRefusal>> {
   return platform.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, memberId);
     const refusal = await playRefusal(trx, memberId, platform.clock.now());
     if (refusal) return fail(refusal);
-    const key = `${memberId} ${asked.idempotencyKey}`;
+    const key = `${memberId} ${input.idempotencyKey}`;
     const known = await trx
       .selectFrom('mall_orders')
       .select(['id', 'gift_id', 'points', 'address_id'])
       .where('key', '=', key)
       .executeTakeFirst();
-    if (known) return isSame(known, asked) ? ok({ orderId: known.id }) : fail('key_conflict');
+    if (known) return isSame(known, input) ? ok({ orderId: known.id }) : fail('key_conflict');
     const { mall, version } = await currentRules(trx);
-    const gift = mall.gifts.find(({ id }) => id === asked.itemId);
+    const gift = mall.gifts.find(({ id }) => id === input.itemId);
     if (!gift) return fail('gift_unknown');
-    const address = await addressFor(trx, memberId, { gift, asked });
+    const address = await addressFor(trx, memberId, { gift, input });
     if (!address.ok) return address;
-    const refused = await refusalOf(trx, { memberId, gift, asked });
+    const refused = await refusalOf(trx, { memberId, gift, input });
     if (refused) return refused;
     const row = rowOf(gift, {
       id: newId(),
@@ -72,7 +72,7 @@ export async function orderGift(
       key,
       version,
       address: address.value,
-      address_id: asked.addressId ?? '',
+      address_id: input.addressId ?? '',
       at: platform.clock.now(),
     });
     return take(trx, platform, { member, row });
@@ -86,16 +86,16 @@ export async function orderGift(
 async function orderOwnGift(
   platform: Platform,
   session: LiveSession,
-  { asked, caller }: { asked: Asked; caller: Caller },
+  { input, caller }: { input: Input; caller: Caller },
 ): Promise<Result<{ orderId: string }, Failure | PlayRefusal | 'step_up_required'>> {
   const { member } = session;
   const { mall } = await currentRules(platform.db);
-  const isCode = mall.gifts.find(({ id }) => id === asked.itemId)?.gives === 'code';
+  const isCode = mall.gifts.find(({ id }) => id === input.itemId)?.gives === 'code';
   if (isCode) {
     const may = await requireProof(platform, session, { what: 'mallOrder', caller });
     if (!may.ok) return may;
   }
-  const made = await orderGift(platform, member.id, asked);
+  const made = await orderGift(platform, member.id, input);
   if (made.ok && isCode) {
     await alertOwner(platform, member, { what: 'mallOrder', outcome: 'done', caller });
   }
@@ -105,7 +105,7 @@ async function orderOwnGift(
 /** True for the form that an order was made by: the gift, its price, and the address where that was kept. */
 const isSame = (
   order: Pick<MallOrderRow, 'gift_id' | 'points' | 'address_id'>,
-  { itemId, points, addressId = '' }: Asked,
+  { itemId, points, addressId = '' }: Input,
 ): boolean =>
   order.gift_id === itemId &&
   order.points === points &&
@@ -114,9 +114,9 @@ const isSame = (
 /** Returns the refusal of an order of a gift; undefined where its piece and the points decide. */
 async function refusalOf(
   trx: Trx,
-  { memberId, gift, asked }: { memberId: string; gift: MallGift; asked: Asked },
+  { memberId, gift, input }: { memberId: string; gift: MallGift; input: Input },
 ) {
-  if (gift.points !== asked.points) return fail('gift_changed', { points: gift.points });
+  if (gift.points !== input.points) return fail('gift_changed', { points: gift.points });
   const why = await hindranceNow(trx, memberId, gift);
   return why ? fail(why) : undefined;
 }
@@ -125,7 +125,7 @@ async function refusalOf(
 async function addressFor(
   trx: Trx,
   memberId: string,
-  { gift, asked: { addressId = '' } }: { gift: MallGift; asked: Asked },
+  { gift, input: { addressId = '' } }: { gift: MallGift; input: Input },
 ): Promise<Result<PostalAddress | null, 'address_needed' | 'address_unknown'>> {
   if (gift.gives !== 'goods') return ok(null);
   if (addressId === '') return fail('address_needed');
@@ -211,6 +211,6 @@ async function credit(
 
 export const bindings: Binding[] = [
   bind(api.orderGift, (platform, { input, session, caller }) =>
-    orderOwnGift(platform, session, { asked: input, caller }),
+    orderOwnGift(platform, session, { input: input, caller }),
   ),
 ];

@@ -57,8 +57,8 @@ async function change(call: Call, sign: 1 | -1): Promise<true> {
   }
   const reason = reasonOf(values.reason, 'another operator');
   const operator = await call.operator();
-  const asked = { giftId, change: sign * Number(number), reason };
-  const done = await adjustStock(await call.platform(), operator, asked);
+  const input = { giftId, change: sign * Number(number), reason };
+  const done = await adjustStock(await call.platform(), operator, input);
   if (!done.ok) {
     throw new OpsError(
       done.code === 'gift_unknown'

@@ -46,7 +46,7 @@ export async function givenToday(
 }
 
 /** An adjustment as an operator asks for it. */
-interface AskedAdjustment {
+interface RequestedAdjustment {
   member: Member;
   /** Minor units: above zero to the member, below zero from the member. */
   amount: number;
@@ -80,7 +80,7 @@ const act = 'adjustment';
 export async function adjust(
   platform: Platform,
   operator: Operator,
-  { member, amount, reason, key: given }: AskedAdjustment,
+  { member, amount, reason, key: given }: RequestedAdjustment,
 ): Promise<Result<Adjusted, Failure>> {
   const { db, clock, config } = platform;
   if (member.type === trial_type) return fail('trial_not_allowed');
@@ -104,7 +104,7 @@ export async function adjust(
         : fail('key_conflict');
     }
     // The key of one that was asked for is that one's, whatever the amount is now.
-    const asks = await isAskedOrBusy(trx, memberId, key);
+    const asks = await isRequestedOrBusy(trx, memberId, key);
     if (!asks && balance + amount < 0) return fail('insufficient_funds', { balance });
     const alone = Number((await readSettings(trx))['adjustment.twoOperators']);
     const day = await givenToday(trx, platform, memberId, at);
@@ -114,8 +114,8 @@ export async function adjust(
       return make(trx, platform, operator, { member, ...accounts, order }, at);
     }
     const facts = { key, amount, reason, currency: config.currency, username };
-    const asked = { key: `${act}:${key}`, act, subject: memberId, facts };
-    const decision = await askDecision(trx, operator, asked, at);
+    const input = { key: `${act}:${key}`, act, subject: memberId, facts };
+    const decision = await askDecision(trx, operator, input, at);
     if (!decision.ok) return decision;
     if (decision.value.state === 'dropped') return fail('decision_dropped');
     return ok({ state: 'waiting', decision: decision.value, username });
@@ -144,14 +144,14 @@ export async function confirmAdjustment(
   >
 > {
   const { db, clock, config } = platform;
-  const asked = await decisionCalled(db, id);
-  if (!asked) return fail('decision_unknown');
-  const { key, amount, reason, currency } = JSON.parse(asked.facts) as Facts;
+  const decision = await decisionCalled(db, id);
+  if (!decision) return fail('decision_unknown');
+  const { key, amount, reason, currency } = JSON.parse(decision.facts) as Facts;
   if (currency !== config.currency) throw new Error(`adjustment ${id}: wrong currency`);
   const member = await db
     .selectFrom('members')
     .selectAll()
-    .where('id', '=', asked.subject)
+    .where('id', '=', decision.subject)
     .executeTakeFirstOrThrow();
   const at = clock.now();
   const otherId = await otherSide(platform, at);
@@ -160,13 +160,13 @@ export async function confirmAdjustment(
     // First, as everybody does who moves a member's money: two never wait for each other.
     const balance = await lockAccount(trx, walletId);
     const open = (await decisionCalled(trx, id))!.state === 'waiting';
-    if (open && asked.asked_by !== operator.id && balance + amount < 0) {
+    if (open && decision.asked_by !== operator.id && balance + amount < 0) {
       return fail('insufficient_funds', { balance });
     }
     const ended = await endDecision(trx, operator, { id, as: 'done' }, at);
     if (!ended.ok) return ended;
     const order = { memberId: member.id, amount, reason, key, decisionId: id };
-    const by = { operator: asked.asked_by, ...order };
+    const by = { operator: decision.asked_by, ...order };
     const accounts = { walletId, otherId, balance };
     const made = await make(trx, platform, operator, { member, ...accounts, order: by }, at);
     // Nothing of the decision may stand without its transfer.
@@ -183,12 +183,12 @@ export async function dropAdjustment(
   operator: Operator,
   id: string,
 ): Promise<Result<{ username: string }, 'decision_unknown' | 'decision_ended' | 'same_operator'>> {
-  const asked = await decisionCalled(db, id);
-  if (!asked) return fail('decision_unknown');
+  const decision = await decisionCalled(db, id);
+  if (!decision) return fail('decision_unknown');
   const dropped = await db
     .transaction()
     .execute((trx) => endDecision(trx, operator, { id, as: 'dropped' }, clock.now()));
-  return dropped.ok ? ok({ username: (JSON.parse(asked.facts) as Facts).username }) : dropped;
+  return dropped.ok ? ok({ username: (JSON.parse(decision.facts) as Facts).username }) : dropped;
 }
 
 /** An adjustment that waits for another operator. Minor units. */
@@ -216,8 +216,8 @@ export async function waitingAdjustments({
     .execute();
   return rows.map(({ id, facts, asked_at, name }) => {
     const { username, amount, currency, reason } = JSON.parse(facts) as Facts;
-    const asked = { askedBy: name, askedAt: asked_at };
-    return { decision: id, username, amount, currency, reason, ...asked };
+    const input = { askedBy: name, askedAt: asked_at };
+    return { decision: id, username, amount, currency, reason, ...input };
   });
 }
 
@@ -238,7 +238,7 @@ const decisionCalled = (db: Db, id: string) =>
     .executeTakeFirst();
 
 /** True where a decision has the key already, or another one waits for the member. */
-async function isAskedOrBusy(trx: Trx, memberId: string, key: string): Promise<boolean> {
+async function isRequestedOrBusy(trx: Trx, memberId: string, key: string): Promise<boolean> {
   const found = await trx
     .selectFrom('operator_decisions')
     .select('id')

@@ -216,13 +216,13 @@ function qrOf({ channel, payee, amount, reference }: DepositRow): string {
 export async function createDeposit(
   platform: Platform,
   memberId: string,
-  asked: RequestOf<typeof api.createDeposit>,
+  input: RequestOf<typeof api.createDeposit>,
 ): Promise<Result<{ depositId: string; payUrl: string }, CreateFailure>> {
-  const made = await insertDeposit(platform, memberId, asked);
+  const made = await insertDeposit(platform, memberId, input);
   if (!made.ok) return made;
   const paid = await paymentOf(platform, made.value);
   // A QR code is paid where it is shown.
-  const leads = paid.ok && asked.channel !== 'promptpay';
+  const leads = paid.ok && input.channel !== 'promptpay';
   return ok({ depositId: made.value.id, payUrl: leads ? paid.value.payUrl : '' });
 }
 

@@ -84,12 +84,12 @@ export async function recordEvent(
 
 /** A payment whose making was interrupted has no name with us yet. */
 const fits = (
-  asked: Pick<DepositRow, 'amount' | 'currency' | 'provider_ref'>,
+  expected: Pick<DepositRow, 'amount' | 'currency' | 'provider_ref'>,
   told: Pick<PaymentEventRow, 'amount' | 'currency' | 'provider_ref'>,
 ): boolean =>
-  asked.amount === told.amount &&
-  asked.currency === told.currency &&
-  (asked.provider_ref ?? told.provider_ref) === told.provider_ref;
+  expected.amount === told.amount &&
+  expected.currency === told.currency &&
+  (expected.provider_ref ?? told.provider_ref) === told.provider_ref;
 
 /** Gives events their effect that a stop or a failure has kept from it. Returns their number. */
 export const settleEvents = (platform: Platform): Promise<number> =>

@@ -83,8 +83,8 @@ export async function approveDeposit(
         const why = await whyTwo(trx, platform, held.value, at);
         if (why) {
           const { amount, fee, member_id: member } = held.value;
-          const asked = { act: act_approve, subject: id, facts: { amount, fee, member, why } };
-          return ok({ state: 'waiting', why, decision: await askAnew(trx, operator, asked, at) });
+          const input = { act: act_approve, subject: id, facts: { amount, fee, member, why } };
+          return ok({ state: 'waiting', why, decision: await askAnew(trx, operator, input, at) });
         }
       }
       return credit(trx, platform, operator, { id, decision: waiting?.id ?? '' }, at);

@@ -115,8 +115,8 @@ export const adjustmentsList: Command = {
     for (const row of values.json ? [] : waiting) {
       const { decision, username, amount, currency, reason, askedBy, askedAt } = row;
       const money = moneyText(amount, currency, { signed: true });
-      const asked = `asked by ${askedBy} ${new Date(askedAt).toISOString()}`;
-      say(`${decision} ${username} ${money}, ${asked}: ${reason}`);
+      const requested = `asked by ${askedBy} ${new Date(askedAt).toISOString()}`;
+      say(`${decision} ${username} ${money}, ${requested}: ${reason}`);
     }
     return true;
   },

@@ -27,9 +27,9 @@ const sandboxProvider: PaymentProvider = {
     return { providerRef: reference, payUrl: sandbox_page + writeOrder(config, order) };
   },
   read: async (platform, { header, body }) => {
-    const asked = { vendor: sandbox_key_name, header, body };
+    const input = { vendor: sandbox_key_name, header, body };
     const open = await platform.settings.on('deposit.sandbox.open');
-    if (!open || !(await isGenuine(platform, asked, reader))) return { status: 401 };
+    if (!open || !(await isGenuine(platform, input, reader))) return { status: 401 };
     const read = told.safeParse(parseBody(body));
     if (!read.success) return { status: 400 };
     const { eventId, reference, ...event } = read.data;

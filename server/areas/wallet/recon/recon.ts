@@ -105,30 +105,30 @@ export type ReconFailure =
 export async function recon(
   platform: Platform,
   reach: Reach,
-  asked: { vendor: string; day: string },
+  input: { vendor: string; day: string },
 ): Promise<Result<ReconReport, ReconFailure>> {
   const { db, clock, config, log } = platform;
   const vendor = await db
     .selectFrom('vendors')
     .select(['code', 'adapter'])
-    .where('code', '=', asked.vendor)
+    .where('code', '=', input.vendor)
     .executeTakeFirst();
   if (!vendor) return fail('vendor_unknown');
   const url = adapterOf(vendor)?.transactionsUrl?.(vendor.code);
   if (url === undefined) return fail('vendor_gives_none');
-  const bounds = dayBounds(readTypedDay(asked.day) ?? '', config.timeZone);
+  const bounds = dayBounds(readTypedDay(input.day) ?? '', config.timeZone);
   if (!bounds) return fail('day_invalid');
   const { from } = bounds;
   const to = Math.min(bounds.to, clock.now() - settled_after_ms);
   if (to <= from) return fail('day_to_come');
   const records = openVendorRecords(platform, vendor.code, new URL(url, vendor_origin), reach);
   try {
-    const report = { ...asked, from, to, ...(await compare(db, vendor.code, records, from, to)) };
+    const report = { ...input, from, to, ...(await compare(db, vendor.code, records, from, to)) };
     if (report.differences.length > 0) raiseAlarm(platform, report);
     return ok(report);
   } catch (cause) {
     if (!(cause instanceof VendorSilent)) throw cause;
-    log.error({ event: 'recon_failed', ...asked, err: cause }, cause.message);
+    log.error({ event: 'recon_failed', ...input, err: cause }, cause.message);
     return fail('vendor_silent');
   }
 }

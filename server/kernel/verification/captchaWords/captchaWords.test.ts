@@ -71,8 +71,8 @@ it.each([
   // A language without words of its own.
   ['xx', inEnglish] as const,
 ])('asks in %s with numbers in words, and knows the answer', (language, say) => {
-  const asked = times(400).map(() => askInWords(language));
-  for (const { kind, question, answer, image } of asked) {
+  const requested = times(400).map(() => askInWords(language));
+  for (const { kind, question, answer, image } of requested) {
     expect(kind).toBe('sum');
     expect(image).toBe('');
     expect(question).not.toMatch(/\d/);
@@ -81,5 +81,5 @@ it.each([
     const possible = given.length === 1 ? [a + 1] : [a + b, a - b, a];
     expect(possible.map(String), question).toContain(answer);
   }
-  expect(new Set(asked.map(({ question }) => question)).size).toBeGreaterThan(200);
+  expect(new Set(requested.map(({ question }) => question)).size).toBeGreaterThan(200);
 });

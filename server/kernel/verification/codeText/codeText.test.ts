@@ -22,8 +22,8 @@ it.each(Object.keys(codeWords))('writes each code in %s, in one SMS', (language)
 });
 
 it('writes English for a language without words', () => {
-  const asked = { purpose: 'login', recipient: '+66812345678' } as const;
-  expect(codeMessage({ ...asked, language: 'xx' }, code)).toEqual(
-    codeMessage({ ...asked, language: 'en' }, code),
+  const input = { purpose: 'login', recipient: '+66812345678' } as const;
+  expect(codeMessage({ ...input, language: 'xx' }, code)).toEqual(
+    codeMessage({ ...input, language: 'en' }, code),
   );
 });

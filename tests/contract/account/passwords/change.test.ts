@@ -25,14 +25,14 @@ const done = { status: 200, success: true, value: { success: true } };
 const same = { status: 422, code: 'modify.new.old.same' };
 const wrongOld = { status: 403, code: 'wrong_old_password' };
 
-const change = (token: string, asked: Partial<RequestOf<typeof changePassword>> = {}) =>
+const change = (token: string, input: Partial<RequestOf<typeof changePassword>> = {}) =>
   fixture.client.ask(
     changePassword,
     {
       oldPassword: right_password,
       newPassword: next_password,
-      confirmNewPassword: asked.newPassword ?? next_password,
-      ...asked,
+      confirmNewPassword: input.newPassword ?? next_password,
+      ...input,
     },
     { token },
   );
@@ -105,8 +105,8 @@ it('voids the links of letters that are under way', async () => {
 });
 
 it('asks for a session, and says so where it has ended', async () => {
-  const asked = { newPassword: next_password, confirmNewPassword: next_password };
-  expect(await fixture.client.ask(changePassword, asked)).toMatchObject({ code: 'not_logged_in' });
+  const input = { newPassword: next_password, confirmNewPassword: next_password };
+  expect(await fixture.client.ask(changePassword, input)).toMatchObject({ code: 'not_logged_in' });
 });
 
 it('is not for trial players', async () => {
@@ -117,8 +117,8 @@ it('is not for trial players', async () => {
 it('names each field that is wrong, and changes nothing', async () => {
   const { username } = await fixture.member();
   const token = await comeIn(username);
-  const faultsOf = async (asked: Partial<RequestOf<typeof changePassword>>) => {
-    const answer = await change(token, asked);
+  const faultsOf = async (input: Partial<RequestOf<typeof changePassword>>) => {
+    const answer = await change(token, input);
     expect(answer).toMatchObject({ status: 422, code: 'fields_invalid' });
     return answer.value;
   };
@@ -174,13 +174,13 @@ it('ends the token that it was changed with, at once and for every other call', 
 
 it('asks for the old password right after a change, and after a reset by a link', async () => {
   const member = await fixture.mailMember();
-  const asked = { oldPassword: undefined, newPassword: third_password };
+  const input = { oldPassword: undefined, newPassword: third_password };
   const refused = { code: 'fields_invalid', value: { oldPassword: 'password_required' } };
   const changed = tokenIn(await change(await comeIn(member.username)));
-  expect(await change(changed, asked)).toMatchObject(refused);
+  expect(await change(changed, input)).toMatchObject(refused);
   const { token } = sessionOf(await fixture.reset(await fixture.linkOf(member), 'Reset-By-Link-5'));
-  expect(await change(token, asked)).toMatchObject(refused);
-  expect(await change(token, { ...asked, oldPassword: 'Reset-By-Link-5' })).toMatchObject(done);
+  expect(await change(token, input)).toMatchObject(refused);
+  expect(await change(token, { ...input, oldPassword: 'Reset-By-Link-5' })).toMatchObject(done);
 });
 
 it('asks for the first password of an account that an operator made', async () => {

@@ -29,8 +29,8 @@ const under = (change: Partial<PlatformConfig>) => {
   const served = createPlatform({ ...fixture.platform, config });
   return contractClient((request) => served.fetch(request));
 };
-const ask = (client: ContractClient, asked: RequestOf<typeof forgotByEmail>) =>
-  client.ask(forgotByEmail, asked, { address: fixture.newAddress() });
+const ask = (client: ContractClient, input: RequestOf<typeof forgotByEmail>) =>
+  client.ask(forgotByEmail, input, { address: fixture.newAddress() });
 const sms = { by: 'outbox' } as const;
 
 const recipients = async () => (await fixture.emails()).map(({ recipient }) => recipient);
@@ -80,8 +80,8 @@ it('answers the same for names and addresses that are nobody’s, and sends them
     { username: '', email: '' },
     { username: '%', email: '%' },
   ];
-  for (const asked of wrong) {
-    const { status, body } = await fixture.forgot(asked);
+  for (const input of wrong) {
+    const { status, body } = await fixture.forgot(input);
     expect({ status, body }).toEqual({ status: good.status, body: good.body });
   }
   expect(await recipients()).toEqual([one.email]);

@@ -24,11 +24,11 @@ const done = { status: 200, success: true, value: { success: true } };
 const set = (
   token: string,
   paymentPassword: string,
-  asked: Partial<RequestOf<typeof setPaymentPassword>> = {},
+  input: Partial<RequestOf<typeof setPaymentPassword>> = {},
 ) =>
   fixture.client.ask(
     setPaymentPassword,
-    { paymentPassword, confirmPaymentPassword: paymentPassword, ...asked },
+    { paymentPassword, confirmPaymentPassword: paymentPassword, ...input },
     { token },
   );
 async function someone() {

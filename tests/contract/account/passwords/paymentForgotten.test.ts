@@ -59,7 +59,7 @@ async function codeOf(who: Someone, by: Way = 'mobile'): Promise<string> {
 const reset = (
   { token }: { token: string },
   verificationCode: string,
-  asked: Partial<RequestOf<typeof api.resetPaymentPassword>> = {},
+  input: Partial<RequestOf<typeof api.resetPaymentPassword>> = {},
 ) =>
   fixture.client.ask(
     api.resetPaymentPassword,
@@ -67,8 +67,8 @@ const reset = (
       by: 'mobile',
       verificationCode,
       paymentPassword: '246801',
-      confirmPaymentPassword: asked.paymentPassword ?? '246801',
-      ...asked,
+      confirmPaymentPassword: input.paymentPassword ?? '246801',
+      ...input,
     },
     { token, address: fixture.newAddress() },
   );

@@ -43,7 +43,7 @@ beforeEach(() => {
   people += 1;
   graph.me = { id: String(people), name: 'Somsri J.', email: `somsri${people}@mail.test` };
   graph.instead = {};
-  graph.asked = [];
+  graph.requested = [];
   fixture.logged.length = 0;
 });
 
@@ -105,9 +105,9 @@ it('takes somebody without an address or a name', async () => {
 
 it('puts no secret and no token into an address', async () => {
   await logIn();
-  expect(graph.asked).toHaveLength(2);
-  expect(graph.asked.join(' ')).not.toContain('token-of');
-  expect(graph.asked.join(' ')).not.toContain(graph_app_secret);
+  expect(graph.requested).toHaveLength(2);
+  expect(graph.requested.join(' ')).not.toContain('token-of');
+  expect(graph.requested.join(' ')).not.toContain(graph_app_secret);
 });
 
 it('refuses who said no, and who brings another state', async () => {

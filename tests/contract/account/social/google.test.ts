@@ -81,18 +81,18 @@ it('confirms who a member is by a new sign-in of the same person, and of nobody 
     (await fixture.client.ask(stepUpWays, {}, { token })).value,
   );
   expect(ways).toMatchObject({ password: false, providers: ['google'] });
-  const confirm = async (who: string, asked: { token: string }) => {
+  const confirm = async (who: string, input: { token: string }) => {
     const { ticket, back } = await away(who);
     return fixture.client.ask(
       stepUpSocial,
       { provider: 'google', ticket, returnedTo: back },
-      asked,
+      input,
     );
   };
   provider.people.set('somebody-else', { name: 'Somebody', email: 'x@mail.test' });
   expect(await confirm('somebody-else', { token })).toMatchObject({ code: 'social_failed' });
-  const save = (asked: { token: string }) =>
-    fixture.client.ask(savePayeeName, { payeeName: 'Malee Jaidee' }, asked);
+  const save = (input: { token: string }) =>
+    fixture.client.ask(savePayeeName, { payeeName: 'Malee Jaidee' }, input);
   expect(await save({ token })).toMatchObject({ code: 'step_up_required' });
   const renewed = rotated.parse((await confirm(login, { token })).value);
   expect(await fixture.refusalOf(token)).toBe('logged_out');
@@ -240,8 +240,8 @@ it.each([
   '/m/login/google',
   '',
 ])('starts nothing that would come back to %j', async (redirectUri) => {
-  const asked = { provider: 'google' as const, redirectUri };
-  expect(await fixture.client.ask(startSocial, asked)).toMatchObject({
+  const input = { provider: 'google' as const, redirectUri };
+  expect(await fixture.client.ask(startSocial, input)).toMatchObject({
     status: 400,
     code: 'bad_request',
     value: { field: 'redirectUri' },
@@ -250,10 +250,10 @@ it.each([
 
 it('starts and finishes so many logins from one address, and no more', async () => {
   const address = fixture.newAddress();
-  const asked = { provider: 'google' as const, redirectUri: returnPage('google') };
+  const input = { provider: 'google' as const, redirectUri: returnPage('google') };
   const codes = await atOnce(
     210,
-    async () => (await fixture.client.ask(startSocial, asked, { address, deviceToken: null })).code,
+    async () => (await fixture.client.ask(startSocial, input, { address, deviceToken: null })).code,
   );
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
   expect(await fixture.finish('google', 'x', 'x', { address, deviceToken: null })).toMatchObject({
@@ -265,7 +265,7 @@ it('starts and finishes so many logins from one address, and no more', async () 
   const deviceToken = 'the-device-of-a-neighbour-xxxxxxxxxxx';
   await fixture.login(member.username, {}, { deviceToken });
   const known = await inTurn(21, async () => {
-    return (await fixture.client.ask(startSocial, asked, { address, deviceToken })).code;
+    return (await fixture.client.ask(startSocial, input, { address, deviceToken })).code;
   });
   expect(known.map((code) => code === 'too_many_requests')).toEqual([
     ...Array<boolean>(20).fill(false),

@@ -234,20 +234,20 @@ it('says itself that an issuer is slow, before the web stops waiting for it', as
   const web = openTransport(runtime);
   const who = { address: '203.0.113.7', device: 'Phone', requestId: 'r-1' };
   const { url, ticket } = await fixture.start('google');
-  const asked = { provider: 'google' as const, ticket, returnedTo: issuer.agree(url) };
+  const input = { provider: 'google' as const, ticket, returnedTo: issuer.agree(url) };
   issuer.does.instead = { '/token': heldTime() };
-  expect(await web.send(finishSocial, asked, who)).toMatchObject({ code: 'social_failed' });
+  expect(await web.send(finishSocial, input, who)).toMatchObject({ code: 'social_failed' });
 });
 
 it('asks what an issuer says of itself once an hour, however many come', async () => {
   await freshInstallation(issuer.url, async (other) => {
-    const before = issuer.asked['/.well-known/openid-configuration'] ?? 0;
-    const asked = () => issuer.asked['/.well-known/openid-configuration']! - before;
+    const before = issuer.input['/.well-known/openid-configuration'] ?? 0;
+    const newInput = () => issuer.input['/.well-known/openid-configuration']! - before;
     await atOnce(6, () => startIn(other));
-    expect(asked()).toBe(1);
+    expect(newInput()).toBe(1);
     other.platform.clock.advance(3_600_000);
     await startIn(other);
-    expect(asked()).toBe(2);
+    expect(newInput()).toBe(2);
   });
 });
 
