@@ -5,7 +5,7 @@ import {
   faultsIn,
   parseMoney,
   takeAmount,
-  takeShownAmounts,
+  takeListedAmounts,
   vietnameseNumber,
 } from './amounts.server';
 import { defineFields } from './fields';
@@ -82,13 +82,13 @@ const sent = (name: string, amount: string, stakes: readonly string[]) => {
 
 it('takes an amount as it was said back, once it is sent again, and no other', () => {
   const raw = sent('amount', ' 100.000', []);
-  takeShownAmounts(raw, form);
+  takeListedAmounts(raw, form);
   expect(raw.get('amount')).toBe(' 100000');
   const other = sent('amount', '200.000', []);
-  takeShownAmounts(other, form);
+  takeListedAmounts(other, form);
   expect(other.get('amount')).toBe('200.000');
   const list = sent('', '100.000', ['5', '100.000', '200.000']);
-  takeShownAmounts(list, form);
+  takeListedAmounts(list, form);
   expect(list.getAll('stake')).toEqual(['5', '100000', '200.000']);
   expect(list.get('amount')).toBe('100.000');
 });

@@ -3,7 +3,7 @@ import { exponentOf } from '@server/kernel/api/currencies';
 import { money } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import type { Fault } from '~/ui/fault';
-import { shownFaults, type Faults } from './faults.server';
+import { listedFaults, type Faults } from './faults.server';
 import type { AnyForm } from './form.server';
 import { faults_field } from './reply';
 
@@ -133,9 +133,9 @@ function withoutDots(fault: Fault): Fault {
  * Takes each amount of a sent form whose reading its page has shown: dots between thousands are gone from it. A
  * fault of the form as a whole is about its lists.
  */
-export function takeShownAmounts(raw: FormData, { fields, options }: AnyForm): void {
-  const shown = shownFaults(raw.get(faults_field), Object.keys(fields.labels));
-  for (const [name, faults] of Object.entries(shown)) {
+export function takeListedAmounts(raw: FormData, { fields, options }: AnyForm): void {
+  const view = listedFaults(raw.get(faults_field), Object.keys(fields.labels));
+  for (const [name, faults] of Object.entries(view)) {
     for (const { code, params } of faults) {
       if (code !== read_as) continue;
       for (const field of name === '' ? (options.lists ?? []) : [name]) {

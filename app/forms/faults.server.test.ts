@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultsOfIssues, faultsOfRefusal, shownFaults } from './faults.server';
+import { faultsOfIssues, faultsOfRefusal, listedFaults } from './faults.server';
 
 const names = ['email', 'password'];
-const shown = (value: unknown) => shownFaults(JSON.stringify(value), names);
+const viewOf = (value: unknown) => listedFaults(JSON.stringify(value), names);
 
 it('takes the faults that a form showed, with their figures', () => {
   const faults = {
     '': [{ code: 'error_wrong_credentials' }],
     email: [{ code: 'required', params: { min: 4, name: 'x' } }],
   };
-  expect(shown(faults)).toEqual(faults);
+  expect(viewOf(faults)).toEqual(faults);
 });
 
 it.each([
@@ -23,18 +23,18 @@ it.each([
   ['a text', 'email'],
   ['a list', [1]],
 ])('takes nothing of %s', (_what, value) => {
-  expect(shown(value)).toEqual({});
+  expect(viewOf(value)).toEqual({});
 });
 
 it('takes plain values only for the figures of a message', () => {
   const params = { a: 1, b: 'two', c: { d: 1 }, e: [1], f: null };
-  expect(shown({ email: [{ code: 'required', params }] })).toEqual({
+  expect(viewOf({ email: [{ code: 'required', params }] })).toEqual({
     email: [{ code: 'required', params: { a: 1, b: 'two' } }],
   });
 });
 
 it.each(['', '{', 'x'.repeat(3_000), undefined, null, 7])('takes nothing of %j', (text) => {
-  expect(shownFaults(text, names)).toEqual({});
+  expect(listedFaults(text, names)).toEqual({});
 });
 
 it('has the code and the figures of an issue of a schema', () => {

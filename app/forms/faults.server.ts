@@ -77,7 +77,7 @@ const faults_limit_chars = 2_000;
  * The faults that a form showed when it was sent, from its hidden field. The field comes from the
  * browser, so only known messages at known fields are taken, with short plain values.
  */
-export function shownFaults(text: unknown, names: readonly string[]): Faults {
+export function listedFaults(text: unknown, names: readonly string[]): Faults {
   if (typeof text !== 'string' || text.length > faults_limit_chars) return {};
   let read: unknown;
   try {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Messages } from '~/i18n/messages';
 import type { Fault } from '~/ui/fault';
-import type { ShownCaptcha } from './captcha/captcha';
+import type { CaptchaView } from './captcha/captcha';
 
 /** The reply of a form's action to its page. Loaders do not run again after a refusal. */
 export interface FormReply<View = unknown> {
@@ -19,7 +19,7 @@ export interface FormReply<View = unknown> {
   /** The secrets that this reply has dropped; script empties their fields too. */
   wiped: readonly string[];
   /** The next captcha; null if there is none to be had, absent if none is asked for. */
-  captcha?: ShownCaptcha | null;
+  captcha?: CaptchaView | null;
   /** The idempotency key of the next try. */
   key?: string;
   /** The form is saved: script shows that for a moment and then goes to this address. */
@@ -32,7 +32,7 @@ export interface FormReply<View = unknown> {
 export interface FormStart<Name extends string = string> {
   /** Typed before an ended session led to login, or known from elsewhere. */
   values?: Partial<Record<Name, string>>;
-  captcha?: ShownCaptcha | null;
+  captcha?: CaptchaView | null;
   key?: string;
 }
 

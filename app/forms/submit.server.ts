@@ -10,11 +10,11 @@ import { newIdempotencyKey, type MemberInfo, type Page } from '~/session/page.se
 import { refusal, seeOther } from '~/session/reply.server';
 import { keptAddress } from '~/session/unkept.server';
 import { accessOf } from './access.server';
-import { faultsIn, takeShownAmounts } from './amounts.server';
-import { captcha_fields, type ShownCaptcha } from './captcha/captcha';
+import { faultsIn, takeListedAmounts } from './amounts.server';
+import { captcha_fields, type CaptchaView } from './captcha/captcha';
 import { newCaptcha } from './captcha/captcha.server';
 import { confirmAndBack, loginAndBack } from './draft.server';
-import { faultsOfRefusal, shownFaults, type Faults, faultsOfIssues } from './faults.server';
+import { faultsOfRefusal, listedFaults, type Faults, faultsOfIssues } from './faults.server';
 import type { FormFields } from './fields';
 import { hereAt, type Act, type AnyForm, type Done, type Outcome } from './form.server';
 import { isUndecided, keyOf, keyOfAct } from './key.server';
@@ -33,7 +33,7 @@ interface ReplyParts<View> {
   status?: number;
   /** Script leaves the secrets in their fields, because nothing was submitted. */
   keepsTyped?: boolean;
-  captcha?: ShownCaptcha | null;
+  captcha?: CaptchaView | null;
   key?: string;
   goTo?: string;
   view?: View;
@@ -109,10 +109,10 @@ export async function answerAgain<View>(page: Page, form: AnyForm<View>, act: Ac
     return answer(page, form, typed, { keepsTyped: true });
   }
   const { proofs: keeps, checksOnLanguage, keepsOnLanguage: keepsTyped } = form.options;
-  const shown = shownFaults(raw.get(faults_field), Object.keys(form.fields.labels));
+  const view = listedFaults(raw.get(faults_field), Object.keys(form.fields.labels));
   const faults = checksOnLanguage
-    ? { ...shown, ...(await faultsOfFilled(page, form, act, raw)) }
-    : shown;
+    ? { ...view, ...(await faultsOfFilled(page, form, act, raw)) }
+    : view;
   // With script the next form's answer could not be kept: the page asks its data anew, at its plain address.
   if (page.mayLose && !page.scripted) page.asksNext = true;
   const headers = new Headers();
@@ -153,7 +153,7 @@ export async function submitForm<View>(
     return answer(page, form, raw, { faults: { '': [{ code: 'form_without_key' }] } });
   }
   if (sent.away) return refuse(page, form, raw, { refused: { code: sent.away, detail: {} } });
-  takeShownAmounts(raw, form);
+  takeListedAmounts(raw, form);
   const prepared = await options.prepare?.(page, raw);
   const parsed = parseForm(raw, act, prepared);
   if (!parsed.ok) {
@@ -264,7 +264,7 @@ async function answer<View>(
     typeof captcha === 'function'
       ? await captcha(page, raw, state as never)
       : captcha === 'always' || (captcha && (refused.asksCaptcha || raw.has('captchaId')));
-  const [shownCaptcha, shownView] = await Promise.all([
+  const [captchaView, currentView] = await Promise.all([
     wantsCaptcha && !parts.goTo ? newCaptcha(page, raw) : undefined,
     view?.(page, raw, state as never, refused.code),
   ]);
@@ -274,7 +274,7 @@ async function answer<View>(
   return replyTo(page, form, raw, {
     ...parts,
     headers,
-    ...(shownCaptcha !== undefined && { captcha: shownCaptcha }),
-    ...(shownView !== undefined && { view: shownView }),
+    ...(captchaView !== undefined && { captcha: captchaView }),
+    ...(currentView !== undefined && { view: currentView }),
   });
 }

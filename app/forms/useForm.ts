@@ -8,7 +8,7 @@ import type { Key } from '~/i18n/keys';
 import { useT } from '~/i18n/useT';
 import type { Fault } from '~/ui/fault';
 import type { SummaryEntry } from '~/ui/ErrorSummary';
-import type { ShownCaptcha } from './captcha/captcha';
+import type { CaptchaView } from './captcha/captcha';
 import type { FormFields } from './fields';
 import type { FormReply, FormStart } from './reply';
 import type { LeaveChecks } from './rules/useLeaveChecks';
@@ -31,7 +31,7 @@ export interface FormState<Name extends string = string> {
   summary: { title: string; entries: SummaryEntry[]; answerId: string | undefined };
   /** All faults that the form shows, for its language buttons. */
   faults: Readonly<Record<string, Fault[]>>;
-  captcha: ShownCaptcha | null | undefined;
+  captcha: CaptchaView | null | undefined;
   key: string | undefined;
   replyId: string | undefined;
   /** A form of the page is being sent. */

@@ -25,7 +25,7 @@ import { bankCodes } from '@server/areas/payouts/api/bankCards';
 import { withdrawalStates } from '@server/areas/payouts/api/withdrawals';
 import { selfExclusionSpans, timeOutSpans } from '@server/areas/protection/api/exclusion';
 import { playLimitKinds, playLimitPeriods } from '@server/areas/protection/api/protectionKinds';
-import { recordGroups, shownKinds } from '@server/areas/records/api/recordKinds';
+import { recordGroups, listedKinds } from '@server/areas/records/api/recordKinds';
 import { mallGives, mallStates } from '@server/areas/rewards/api/mallKinds';
 import { rewardKinds } from '@server/areas/rewards/api/rewardKinds';
 import { registerFields } from '@server/areas/site/api/site';
@@ -164,7 +164,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   links_state_: linkStates,
   team_kind_: listKinds,
   team_sort_: listSorts,
-  record_kind_: [...shownKinds, 'bonus_back'],
+  record_kind_: [...listedKinds, 'bonus_back'],
   record_: ['in', 'out', 'rows', 'first', 'newer', 'older', 'last'],
   limits_kind_: playLimitKinds,
   limits_period_: playLimitPeriods,

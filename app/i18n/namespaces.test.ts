@@ -96,7 +96,7 @@ function hasElement(
 }
 
 /** Parts that are shown only where a page asks for them. */
-const shownWhere: Readonly<Record<string, (page: readonly Declaration[]) => boolean>> = {
+const usedWhere: Readonly<Record<string, (page: readonly Declaration[]) => boolean>> = {
   'app/forms/FormShell.tsx#Languages': (page) =>
     page.some(
       (one) =>
@@ -156,7 +156,7 @@ function lackingOn(route: string): string[] {
   const given = new Set([...everywhere, ...loading.flatMap(({ node }) => givenIn(node))]);
   const page = reachedFrom(declarations, `${route}#default`, onBothSides);
   const read = page
-    .filter(({ id }) => shownWhere[id]?.(page) ?? true)
+    .filter(({ id }) => usedWhere[id]?.(page) ?? true)
     .flatMap(({ id, node }) => keysIn(node).map((key) => ({ id, name: namespaceOf.get(key)! })));
   const lacking = read.filter(({ name }) => !given.has(name));
   return [...new Set(lacking.map(({ id, name }) => `${id} ${name}`))];

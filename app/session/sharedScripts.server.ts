@@ -13,9 +13,9 @@ export function splitSharedScripts(remix: EntryContext): {
 } {
   const { matches, errors } = remix.staticHandlerContext;
   const failed = matches.findIndex(({ route }) => errors?.[route.id] !== undefined);
-  const shown = failed === -1 ? matches : matches.slice(0, failed + 1);
+  const listed = failed === -1 ? matches : matches.slice(0, failed + 1);
   const { manifest } = remix;
-  const found = shown.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []);
+  const found = listed.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []);
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: [] }]),
   );

@@ -66,7 +66,7 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
   const box = useRef<HTMLElement>(null);
   const running = useRef<RunningCarousel | null>(null);
   const [state, setState] = useState<'row' | 'playing' | 'paused'>('row');
-  const [shown, setShown] = useState(0);
+  const [displayed, setDisplayed] = useState(0);
   const several = slides.length > 1;
   // Not every slide is a link, so keys scroll the row itself.
   const tabIndex = several ? 0 : undefined;
@@ -78,7 +78,7 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
       // Without Swiper the plain row remains, which is enough.
       const code = await loadPart(() => import('./swiperCarousel.client'));
       if (!(await code?.isStyled()) || !code || gone || !box.current) return;
-      running.current = code.startCarousel(box.current, autoplay_ms, setShown);
+      running.current = code.startCarousel(box.current, autoplay_ms, setDisplayed);
       setState('playing');
     });
     return () => {
@@ -112,7 +112,7 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
         className="slides"
         tabIndex={tabIndex}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          state === 'row' && setShown(Math.round(scrollLeft / clientWidth))
+          state === 'row' && setDisplayed(Math.round(scrollLeft / clientWidth))
         }
       >
         {slides.map(({ key, node }) => (
@@ -124,7 +124,7 @@ function Slides({ label, slides, autoplay_ms = carousel_delay_ms }: CarouselProp
       {hydrated && several && (
         <span className="dots" aria-hidden="true">
           {slides.map(({ key }, index) => (
-            <i key={key} className={index === shown ? 'on' : undefined} />
+            <i key={key} className={index === displayed ? 'on' : undefined} />
           ))}
         </span>
       )}

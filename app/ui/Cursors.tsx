@@ -5,12 +5,12 @@ import type { CursorLinks } from './cursorLinks';
 /** The links to the pages beside the one that is shown; nothing where all is on one page. */
 export function Cursors({ links }: { links: CursorLinks }) {
   const t = useT();
-  const shown = (['first', 'newer', 'older', 'last'] as const).filter((name) => links[name]);
-  if (shown.length === 0) return null;
+  const listed = (['first', 'newer', 'older', 'last'] as const).filter((name) => links[name]);
+  if (listed.length === 0) return null;
   const rel = { newer: 'prev', older: 'next' } as const;
   return (
     <nav className="pager record-pager" aria-label={t('record_pages')}>
-      {shown.map((name) => (
+      {listed.map((name) => (
         <Link
           key={name}
           className={name === 'older' ? 'button' : 'button button-quiet'}

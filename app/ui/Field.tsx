@@ -39,7 +39,7 @@ export function Field({
 }: FieldProps) {
   const t = useT();
   const hydrated = useHydrated();
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   return (
     <div className="field">
       <FieldLabel id={field.id} label={label} required={required} />
@@ -49,7 +49,7 @@ export function Field({
           key={wipedBy ? `${field.key} ${wipedBy}` : field.key}
           id={field.id}
           name={field.name}
-          type={type === 'password' && shown ? 'text' : type}
+          type={type === 'password' && visible ? 'text' : type}
           defaultValue={
             type === 'password'
               ? undefined
@@ -60,10 +60,10 @@ export function Field({
           aria-describedby={describedBy({ id: field.id, hint, error })}
         />
         {type === 'password' && hydrated && (
-          <button type="button" className="icon-button" onClick={() => setShown(!shown)}>
+          <button type="button" className="icon-button" onClick={() => setVisible(!visible)}>
             <Icon
-              name={shown ? 'eye-off' : 'eye'}
-              label={t(shown ? 'password_hide' : 'password_show')}
+              name={visible ? 'eye-off' : 'eye'}
+              label={t(visible ? 'password_hide' : 'password_show')}
             />
           </button>
         )}

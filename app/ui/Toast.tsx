@@ -19,12 +19,12 @@ export function Toast({ toast, still }: { toast: ToastData | null; still: boolea
     const timer = setTimeout(() => setGone(toast), toast.duration_ms);
     return () => clearTimeout(timer);
   }, [toast]);
-  const shown = toast !== gone ? toast : null;
+  const view = toast !== gone ? toast : null;
   // Several identical notices are shown once.
   const notices = new Map(useNotices().map(({ text, kind }) => [text, kind]));
   return (
     <div className={still ? 'toasts still' : 'toasts'} role="status">
-      {shown && <p className={`toast toast-${shown.kind}`}>{shown.text}</p>}
+      {view && <p className={`toast toast-${view.kind}`}>{view.text}</p>}
       {[...notices].map(([text, kind]) => (
         <p key={text} className={`toast toast-${kind}`}>
           {text}

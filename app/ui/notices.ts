@@ -8,10 +8,10 @@ interface Notice {
 
 const none: readonly Notice[] = [];
 const listeners = new Set<() => void>();
-let shown = none;
+let listed = none;
 
 function show(notices: readonly Notice[]): void {
-  shown = notices;
+  listed = notices;
   for (const listener of listeners) listener();
 }
 
@@ -25,10 +25,10 @@ export function showNotice(notice: Notice, limit_ms: number): () => void {
   const own = { ...notice };
   const hide = () => {
     clearTimeout(timer);
-    show(shown.filter((other) => other !== own));
+    show(listed.filter((other) => other !== own));
   };
   const timer = setTimeout(hide, limit_ms);
-  show([...shown, own]);
+  show([...listed, own]);
   return hide;
 }
 
@@ -36,6 +36,6 @@ export function showNotice(notice: Notice, limit_ms: number): () => void {
 export const useNotices = (): readonly Notice[] =>
   useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => listed,
     () => none,
   );

@@ -103,12 +103,12 @@ export function startCarousel(
       wait();
     },
     end() {
-      const shown = swiper.realIndex;
+      const displayed = swiper.realIndex;
       listening.abort();
       swiper.destroy();
       // Only now: restoring the order is a change to Swiper like any other.
       clearTimeout(timer);
-      row.scrollLeft = shown * row.clientWidth;
+      row.scrollLeft = displayed * row.clientWidth;
     },
   };
 }

@@ -53,8 +53,8 @@ async function page(event) {
   } catch (cause) {
     const [instead, told] = await Promise.all([caches.match(offline), caches.match(theme)]);
     if (!instead) throw cause;
-    const shown = await told?.text();
-    if (shown !== 'dark') return instead;
+    const displayed = await told?.text();
+    if (displayed !== 'dark') return instead;
     const dark = (await instead.text()).replace('data-theme="light"', 'data-theme="dark"');
     return new Response(dark, { headers: instead.headers });
   }

@@ -125,11 +125,11 @@ export function failureLines(suites, root) {
   const told = room.reduce((sum, count) => sum + count, 0);
   const each = Math.min(most_error_lines, Math.max(1, Math.floor(most_lines / told) - 1));
   return failed.flatMap(({ title, failures }, index) => {
-    const shown = failures.slice(0, room[index]);
-    const left = failures.length - shown.length;
+    const listed = failures.slice(0, room[index]);
+    const left = failures.length - listed.length;
     return [
       `Failed in ${title}:`,
-      ...shown.flatMap(({ name, error }) => [
+      ...listed.flatMap(({ name, error }) => [
         `  ${plain(name, root)}`,
         ...linesOf(error)
           .slice(0, each)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { duration } from './progress.mjs';
 
 /** The number of slowest files that the table shows. */
-const shown = 8;
+const displayed = 8;
 
 /**
  * @typedef {{ file: string, time_ms: number, tests: number }} FileTime how long a file's tests took
@@ -76,7 +76,7 @@ export function timeTable(title, times) {
   if (times.length === 0) return [];
   const all_ms = times.reduce((sum, { time_ms }) => sum + time_ms, 0);
   const lines = times
-    .slice(0, shown)
+    .slice(0, displayed)
     .map(({ file, time_ms, tests }) => `  ${duration(time_ms).padEnd(14)}${file} (${tests})`);
   return [`Slowest in ${title} (${times.length} files, ${duration(all_ms)} in all):`, ...lines];
 }

@@ -10,7 +10,7 @@ import { seedsOf, setupOf } from './games';
 import { findMachine } from './machines';
 import type { SandboxParts } from './catalogue';
 import { isInClear } from './sealedSeeds';
-import { shownRound } from './shown';
+import { roundView } from './roundView';
 
 type Proof = ResponseOf<typeof roundProof>;
 
@@ -34,7 +34,7 @@ export async function proof(
   const setup = game && setupOf(game);
   const machine = findMachine(round) ?? setup?.machine;
   return ok({
-    round: shownRound(round),
+    round: roundView(round),
     game: game && setup ? { name: game.names, theme: setup.theme } : null,
     commitment: round.commitment,
     clientSeed: round.client_seed,

@@ -10,7 +10,7 @@ import type { SandboxParts } from './catalogue';
 import { recoverSeat } from './recover';
 import { placeOf } from './seats';
 import { identify, type Player } from './identify';
-import { outcomeOf, shownRound } from './shown';
+import { outcomeOf, roundView } from './roundView';
 
 type Failure = Extract<Awaited<ReturnType<typeof identify>>, { ok: false }>['code'];
 
@@ -87,7 +87,7 @@ async function lastRound(parts: SandboxParts, player: Player) {
     .where('played_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return row ? shownRound(row) : null;
+  return row ? roundView(row) : null;
 }
 
 /**

@@ -24,7 +24,7 @@ import { sealedSeeds } from './sealedSeeds';
 import { placeOf, playableRound, prepareRound } from './seats';
 import { identify, type Player, refusalOf, type Refusal, setSeed } from './identify';
 import { moveRound, betTx, callOff, decide, pay, revealed } from './settle';
-import { shownRound } from './shown';
+import { roundView } from './roundView';
 import { table } from './table';
 import { openWalletClient, type Fetch } from './walletClient';
 
@@ -241,7 +241,7 @@ async function again(
 }
 
 function ended(round: SandboxRound, { balance }: { balance: number }, replayed: boolean): Played {
-  if (round.state === 'settled') return ok({ round: shownRound(round), balance, replayed });
+  if (round.state === 'settled') return ok({ round: roundView(round), balance, replayed });
   if (round.state === 'refused' && isErrorCode(round.failure)) return fail(round.failure);
   if (round.state === 'void' || round.state === 'refused') return fail('gateway_unavailable');
   return fail('round_in_progress');

@@ -35,8 +35,8 @@ async function refusedFile(
   const { refused, ...rest } = context;
   if (!refused || request.method !== 'GET') return answer;
   const { headers } = request;
-  const shown = new Request(new URL(refused.page, request.url), { headers });
-  return remix(shown, { ...rest, shows: refused.thrown });
+  const refusalRequest = new Request(new URL(refused.page, request.url), { headers });
+  return remix(refusalRequest, { ...rest, shows: refused.thrown });
 }
 
 /** Pages that are made at once while the process has no time to spare: each more makes all of them late. */

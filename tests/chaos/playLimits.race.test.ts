@@ -88,7 +88,7 @@ test(`a limit is never passed in ${races} races of bets and deposits with its ch
     const name = `race ${race}: ${kind}, ${limit} of a ${period}`;
     expect(sum(atEnd), name).toBe((here + there) * each);
     const isNew = edge.begins.includes(period);
-    expect((await own.shown(limit, period)).used, name).toBe(isNew ? atEnd[1] : sum(atEnd));
+    expect((await own.viewOf(limit, period)).used, name).toBe(isNew ? atEnd[1] : sum(atEnd));
     const [old, held] = raises ? [low, high] : [high, low];
     // What ends at the edge and what begins there are two periods, or both are one.
     const parts = isNew

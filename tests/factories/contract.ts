@@ -139,9 +139,9 @@ export const contractStateOf = (app: AppServer, id: string) =>
   });
 
 /** An agent right below the agent of the pages under test, with a contract that is paid and a proposal that waits. */
-export const shownAgent = 'staged-agent';
-export const shownPaidContract = 'staged-contract-paid';
-export const shownWaitingContract = 'staged-contract-waits';
+export const stagedAgent = 'staged-agent';
+export const stagedPaidContract = 'staged-contract-paid';
+export const stagedWaitingContract = 'staged-contract-waits';
 
 const day_ms = 86_400_000;
 
@@ -159,7 +159,7 @@ export async function addContracts(db: Db, username: string): Promise<void> {
       .insertInto('members')
       .values({
         ...agent,
-        id: shownAgent,
+        id: stagedAgent,
         username: 'stagedagent',
         nickname: 'stagedagent',
         type: 2,
@@ -170,16 +170,16 @@ export async function addContracts(db: Db, username: string): Promise<void> {
         avatar_type: null,
       })
       .execute();
-    await confirmAges(trx, [shownAgent]);
-    await placeMember(trx, { memberId: shownAgent, parentId: agent.id }, at);
-    const between = { from_id: agent.id, to_id: shownAgent, rate: 125, least: 100_000 };
+    await confirmAges(trx, [stagedAgent]);
+    await placeMember(trx, { memberId: stagedAgent, parentId: agent.id }, at);
+    const between = { from_id: agent.id, to_id: stagedAgent, rate: 125, least: 100_000 };
     await trx
       .insertInto('agent_contracts')
       .values([
         {
           ...between,
-          id: shownPaidContract,
-          key: shownPaidContract,
+          id: stagedPaidContract,
+          key: stagedPaidContract,
           kind: 'salary',
           state: 'accepted',
           proposed_at: begin - day_ms,
@@ -191,8 +191,8 @@ export async function addContracts(db: Db, username: string): Promise<void> {
         },
         {
           ...between,
-          id: shownWaitingContract,
-          key: shownWaitingContract,
+          id: stagedWaitingContract,
+          key: stagedWaitingContract,
           kind: 'hour',
           state: 'proposed',
           proposed_at: at,
@@ -209,7 +209,7 @@ export async function addContracts(db: Db, username: string): Promise<void> {
       .insertInto('agent_statements')
       .values(
         states.map((state, place) => ({
-          contract_id: shownPaidContract,
+          contract_id: stagedPaidContract,
           from_at: begin + place * day_ms,
           until: begin + (place + 1) * day_ms,
           ...(state === 'none' ? { base: 500, amount: 0 } : { base: 12_345_678, amount: 154_320 }),

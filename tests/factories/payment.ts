@@ -1,8 +1,8 @@
 import type { Db } from '../../server/store/open';
 
 /** An order at the sandbox payment provider that is paid, and a deposit by QR code that waits. */
-export const shownOrder = 'staged-order';
-export const shownDeposit = 'staged-deposit';
+export const stagedOrder = 'staged-order';
+export const stagedDeposit = 'staged-deposit';
 
 const made_at = Date.UTC(2026, 0, 5);
 const far_off = Date.UTC(2099, 0, 1);
@@ -18,7 +18,7 @@ export async function addPayments(db: Db, username: string): Promise<void> {
   await db
     .insertInto('sandbox_payments')
     .values({
-      id: shownOrder,
+      id: stagedOrder,
       deposit_id: 'none',
       ...payment,
       result: 'pay',
@@ -30,9 +30,9 @@ export async function addPayments(db: Db, username: string): Promise<void> {
   await db
     .insertInto('deposits')
     .values({
-      id: shownDeposit,
+      id: stagedDeposit,
       member_id: member.id,
-      key: shownDeposit,
+      key: stagedDeposit,
       channel: 'promptpay',
       ...payment,
       fee: 0,
@@ -45,7 +45,7 @@ export async function addPayments(db: Db, username: string): Promise<void> {
       sent_at: null,
       ended_at: null,
       provider: 'sandbox',
-      pay_url: `/sandbox-pay/${shownOrder}`,
+      pay_url: `/sandbox-pay/${stagedOrder}`,
     })
     .execute();
 }

@@ -20,7 +20,7 @@ const over = { state: 'settled', resulted_at: shown_at, settled_at: shown_at } a
 const tickets_sold = 5;
 
 /** Draws that are added with their proofs, by what is to be seen of them. */
-export const shownDraws = {
+export const stagedDraws = {
   electronic: 'SSC_1-20260105-0001',
   shuffled: 'PK10_1-20260105-0001',
   demo: 'THGLO-20260105',
@@ -31,7 +31,7 @@ export const shownDraws = {
 } as const;
 
 /** A ticket of the added electronic draw, whose member is given to `stageProofs`. */
-export const shownTicket = 'staged-ticket';
+export const stagedTicket = 'staged-ticket';
 
 const rowOf = (id: string, more: Partial<LotteryDraw>): LotteryDraw => {
   const [code, ...numero] = id.split('-');
@@ -63,7 +63,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
   const tickets = Array.from({ length: tickets_sold }, (_, place) => {
     const sold = {
       number: `STAGE-0000${place}`,
-      draw_id: shownDraws.electronic,
+      draw_id: stagedDraws.electronic,
       place,
       bets,
       currency: 'THB',
@@ -72,7 +72,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
     };
     return {
       ...sold,
-      id: place === 2 ? shownTicket : `${shownTicket}-${place}`,
+      id: place === 2 ? stagedTicket : `${stagedTicket}-${place}`,
       member_id: member.id,
       account_id: account.id,
       trial: 0,
@@ -90,7 +90,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
   });
   const { root } = merkleTree(tickets.map(({ leaf }) => leaf));
   const electronic = { ...over, ...ours, result_source: 'electronic' } as const;
-  const imported = rowOf(shownDraws.imported, {
+  const imported = rowOf(stagedDraws.imported, {
     ...over,
     tickets_root: noTickets,
     result_source: 'import',
@@ -98,29 +98,29 @@ export async function addProofs(db: Db, username: string): Promise<void> {
       '350986~13166~26912~60405,16578~36689,69427,38116,31115,89138,53738,16503~1848~6681,0040,6687~662~57',
   });
   await addDraws(db, [
-    rowOf(shownDraws.electronic, {
+    rowOf(stagedDraws.electronic, {
       ...electronic,
       tickets_root: root,
       public_input: root,
       tickets_count: tickets_sold,
     }),
-    rowOf(shownDraws.shuffled, { ...electronic, ...empty }),
-    rowOf(shownDraws.demo, { ...over, ...ours, ...empty, result_source: 'demo' }),
+    rowOf(stagedDraws.shuffled, { ...electronic, ...empty }),
+    rowOf(stagedDraws.demo, { ...over, ...ours, ...empty, result_source: 'demo' }),
     imported,
-    rowOf(shownDraws.fromState, {
+    rowOf(stagedDraws.fromState, {
       ...electronic,
       tickets_root: noTickets,
       input_from: imported.id,
       public_input: `${imported.id}=${imported.result}`,
     }),
-    rowOf(shownDraws.called_off, {
+    rowOf(stagedDraws.called_off, {
       ...ours,
       tickets_root: noTickets,
       state: 'void',
       void_reason: 'a power cut',
       settled_at: shown_at,
     }),
-    rowOf(shownDraws.open, {
+    rowOf(stagedDraws.open, {
       draws_at: Date.UTC(2099, 0, 1),
       seed: 'sealed',
       commitment: ours.commitment,
@@ -131,7 +131,7 @@ export async function addProofs(db: Db, username: string): Promise<void> {
     .insertInto('lottery_corrections')
     .values({
       id: 'staged-correction',
-      draw_id: shownDraws.imported,
+      draw_id: stagedDraws.imported,
       before: misread,
       after: imported.result!,
       reason: 'misread',

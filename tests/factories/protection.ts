@@ -29,7 +29,7 @@ export function limitsOf(platform: TestPlatform, { id }: { id: string }) {
       confirmPlayLimit(platform, own(id), { ...named(limit, period), amount }),
     cancel: (limit: PlayLimitKind, period: PlayLimitPeriod) =>
       cancelPlayLimit(platform, own(id), named(limit, period)),
-    shown: async (limit: PlayLimitKind, period: PlayLimitPeriod) => {
+    viewOf: async (limit: PlayLimitKind, period: PlayLimitPeriod) => {
       const { limits } = await showPlayLimits(platform, id);
       return limits.find((each) => each.limit === limit && each.period === period)!;
     },

@@ -10,7 +10,7 @@ const zone = 'Asia/Bangkok';
 const minute_ms = 60_000;
 
 /** The day of added rebates: it is over, and added up. */
-export const shownDay = (): string => dayAfter(dayOf(systemClock.now(), zone), -2);
+export const stagedDay = (): string => dayAfter(dayOf(systemClock.now(), zone), -2);
 
 /** Somebody with a rate (hundredths of a per cent), and a rebate of the day (minor units) with its rounding. */
 interface Earner {
@@ -33,7 +33,7 @@ export async function addRebates(
     stakes,
   }: { earners: readonly Earner[]; memberId: string; stakes: readonly number[] },
 ): Promise<{ day: string; rounds: string[] }> {
-  const day = shownDay();
+  const day = stagedDay();
   const { from, to: until } = dayBounds(day, zone)!;
   const ids = [...new Set([memberId, ...earners.map(({ id }) => id)])];
   await db

@@ -48,7 +48,7 @@ export async function addRounds(db: Db, member: Owner, all: readonly StoredRound
 }
 
 /** The address of a round of the added member, at a vendor who proves none. */
-export const shownRound = '/m/gameRecord/round?id=OUTSIDE%2Fstaged%2F1';
+export const stagedRound = '/m/gameRecord/round?id=OUTSIDE%2Fstaged%2F1';
 
 /** More than a page. */
 const rounds = 25;

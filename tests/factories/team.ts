@@ -173,15 +173,15 @@ export async function newMembersBelow(
 }
 
 /** A member right below the agent of the pages under test, with everything that a member's page shows masked. */
-export const shownMember = 'staged-member';
+export const stagedMember = 'staged-member';
 
 /** The form by which the agent of the pages under test has opened that member's account, and links of that agent. */
-export const shownOpening = 'staged-opening';
-export const shownLink = 'staged-link';
-export const shownLinkOver = 'staged-link-over';
+export const stagedOpening = 'staged-opening';
+export const stagedLink = 'staged-link';
+export const stagedLinkOver = 'staged-link-over';
 
 /** Places that member below an agent, who has links. */
-export async function addShownMember(db: Db, username: string): Promise<void> {
+export async function addStagedMember(db: Db, username: string): Promise<void> {
   const agent = await db
     .selectFrom('members')
     .selectAll()
@@ -193,7 +193,7 @@ export async function addShownMember(db: Db, username: string): Promise<void> {
       .insertInto('members')
       .values({
         ...agent,
-        id: shownMember,
+        id: stagedMember,
         username: 'stagedbelow',
         nickname: 'stagedbelow',
         type: 0,
@@ -205,14 +205,14 @@ export async function addShownMember(db: Db, username: string): Promise<void> {
         avatar_type: null,
       })
       .execute();
-    await confirmAges(trx, [shownMember]);
-    await placeMember(trx, { memberId: shownMember, parentId: agent.id }, at);
+    await confirmAges(trx, [stagedMember]);
+    await placeMember(trx, { memberId: stagedMember, parentId: agent.id }, at);
     await trx
       .insertInto('agent_openings')
       .values({
         agent_id: agent.id,
-        key: shownOpening,
-        member_id: shownMember,
+        key: stagedOpening,
+        member_id: stagedMember,
         renews: 0,
         contents: '',
         created_at: at,
@@ -221,7 +221,7 @@ export async function addShownMember(db: Db, username: string): Promise<void> {
     await trx
       .insertInto('agent_invites')
       .values(
-        [shownLink, shownLinkOver].map((id) => ({
+        [stagedLink, stagedLinkOver].map((id) => ({
           id,
           code: id,
           key: id,
@@ -232,14 +232,14 @@ export async function addShownMember(db: Db, username: string): Promise<void> {
           uses: 3,
           expires_at: at + 30 * 86_400_000,
           created_at: at,
-          closed_at: id === shownLinkOver ? at : null,
+          closed_at: id === stagedLinkOver ? at : null,
         })),
       )
       .execute();
     await trx
       .insertInto('agent_invite_uses')
-      .values({ member_id: shownMember, invite_id: shownLink, created_at: at })
+      .values({ member_id: stagedMember, invite_id: stagedLink, created_at: at })
       .execute();
-    await addBankCard(trx, shownMember, { number: '8888888801', payee_name: 'Somsri Jaidee' });
+    await addBankCard(trx, stagedMember, { number: '8888888801', payee_name: 'Somsri Jaidee' });
   });
 }

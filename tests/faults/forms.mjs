@@ -52,8 +52,8 @@ export const faults = [
     id: 'forms-6',
     says: 'The faults that a form shows are gone when the language changes.',
     file: 'app/forms/submit.server.ts',
-    find: `shownFaults(raw.get(faults_field), Object.keys(form.fields.labels))`,
-    put: `shownFaults(raw.get(faults_field), [])`,
+    find: `listedFaults(raw.get(faults_field), Object.keys(form.fields.labels))`,
+    put: `listedFaults(raw.get(faults_field), [])`,
     tests: [{ project: 'nojs', file: 'tests/e2e/account/refused.spec.ts' }],
   },
   {

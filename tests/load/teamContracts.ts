@@ -65,8 +65,8 @@ const statement =
 
 /** The first page of the dividends of everybody below. */
 const dividendsBelow: Question = async ({ platform, top }) => {
-  const shown = await showDividends(platform, top.id, { side: 'below' });
-  if (!shown.ok || shown.value.list.length === 0) throw new Error('nobody has dividends');
+  const answer = await showDividends(platform, top.id, { side: 'below' });
+  if (!answer.ok || answer.value.list.length === 0) throw new Error('nobody has dividends');
 };
 
 /** Periods of contracts between the top of a team and somebody above, and the dividends below. */

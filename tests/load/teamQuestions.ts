@@ -23,28 +23,29 @@ const pnl =
   (by: string, day: 'finished' | 'running'): Question =>
   async ({ platform, top, ...days }) => {
     const input = { from: days[day], to: days[day], by, parent: '', pageNo: 1 };
-    const shown = await showPnl(platform, top.id, input);
-    if (!shown.ok || shown.value.total.staked === 0) throw new Error('there is no profit and loss');
+    const answer = await showPnl(platform, top.id, input);
+    if (!answer.ok || answer.value.total.staked === 0)
+      throw new Error('there is no profit and loss');
   };
 
 const betting =
   (day: 'finished' | 'running', search = ''): Question =>
   async ({ platform, top, ...days }) => {
     const input = { from: days[day], to: days[day], search, category: '', cursor: '' };
-    const shown = await showBetting(platform, top.id, input);
-    if (!shown.ok || shown.value.list.length === 0) throw new Error('nobody bets');
+    const answer = await showBetting(platform, top.id, input);
+    if (!answer.ok || answer.value.list.length === 0) throw new Error('nobody bets');
   };
 
 const sources =
   (more: { cursor?: string; category?: string }): Question =>
   async ({ platform, top, finished: day }) => {
-    const shown = await showSources(platform, top.id, { day, ...more });
-    if (!shown.ok || shown.value.list.length === 0) throw new Error('no stake is a source');
+    const answer = await showSources(platform, top.id, { day, ...more });
+    if (!answer.ok || answer.value.list.length === 0) throw new Error('no stake is a source');
   };
 
 const counters: Question = async ({ platform, top, running: day }) => {
-  const shown = await showKpi(platform, top.id, { startDate: day, endDate: day, size: 0 });
-  if (!shown.ok || shown.value.footer.teamBetMemberCount === 0) throw new Error('nobody counts');
+  const answer = await showKpi(platform, top.id, { startDate: day, endDate: day, size: 0 });
+  if (!answer.ok || answer.value.footer.teamBetMemberCount === 0) throw new Error('nobody counts');
 };
 
 const whole = { search: '', kind: '', level: 0, sort: '', pageNo: 1 } as const;
@@ -52,8 +53,8 @@ const whole = { search: '', kind: '', level: 0, sort: '', pageNo: 1 } as const;
 const list =
   (input: Partial<Parameters<typeof listTeam>[2]>): Question =>
   async ({ platform, top }) => {
-    const shown = await listTeam(platform, top.id, { ...whole, ...input });
-    if (shown.list.length === 0) throw new Error('nobody is listed');
+    const view = await listTeam(platform, top.id, { ...whole, ...input });
+    if (view.list.length === 0) throw new Error('nobody is listed');
   };
 
 /** The same question when no answer is kept any more. */
@@ -70,8 +71,8 @@ const name = 't0000042';
 /** Questions while a day runs and another waits to be added up. */
 export const running: Questions = {
   'the overview': async ({ platform, top }) => {
-    const shown = await showOverview(platform, top.id, { parent: '', pageNo: 1 });
-    if (!shown.ok || shown.value.levels.length !== 10) throw new Error('there is no overview');
+    const answer = await showOverview(platform, top.id, { parent: '', pageNo: 1 });
+    if (!answer.ok || answer.value.levels.length !== 10) throw new Error('there is no overview');
   },
   'the list, its first page': list({}),
   'the list, a later page': list({ pageNo: 4 }),

@@ -17,8 +17,8 @@ import { addProofs } from '../factories/proof';
 import { addLimits } from '../factories/protection';
 import { addRebateSources } from '../factories/rebate';
 import { addBets, addWins, wins_shown } from '../factories/round';
-import { addShownTickets } from '../factories/shownTickets';
-import { addShownMember } from '../factories/team';
+import { addStagedTickets } from '../factories/stagedTickets';
+import { addStagedMember } from '../factories/team';
 import { type AppServer, expect, test as base } from './app';
 import { demoPassword, inStore, usernames } from './demo';
 import { type AppForm, appForms } from './hostile/forms';
@@ -46,11 +46,11 @@ async function fillBusy({ dataDir }: AppServer): Promise<void> {
     await addWins(store.db, games.slice(0, wins_shown));
     await addDrawsAround(store.db, Date.now(), 12);
     await addProofs(store.db, usernames.member);
-    await addShownTickets(store.db, usernames.member);
+    await addStagedTickets(store.db, usernames.member);
     await addBets(store.db, usernames.member, games);
     await addPayments(store.db, usernames.member);
     await addLimits(store.db, usernames.agent);
-    await addShownMember(store.db, usernames.agent);
+    await addStagedMember(store.db, usernames.agent);
     await addContracts(store.db, usernames.agent);
     await addRebateSources(store.db, [usernames.agent, usernames.member]);
     await addOwnGames(

@@ -79,7 +79,7 @@ interface TypedForm {
   buttons: readonly { name: string; value: string; text: string }[];
 }
 
-const isShown = (field: HtmlElement): boolean => attributeOf(field, 'type') !== 'hidden';
+const isVisible = (field: HtmlElement): boolean => attributeOf(field, 'type') !== 'hidden';
 
 function valueOf(field: HtmlElement): string | undefined {
   if (field.is('textarea')) return textOf(field);
@@ -108,7 +108,7 @@ async function formsOf(html: string, address: string): Promise<TypedForm[]> {
           return value === undefined ? [] : [[nameOf(field), value]];
         }),
       ),
-      names: fields.filter(isShown).map(nameOf),
+      names: fields.filter(isVisible).map(nameOf),
       buttons: form.querySelectorAll('button').map((button) => ({
         name: attributeOf(button, 'name') ?? '',
         value: attributeOf(button, 'value') ?? '',

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isOpen, type Screen, screens } from '../../app/routes';
-import { shownAgent, shownPaidContract, shownWaitingContract } from '../factories/contract';
-import { shownDeposit, shownOrder } from '../factories/payment';
-import { shownDraws, shownTicket } from '../factories/proof';
-import { shownDay } from '../factories/rebate';
-import { shownRound } from '../factories/round';
-import { shownTickets } from '../factories/shownTickets';
-import { shownLink, shownLinkOver, shownMember, shownOpening } from '../factories/team';
+import { stagedAgent, stagedPaidContract, stagedWaitingContract } from '../factories/contract';
+import { stagedDeposit, stagedOrder } from '../factories/payment';
+import { stagedDraws, stagedTicket } from '../factories/proof';
+import { stagedDay } from '../factories/rebate';
+import { stagedRound } from '../factories/round';
+import { stagedTickets } from '../factories/stagedTickets';
+import { stagedLink, stagedLinkOver, stagedMember, stagedOpening } from '../factories/team';
 import { expect } from './app';
 import { type Complaints, complaintsOf, hydrated } from './browser';
 import type { Role } from './demo';
@@ -26,12 +26,12 @@ interface PageUnderTest {
 export const addressOf = (path: string, round: Round): string =>
   path
     .replace('/m/play/:code', round.path)
-    .replace('/m/fairness/draw/:id', `/m/fairness/draw/${shownDraws.electronic}`)
-    .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${shownTicket}`)
-    .replace('/m/ticket/:id', `/m/ticket/${shownTickets.open}`)
-    .replace('/m/gameRecord/round', shownRound)
-    .replace('/m/transaction/rebates', `/m/transaction/rebates?day=${shownDay()}`)
-    .replace(':order', shownOrder)
+    .replace('/m/fairness/draw/:id', `/m/fairness/draw/${stagedDraws.electronic}`)
+    .replace('/m/fairness/ticket/:id', `/m/fairness/ticket/${stagedTicket}`)
+    .replace('/m/ticket/:id', `/m/ticket/${stagedTickets.open}`)
+    .replace('/m/gameRecord/round', stagedRound)
+    .replace('/m/transaction/rebates', `/m/transaction/rebates?day=${stagedDay()}`)
+    .replace(':order', stagedOrder)
     .replace(':id', round.id)
     // The first game of the demo.
     .replace(':node', '1001')
@@ -118,13 +118,13 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('electronic lotteries of vendors', 'visitor', '/m/elott?group=GPI'),
   pageAt('favourite lotteries, none yet', 'member', '/m/elott?type=fav'),
   ...(['shuffled', 'demo', 'imported', 'fromState', 'called_off', 'open'] as const).map((which) =>
-    pageAt(`proof of a draw: ${which}`, 'visitor', `/m/fairness/draw/${shownDraws[which]}`),
+    pageAt(`proof of a draw: ${which}`, 'visitor', `/m/fairness/draw/${stagedDraws[which]}`),
   ),
   pageAt('a draw that is unknown', 'visitor', '/m/fairness/draw/none'),
-  ...Object.entries(shownTickets).map(([which, id]) =>
+  ...Object.entries(stagedTickets).map(([which, id]) =>
     pageAt(`a ticket: ${which}`, 'member', `/m/ticket/${id}`),
   ),
-  pageAt('another page of a ticket', 'member', `/m/ticket/${shownTickets.long}?page=2`),
+  pageAt('another page of a ticket', 'member', `/m/ticket/${stagedTickets.long}?page=2`),
   pageAt('a ticket that is unknown', 'member', '/m/ticket/none'),
   pageAt('tickets of a state', 'member', '/m/tickets?state=won'),
   pageAt('account record of some kinds', 'member', '/m/transaction/record?types=bet,win'),
@@ -136,7 +136,7 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('profit and loss of wrong dates', 'agent', '/m/agent/team/pnl?from=yesterday'),
   pageAt('rebates of wrong dates', 'agent', '/m/member/agent/agentRebeat?from=yesterday'),
   pageAt('a rebate that is unknown', 'member', '/m/transaction/rebates?day=2020-01-01'),
-  pageAt('the sources of a rebate', 'agent', () => `/m/transaction/rebates?day=${shownDay()}`),
+  pageAt('the sources of a rebate', 'agent', () => `/m/transaction/rebates?day=${stagedDay()}`),
   pageAt('team betting of a category', 'agent', '/m/teamBetting?category=RNG&search=som'),
   pageAt('team betting of wrong dates', 'agent', '/m/teamBetting?from=yesterday'),
   pageAt('account record of a trial player', 'trial', '/m/transaction/record'),
@@ -170,62 +170,62 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('a promotion that is unknown', 'member', '/m/activityDetail?id=none'),
   pageAt('promotions of a trial player', 'trial', '/m/activity'),
   pageAt('sign-out question of the settings', 'member', '/m/set?open=signout'),
-  pageAt('a payment by QR code', 'member', `/m/voucherCenter?deposit=${shownDeposit}`),
+  pageAt('a payment by QR code', 'member', `/m/voucherCenter?deposit=${stagedDeposit}`),
   pageAt(
     'the slip of a payment by QR code',
     'member',
-    `/m/voucherCenter?deposit=${shownDeposit}&slip=1`,
+    `/m/voucherCenter?deposit=${stagedDeposit}&slip=1`,
   ),
   pageAt(
     'the question before a deposit is cancelled',
     'member',
-    `/m/voucherCenter?deposit=${shownDeposit}&cancel=1`,
+    `/m/voucherCenter?deposit=${stagedDeposit}&cancel=1`,
   ),
   pageAt('links of an agent', 'agent', '/m/agentRegister?tab=links'),
-  pageAt('an open link of an agent', 'agent', `/m/agentRegister?link=${shownLink}`),
-  pageAt('who came by a link of an agent', 'agent', `/m/agentRegister?link=${shownLink}&came=1`),
-  pageAt('a link that an agent ended', 'agent', `/m/agentRegister?link=${shownLinkOver}`),
-  pageAt('an account that an agent opened', 'agent', `/m/agentRegister?opened=${shownOpening}`),
+  pageAt('an open link of an agent', 'agent', `/m/agentRegister?link=${stagedLink}`),
+  pageAt('who came by a link of an agent', 'agent', `/m/agentRegister?link=${stagedLink}&came=1`),
+  pageAt('a link that an agent ended', 'agent', `/m/agentRegister?link=${stagedLinkOver}`),
+  pageAt('an account that an agent opened', 'agent', `/m/agentRegister?opened=${stagedOpening}`),
   pageAt('a link that is over', 'visitor', '/m/register?affiliateCode=2222222222222222222a'),
-  pageAt('a branch of the team', 'agent', `/m/agent/team/overview?parent=${shownMember}`),
+  pageAt('a branch of the team', 'agent', `/m/agent/team/overview?parent=${stagedMember}`),
   pageAt('a search of the team overview', 'agent', '/m/agent/team/overview?search=d'),
   pageAt('a filter of the team list', 'agent', '/m/member/team?kind=agent&sort=login'),
   pageAt('the team list with nobody chosen', 'agent', '/m/member/team?act=move'),
-  pageAt('a member of the team', 'agent', `/m/member/team?memberId=${shownMember}`),
+  pageAt('a member of the team', 'agent', `/m/member/team?memberId=${stagedMember}`),
   pageAt('a member of nobody', 'agent', '/m/member/team?memberId=none'),
-  pageAt('a remark on members', 'agent', `/m/member/team?act=remark&memberId=${shownMember}`),
-  pageAt('a move of members', 'agent', `/m/member/team?act=move&memberId=${shownMember}`),
+  pageAt('a remark on members', 'agent', `/m/member/team?act=remark&memberId=${stagedMember}`),
+  pageAt('a move of members', 'agent', `/m/member/team?act=move&memberId=${stagedMember}`),
   pageAt(
     'a move before its second yes',
     'agent',
-    `/m/member/team?act=move&memberId=${shownMember}&parent=dao`,
+    `/m/member/team?act=move&memberId=${stagedMember}&parent=dao`,
   ),
   pageAt('contracts on a dividend', 'agent', '/m/member/agent/getDevidendContract'),
   pageAt('a contract of nobody', 'agent', '/m/member/agent/getHourContract?contract=none'),
   pageAt(
     'a contract that waits',
     'agent',
-    `/m/member/agent/getHourContract?contract=${shownWaitingContract}`,
+    `/m/member/agent/getHourContract?contract=${stagedWaitingContract}`,
   ),
   pageAt(
     'a contract with statements',
     'agent',
-    `/m/member/agent/getSalaryContract?contract=${shownPaidContract}`,
+    `/m/member/agent/getSalaryContract?contract=${stagedPaidContract}`,
   ),
   pageAt(
     'a contract before it is ended',
     'agent',
-    `/m/member/agent/getSalaryContract?contract=${shownPaidContract}&end=1`,
+    `/m/member/agent/getSalaryContract?contract=${stagedPaidContract}&end=1`,
   ),
   pageAt(
     'a proposal of a contract',
     'agent',
-    `/m/member/agent/getDevidendContract?memberId=${shownAgent}`,
+    `/m/member/agent/getDevidendContract?memberId=${stagedAgent}`,
   ),
   pageAt(
     'a proposal before its second yes',
     'agent',
-    `/m/member/agent/getDevidendContract?memberId=${shownAgent}&rate=5&least=1000`,
+    `/m/member/agent/getDevidendContract?memberId=${stagedAgent}&rate=5&least=1000`,
   ),
   pageAt('dividends of everybody below', 'agent', '/m/member/agent/agentDivident?side=below'),
   pageAt('dividends of wrong dates', 'agent', '/m/member/agent/agentDivident?from=yesterday'),

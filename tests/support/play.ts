@@ -198,7 +198,7 @@ export async function statusOfPlay(page: Page): Promise<number> {
 }
 
 /** The games that a page shows, in their order. */
-export const shownGames = (page: Page): Promise<number[]> =>
+export const listedGames = (page: Page): Promise<number[]> =>
   page
     .locator('article .card-launch:has(.heart) input[name=nodeId]')
     .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));

@@ -51,29 +51,29 @@ export function wordsInMarkup(source: ts.SourceFile): string[] {
   const words: string[] = [];
   const note = (text: string) => void (/\p{L}/u.test(text) && words.push(text.trim()));
   /** A text that the markup shows as it is: not one that is handed to a function. */
-  const shown = (node: ts.Expression | undefined): void => {
+  const viewOf = (node: ts.Expression | undefined): void => {
     if (!node) return;
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) note(node.text);
     else if (ts.isTemplateExpression(node)) {
       note(node.head.text);
       for (const { literal } of node.templateSpans) note(literal.text);
-    } else if (ts.isParenthesizedExpression(node)) shown(node.expression);
-    else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(shown);
+    } else if (ts.isParenthesizedExpression(node)) viewOf(node.expression);
+    else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(viewOf);
     else if (ts.isBinaryExpression(node)) {
-      shown(node.right);
-      if (node.operatorToken.kind !== ts.SyntaxKind.AmpersandAmpersandToken) shown(node.left);
+      viewOf(node.right);
+      if (node.operatorToken.kind !== ts.SyntaxKind.AmpersandAmpersandToken) viewOf(node.left);
     }
   };
   walk(source, (node) => {
     if (ts.isJsxText(node)) note(node.text);
     const { parent } = node;
     if (ts.isJsxExpression(node) && (ts.isJsxElement(parent) || ts.isJsxFragment(parent))) {
-      shown(node.expression);
+      viewOf(node.expression);
     }
     if (ts.isJsxAttribute(node) && spoken_attributes.includes(node.name.getText())) {
       const value = node.initializer;
       if (value && ts.isStringLiteral(value)) note(value.text);
-      if (value && ts.isJsxExpression(value)) shown(value.expression);
+      if (value && ts.isJsxExpression(value)) viewOf(value.expression);
     }
   });
   return words;

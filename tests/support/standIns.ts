@@ -202,7 +202,7 @@ export async function openStripeServer(key: string, now: () => number) {
     const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
     const known = answers.get(idempotencyKey);
     if (known && known.body !== body) return error(400, 'idempotency_error');
-    if (known) return say(200, shown(known.session));
+    if (known) return say(200, viewOf(known.session));
     const fields = Object.fromEntries(new URLSearchParams(body));
     const refused = refusalOf(fields);
     if (refused) return error(400, 'invalid_request_error', refused);
@@ -210,7 +210,7 @@ export async function openStripeServer(key: string, now: () => number) {
     const session = { id, url: `https://checkout.stripe.com/c/pay/${id}`, fields };
     made.push(session);
     answers.set(idempotencyKey, { body, session });
-    return say(200, shown(session));
+    return say(200, viewOf(session));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -231,7 +231,7 @@ export async function openStripeServer(key: string, now: () => number) {
   };
 }
 
-const shown = ({ id, url, fields }: StandInSession) => ({
+const viewOf = ({ id, url, fields }: StandInSession) => ({
   id,
   object: 'checkout.session',
   url,

@@ -43,8 +43,8 @@ async function popupsOf(page: Page): Promise<Announcement[]> {
     page.member(),
   ]);
   if (!answer.ok) return [];
-  const shown = ['', member ? 'A' : 'B', ...(member?.firstTimeLogin ? ['F'] : [])];
-  return answer.value.popup.filter(({ execution }) => shown.includes(execution));
+  const listed = ['', member ? 'A' : 'B', ...(member?.firstTimeLogin ? ['F'] : [])];
+  return answer.value.popup.filter(({ execution }) => listed.includes(execution));
 }
 
 /** Identifies a list of popups: another title or content anywhere makes another one (content#announcement-popup). */
@@ -70,10 +70,10 @@ export async function popupPage(page: Page): Promise<PopupPage | null> {
   if ((await page.member()).member?.exclusion) return null;
   const popups = await popupsOf(page);
   const at = Math.min(pageNumber(page.url.searchParams.get('popup')), popups.length);
-  const shown = popups[at - 1];
-  if (!shown) return null;
-  const html = cleanHtml(shown.content, { outside: page.t('announcement_outside') });
-  return { title: shown.title, html, page: at, pages: popups.length };
+  const view = popups[at - 1];
+  if (!view) return null;
+  const html = cleanHtml(view.content, { outside: page.t('announcement_outside') });
+  return { title: view.title, html, page: at, pages: popups.length };
 }
 
 /** The digest of the list of popups that this person would see now. */

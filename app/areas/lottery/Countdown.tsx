@@ -19,8 +19,8 @@ export function Countdown({ draw }: { draw: DrawTimes }) {
   const t = useT();
   const text = useAtTime((now) => {
     const figures = figuresAt(draw, now);
-    const { shown, lock } = figures;
-    return [clockText(figures), shown, lock, nearOf(figures), daysIn(figures)].join();
+    const { displayed, lock } = figures;
+    return [clockText(figures), displayed, lock, nearOf(figures), daysIn(figures)].join();
   });
   const [clock, remain, lock, near, days] = text.split(',');
   return (
@@ -44,7 +44,7 @@ export function LockCountdown({ draw }: { draw: DrawTimes }) {
   const text = useAtTime((now) => {
     const figures = untilLock(figuresAt(draw, now));
     const days = daysIn(figures);
-    return [clockText(figures, days), days, nearOf(figures), figures.shown].join();
+    return [clockText(figures, days), days, nearOf(figures), figures.displayed].join();
   });
   const [clock, days, near, remain] = text.split(',');
   return (

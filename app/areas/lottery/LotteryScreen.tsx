@@ -82,7 +82,7 @@ export function LotteryScreen({ shared, own }: LotteryData) {
   const groups = unpackGroups(shared.groups);
   const names = new Map(groups.map(({ tag, name }) => [tag, name]));
   const marks = own.marks.split(',');
-  const cards = useShown(cardsOf(shared, own), query.tab);
+  const cards = useListed(cardsOf(shared, own), query.tab);
   return (
     <LiveProvider value={live}>
       <div className="list-head">
@@ -130,19 +130,19 @@ export function LotteryScreen({ shared, own }: LotteryData) {
 }
 
 /** The cards without those that the favourites' tab loses by a tap (lottery#lottery-favourites). */
-function useShown(cards: LotteryCardData[], tab: LotteryQuery['tab']): LotteryCardData[] {
+function useListed(cards: LotteryCardData[], tab: LotteryQuery['tab']): LotteryCardData[] {
   const { wanted } = useMarks();
   return tab === 'fav' ? cards.filter(({ code }) => wanted.get(code) !== false) : cards;
 }
 
 /** On the first page the member's first cards, then those that everybody has, each once. */
 function cardsOf(shared: LotteryData['shared'], own: LotteryData['own']) {
-  const shown = unpackLotteries(shared.cards);
+  const listed = unpackLotteries(shared.cards);
   // A card that is tapped on a later page stays there.
-  if (own.first === '' || shared.query.list > 1) return shown;
+  if (own.first === '' || shared.query.list > 1) return listed;
   const codes = own.first.split(',');
-  const all = [...shown, ...unpackLotteries(own.cards)];
-  const rest = shown.filter(({ code }) => !codes.includes(code));
+  const all = [...listed, ...unpackLotteries(own.cards)];
+  const rest = listed.filter(({ code }) => !codes.includes(code));
   return [...codes.flatMap((code) => all.find((card) => card.code === code) ?? []), ...rest];
 }
 

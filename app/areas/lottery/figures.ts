@@ -34,7 +34,7 @@ export interface Figures {
   lock: number;
   isSale: boolean;
   /** The figure that is shown: `remain` minus half the lock time; 0 for none. */
-  shown: number;
+  displayed: number;
 }
 
 /** Returns the figures of a draw at an instant (epoch seconds) (lottery#countdown). */
@@ -42,26 +42,26 @@ export function figuresAt({ draws_s, lock_s, onSale }: DrawTimes, now: number): 
   const remain = Math.max(0, Math.ceil(draws_s - now));
   const lock = Math.max(0, remain - lock_s);
   const isSale = onSale && lock > 0;
-  return { remain, lock, isSale, shown: isSale ? Math.max(0, remain - lock_s / 2) : 0 };
+  return { remain, lock, isSale, displayed: isSale ? Math.max(0, remain - lock_s / 2) : 0 };
 }
 
 /** Returns the figures with the time to the lock as the one that is shown (lottery#ticket-page). */
-export const untilLock = (figures: Figures): Figures => ({ ...figures, shown: figures.lock });
+export const untilLock = (figures: Figures): Figures => ({ ...figures, displayed: figures.lock });
 
 /** The instant of the lock in epoch milliseconds. */
 export const lockAt = ({ draws_s, lock_s }: DrawTimes): number => (draws_s - lock_s) * 1_000;
 
 /** Returns the whole days of a figure that is told with days, from 48 hours on; 0 below (lottery#countdown). */
-export const daysIn = ({ isSale, shown }: Figures): number =>
-  isSale && shown >= days_from_s ? Math.floor(shown / day_s) : 0;
+export const daysIn = ({ isSale, displayed }: Figures): number =>
+  isSale && displayed >= days_from_s ? Math.floor(displayed / day_s) : 0;
 
 /**
  * Writes a figure as hours, minutes and seconds, without the days that are told beside it; `--:--:--` for none
  * (lottery#countdown).
  */
-export function clockText({ isSale, shown }: Figures, days = 0): string {
-  if (!isSale || shown <= 0) return no_time;
-  const whole = Math.floor(shown) - days * day_s;
+export function clockText({ isSale, displayed }: Figures, days = 0): string {
+  if (!isSale || displayed <= 0) return no_time;
+  const whole = Math.floor(displayed) - days * day_s;
   return [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
@@ -71,8 +71,8 @@ export function clockText({ isSale, shown }: Figures, days = 0): string {
  * True while a running countdown is below 6 s, or the lock is less than 6 s away, whichever comes first
  * (lottery#countdown): a figure that counts half the lock time stands above that when sales lock.
  */
-export const isNear = ({ isSale, shown, lock }: Figures): boolean =>
-  isSale && shown > 0 && Math.min(shown, lock) < near_s;
+export const isNear = ({ isSale, displayed, lock }: Figures): boolean =>
+  isSale && displayed > 0 && Math.min(displayed, lock) < near_s;
 
 /** True while `remainTime` minus `lockTime` is above 0 and below 24 h (lottery#highlight). */
 export const isHighlit = ({ lock }: Figures): boolean => lock > 0 && lock < highlight_s;

@@ -120,12 +120,12 @@ export async function loadLotteries(
     behind ? nobodys : mineOf(page, mode),
   ]);
   const now_ms = page.now();
-  const shown = menu && !behind ? selected(menu, query, now_ms) : [];
-  const pages = games?.pages ?? Math.max(1, Math.ceil(shown.length / lotteries_size));
+  const displayed = menu && !behind ? selected(menu, query, now_ms) : [];
+  const pages = games?.pages ?? Math.max(1, Math.ceil(displayed.length / lotteries_size));
   const list = Math.min(query.list, pages);
-  const part = shown.slice((list - 1) * lotteries_size, list * lotteries_size);
+  const part = displayed.slice((list - 1) * lotteries_size, list * lotteries_size);
   const failed = menu === null || games?.failed === true;
-  const first = menu ? firstOf(menu, query, mine, shown) : [];
+  const first = menu ? firstOf(menu, query, mine, displayed) : [];
   const extra = list === 1 ? first.filter((row) => !part.includes(row)) : [];
   const visible = menu ? [...part, ...extra].map(({ code }) => menu.live.get(code)!) : [];
   return {
@@ -203,12 +203,12 @@ function firstOf(
   menu: Menu,
   { tab, group }: LotteryQuery,
   { favourites, recents }: Mine,
-  shown: readonly LotteryRow[],
+  visible: readonly LotteryRow[],
 ): LotteryRow[] {
   const played = (code: string) => (recents.includes(code) ? recents.indexOf(code) : Infinity);
   const byPlayed = [...favourites].sort((a, b) => played(a) - played(b) || 0);
   const codes = tab === 'fav' ? byPlayed : [...byPlayed, ...recents.slice(0, recents_shown)];
-  const among = tab === 'fav' ? ofGroup(menu.rows, group) : shown;
+  const among = tab === 'fav' ? ofGroup(menu.rows, group) : visible;
   return [...new Set(codes)].flatMap((code) => among.find((row) => row.code === code) ?? []);
 }
 

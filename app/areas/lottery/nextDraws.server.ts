@@ -7,7 +7,7 @@ import { briefly, packDraws } from './liveDraws';
 import { menuOf } from './menu.server';
 
 /** As many as home has room for. */
-const shown = 3;
+const displayed = 3;
 /** The groups of Vietnam (games#home-sections). */
 const vietnam: readonly string[] = ['NORTH', 'CENTRAL', 'SOUTH'];
 
@@ -49,7 +49,7 @@ async function nextDraws(page: SharedPage): Promise<NextDraws> {
   const next = menu.rows
     .filter(({ group, code }) => vietnam.includes(group) && phaseAt(live(code), now_s) === 'open')
     .sort((a, b) => live(a.code).draws_s - live(b.code).draws_s)
-    .slice(0, shown);
+    .slice(0, displayed);
   return {
     cards: packRows(next.map(({ code, displayName }) => [code, displayName])),
     live: packDraws(next.map(({ code }) => briefly(live(code)))),

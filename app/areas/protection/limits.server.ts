@@ -23,18 +23,18 @@ export async function loadLimits(page: Page) {
   ]);
   const { limits, currency } = valueOf(page, answer);
   const set = limits.filter(({ amount }) => amount !== null);
-  const shown = set.map((limit) => shownLimit(page, limit, currency));
+  const listed = set.map((limit) => limitView(page, limit, currency));
   const changed = page.url.searchParams.get(of_query);
   const values = { ...chosenOf(page), ...start.values };
   return {
     shared: {},
     own: {
       /** Asked for a day ago, and waiting for the member's second yes. */
-      ready: shown.filter(({ ready }) => ready !== null),
+      ready: listed.filter(({ ready }) => ready !== null),
       /** The limit that was just changed: it stands before all others. */
       changedNone: withoutLimit(page, limits, changed),
-      changed: byKind(shown.filter(({ place }) => place === changed)),
-      kinds: byKind(shown.filter(({ place }) => place !== changed)),
+      changed: byKind(listed.filter(({ place }) => place === changed)),
+      kinds: byKind(listed.filter(({ place }) => place !== changed)),
       none: noneText(
         page,
         playLimitKinds.filter((kind) => set.every(({ limit }) => limit !== kind)),
@@ -46,9 +46,9 @@ export async function loadLimits(page: Page) {
   };
 }
 
-const byKind = (shown: readonly ReturnType<typeof shownLimit>[]) =>
+const byKind = (listed: readonly ReturnType<typeof limitView>[]) =>
   playLimitKinds
-    .map((kind) => ({ kind, set: shown.filter(({ limit }) => limit === kind) }))
+    .map((kind) => ({ kind, set: listed.filter(({ limit }) => limit === kind) }))
     .filter(({ set }) => set.length > 0);
 
 /** Says of the limit that was just changed that there is none now; empty where there is one, and for no limit's place. */
@@ -70,7 +70,7 @@ function chosenOf({ url }: Page) {
   return { ...(limit && { limit }), ...(period && { period }) };
 }
 
-function shownLimit(page: Page, limit: Limit, currency: string) {
+function limitView(page: Page, limit: Limit, currency: string) {
   const { t } = page;
   const { limit: kind, period, used, asked: pending } = limit;
   const amount = limit.amount ?? 0;

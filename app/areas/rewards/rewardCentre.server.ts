@@ -37,10 +37,10 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
   const { prizes, signedIn } = valueOf(page, chain);
   const written = (minor: number) => money(minor, currency);
   const of = page.url.searchParams.get(of_query);
-  const over = past.map((reward) => shownPast(page, reward, currency));
+  const over = past.map((reward) => pastView(page, reward, currency));
   const offered = [
-    ...claimable.map((reward) => ({ ...shown(page, reward, currency), ...of_no_promotion })),
-    ...promotions.map((promotion) => shownPromotion(page, promotion, currency)),
+    ...claimable.map((reward) => ({ ...viewOf(page, reward, currency), ...of_no_promotion })),
+    ...promotions.map((promotion) => promotionView(page, promotion, currency)),
   ];
   return {
     shared: {},
@@ -86,7 +86,7 @@ export async function loadRewardCentre({ page, member }: ScreenArgs) {
   };
 }
 
-function shown(page: Page, reward: Reward, currency: string) {
+function viewOf(page: Page, reward: Reward, currency: string) {
   const { t } = page;
   const { rewardId: id, state, expiresAt, claimedAt, needed } = reward;
   return {
@@ -101,7 +101,7 @@ function shown(page: Page, reward: Reward, currency: string) {
 }
 
 /** A reward that is over: its name, what it gave, and the day. */
-function shownPast(page: Page, reward: Centre['past'][number], currency: string) {
+function pastView(page: Page, reward: Centre['past'][number], currency: string) {
   const { rewardId: id, state, kind, claimedAt, needed } = reward;
   const paidOn =
     kind === 'promotion' &&
@@ -126,7 +126,7 @@ const promotionAt = (id: string): string => `/m/activityDetail?id=${encodeURICom
 const of_no_promotion = { to: '', note: '' };
 
 /** A promotion that can be claimed, with the way to its terms. */
-function shownPromotion(
+function promotionView(
   page: Page,
   {
     rewardId: id,

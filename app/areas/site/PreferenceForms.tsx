@@ -6,10 +6,10 @@ import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
 import type { ChromeData } from '~/ui/rootData';
 
-type Shown = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
+type View = Pick<ChromeData, 'lang' | 'theme' | 'lite'>;
 
 /** Language, theme and lite mode: plain forms, in the side menu and on the settings screen. */
-export function PreferenceForms({ data }: { data: Shown }) {
+export function PreferenceForms({ data }: { data: View }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const form = {

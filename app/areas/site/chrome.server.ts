@@ -57,15 +57,15 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     ? flood_screen
     : screenAt(page.url.pathname, page.url.searchParams.get('gameType'));
   // The bar names the page that is closed; below it stands why.
-  const shown = { ...screen, ...(closed && closed_screen), title: page.t(screen.title) };
+  const view = { ...screen, ...(closed && closed_screen), title: page.t(screen.title) };
   const [mail, chat, news, categoryOrder, popup, reminder, contract] = await Promise.all([
     unreadOf(page, info, member),
     chatUnreadOf(page, info, member),
     newsOf(page, member),
-    categoryOrderOf(page, shown),
-    shown.id === 'home' && page.url.searchParams.get('open') === 'popup' ? popupPage(page) : null,
-    closed ? null : reminderDue(page, shown.id, member),
-    closed ? null : contractAsk(page, shown.id, member),
+    categoryOrderOf(page, view),
+    view.id === 'home' && page.url.searchParams.get('open') === 'popup' ? popupPage(page) : null,
+    closed ? null : reminderDue(page, view.id, member),
+    closed ? null : contractAsk(page, view.id, member),
   ]);
   const ask = reminder ?? contract;
   const cookies: string[] = [];
@@ -92,7 +92,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
     cookies,
     root: {
       shared: {
-        ...sharedPart(page, shown, info, { member, panel, closed }),
+        ...sharedPart(page, view, info, { member, panel, closed }),
         ...(categoryOrder && { categoryOrder }),
       },
       own: {
@@ -109,7 +109,7 @@ export async function chromeData(page: Page): Promise<{ root: RootData; cookies:
         ...closedLinks(member),
         ...(closed
           ? { closed }
-          : downloadPart(page, info, { screen: shown, member: member !== null })),
+          : downloadPart(page, info, { screen: view, member: member !== null })),
         ...(!closed && agentMenuPart(page, info?.whitelabel ?? {}, member)),
         ...(popup && { popup }),
         ...(ask && !registered && { ask }),
@@ -229,8 +229,8 @@ function unreadParts(
     chat: said('service_unread', chat),
     news: said('service_news', news),
   };
-  const shown = url.searchParams.get('open') === 'service' ? { ...all, ...each } : all;
-  return Object.fromEntries(Object.entries(shown).filter(([, count]) => count !== undefined));
+  const view = url.searchParams.get('open') === 'service' ? { ...all, ...each } : all;
+  return Object.fromEntries(Object.entries(view).filter(([, count]) => count !== undefined));
 }
 
 /** The number of announcements that a member has not opened, for the service panel (support#unread-dots). */
@@ -307,7 +307,7 @@ function sharedPart(
     messages: messagesOf(preferences.lang, [
       'common',
       'chrome',
-      ...namespacesShown(page, id, member),
+      ...listedNamespaces(page, id, member),
       // The hint on a link that leads to another site.
       ...(affiliate ? (['service'] as const) : []),
     ]),
@@ -321,7 +321,7 @@ function kindOf(member: MemberInfo | null): RootShared['kind'] {
 }
 
 /** The namespaces of everything that this page shows beside its content. */
-const namespacesShown = (page: Page, screen: string, member: MemberInfo | null): Namespace[] => [
+const listedNamespaces = (page: Page, screen: string, member: MemberInfo | null): Namespace[] => [
   ...(member ? (['header'] as const) : []),
   ...(member?.type === trial_type ? (['trialGames'] as const) : []),
   ...(page.runtime.config.licence ? (['licence'] as const) : []),

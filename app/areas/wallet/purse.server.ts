@@ -4,7 +4,7 @@ import type { Page } from '~/session/page.server';
 import { hidden_amount } from '~/ui/hiddenAmount';
 
 /** A balance in words, or stars while the member hides balances (wallet#balance-display); minor units. */
-export const shownBalance = ({ preferences }: Page, minor: number, currency: string): string =>
+export const balanceView = ({ preferences }: Page, minor: number, currency: string): string =>
   preferences.balanceHidden ? hidden_amount : money(minor, currency);
 
 /** The member's balance as a page where it is spent has it. */

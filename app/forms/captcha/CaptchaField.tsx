@@ -3,7 +3,7 @@ import { useT } from '~/i18n/useT';
 import { Field } from '~/ui/Field';
 import { Icon } from '~/ui/Icon';
 import type { FormState } from '../useForm';
-import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } from './captcha';
+import { captcha_intents, captcha_path, type CaptchaForm, type CaptchaView } from './captcha';
 
 /**
  * The captcha with its answer's field: a picture, or a question in words. Its buttons submit the
@@ -13,8 +13,8 @@ import { captcha_intents, captcha_path, type CaptchaForm, type ShownCaptcha } fr
 export function CaptchaField<Name extends string>({ form }: { form: FormState<Name | 'captcha'> }) {
   const t = useT();
   const { captcha: field } = form.fields;
-  const { shown, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
-  const words = shown?.form === 'words';
+  const { shown: view, another, isAnother } = useCaptcha(form.captcha ?? null, field.id);
+  const words = view?.form === 'words';
   const button = (kind: CaptchaForm) => ({
     className: 'link-button',
     name: 'intent',
@@ -26,17 +26,17 @@ export function CaptchaField<Name extends string>({ form }: { form: FormState<Na
   });
   return (
     <div className="captcha" role="group" aria-label={t('captcha')}>
-      {shown ? (
+      {view ? (
         <>
           {/* Each captcha has its own hidden field: a reply's value would be the last captcha's
              id. */}
-          <input key={shown.id} type="hidden" name="captchaId" value={shown.id} />
-          <input type="hidden" name="captchaForm" value={shown.form} />
+          <input key={view.id} type="hidden" name="captchaId" value={view.id} />
+          <input type="hidden" name="captchaForm" value={view.form} />
           {!words && (
             <img
-              src={shown.image}
-              width={shown.width}
-              height={shown.height}
+              src={view.image}
+              width={view.width}
+              height={view.height}
               alt={t('captcha_picture')}
             />
           )}
@@ -52,17 +52,17 @@ export function CaptchaField<Name extends string>({ form }: { form: FormState<Na
           {t(words ? 'captcha_in_picture' : 'captcha_in_words')}
         </button>
       </p>
-      {shown && (
+      {view && (
         <Field
-          key={`${shown.id} answer`}
+          key={`${view.id} answer`}
           field={field}
           fault={isAnother ? undefined : form.faultOf('captcha')}
-          label={words ? shown.question : t(`captcha_${shown.kind}`)}
+          label={words ? view.question : t(`captcha_${view.kind}`)}
           required
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          inputMode={shown.kind === 'sum' && !words ? 'numeric' : 'text'}
+          inputMode={view.kind === 'sum' && !words ? 'numeric' : 'text'}
           maxLength={16}
         />
       )}
@@ -74,14 +74,14 @@ export function CaptchaField<Name extends string>({ form }: { form: FormState<Na
 let wanted: CaptchaForm = 'picture';
 
 /** The captcha that came with the page, or the last one that script has fetched. */
-function useCaptcha(captcha: ShownCaptcha | null, fieldId: string) {
-  const [input, setRequested] = useState<{ after: ShownCaptcha | null; captcha: ShownCaptcha }>();
+function useCaptcha(captcha: CaptchaView | null, fieldId: string) {
+  const [input, setRequested] = useState<{ after: CaptchaView | null; captcha: CaptchaView }>();
   const another = async (form: CaptchaForm) => {
     wanted = form;
     try {
       const answer = await fetch(`${captcha_path}?form=${form}`);
       if (!answer.ok) return;
-      setRequested({ after: captcha, captcha: (await answer.json()) as ShownCaptcha });
+      setRequested({ after: captcha, captcha: (await answer.json()) as CaptchaView });
     } catch {
       // Fetching failed; the visible captcha can still be answered.
     }

@@ -3,7 +3,7 @@ import { errors } from '@server/kernel/api/errors';
 import { captcha } from '@server/kernel/api/verification';
 import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
-import { captcha_intents, type CaptchaForm, type ShownCaptcha } from './captcha';
+import { captcha_intents, type CaptchaForm, type CaptchaView } from './captcha';
 
 /** The size of a picture that does not state it. */
 const usual_width = 159;
@@ -22,7 +22,7 @@ function captchaFormOf(form: FormData | undefined): CaptchaForm {
 }
 
 /** Fetches a new captcha in the chosen form; null if there is none, which the page reports. */
-export async function newCaptcha(page: Page, form?: FormData): Promise<ShownCaptcha | null> {
+export async function newCaptcha(page: Page, form?: FormData): Promise<CaptchaView | null> {
   return captchaIn(page, captchaFormOf(form));
 }
 
@@ -30,7 +30,7 @@ export async function newCaptcha(page: Page, form?: FormData): Promise<ShownCapt
 export async function captchaAnswer(page: Page): Promise<Response> {
   const requested = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
   const answer = await askCaptcha(page, requested);
-  return Response.json(answer.ok ? shownOf(answer.value, requested) : null, {
+  return Response.json(answer.ok ? viewOf(answer.value, requested) : null, {
     status: answer.ok ? 200 : isAway(answer.code) ? 503 : errors[answer.code][0],
     headers: {
       'Cache-Control': 'no-store',
@@ -42,12 +42,12 @@ export async function captchaAnswer(page: Page): Promise<Response> {
 const askCaptcha = (page: Page, form: CaptchaForm) =>
   page.call(captcha, { language: page.preferences.lang, form });
 
-async function captchaIn(page: Page, form: CaptchaForm): Promise<ShownCaptcha | null> {
+async function captchaIn(page: Page, form: CaptchaForm): Promise<CaptchaView | null> {
   const answer = await askCaptcha(page, form);
-  return answer.ok ? shownOf(answer.value, form) : null;
+  return answer.ok ? viewOf(answer.value, form) : null;
 }
 
-function shownOf(made: ResponseOf<typeof captcha>, form: CaptchaForm): ShownCaptcha {
+function viewOf(made: ResponseOf<typeof captcha>, form: CaptchaForm): CaptchaView {
   const { captchaId: id, kind, image, question } = made;
   return { id, form, kind, question, image: image && addressOf(image), ...sizeOf(image) };
 }

@@ -1,5 +1,5 @@
 /** A captcha as a page shows it. */
-export interface ShownCaptcha {
+export interface CaptchaView {
   id: string;
   form: CaptchaForm;
   kind: 'characters' | 'sum';

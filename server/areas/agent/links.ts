@@ -38,7 +38,7 @@ export async function createLink(
   const made = await platform.db
     .transaction()
     .execute((trx) => insertLink(platform, trx, session, input));
-  return made.ok ? ok(await shownLink(platform, made.value)) : made;
+  return made.ok ? ok(await linkView(platform, made.value)) : made;
 }
 
 async function insertLink(
@@ -141,7 +141,7 @@ async function showLink(
     .where('id', '=', linkId)
     .where('agent_id', '=', agentId)
     .executeTakeFirst();
-  return row ? ok(await shownLink(platform, row)) : fail('agent_link_unknown');
+  return row ? ok(await linkView(platform, row)) : fail('agent_link_unknown');
 }
 
 /** Ends one of an agent's links for good; one that has ended stays as it is. Failure: `agent_link_unknown`. */
@@ -160,7 +160,7 @@ export async function endLink(
   return showLink(platform, agentId, { linkId });
 }
 
-const shownLink = async ({ db, clock }: Platform, row: AgentInvite): Promise<AgentLink> =>
+const linkView = async ({ db, clock }: Platform, row: AgentInvite): Promise<AgentLink> =>
   linkOf(row, await rateOf(db, row.agent_id), clock.now());
 
 const linkOf = (row: AgentInvite, own: number, at: number): AgentLink => ({

@@ -104,11 +104,11 @@ export async function listTeamRows(
     .orderBy(byUserName(count))
     .limit(exported_members_a_page + 1)
     .execute();
-  const shown = rows.slice(0, exported_members_a_page);
+  const listed = rows.slice(0, exported_members_a_page);
   return {
     currency: platform.config.currency,
-    list: await memberRows(platform, agentId, shown),
-    next: rows.length > shown.length ? shown.at(-1)!.username : null,
+    list: await memberRows(platform, agentId, listed),
+    next: rows.length > listed.length ? listed.at(-1)!.username : null,
   };
 }
 

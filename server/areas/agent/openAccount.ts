@@ -17,7 +17,7 @@ import { canonicalUsername, checkField, checkUsername } from '../account/rules';
 import type { openAccount as openAccountCall } from './api/openings';
 import * as openings from './api/openings';
 import { changeByProof } from './changeByProof';
-import { openedBy, passwordOf, shownOpened, type Known } from './opened';
+import { openedBy, passwordOf, openedView, type Known } from './opened';
 
 type Input = RequestOf<typeof openAccountCall>;
 type Opened = ResponseOf<typeof openAccountCall>;
@@ -127,7 +127,7 @@ async function sameForm(
       ? known.username === canonicalUsername(input.username)
       : known.contents === contentsOf(input);
   if (known.renews === 1 || !same) return fail('key_conflict');
-  return ok(await shownOpened(platform, agentId, idempotencyKey, known));
+  return ok(await openedView(platform, agentId, idempotencyKey, known));
 }
 
 export const bindings: Binding[] = [

@@ -55,11 +55,11 @@ async function showOpened(
 ): Promise<Result<Opened, 'member_not_below'>> {
   const known = await openedBy(platform, agentId, idempotencyKey);
   if (!known || known === 'gone') return fail('member_not_below');
-  return ok(await shownOpened(platform, agentId, idempotencyKey, known));
+  return ok(await openedView(platform, agentId, idempotencyKey, known));
 }
 
 /** Tells an agent of an account that was opened, with the first password while it holds and is young. */
-export async function shownOpened(
+export async function openedView(
   platform: Platform,
   agentId: string,
   key: string,
@@ -67,7 +67,7 @@ export async function shownOpened(
 ): Promise<Opened> {
   const { id, username, nickname, type, made_at, renews } = member;
   const latest = await madeFor(platform, agentId, member);
-  const isShown = latest?.key === key && platform.clock.now() - made_at < password_shown_ms;
+  const isVisible = latest?.key === key && platform.clock.now() - made_at < password_shown_ms;
   return {
     memberId: id,
     userName: username,
@@ -75,7 +75,7 @@ export async function shownOpened(
     type,
     agent: isAgent(type),
     rebate: await rateOf(platform.db, id),
-    password: isShown ? passwordOf(platform, agentId, key) : null,
+    password: isVisible ? passwordOf(platform, agentId, key) : null,
     renewed: renews === 1,
     mayRenew: latest !== undefined && mayChange(agentId, member),
   };

@@ -26,8 +26,8 @@ import { pagesBeside, readSourceCursor } from './sourcePlace';
 import { readSources, type SourceRow, type SourcesOf } from './sourceRows';
 
 type Input = RequestOf<typeof rebateSources>;
-type Shown = ResponseOf<typeof rebateSources>;
-type Rebate = Shown['rebates'][number];
+type View = ResponseOf<typeof rebateSources>;
+type Rebate = View['rebates'][number];
 
 /** A stake that a rebate comes from, with the part of the one whose rebate it is. */
 export interface Source extends SourceRow {
@@ -56,7 +56,7 @@ export async function showSources(
   memberId: string,
   { day = '', category = '', cursor = '', language = 'th' }: Input,
   rows_a_page = sources_a_page,
-): Promise<Result<Shown, 'rebate_unknown'>> {
+): Promise<Result<View, 'rebate_unknown'>> {
   const found = await dayRebates(platform, memberId, { day, category });
   if (!found) return fail('rebate_unknown');
   const page = await pageOfSources(platform, found.of, { cursor, size: rows_a_page });
@@ -70,7 +70,7 @@ export async function showSources(
     rebates: found.rebates,
     list: page.list.map((row) => {
       const own = row.memberId === memberId;
-      const { name, detail, detailId } = words.shown(betOf(row));
+      const { name, detail, detailId } = words.viewOf(betOf(row));
       return {
         at: row.at,
         kind: row.kind,
@@ -94,7 +94,7 @@ const exportSources = (
   platform: Platform,
   memberId: string,
   input: RequestOf<typeof rebateSourceRows>,
-): Promise<Result<Shown, 'rebate_unknown'>> =>
+): Promise<Result<View, 'rebate_unknown'>> =>
   showSources(platform, memberId, input, exported_sources_a_page);
 
 /**

@@ -12,7 +12,7 @@ import { hashPassword } from '../account/password';
 import type { renewFirstPassword } from './api/openings';
 import * as openings from './api/openings';
 import { changeByProof } from './changeByProof';
-import { mayRenew, openedBy, passwordOf, shownOpened } from './opened';
+import { mayRenew, openedBy, passwordOf, openedView } from './opened';
 
 type Input = RequestOf<typeof renewFirstPassword>;
 type Opened = ResponseOf<typeof renewFirstPassword>;
@@ -73,7 +73,7 @@ async function sentBefore(
   if (known === undefined) return undefined;
   if (known === 'gone') return fail('member_not_below');
   if (known.renews === 0 || known.id !== memberId) return fail('key_conflict');
-  return ok(await shownOpened(platform, agentId, key, known));
+  return ok(await openedView(platform, agentId, key, known));
 }
 
 /**

@@ -91,7 +91,7 @@ function pageOfBetting(
   };
 }
 
-type Shown = ResponseOf<typeof teamBetting>;
+type View = ResponseOf<typeof teamBetting>;
 
 interface Filter {
   search: string;
@@ -108,7 +108,7 @@ export async function showBetting(
   agentId: string,
   input: RequestOf<typeof teamBetting>,
   rows_a_page = pnl_rows_a_page,
-): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+): Promise<Result<View, 'dates_invalid' | 'period_too_long'>> {
   const { db, config } = platform;
   const days = readPeriod(platform, input, { usual: team_days_default, most: team_days_most });
   if (!days.ok) return days;

@@ -48,9 +48,9 @@ async function showMemberBets(
   const since = await belowSince(platform.db, agentId, member.id);
   const cursor = openCursor(platform, input.cursor ?? '');
   const wanted = { ...input, cursor, vendor: '', state: '' };
-  const shown = await showBets(platform, member.id, wanted, { since });
-  if (!shown.ok) return shown;
-  const { list, from, to, currency, total, newer, older } = shown.value;
+  const view = await showBets(platform, member.id, wanted, { since });
+  if (!view.ok) return view;
+  const { list, from, to, currency, total, newer, older } = view.value;
   return ok({
     from,
     to,

@@ -20,9 +20,9 @@ import { branchesBelow } from './pnlByMember';
 import { figuresOf, type DayRow } from './readFigures';
 import { branchOf } from './showTeam';
 
-type Shown = ResponseOf<typeof teamPnl>;
+type View = ResponseOf<typeof teamPnl>;
 type Failure = 'dates_invalid' | 'period_too_long' | 'member_not_below';
-type Sums = Shown['total'];
+type Sums = View['total'];
 
 /**
  * Returns the profit and loss of an agent's team, or of a branch with its head, within some days: by day, by
@@ -34,7 +34,7 @@ export async function showPnl(
   agentId: string,
   input: RequestOf<typeof teamPnl>,
   rows_a_page = pnl_rows_a_page,
-): Promise<Result<Shown, Failure>> {
+): Promise<Result<View, Failure>> {
   const days = readPeriod(platform, input, { usual: team_days_default, most: team_days_most });
   if (!days.ok) return days;
   const branch = await branchOf(platform.db, agentId, input.parent ?? '');
@@ -72,7 +72,7 @@ export async function showPnl(
   });
 }
 
-function grouped(rows: readonly DayRow[], by: 'day' | 'category'): Shown['list'] {
+function grouped(rows: readonly DayRow[], by: 'day' | 'category'): View['list'] {
   const groups = new Map<string, DayRow[]>();
   for (const row of rows) groups.set(row[by], [...(groups.get(row[by]) ?? []), row]);
   const newestFirst = (one: string, other: string) =>
@@ -109,7 +109,7 @@ function sumsOf(rows: readonly DayFigures[]): Sums {
 }
 
 /** Adds the rows of all pages up: what is read at another instant may know of other movements. */
-function totalOf(list: Shown['list']): Sums {
+function totalOf(list: View['list']): Sums {
   const sum = sumsOf([]);
   for (const row of list) {
     for (const name of [...moneyNames, 'profit'] as const) sum[name] += row[name];
@@ -143,7 +143,7 @@ async function byMember(
     head: { memberId: string; userName: string } | undefined;
   },
   days: Days,
-): Promise<Shown['list']> {
+): Promise<View['list']> {
   const branches = await branchesBelow(platform, headId, days);
   const list = branches
     .sort((a, b) => (a.username < b.username ? -1 : 1))
@@ -163,7 +163,7 @@ async function byMember(
 }
 
 /** Marks the rows of members who have left the agent's team: their branches do not open. */
-async function withPlaces(db: Db, agentId: string, list: Shown['list']): Promise<Shown['list']> {
+async function withPlaces(db: Db, agentId: string, list: View['list']): Promise<View['list']> {
   const moved_ids = list.filter(({ part }) => part).map(({ memberId }) => memberId);
   const known = await belowAmong(db, agentId, moved_ids);
   return list.map((row) => ({ ...row, below: !row.part || known.has(row.memberId) }));

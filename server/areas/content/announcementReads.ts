@@ -16,17 +16,17 @@ import { unread_most } from './api/messages';
  * operator's time zone. One that names a group shows only with that group or with all groups (empty). Those for
  * agents are among them `forAgents` alone (agent#announcements-of-agents).
  */
-export function shownAnnouncements(
+export function listedAnnouncements(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   type: AnnouncementType,
   { groupName = '', forAgents = false }: { groupName?: string; forAgents?: boolean } = {},
 ) {
-  const shown = db
+  const listed = db
     .selectFrom('announcements')
     .where('active', '=', 1)
     .where('type_code', '=', type)
     .where('start_date', '<=', dayOf(clock.now(), config.timeZone));
-  const read = forAgents ? shown : shown.where('for_agents', '=', 0);
+  const read = forAgents ? listed : listed.where('for_agents', '=', 0);
   return groupName === '' ? read : read.where('group_name', 'in', ['', groupName]);
 }
 
@@ -54,7 +54,7 @@ export async function countUnreadAnnouncements(
 ): Promise<number> {
   const { count } = await platform.db
     .selectFrom(
-      shownAnnouncements(platform, 'PL', { forAgents })
+      listedAnnouncements(platform, 'PL', { forAgents })
         .select(sql<number>`1`.as('one'))
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -83,11 +83,11 @@ async function markAnnouncement(
   { id: memberId, type }: Pick<Member, 'id' | 'type'>,
   { announcementId }: RequestOf<typeof markAnnouncementRead>,
 ): Promise<Result<{ success: true }, 'announcement_unknown'>> {
-  const shown = await shownAnnouncements(platform, 'PL', { forAgents: isAgent(type) })
+  const view = await listedAnnouncements(platform, 'PL', { forAgents: isAgent(type) })
     .select('id')
     .where('id', '=', announcementId)
     .executeTakeFirst();
-  if (!shown) return fail('announcement_unknown');
+  if (!view) return fail('announcement_unknown');
   await platform.db
     .insertInto('announcement_reads')
     .values({

@@ -6,7 +6,7 @@ import { isAgent, isTrial } from '../../kernel/members/memberTypes';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
 import type { Announcement as Row, AnnouncementType } from '../../store/tables';
-import { countUnreadAnnouncements, readAmong, shownAnnouncements } from './announcementReads';
+import { countUnreadAnnouncements, readAmong, listedAnnouncements } from './announcementReads';
 import {
   notices_limit,
   type Announcement,
@@ -30,9 +30,9 @@ type Input = Omit<z.output<(typeof contract)['request']>, 'merchantCode' | 'plat
 const inOrder = (
   platform: Platform,
   type: AnnouncementType,
-  shown: { groupName: string; forAgents?: boolean },
+  view: { groupName: string; forAgents?: boolean },
 ) =>
-  shownAnnouncements(platform, type, shown)
+  listedAnnouncements(platform, type, view)
     .$if(type !== 'PL', (query) => query.orderBy('sort'))
     .orderBy('start_date', 'desc')
     .orderBy('sort')
@@ -104,7 +104,7 @@ async function announcementsOf(
   const [{ count }, read] = await Promise.all([
     isWhole
       ? { count: rows.length }
-      : shownAnnouncements(platform, type, { groupName, forAgents })
+      : listedAnnouncements(platform, type, { groupName, forAgents })
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow(),
     reader === null
@@ -137,7 +137,7 @@ async function showAnnouncement(
   { announcementId, language = 'th' }: RequestOf<typeof announcementDetail>,
   reader: Reader | null,
 ): Promise<Result<Announcement, 'announcement_unknown'>> {
-  const row = await shownAnnouncements(platform, 'PL', { forAgents: reader?.agent === true })
+  const row = await listedAnnouncements(platform, 'PL', { forAgents: reader?.agent === true })
     .selectAll()
     .where('id', '=', announcementId)
     .executeTakeFirst();

@@ -39,7 +39,7 @@ const raise_waits_ms = 24 * hour_ms;
 /** One that nobody confirmed is forgotten. */
 const raise_lapses_ms = 7 * 24 * hour_ms;
 
-type Shown = ResponseOf<typeof contract.playLimits>;
+type View = ResponseOf<typeof contract.playLimits>;
 type Outcome = ResponseOf<typeof contract.setPlayLimit>;
 
 interface Named {
@@ -48,13 +48,13 @@ interface Named {
 }
 
 /** Returns a member's nine limits with what counted towards them so far (protection#own-limits). */
-export async function showPlayLimits(platform: Platform, memberId: string): Promise<Shown> {
+export async function showPlayLimits(platform: Platform, memberId: string): Promise<View> {
   const { db, clock, config } = platform;
   const at = clock.now();
   const accountId = await limitedAccount(db, platform, memberId, at);
   await foldRecord(platform, accountId);
   const set = await limitsOf(db, platform, memberId);
-  const limits: Shown['limits'] = [];
+  const limits: View['limits'] = [];
   for (const period of playLimitPeriods) {
     const days = runningPeriod(platform, period, at);
     const used = await usedIn(db, { memberId, accountId }, days, playLimitKinds);
@@ -196,7 +196,7 @@ export const setPlayLimit = (
 export const confirmPlayLimit = (
   platform: Platform,
   member: Changing,
-  { amount: shown, ...named }: RequestOf<typeof contract.confirmPlayLimit>,
+  { amount: displayed, ...named }: RequestOf<typeof contract.confirmPlayLimit>,
 ): Promise<
   Result<
     ResponseOf<typeof contract.confirmPlayLimit>,
@@ -206,7 +206,7 @@ export const confirmPlayLimit = (
   change(platform, member, named, async ({ row, at, put, remove }) => {
     const pending = row && requestedOf(row, at);
     if (!pending) return fail('limit_not_asked');
-    if (pending.amount !== (shown ?? null)) return fail('limit_asked_other');
+    if (pending.amount !== (displayed ?? null)) return fail('limit_asked_other');
     const { amount, from, ready } = pending;
     if (!ready) return fail('limit_not_ready', { from });
     const act = { act: 'confirmed', amount } as const;

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '../../kernel/api/call';
 import { record_days_most, record_rows_a_page } from '../../kernel/api/records';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
-import { kindsOf, shownKind } from '../../kernel/ledger/kinds';
+import { kindsOf, listedKind } from '../../kernel/ledger/kinds';
 import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
 import { addedUp, recordSums } from '../../kernel/ledger/sums/recordSums';
 import { readPeriod } from '../../kernel/period';
@@ -63,7 +63,7 @@ async function describeMovements(
     return { ...nothing, name, ...payments(kind, ref) };
   };
   return rows.map((row) => {
-    const kind = shownKind(row.kind);
+    const kind = listedKind(row.kind);
     return {
       id: row.id,
       kind,
@@ -109,12 +109,12 @@ async function roundsOf(
   const words = roundWords(catalogue, vendors, language);
   return (ref) => {
     const [vendor, code, round] = partsOf(ref);
-    const shown = round !== '' && words.isProven(vendor);
+    const visible = round !== '' && words.isProven(vendor);
     return {
       name: words.nameOf({ vendor, code }),
       number: round,
       paidBy: '',
-      ...(shown ? { detail: 'round', detailId: round } : { detail: 'none', detailId: '' }),
+      ...(visible ? { detail: 'round', detailId: round } : { detail: 'none', detailId: '' }),
     };
   };
 }
@@ -235,8 +235,8 @@ async function showRecord(
     size: record_rows_a_page,
   });
   if (!page.ok) return page;
-  const { filtered, ...shown } = page.value;
-  return ok({ ...shown, total: addedUp(filtered.sums) });
+  const { filtered, ...view } = page.value;
+  return ok({ ...view, total: addedUp(filtered.sums) });
 }
 
 /** Returns a long page of the same record, for a download (wallet#record-download). Failures: the same. */

@@ -53,7 +53,7 @@ export function roundWords(
   };
 }
 
-type Shown = ResponseOf<typeof bettingRecord>['list'][number];
+type View = ResponseOf<typeof bettingRecord>['list'][number];
 
 const lottery_types: readonly GameType[] = ['LOTT', 'ELOTT'];
 
@@ -109,7 +109,7 @@ export async function betWords(platform: Platform, language: Language) {
     },
 
     /** A bet as the record tells it. */
-    shown(row: BetRow): Shown {
+    viewOf(row: BetRow): View {
       const { kind, number, state, stake, returned } = row;
       const id = row.id.slice(1);
       const isProven = kind === 'round' && rounds.isProven(row.vendor);

@@ -20,7 +20,7 @@ import {
 } from './betSource';
 import { betWords } from './betWords';
 
-type Shown = ResponseOf<typeof bettingRecord>;
+type View = ResponseOf<typeof bettingRecord>;
 
 /**
  * Returns a page of a member's own rounds and lottery tickets with the exact sums of the filter, the newest
@@ -31,7 +31,7 @@ export async function showBets(
   memberId: string,
   input: RequestOf<typeof bettingRecord>,
   { since = 0 }: { since?: number } = {},
-): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+): Promise<Result<View, 'dates_invalid' | 'period_too_long'>> {
   const { from, to, language = 'th', cursor = '', category = '', vendor = '' } = input;
   const span = { usual: bets_days_default, most: record_days_most };
   const days = readPeriod(platform, { from, to }, span);
@@ -57,7 +57,7 @@ export async function showBets(
     from: days.value.from,
     to: days.value.to,
     currency: config.currency,
-    list: page.rows.map(words.shown),
+    list: page.rows.map(words.viewOf),
     total: {
       rows: rounds.rows + tickets.rows,
       stakes: rounds.stakes + tickets.stakes,
@@ -100,7 +100,7 @@ async function showRound(
       .execute(),
   ]);
   return ok({
-    ...words.shown(own.row),
+    ...words.viewOf(own.row),
     currency: config.currency,
     closedAt: own.closedAt,
     steps: txs.slice(0, round_steps_most).map(({ op, vendor_tx, amount, created_at }) => ({

@@ -8,7 +8,7 @@ import type { Platform } from '../../kernel/context';
 import { ok, type Result } from '../../kernel/result';
 import { stateRecord } from './stateRecord';
 
-type Shown = ResponseOf<typeof depositRecord>;
+type View = ResponseOf<typeof depositRecord>;
 
 /**
  * Returns a page of a member's own deposits with the exact sums of the filter, the newest first
@@ -18,7 +18,7 @@ export async function showDeposits(
   platform: Platform,
   memberId: string,
   input: RequestOf<typeof depositRecord>,
-): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+): Promise<Result<View, 'dates_invalid' | 'period_too_long'>> {
   const of = { table: 'deposits', states: depositStates, paid: sql<number>`amount - fee` } as const;
   const page = await stateRecord(platform, { memberId, ...input }, of);
   if (!page.ok) return page;
@@ -26,14 +26,14 @@ export async function showDeposits(
   const { paid: credited, ...sums } = total;
   return ok({
     ...period,
-    list: rows.map(shownOf),
+    list: rows.map(viewOf),
     total: { ...sums, credited },
     newer,
     older,
   });
 }
 
-const shownOf = (row: DepositRow): Shown['list'][number] => ({
+const viewOf = (row: DepositRow): View['list'][number] => ({
   depositId: row.id,
   channel: row.channel,
   state: row.state,

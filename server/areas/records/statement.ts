@@ -5,7 +5,7 @@ import type { Member } from '../../store/tables';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { dayAfter, daysOf } from '../../kernel/time/day';
-import { shownKind } from '../../kernel/ledger/kinds';
+import { listedKind } from '../../kernel/ledger/kinds';
 import { addedUp, recordSums, type KindSums } from '../../kernel/ledger/sums/recordSums';
 import { fail, ok, type Result } from '../../kernel/result';
 import { recordAccount } from './accountRecord';
@@ -48,17 +48,17 @@ export async function showStatement(
     running,
     later: beside.later,
     closing: opening + total.sumIn - total.sumOut,
-    kinds: shownSums(within),
+    kinds: sumViews(within),
     earlier: earlier.rows > 0 ? monthAfter(month, -1) : beside.earlier,
   });
 }
 
 /** Sums by the kinds that people are shown; those without words are one. */
-function shownSums(all: readonly KindSums[]): Statement['kinds'] {
-  const kinds = [...new Set(all.map(({ kind }) => shownKind(kind)))];
+function sumViews(all: readonly KindSums[]): Statement['kinds'] {
+  const kinds = [...new Set(all.map(({ kind }) => listedKind(kind)))];
   return kinds.map((kind) => ({
     kind,
-    ...addedUp(all.filter((sums) => shownKind(sums.kind) === kind)),
+    ...addedUp(all.filter((sums) => listedKind(sums.kind) === kind)),
   }));
 }
 

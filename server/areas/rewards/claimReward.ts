@@ -98,7 +98,7 @@ export async function claimReward(
     const claimed = await mark(trx, { memberId, id, ends }, at);
     if (claimed) {
       await payReward(trx, platform, member, claimed, at);
-      return ok(await shown(trx, claimed, { config, language }));
+      return ok(await viewOf(trx, claimed, { config, language }));
     }
     const known = await trx
       .selectFrom('rewards')
@@ -108,7 +108,7 @@ export async function claimReward(
       .executeTakeFirst();
     if (!known) return fail('reward_unknown');
     return known.state === 'claimed'
-      ? ok(await shown(trx, known, { config, language }))
+      ? ok(await viewOf(trx, known, { config, language }))
       : fail('reward_expired');
   });
 }
@@ -153,7 +153,7 @@ async function mark(
     .executeTakeFirst();
 }
 
-async function shown(
+async function viewOf(
   trx: Trx,
   row: RewardRow,
   { config, language }: Pick<Platform, 'config'> & { language: Language },

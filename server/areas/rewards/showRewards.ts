@@ -10,7 +10,7 @@ import type { RewardRow } from '../../store/tables/rewards';
 import { claimablePromotions, waitingClaims } from '../content/promotions/claimablePromotions';
 import { paidPromotions, type PaidPromotion } from '../content/promotions/paidPromotions';
 import type { ClosedSpan } from '../protection/closedSpans';
-import { shownLocks } from '../wallet/bonuses/shownLocks';
+import { lockViews } from '../wallet/bonuses/lockViews';
 import { past_rewards_shown, type rewardCentre } from './api/rewards';
 import * as api from './api/rewards';
 import { earnedNow, lastsUntil } from './earned';
@@ -78,7 +78,7 @@ export function rewardNames(row: RewardRow, rules: RulesVersion): Names {
 }
 
 type Centre = ResponseOf<typeof rewardCentre>;
-type Shown = Centre['claimable'][number];
+type View = Centre['claimable'][number];
 type Past = Centre['past'][number];
 
 /** An end that breaks have moved goes to the end of its day, which has so many ms at most. */
@@ -119,7 +119,7 @@ export async function showRewards(
   const over = past
     .map(lasting)
     .filter((row) => row.state === 'claimed' || end(row) <= at)
-    .map((row): Past => shownReward(row, rules, { at, language }));
+    .map((row): Past => rewardView(row, rules, { at, language }));
   return {
     currency: config.currency,
     points,
@@ -130,18 +130,18 @@ export async function showRewards(
       member.birth_date === null && rules.levels.some(({ birthday }) => birthday !== null),
     claimable: open
       .sort((a, b) => end(a) - end(b) || (a.id < b.id ? -1 : 1))
-      .map((row) => shownReward(row, rules, { at, language })),
-    past: [...over, ...paid.map(shownPayout)]
+      .map((row) => rewardView(row, rules, { at, language })),
+    past: [...over, ...paid.map(payoutView)]
       .sort((a, b) => overAt(b) - overAt(a) || (a.rewardId > b.rewardId ? -1 : 1))
       .slice(0, past_rewards_shown),
   };
 }
 
-const shownReward = (
+const rewardView = (
   row: RewardRow,
   rules: RulesVersion,
   { at, language }: { at: number; language: Language },
-): Shown => ({
+): View => ({
   rewardId: row.id,
   kind: row.kind,
   amount: row.amount,
@@ -156,7 +156,7 @@ const shownReward = (
       : row.state,
 });
 
-const shownPayout = ({ rewardId, title, amount, needed, paidAt }: PaidPromotion): Past => ({
+const payoutView = ({ rewardId, title, amount, needed, paidAt }: PaidPromotion): Past => ({
   rewardId,
   kind: 'promotion',
   of: title,
@@ -214,7 +214,7 @@ async function knownIds(db: Db, memberId: string, ids: readonly string[]): Promi
 
 /** The member's locks in the order in which they are played off, with the names of bonuses. */
 const locksOf = async (db: Db, memberId: string, language: Language): Promise<Centre['locks']> =>
-  shownLocks(db, memberId, await openLocks(db, memberId), language);
+  lockViews(db, memberId, await openLocks(db, memberId), language);
 
 export const bindings: Binding[] = [
   bind(api.rewardCentre, async (platform, { input, session }) =>

@@ -37,10 +37,10 @@ export function utcOffset_ms(instant: number, timeZone: string): number {
   const begin = Number.isNaN(instant) ? instant : quarter * quarter_ms;
   const parts = writer.formatToParts(begin);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+  const displayed = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
   if (offsets.size >= quarters_kept) offsets.clear();
-  offsets.set(quarter, shown - begin);
-  return shown - begin;
+  offsets.set(quarter, displayed - begin);
+  return displayed - begin;
 }
 
 /** Returns what clocks of a time zone show at an instant (epoch ms): `2026-01-15T12:00:00`. Throws for what is no instant. */

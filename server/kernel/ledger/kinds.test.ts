@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { movementKinds, pointKinds, shownKinds } from '../../areas/records/api/recordKinds';
+import { movementKinds, pointKinds, listedKinds } from '../../areas/records/api/recordKinds';
 import { sourcesIn } from '../../../tests/support/sources';
-import { kindsOf, shownKind } from './kinds';
+import { kindsOf, listedKind } from './kinds';
 
 /** Files that make transfers, or name their kinds for those that do. */
 const movers = [...sourcesIn('server/kernel'), ...sourcesIn('server/areas')].filter((file) =>
@@ -31,15 +31,15 @@ describe('the kinds of transfers', () => {
       'withdrawal',
     ];
     const unknown = made.filter(
-      (kind) => !(shownKinds as readonly string[]).includes(kind) && !elsewhere.includes(kind),
+      (kind) => !(listedKinds as readonly string[]).includes(kind) && !elsewhere.includes(kind),
     );
     expect(unknown).toEqual([]);
   });
 
   it('are each in one group, and what has no words is shown as other', () => {
     expect(new Set(movementKinds).size).toBe(movementKinds.length);
-    expect(movementKinds.map(shownKind)).toEqual(movementKinds);
-    expect(shownKind('something_new')).toBe('other');
+    expect(movementKinds.map(listedKind)).toEqual(movementKinds);
+    expect(listedKind('something_new')).toBe('other');
   });
 
   it('are chosen by groups; without any, all are', () => {

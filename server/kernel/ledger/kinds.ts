@@ -17,7 +17,7 @@ export type TransferKind = MovementKind | (typeof pointKinds)[number];
 const known = new Set<string>(movementKinds);
 
 /** Returns the kind of a stored transfer as the record shows it: `other` for one without words. */
-export const shownKind = (kind: string): MovementKind | 'other' =>
+export const listedKind = (kind: string): MovementKind | 'other' =>
   known.has(kind) ? (kind as MovementKind) : 'other';
 
 /**

@@ -4,9 +4,9 @@ import type { Clock } from './clock';
 const day_ms = 24 * 3_600_000;
 
 /** Returns the instant at which clocks of a time zone show what clocks of UTC show at another; both in epoch ms. */
-export function instantIn(shownInUtc: number, timeZone: string): number {
-  const guess = shownInUtc - utcOffset_ms(shownInUtc, timeZone);
-  return shownInUtc - utcOffset_ms(guess, timeZone);
+export function instantIn(displayedInUtc: number, timeZone: string): number {
+  const guess = displayedInUtc - utcOffset_ms(displayedInUtc, timeZone);
+  return displayedInUtc - utcOffset_ms(guess, timeZone);
 }
 
 /**

@@ -51,12 +51,12 @@ export const ledgerStatement: Command = {
     noMore(rest);
     if (!month) throw new UsageError('a member and a month are needed');
     const member = await memberOf(call, name);
-    const shown = await showStatement(await call.platform(), member, month);
-    if (!shown.ok) throw new UsageError('a month is like 2026-01, of the account and not to come');
-    const { opening, closing, kinds, currency, from, to } = shown.value;
+    const view = await showStatement(await call.platform(), member, month);
+    if (!view.ok) throw new UsageError('a month is like 2026-01, of the account and not to come');
+    const { opening, closing, kinds, currency, from, to } = view.value;
     if (values.json) {
       const { username } = member;
-      call.say(JSON.stringify({ username, ...shown.value }, null, 2));
+      call.say(JSON.stringify({ username, ...view.value }, null, 2));
       return true;
     }
     call.say(`${member.username} ${from} to ${to} (${currency})`);

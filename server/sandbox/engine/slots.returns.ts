@@ -114,11 +114,11 @@ export function scatterChances(model: SlotModel): ScatterChance[] {
   for (const strip of model.strips) {
     const next = new Array<bigint>(ways.length + row_count).fill(0n);
     for (let stop = 0; stop < strip.length; stop += 1) {
-      let shown = 0;
+      let displayed = 0;
       for (let row = 0; row < row_count; row += 1) {
-        if (strip[(stop + row) % strip.length] === model.scatter) shown += 1;
+        if (strip[(stop + row) % strip.length] === model.scatter) displayed += 1;
       }
-      ways.forEach((n, count) => (next[count + shown] = (next[count + shown] ?? 0n) + n));
+      ways.forEach((n, count) => (next[count + displayed] = (next[count + displayed] ?? 0n) + n));
     }
     ways = next;
   }

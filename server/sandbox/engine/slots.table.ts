@@ -55,8 +55,8 @@ function nextState(model: SlotModel, state: State, reel: number, column: number[
     if (next !== undefined) open.push({ line, run: next });
     else won += winOfRun(model, run)?.multiplier ?? 0;
   }
-  const shown = column.filter((symbol) => symbol === model.scatter).length;
-  return { open, won, scatters: state.scatters + shown, ways: state.ways * ways };
+  const displayed = column.filter((symbol) => symbol === model.scatter).length;
+  return { open, won, scatters: state.scatters + displayed, ways: state.ways * ways };
 }
 
 /**

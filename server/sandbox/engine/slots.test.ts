@@ -199,8 +199,8 @@ test('any window of any model pays what the plain reading of the rules gives', (
             outcome.window.map((column, reel) => column[line[reel] as number] as number),
           ),
         );
-        const shown = outcome.window.flat().filter((symbol) => symbol === model.scatter).length;
-        const ofScatters = model.scatterPays?.[Math.min(shown, 5) - 3] ?? 0;
+        const displayed = outcome.window.flat().filter((symbol) => symbol === model.scatter).length;
+        const ofScatters = model.scatterPays?.[Math.min(displayed, 5) - 3] ?? 0;
         expect(multiplier).toBe(byLine.reduce((sum, win) => sum + win, ofScatters));
         expect(outcome.lines.map(({ line, multiplier: win }) => [line, win])).toEqual(
           [...byLine.entries()].filter(([, win]) => win > 0),
@@ -220,8 +220,8 @@ test('an outcome survives JSON and is enough to show and count the round again',
         const stored = JSON.parse(JSON.stringify(outcome)) as SlotOutcome;
         expect(stored).toEqual(outcome);
         expect(evaluateStops(model, stored.stops)).toEqual({ outcome, multiplier });
-        const shown = stored.lines.reduce((sum, win) => sum + win.multiplier, 0);
-        expect(shown + (stored.scatter?.multiplier ?? 0)).toBe(multiplier);
+        const displayed = stored.lines.reduce((sum, win) => sum + win.multiplier, 0);
+        expect(displayed + (stored.scatter?.multiplier ?? 0)).toBe(multiplier);
         expect(Number.isSafeInteger(multiplier)).toBe(true);
       },
     ),

@@ -44,8 +44,8 @@ async function seeOrder(
   if (decided) return ok(facts(decided));
   const order = readOrder(config, written);
   if (!order) return fail('payment_unknown');
-  const { expiresAt, ...shown } = order;
-  return ok({ ...shown, state: clock.now() < expiresAt ? 'open' : 'over' });
+  const { expiresAt, ...view } = order;
+  return ok({ ...view, state: clock.now() < expiresAt ? 'open' : 'over' });
 }
 
 /**

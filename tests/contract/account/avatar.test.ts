@@ -36,14 +36,14 @@ function idOf(value: unknown): string {
 }
 
 /** The picture that an id has, as whoever is shown it gets it. */
-async function shown(id: string): Promise<Buffer> {
+async function viewOf(id: string): Promise<Buffer> {
   const answer = await fixture.client.ask(avatarImage, { id });
   return Buffer.from(avatarImage.response.parse(answer.value).webp, 'base64');
 }
 
 /** The picture that an upload came to. */
 const madeOf = async (bytes: Buffer) =>
-  shown(idOf((await upload(await fixture.signedIn(), bytes)).value));
+  viewOf(idOf((await upload(await fixture.signedIn(), bytes)).value));
 
 const storedOf = ({ member }: SignedIn) =>
   fixture.platform.db
@@ -238,7 +238,7 @@ it('gives each picture an address of its own and keeps the newest alone', async 
   expect(second).not.toBe(first);
   expect(await storedOf(who)).toEqual([{ id: second }]);
   expect(await fixture.client.ask(avatarImage, { id: first })).toMatchObject({ status: 404 });
-  expect((await shown(second)).length).toBeGreaterThan(0);
+  expect((await viewOf(second)).length).toBeGreaterThan(0);
   await choose(who, 'kite');
   expect(await storedOf(who)).toEqual([]);
   expect(await fixture.client.ask(avatarImage, { id: second })).toMatchObject({

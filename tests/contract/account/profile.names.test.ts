@@ -42,9 +42,9 @@ it('changes the nickname, tidied, everywhere it is shown', async () => {
   const { token } = await fixture.signedIn();
   const nickname = '  น้ำใส\u00a0 ใจดี ';
   expect(await fixture.client.ask(saveNickname, { nickname }, { token })).toMatchObject(done);
-  const shown = { nickname: 'น้ำใส ใจดี' };
-  expect((await fixture.client.ask(profile, {}, { token })).value).toMatchObject(shown);
-  expect((await fixture.client.ask(memberInfo, {}, { token })).value).toMatchObject(shown);
+  const view = { nickname: 'น้ำใส ใจดี' };
+  expect((await fixture.client.ask(profile, {}, { token })).value).toMatchObject(view);
+  expect((await fixture.client.ask(memberInfo, {}, { token })).value).toMatchObject(view);
 });
 
 it.each([

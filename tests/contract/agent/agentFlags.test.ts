@@ -116,8 +116,8 @@ describe('calls', () => {
     expect((await isOpen()).success).toBe(true);
     await turn('REGCEN', '0');
     expect((await isOpen()).success).toBe(false);
-    const shown = await client.ask(teamMember, { memberId: member.id }, { token });
-    expect(teamMember.response.parse(shown.value).mayRenewPassword).toBe(false);
+    const answer = await client.ask(teamMember, { memberId: member.id }, { token });
+    expect(teamMember.response.parse(answer.value).mayRenewPassword).toBe(false);
     await turn('REGCEN', '1');
     expect((await isOpen()).success).toBe(true);
   });
@@ -146,12 +146,12 @@ describe('calls', () => {
     const terms = { memberId: one.id, rate: 10, least: 0 };
     const openOf = async () => {
       const token = await tokenOf(platform, top.username);
-      const shown = await fixture.client.ask(teamMember, { memberId: one.id }, { token });
+      const answer = await fixture.client.ask(teamMember, { memberId: one.id }, { token });
       const requests = await ask(two, contracts.contractRequests);
       const contract = await ask(one, contracts.agentContract, { contractId: held });
       const list = await ask(two, contracts.dividendContracts);
       return {
-        proposed: teamMember.response.parse(shown.value).contracts,
+        proposed: teamMember.response.parse(answer.value).contracts,
         accepted: contracts.contractRequests.response.parse(requests.value).kinds,
         isOpen: [contract, list].map(({ value }) => (value as { isOpen: boolean }).isOpen),
       };

@@ -82,8 +82,8 @@ test('a proposal waits for the agent right below, who accepts it, and both read 
   expect(contract).toMatchObject({ state: 'accepted', begins_at: midnight });
   for (const by of [top, left]) {
     const { value } = await ask(by, contracts.agentContract, { contractId });
-    const shown = contracts.agentContract.response.strict().parse(value);
-    expect(shown.contract).toMatchObject({ contractId, state: 'accepted', beginsAt: midnight });
+    const view = contracts.agentContract.response.strict().parse(value);
+    expect(view.contract).toMatchObject({ contractId, state: 'accepted', beginsAt: midnight });
   }
 });
 
@@ -197,16 +197,16 @@ test('a new proposal replaces the contract that holds, from the next period on a
 
 test('a contract has begun from the instant after the begin of its first period, by the platform’s clock', async () => {
   const contractId = await acceptContract(platform, [top, left], 'salary');
-  const shown = async () => {
+  const currentView = async () => {
     const { value } = await ask(top, contracts.agentContract, { contractId });
     return contracts.agentContract.response.strict().parse(value).contract;
   };
-  const { beginsAt, begun } = await shown();
+  const { beginsAt, begun } = await currentView();
   expect(begun).toBe(false);
   platform.clock.set(beginsAt!);
-  expect((await shown()).begun).toBe(false);
+  expect((await currentView()).begun).toBe(false);
   platform.clock.advance(1);
-  expect((await shown()).begun).toBe(true);
+  expect((await currentView()).begun).toBe(true);
 });
 
 test('an end comes with the period that runs; a contract that has not begun ends at once', async () => {

@@ -79,8 +79,8 @@ test('a top agent’s rebate is set and listed, with the record of the act, once
   expect(JSON.parse(set.out)).toEqual(told);
   const rows = async (...of: string[]) =>
     JSON.parse((await line.ops(['agents', 'list', ...of, '--json'])).out) as unknown[];
-  const shown = { id: top.id, username, type: 1, rate: 125, least: 40, team: 2 };
-  expect(await rows()).toContainEqual(shown);
+  const view = { id: top.id, username, type: 1, rate: 125, least: 40, team: 2 };
+  expect(await rows()).toContainEqual(view);
   expect(await rows(username)).toEqual([
     { id: low.id, username: low.username, type: 2, rate: 40, least: 0, team: 1 },
   ]);

@@ -42,11 +42,11 @@ const names = (rows: readonly { userName: string }[]) => rows.map(({ userName })
 const sorted = (...members: Member[]) => members.map(({ username }) => username).sort();
 
 test('the overview tells the team by levels, and opens branch by branch', async () => {
-  const shown = async (fields: Fields) =>
+  const viewOf = async (fields: Fields) =>
     team.teamOverview.response
       .strict()
       .parse((await answer(top!, team.teamOverview, fields)).value);
-  const all = await shown({});
+  const all = await viewOf({});
   expect(all.total).toEqual({ members: 4, levels: 3 });
   expect(all.levels).toEqual([
     { level: 1, members: 2 },
@@ -56,7 +56,7 @@ test('the overview tells the team by levels, and opens branch by branch', async 
   expect(names(all.branch.list)).toEqual(sorted(left!, right!));
   const row = all.branch.list.find(({ memberId }) => memberId === left!.id);
   expect(row).toMatchObject({ level: 1, directCount: 1, teamCount: 2, rebate: 300, agent: true });
-  const branch = await shown({ parent: low!.id });
+  const branch = await viewOf({ parent: low!.id });
   expect(names(branch.path)).toEqual([left!.username, low!.username]);
   expect(branch.branch.list).toMatchObject([{ memberId: leaf!.id, level: 3, balance: opening }]);
 });
@@ -174,14 +174,14 @@ test('a member of the team is shown with masked contacts and accounts', async ()
   await platform.db.updateTable('members').set(secrets).where('id', '=', leaf!.id).execute();
   await addBankCard(platform.db, leaf!.id, { payee_name: 'Somsri Jaidee' });
   const { value } = await answer(left!, team.teamMember, { memberId: leaf!.id });
-  const shown = team.teamMember.response.strict().parse(value);
-  expect(shown).toMatchObject({ rebateLeast: 0, rebateMost: 200 });
-  expect(names(shown.path)).toEqual([low!.username, leaf!.username]);
-  const text = JSON.stringify(shown);
+  const view = team.teamMember.response.strict().parse(value);
+  expect(view).toMatchObject({ rebateLeast: 0, rebateMost: 200 });
+  expect(names(view.path)).toEqual([low!.username, leaf!.username]);
+  const text = JSON.stringify(view);
   for (const hidden of ['12345678', 'leaf@', 'Somsri', 'Jaidee', '123456']) {
     expect(text).not.toContain(hidden);
   }
-  expect(shown.bankCards).toEqual([{ bank: 'KBANK', number: '••••7890' }]);
+  expect(view.bankCards).toEqual([{ bank: 'KBANK', number: '••••7890' }]);
 });
 
 test('remarks are the agent’s own, and moves and rebates follow their rules', async () => {
@@ -325,9 +325,9 @@ test('betting is read page by page from a place, forth and back, while a day run
   const size = 3;
   const page = async (cursor: string, fields = {}) => {
     const input = { from: begin, to: '', search: '', category: '', ...fields, cursor };
-    const shown = await showBetting(platform, top!.id, input, size);
-    if (!shown.ok) throw new Error(shown.code);
-    return shown.value;
+    const response = await showBetting(platform, top!.id, input, size);
+    if (!response.ok) throw new Error(response.code);
+    return response.value;
   };
   const placeOf = ({
     day,

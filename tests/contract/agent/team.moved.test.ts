@@ -46,9 +46,9 @@ async function endDay(): Promise<void> {
 }
 async function pnl(agent: Member, head: Member | null, from: string, to: string) {
   const input = { from, to, by: 'member', parent: head?.id ?? '', pageNo: 1 };
-  const shown = await showPnl(platform, agent.id, input, 1_000);
-  if (!shown.ok) throw new Error(shown.code);
-  return shown.value;
+  const answer = await showPnl(platform, agent.id, input, 1_000);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
 }
 const staked = ({ list }: Awaited<ReturnType<typeof pnl>>) =>
   list
@@ -100,9 +100,9 @@ test('a branch that came by a move opens from that instant on: what was before i
   await play(branch, 500);
   const seen = async (agent: Member, by: 'day' | 'category' | 'member') => {
     const input = { from: first, to: day, by, parent: branch.id, pageNo: 1 };
-    const shown = await showPnl(platform, agent.id, input);
-    if (!shown.ok) throw new Error(shown.code);
-    const { list, total } = shown.value;
+    const answer = await showPnl(platform, agent.id, input);
+    if (!answer.ok) throw new Error(answer.code);
+    const { list, total } = answer.value;
     return [total.staked, list.reduce((sum, row) => sum + row.staked, 0)];
   };
   const check = async () => {
@@ -180,9 +180,9 @@ test('rebates of the past stay with the branch in which they were earned, and th
   const next = today(platform);
   const rebates = async (agent: Member, parent = '') => {
     const input = { from: day, to: next, parent };
-    const shown = await showTeamRebates(platform, agent.id, input);
-    if (!shown.ok) throw new Error(shown.code);
-    const { list, total } = shown.value;
+    const answer = await showTeamRebates(platform, agent.id, input);
+    if (!answer.ok) throw new Error(answer.code);
+    const { list, total } = answer.value;
     const sum = list.reduce((all, { branchAmount }) => all + branchAmount, 0);
     const rows = list.map(({ userName, amount, branchAmount, below }) => [
       ...[userName, amount, branchAmount, below],

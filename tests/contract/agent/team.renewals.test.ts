@@ -113,8 +113,8 @@ test('the same form makes one, however often it comes, and many forms leave the 
   expect(tries.some(({ success }) => success)).toBe(true);
   for (const answer of tries) if (!answer.success) expect(answer).toMatchObject(over);
   const made = keys.filter((_, at) => tries[at]!.success);
-  const shown = await Promise.all(made.map(look));
-  const hold = shown.flatMap(({ password }) => password ?? []);
+  const listed = await Promise.all(made.map(look));
+  const hold = listed.flatMap(({ password }) => password ?? []);
   expect(hold).toHaveLength(1);
   expect((await fixture.login(account.userName, { password: hold[0]! })).success).toBe(true);
   // A key is of one form: of an opening, or for one account.

@@ -253,9 +253,9 @@ test('a day’s stakes are told with the difference of rates at their instant, t
   await endDay();
   const rounds = await platform.db.selectFrom('wallet_txs').select('round_id').execute();
   const seen = async (by: Member, more = {}) => {
-    const shown = await showSources(platform, by.id, { day, language: 'en', ...more });
-    if (!shown.ok) throw new Error(shown.code);
-    return rebateSources.response.strict().parse(shown.value);
+    const answer = await showSources(platform, by.id, { day, language: 'en', ...more });
+    if (!answer.ok) throw new Error(answer.code);
+    return rebateSources.response.strict().parse(answer.value);
   };
   const ofTop = await seen(top);
   expect(ofTop.list).toMatchObject([

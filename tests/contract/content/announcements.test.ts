@@ -106,8 +106,8 @@ describe('announcements that a member opens', () => {
     const token = await person();
     for (const id of ['off', 'later', 'popup', 'nothing']) {
       expect((await mark(id, token)).code, id).toBe('announcement_unknown');
-      const shown = await ask('GET', announcementDetail.path, { announcementId: id }, token);
-      expect(shown.code, id).toBe('announcement_unknown');
+      const answer = await ask('GET', announcementDetail.path, { announcementId: id }, token);
+      expect(answer.code, id).toBe('announcement_unknown');
     }
     expect((await listed(token)).footer.unreadCount).toBe(0);
   });

@@ -116,8 +116,8 @@ it('has articles for agents where they are asked for, and not among those of mem
 it('shows one article whole, and none that is not shown', async () => {
   await add('a', { th: { title: 'ก', content: '<p>ทั้งหมด</p>' } });
   await add('hidden', { th: { title: 'ค' } }, { active: 0 });
-  const shown: HelpArticle = helpArticle.response.parse((await one('a')).value);
-  expect(shown).toEqual({ id: 'a', category: 'account', title: 'ก', content: '<p>ทั้งหมด</p>' });
+  const view: HelpArticle = helpArticle.response.parse((await one('a')).value);
+  expect(view).toEqual({ id: 'a', category: 'account', title: 'ก', content: '<p>ทั้งหมด</p>' });
   for (const articleId of ['hidden', 'none']) {
     const { status, code } = await one(articleId);
     expect([status, code]).toEqual([404, 'help_unknown']);

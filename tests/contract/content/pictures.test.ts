@@ -51,7 +51,7 @@ async function sent(memberId: string, about: string, ...files: readonly Buffer[]
   return (await pictureIds(platform.db, 'promotion', [about])).get(about)!;
 }
 
-const shown = async (id: string, token?: string) => {
+const viewOf = async (id: string, token?: string) => {
   const answer = await ask('GET', memberPicture.path, { id }, token);
   return answer.success
     ? Buffer.from(memberPicture.response.parse(answer.value).webp, 'base64')
@@ -71,7 +71,7 @@ describe('pictures of a member', () => {
     const second = await twoHalves(4_000, 1_000).png().toBuffer();
     const ids = await sent(id, 'entry-1', first, second);
     expect(ids).toHaveLength(2);
-    const [one, two] = [await shown(ids[0]!, token), await shown(ids[1]!, token)];
+    const [one, two] = [await viewOf(ids[0]!, token), await viewOf(ids[1]!, token)];
     expect(await sizeOf(one)).toEqual({ format: 'webp', width: 300, height: 200 });
     expect(await sizeOf(two)).toEqual({ format: 'webp', width: 2_000, height: 500 });
     expect((one as Buffer).includes('at home')).toBe(false);
@@ -81,10 +81,10 @@ describe('pictures of a member', () => {
   it('are shown to nobody else', async () => {
     const [owner, other] = [await person(), await person()];
     const [id] = await sent(owner.id, 'entry-2', greyPng(9, 9));
-    expect(await shown(id!, other.token)).toBe('picture_unknown');
-    expect(await shown(id!)).toBe('not_logged_in');
-    expect(await shown(id!, (await person(trial_type)).token)).toBe('trial_not_allowed');
-    expect(await shown('nobody', owner.token)).toBe('picture_unknown');
+    expect(await viewOf(id!, other.token)).toBe('picture_unknown');
+    expect(await viewOf(id!)).toBe('not_logged_in');
+    expect(await viewOf(id!, (await person(trial_type)).token)).toBe('trial_not_allowed');
+    expect(await viewOf('nobody', owner.token)).toBe('picture_unknown');
   });
 
   it('stay small enough for an answer, even of noise', async () => {
@@ -96,7 +96,7 @@ describe('pictures of a member', () => {
       .toBuffer();
     expect(noise.length).toBeLessThan(picture_limit_bytes);
     const [made] = await sent(id, 'entry-3', noise);
-    expect(((await shown(made!, token)) as Buffer).length).toBeLessThanOrEqual(1024 * 1024);
+    expect(((await viewOf(made!, token)) as Buffer).length).toBeLessThanOrEqual(1024 * 1024);
   });
 
   it('are refused all together where one is no picture, too large, or one too many', async () => {

@@ -80,8 +80,8 @@ describe('ops promotions', () => {
     const { username, entry } = await applied();
     const line = expect.stringContaining(`${username} slip applying`);
     expect(await ops('applications')).toEqual({ code: 0, said: line });
-    const shown = await ops('show', entry);
-    expect(shown.said).toMatch(/remark: Slip 77\npicture: pictures save \S+ --out FILE$/);
+    const view = await ops('show', entry);
+    expect(view.said).toMatch(/remark: Slip 77\npicture: pictures save \S+ --out FILE$/);
     const [listed] = JSON.parse((await ops('applications', 'applying', '--json')).said) as object[];
     expect(listed).toEqual(JSON.parse((await ops('show', entry, '--json')).said));
     expect(listed).toMatchObject({ username, remark: 'Slip 77', pictures: [expect.any(String)] });

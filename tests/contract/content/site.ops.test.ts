@@ -19,17 +19,17 @@ afterEach(async () => {
 
 const ops = (words: string) => line.run(words);
 
-const shown = async (): Promise<unknown> => JSON.parse((await ops('site show --json')).out);
+const currentView = async (): Promise<unknown> => JSON.parse((await ops('site show --json')).out);
 const open = { status: 0, maintenance: false, blockedCountries: [], blockedAddresses: [] };
 
 it('begins and ends maintenance, and shows it', async () => {
-  expect(await shown()).toEqual(open);
+  expect(await currentView()).toEqual(open);
   expect(await ops('site maintenance on')).toEqual({
     code: 0,
     out: 'maintenance on\nblocked countries none\nblocked addresses none',
     err: '',
   });
-  expect(await shown()).toEqual({ ...open, status: 1, maintenance: true });
+  expect(await currentView()).toEqual({ ...open, status: 1, maintenance: true });
   expect((await ops('site maintenance on')).code).toBe(0);
   expect(JSON.parse((await ops('site maintenance off --json')).out)).toEqual(open);
 });
@@ -40,14 +40,14 @@ it('blocks and opens countries and addresses one by one', async () => {
   await ops('site block country SG');
   await ops('site block address 198.51.100.0/24');
   await ops('site block address 2001:db8::1');
-  expect(await shown()).toEqual({
+  expect(await currentView()).toEqual({
     ...open,
     blockedCountries: ['SG', 'MY'],
     blockedAddresses: ['198.51.100.0/24', '2001:db8::1'],
   });
   await ops('site unblock country SG');
   await ops('site unblock address 2001:db8::1');
-  expect(await shown()).toEqual({
+  expect(await currentView()).toEqual({
     ...open,
     blockedCountries: ['MY'],
     blockedAddresses: ['198.51.100.0/24'],
@@ -81,7 +81,7 @@ it.each([
   ['site unblock country SG', 'country SG is not blocked'],
 ])('refuses %j, and changes nothing', async (words, why) => {
   expect(await ops(words)).toEqual({ code: 1, out: '', err: why });
-  expect(await shown()).toEqual(open);
+  expect(await currentView()).toEqual(open);
 });
 
 it.each([

@@ -33,17 +33,17 @@ async function enteredAfter(weather: Weather) {
 }
 
 test('a round that was drawn and not paid is found restored at the next entry', async () => {
-  const { fixture, shown, open } = await enteredAfter(lost('win'));
-  expect(shown.last).toMatchObject({ state: 'settled', stake });
-  expect(shown.balance).toBe(opening - stake + shown.last!.returnAmount);
-  expect(await fixture.balance()).toBe(shown.balance);
+  const { fixture, shown: view, open } = await enteredAfter(lost('win'));
+  expect(view.last).toMatchObject({ state: 'settled', stake });
+  expect(view.balance).toBe(opening - stake + view.last!.returnAmount);
+  expect(await fixture.balance()).toBe(view.balance);
   expect(open).toEqual([]);
 });
 
 test('a round whose bet nobody knows of is found voided at the next entry', async () => {
-  const { fixture, shown } = await enteredAfter(unanswered('bet', 'rollback'));
-  expect(shown.last).toMatchObject({ state: 'void', stake, returnAmount: 0 });
-  expect(shown.balance).toBe(opening);
+  const { fixture, shown: view } = await enteredAfter(unanswered('bet', 'rollback'));
+  expect(view.last).toMatchObject({ state: 'void', stake, returnAmount: 0 });
+  expect(view.balance).toBe(opening);
   expect(await fixture.balance()).toBe(opening);
   expect(await fixture.play(stake, randomUUID())).toMatchObject({ ok: true });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** The open games of a category, as the running process lists them. */
-const shown = async (type: 'RNG' | 'LIVE') => {
+const viewOf = async (type: 'RNG' | 'LIVE') => {
   const catalogue = await catalogueOf(platform);
   return catalogue.find({ type }, { offset: 0, limit: 0 }).count;
 };
@@ -30,7 +30,7 @@ const acts = async () =>
   ).map(({ act, subject, operator }) => `${act} ${subject} ${operator}`);
 
 it('gives an operator’s store the own vendors and games, each switched on and off, at once in a running process', async () => {
-  expect(await shown('RNG')).toBe(0);
+  expect(await viewOf('RNG')).toBe(0);
   const added = await line.run('vendors own LOTUSFORGE JASMINEROOM --json');
   const { vendors, games } = JSON.parse(added.out) as { vendors: string[]; games: number };
   expect(vendors).toEqual(['LOTUSFORGE', 'JASMINEROOM']);
@@ -39,25 +39,25 @@ it('gives an operator’s store the own vendors and games, each switched on and 
     vendors: [],
     games: 0,
   });
-  expect(await shown('RNG')).toBe(0);
+  expect(await viewOf('RNG')).toBe(0);
   expect((await line.run('vendors on LOTUSFORGE')).out).toBe('LOTUSFORGE on');
-  const all = await shown('RNG');
+  const all = await viewOf('RNG');
   expect(all).toBeGreaterThan(0);
-  expect(await shown('LIVE')).toBe(0);
+  expect(await viewOf('LIVE')).toBe(0);
   const listed = JSON.parse((await line.ops(['games', 'list', 'LOTUSFORGE', '--json'])).out) as {
     code: string;
     active: number;
   }[];
   const [first, second] = listed.map(({ code }) => code);
   expect((await line.run(['games', 'off', 'LOTUSFORGE', first!, second!])).code).toBe(0);
-  expect(await shown('RNG')).toBe(all - 2);
+  expect(await viewOf('RNG')).toBe(all - 2);
   expect((await line.run(['games', 'on', 'LOTUSFORGE', first!])).code).toBe(0);
-  expect(await shown('RNG')).toBe(all - 1);
+  expect(await viewOf('RNG')).toBe(all - 1);
   expect((await line.ops(['vendors', 'list'])).out).toContain(
     `LOTUSFORGE on sandbox ${listed.length - 1} of ${listed.length} games on, Lotus Forge`,
   );
   expect((await line.run('vendors off LOTUSFORGE')).code).toBe(0);
-  expect(await shown('RNG')).toBe(0);
+  expect(await viewOf('RNG')).toBe(0);
   expect((await acts()).slice(0, 5)).toEqual([
     'vendor.off LOTUSFORGE Nok',
     `game.on ${first} Nok`,
@@ -84,7 +84,7 @@ it('takes an outside vendor with its games from a file, and changes them by thei
   };
   expect((await bring(game, { ...game, code: 'tiger-two' })).out).toBe('2 added, 0 changed');
   await line.run('vendors on MYVENDOR');
-  expect(await shown('RNG')).toBe(2);
+  expect(await viewOf('RNG')).toBe(2);
   const changed = { ...game, names: { ...names, zh: '虎门' } };
   expect((await bring(changed)).out).toBe('0 added, 1 changed');
   const row = platform.db.selectFrom('games').selectAll().where('code', '=', 'tiger-gate');

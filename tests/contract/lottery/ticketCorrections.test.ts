@@ -235,7 +235,7 @@ test('its proof says while the ticket waits to be judged again', async () => {
 
 test('a corrected result is marked in the lists and the history, with when and why', async () => {
   const lists = askOf(platform);
-  const shown = async () => {
+  const currentView = async () => {
     const menu = await lists('GET', lotteryMenu.path, { prizeMode: 'Lott', language: 'th' });
     const { groups } = lotteryMenu.response.parse(menu.value);
     const row = groups.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'XSMB')!;
@@ -244,8 +244,8 @@ test('a corrected result is marked in the lists and the history, with when and w
     return [row.previousCorrection, last!.correction];
   };
   await settleBy(platform, first, wins);
-  expect(await shown()).toEqual([null, null]);
+  expect(await currentView()).toEqual([null, null]);
   await correctTo(platform, first, loses);
   const mark = { at: platform.clock.now(), reason: 'misread' };
-  expect(await shown()).toEqual([mark, mark]);
+  expect(await currentView()).toEqual([mark, mark]);
 });

@@ -54,11 +54,11 @@ test('a slip becomes one ticket and its stake is taken', async () => {
 
   const [ticket] = await place(platform, member, slip);
   expect(await balanceNow(platform, member)).toBe(1_000_000 - 74_000);
-  const shown = await showTicket(platform.db, member.id, {
+  const answer = await showTicket(platform.db, member.id, {
     ticketId: ticket!.ticketId,
     language: 'en',
   });
-  expect(shown).toMatchObject({
+  expect(answer).toMatchObject({
     ok: true,
     value: {
       number: ticket!.number,
@@ -252,7 +252,7 @@ test('trial players bet from their own account, and who is excluded does not bet
   expect(await placeTickets(platform, member, slipOf())).toMatchObject({ code: 'self_excluded' });
 });
 
-const shown = async (memberId: string, ticketId: string) => {
+const viewOf = async (memberId: string, ticketId: string) => {
   const answer = await showTicket(platform.db, memberId, { ticketId, language: 'th' });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
@@ -283,7 +283,7 @@ test('a void ticket says why: its draw, its chase, or its result', async () => {
   await settleTickets(platform, drawn);
 
   const [won, , stopped] = await Promise.all(
-    chase.map(({ ticketId }) => shown(member.id, ticketId)),
+    chase.map(({ ticketId }) => viewOf(member.id, ticketId)),
   );
   expect(won).toMatchObject({
     state: 'won',
@@ -294,12 +294,12 @@ test('a void ticket says why: its draw, its chase, or its result', async () => {
     chase: [{ state: 'void' }, { ticketId: stopped!.ticketId, state: 'void', payout: 10_000 }],
   });
   expect(stopped).toMatchObject({ state: 'void', voidCause: 'chase', wins: [] });
-  expect(await shown(member.id, single!.ticketId)).toMatchObject({
+  expect(await viewOf(member.id, single!.ticketId)).toMatchObject({
     state: 'void',
     voidCause: 'draw',
     payout: 10_000,
   });
-  expect(await shown(member.id, given!.ticketId)).toMatchObject({
+  expect(await viewOf(member.id, given!.ticketId)).toMatchObject({
     state: 'void',
     voidCause: 'result',
     payout: 1_000,
@@ -320,7 +320,7 @@ test('a ticket leads to the proof of its draw where a seed was promised, drawn h
       .set(values)
       .where('id', '=', `XSMB-${numero}`)
       .execute();
-  const proven = async () => (await shown(member.id, ticket!.ticketId)).proven;
+  const proven = async () => (await viewOf(member.id, ticket!.ticketId)).proven;
   // Somebody else is to draw, and does: there is no seed of ours.
   expect(await proven()).toBe(false);
   await change({ state: 'settled', result: northern('12305'), result_source: 'import' });

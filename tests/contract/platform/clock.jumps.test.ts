@@ -66,8 +66,8 @@ it('lets draws wait with an alarm while the wall clock has jumped, and rounds go
   expect(ran).not.toContain('advanceDraws');
   expect(ran).not.toContain('openDraws');
   expect(events()).toEqual(['clock_alarm']);
-  const shown = await line.ops(['clock', 'show']);
-  expect([shown.code, shown.out]).toEqual([
+  const answer = await line.ops(['clock', 'show']);
+  expect([answer.code, answer.out]).toEqual([
     1,
     expect.stringContaining('the wall clock is 86400 s ahead') as string,
   ]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-async function shown<Own>(address: string): Promise<Own> {
+async function viewOf<Own>(address: string): Promise<Own> {
   const loaded = await fixture.web.load(self, address);
   if ('location' in loaded) throw new Error(`${address} leads to ${loaded.location}`);
   return (loaded.screen as { own: Own }).own;
@@ -47,12 +47,12 @@ it('fills a tapped amount in beside the channel and the bonus that were chosen',
   const { status, location } = await post('/m/voucherCenter', { ...typed, quick: '500' });
   expect(status).toBe(303);
   expect(location).not.toContain('idempotencyKey');
-  const { start } = await shown<NewDeposit>(location!);
+  const { start } = await viewOf<NewDeposit>(location!);
   expect(start.values).toEqual({ ...chosen, amount: '500' });
 });
 
 it('fills in nothing that the member can’t choose', async () => {
-  const { start } = await shown<NewDeposit>('/m/voucherCenter?channel=cash&bonusId=none&amount=5');
+  const { start } = await viewOf<NewDeposit>('/m/voucherCenter?channel=cash&bonusId=none&amount=5');
   expect(start.values).toEqual({ channel: 'bank', amount: '5' });
 });
 
@@ -61,7 +61,7 @@ it('takes all of the balance to the account that was chosen, before a summary', 
   const { status, location } = await post('/m/withdraw', { ...form, all: '1' });
   expect(status).toBe(303);
   expect(location).not.toContain('idempotencyKey');
-  const { start, summary, all } = await shown<NewWithdrawal>(location!);
+  const { start, summary, all } = await viewOf<NewWithdrawal>(location!);
   expect(summary).toBeNull();
   expect(start.values?.bankCardId).toBe(own.bankCardId);
   expect(
@@ -72,9 +72,9 @@ it('takes all of the balance to the account that was chosen, before a summary', 
 it('leads from the summary of a withdrawal back to the form with all that was typed', async () => {
   const form = { bankCardId: own.bankCardId, amount: '๓๐๐.๕๐' };
   const { location } = await post('/m/withdraw', { ...form, intent: 'summary' });
-  const { summary, back } = await shown<NewWithdrawal>(location!);
+  const { summary, back } = await viewOf<NewWithdrawal>(location!);
   expect(summary).toMatchObject({ typed: '300.50' });
-  const changed = await shown<NewWithdrawal>(back!);
+  const changed = await viewOf<NewWithdrawal>(back!);
   expect(changed.summary).toBeNull();
   expect(changed.start.values).toEqual({ bankCardId: own.bankCardId, amount: '300.50' });
 });
@@ -88,7 +88,7 @@ it('tells the credit, its stakes and the bonus of a deposit in those states alon
   for (const state of depositStates) {
     const row = { ...of, state, reason: '' };
     await db.updateTable('deposits').set(row).where('id', '=', own.depositId).execute();
-    const { one } = await shown<{ one: OneDeposit }>(`/m/voucherCenter?deposit=${own.depositId}`);
+    const { one } = await viewOf<{ one: OneDeposit }>(`/m/voucherCenter?deposit=${own.depositId}`);
     labels[state] = one.credit.map(([label]) => label);
     if (state !== 'refunded') continue;
     for (const told of ['฿95.00', '฿100.00', '฿30.00']) expect(one.says).toContain(told);
@@ -120,7 +120,7 @@ it('says of an account that the member has already that it is no new one', async
 });
 
 it('has a reference of a withdrawal to quote, which its id ends with', async () => {
-  const { one } = await shown<Extract<WithdrawOwn, { one: object }>>(
+  const { one } = await viewOf<Extract<WithdrawOwn, { one: object }>>(
     `/m/withdraw?withdrawal=${own.withdrawalId}`,
   );
   expect(one.reference).toHaveLength(8);
@@ -131,7 +131,7 @@ it('says in place of the form why nothing can be withdrawn, and leads on', async
   const { store } = fixture;
   const [twin] = fixture.twins.member;
   const nothing = async () => {
-    const { nothing: reason, free } = await shown<NewWithdrawal>('/m/withdraw');
+    const { nothing: reason, free } = await viewOf<NewWithdrawal>('/m/withdraw');
     // The figure above never says otherwise than the reason.
     if (reason) expect(free).toBe('฿0.00');
     else expect(free).not.toBe('฿0.00');

@@ -296,10 +296,10 @@ it('says of every screen and data route if it carries the id of a thing of a mem
 
 it.each(pages)('shows %s to its owner', async (_name, page) => {
   const [self] = fixture.twins.member;
-  const [shown, unknown] = [await opened(self!, page, own), await opened(self!, page, of_nobody)];
-  expect(shown.status).toBe(200);
+  const [view, unknown] = [await opened(self!, page, own), await opened(self!, page, of_nobody)];
+  expect(view.status).toBe(200);
   if (!page.part) return expect(unknown.status).toBe(404);
-  expect(shown.text).toContain(page.part);
+  expect(view.text).toContain(page.part);
   expect(unknown.text).not.toContain(page.part);
 });
 

@@ -72,20 +72,20 @@ for (const kind of kinds) {
     async (_id, screen) => {
       for (const address of addressesOf(screen)) {
         const [first, ...others] = fixture.twins[kind];
-        const shown = await fixture.web.load(first!, address);
+        const answer = await fixture.web.load(first!, address);
         for (const other of others) {
           const what = `${address} of two, ${kind}`;
           const beside = await fixture.web.load(other, address);
-          expect(beside.status, what).toBe(shown.status);
-          if ('location' in shown || 'location' in beside) {
-            expect(beside, what).toEqual(shown);
+          expect(beside.status, what).toBe(answer.status);
+          if ('location' in answer || 'location' in beside) {
+            expect(beside, what).toEqual(answer);
             continue;
           }
           const personal = [...first!.personal, ...other.personal];
-          const pairs = [[shown.root, beside.root]];
+          const pairs = [[answer.root, beside.root]];
           // A refusal is an error page, and no screen of its own.
-          if (shown.status < 400 || screen.id === 'unknown') {
-            pairs.push([shown.screen, beside.screen]);
+          if (answer.status < 400 || screen.id === 'unknown') {
+            pairs.push([answer.screen, beside.screen]);
           }
           for (const [one, two] of pairs) {
             const { shared } = partsOf(one, what);
@@ -99,11 +99,11 @@ for (const kind of kinds) {
 
   test.each(data_addresses)(`%s shares with every ${kind} the same`, async (address) => {
     const [first, ...others] = fixture.twins[kind];
-    const shown = await fixture.web.json(first!, address);
+    const view = await fixture.web.json(first!, address);
     // Without a session the tabs of the member's own games answer with nothing.
-    if (kind === 'visitor' && address.includes('type=')) return expect(shown).toEqual({});
+    if (kind === 'visitor' && address.includes('type=')) return expect(view).toEqual({});
     for (const other of others) {
-      const { shared } = partsOf(shown, address);
+      const { shared } = partsOf(view, address);
       expect(partsOf(await fixture.web.json(other, address), address).shared).toEqual(shared);
       expectNothingPersonal(shared, [...first!.personal, ...other.personal], address);
     }

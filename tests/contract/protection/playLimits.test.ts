@@ -55,11 +55,11 @@ test('a new and a lower limit hold at once, a higher one after 24 hours and a se
     detail: { from },
   });
   platform.clock.set(from);
-  expect(await own.shown('stake', 'day')).toMatchObject({ amount: 400, asked: { amount: 900 } });
+  expect(await own.viewOf('stake', 'day')).toMatchObject({ amount: 400, asked: { amount: 900 } });
   // Another amount than the one that was shown is no yes.
   expect(await own.confirm('stake', 'day', 901)).toMatchObject({ code: 'limit_asked_other' });
   expect(await own.confirm('stake', 'day', 900)).toEqual({ ok: true, value: { amount: 900 } });
-  expect(await own.shown('stake', 'day')).toMatchObject({ amount: 900, asked: null });
+  expect(await own.viewOf('stake', 'day')).toMatchObject({ amount: 900, asked: null });
   expect(await own.confirm('stake', 'day', 900)).toMatchObject({ code: 'limit_not_asked' });
 });
 
@@ -74,7 +74,7 @@ test('a limit is removed after 24 hours and a second yes, and what is asked for 
   await own.set('loss', 'week');
   platform.clock.advance(day_ms);
   expect(await own.confirm('loss', 'week')).toEqual({ ok: true, value: { amount: null } });
-  expect(await own.shown('loss', 'week')).toMatchObject({ amount: null, left: null });
+  expect(await own.viewOf('loss', 'week')).toMatchObject({ amount: null, left: null });
   const acts = await platform.db
     .selectFrom('play_limit_acts')
     .select(['act', 'before', 'amount'])
@@ -94,9 +94,9 @@ test('what nobody confirmed lapses after seven days, and a lower limit ends it a
   await own.set('stake', 'month', 1_000);
   await own.set('stake', 'month', 2_000);
   platform.clock.advance(7 * day_ms - 1);
-  expect(await own.shown('stake', 'month')).toMatchObject({ asked: { amount: 2_000 } });
+  expect(await own.viewOf('stake', 'month')).toMatchObject({ asked: { amount: 2_000 } });
   platform.clock.advance(1);
-  expect(await own.shown('stake', 'month')).toMatchObject({ asked: null });
+  expect(await own.viewOf('stake', 'month')).toMatchObject({ asked: null });
   expect(await own.confirm('stake', 'month', 2_000)).toMatchObject({ code: 'limit_not_asked' });
   expect(await own.set('stake', 'month', 2_000)).toMatchObject({ outcome: 'asked' });
   await own.set('stake', 'month', 900);
@@ -116,13 +116,13 @@ test('stakes count until they come back, whether the record is counted into sums
     .executeTakeFirstOrThrow();
   await foldRecord(platform, account.id, 0);
   expect(await bet(401)).toMatchObject(refused);
-  expect(await own.shown('stake', 'day')).toMatchObject({ used: 600, left: 400 });
+  expect(await own.viewOf('stake', 'day')).toMatchObject({ used: 600, left: 400 });
   // A win gives no room to stake, a stake that comes back does.
   await fixture.win('a-win', 'a', 5_000);
   expect(await bet(401)).toMatchObject(refused);
   expect(await bet(400, 'b')).toMatchObject({ status: 'ok' });
   await fixture.rollback('b-back', 'b-bet');
-  expect(await own.shown('stake', 'day')).toMatchObject({ used: 600, left: 400 });
+  expect(await own.viewOf('stake', 'day')).toMatchObject({ used: 600, left: 400 });
   // A refusal is for good under its id, and nothing was taken.
   expect(await bet(500, 'c')).toMatchObject(refused);
   expect(await bet(500, 'c')).toMatchObject(refused);
@@ -138,10 +138,10 @@ test('an open stake is lost so far, a win gives room to lose, and never more tha
   expect(await bet(1_000, 'a')).toMatchObject({ status: 'ok' });
   expect(await bet(100)).toMatchObject(refused);
   await fixture.win('a-win', 'a', 300);
-  expect(await own.shown('loss', 'day')).toMatchObject({ used: 700, left: 300 });
+  expect(await own.viewOf('loss', 'day')).toMatchObject({ used: 700, left: 300 });
   expect(await bet(301)).toMatchObject(refused);
   await fixture.win('a-more', 'a', 5_000);
-  expect(await own.shown('loss', 'day')).toMatchObject({ used: 0, left: 1_000 });
+  expect(await own.viewOf('loss', 'day')).toMatchObject({ used: 0, left: 1_000 });
   expect(await bet(1_001)).toMatchObject(refused);
   expect(await bet(1_000)).toMatchObject({ status: 'ok' });
 });
@@ -158,7 +158,7 @@ test('a slip and all draws of a chase count at once, and a ticket that is paid b
   });
   expect(await fixture.balance()).toBe(10_000_000);
   await place(platform, member, chase(2));
-  expect(await own.shown('stake', 'week')).toMatchObject({ used: 20_000 });
+  expect(await own.viewOf('stake', 'week')).toMatchObject({ used: 20_000 });
   expect(await bet(5_001)).toMatchObject(refused);
   const draws = await platform.db
     .selectFrom('lottery_draws')
@@ -166,10 +166,10 @@ test('a slip and all draws of a chase count at once, and a ticket that is paid b
     .orderBy('numero')
     .execute();
   await refundTickets(platform, draws[1]!.id);
-  expect(await own.shown('stake', 'week')).toMatchObject({ used: 10_000 });
+  expect(await own.viewOf('stake', 'week')).toMatchObject({ used: 10_000 });
   await own.set('loss', 'week', 30_000);
   await settleTickets(platform, await resulted(platform, draws[0]!.id, northern('12305')));
-  expect(await own.shown('loss', 'week')).toMatchObject({ used: 0 });
+  expect(await own.viewOf('loss', 'week')).toMatchObject({ used: 0 });
 });
 
 test('days, weeks from Monday and months begin at midnight of the operator’s zone', async () => {
@@ -194,15 +194,15 @@ test('days, weeks from Monday and months begin at midnight of the operator’s z
   expect(await stake(1_000)).toBe('own_limit');
   // A Sunday: a new day and month in the same week.
   at('2026-02-01T00:00:00.000');
-  expect(await own.shown('stake', 'month')).toMatchObject({ used: 0 });
+  expect(await own.viewOf('stake', 'month')).toMatchObject({ used: 0 });
   expect(await stake(10_000)).toBe('ok');
-  expect(await own.shown('stake', 'week')).toMatchObject({ used: 20_000, left: 0 });
+  expect(await own.viewOf('stake', 'week')).toMatchObject({ used: 20_000, left: 0 });
   at('2026-02-01T23:59:59.999');
   expect(await stake(1_000)).toBe('own_limit');
   at('2026-02-02T00:00:00.000');
   expect(await stake(10_000)).toBe('ok');
   at('2026-02-03T00:00:00.000');
-  expect(await own.shown('stake', 'week')).toMatchObject({
+  expect(await own.viewOf('stake', 'week')).toMatchObject({
     used: 10_000,
     endsAt: Date.parse('2026-02-09T00:00:00+07:00'),
   });
@@ -210,7 +210,7 @@ test('days, weeks from Monday and months begin at midnight of the operator’s z
   at('2026-02-04T00:00:00.000');
   expect(await stake(1_000)).toBe('own_limit');
   at('2026-02-09T00:00:00.000');
-  expect(await own.shown('stake', 'month')).toMatchObject({ used: 30_000, left: 5_000 });
+  expect(await own.viewOf('stake', 'month')).toMatchObject({ used: 30_000, left: 5_000 });
   expect(await stake(5_100)).toBe('own_limit');
   expect(await stake(5_000)).toBe('ok');
   at('2026-02-28T23:59:59.999');
@@ -244,12 +244,12 @@ test('deposits count gross: one that waits or was paid back too, one that expire
   });
   await approveByTwo(platform, made.value.depositId);
   await refundDeposit(platform, nok, { id: made.value.depositId, reason: 'the payer asked' });
-  expect(await own.shown('deposit', 'month')).toMatchObject({ used: 20_000, left: 30_000 });
+  expect(await own.viewOf('deposit', 'month')).toMatchObject({ used: 20_000, left: 30_000 });
   expect(await deposit(30_000)).toMatchObject({ ok: true });
-  expect(await own.shown('deposit', 'month')).toMatchObject({ left: 0 });
+  expect(await own.viewOf('deposit', 'month')).toMatchObject({ left: 0 });
   platform.clock.advance(31 * 60_000);
   await expireDeposits(platform);
-  expect(await own.shown('deposit', 'month')).toMatchObject({ used: 20_000 });
+  expect(await own.viewOf('deposit', 'month')).toMatchObject({ used: 20_000 });
 });
 
 test('going on to the first deposit without a limit is noted once', async () => {

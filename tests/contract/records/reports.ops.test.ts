@@ -210,8 +210,8 @@ it('tells a day in words, and a member’s statement', async () => {
     ]),
   );
   const { username } = members[0]!;
-  const shown = await line.ops(['ledger', 'statement', username, '2026-01', '--json']);
-  expect(JSON.parse(shown.out)).toMatchObject({ username, opening: 0, month: '2026-01' });
+  const answer = await line.ops(['ledger', 'statement', username, '2026-01', '--json']);
+  expect(JSON.parse(answer.out)).toMatchObject({ username, opening: 0, month: '2026-01' });
   const words = await line.ops(['ledger', 'statement', username.toUpperCase(), '2026-01']);
   expect(words.out).toMatch(/^\S+ 2026-01-01 to 2026-01-31 \(THB\)\n {2}opening 0\.00\n/);
 });

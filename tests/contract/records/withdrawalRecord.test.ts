@@ -117,14 +117,14 @@ it('sums up what its filter shows, whatever was asked for', async () => {
       async (all, state) => {
         const who = await person();
         if (all.length > 0) await store(who, all);
-        const shown = all.filter((one) => one.state === state || !isState(state));
+        const listed = all.filter((one) => one.state === state || !isState(state));
         const page = await read(who, { state });
-        expect(page.list).toHaveLength(shown.length);
+        expect(page.list).toHaveLength(listed.length);
         const sum = (rows: readonly Stored[]) => rows.reduce((to, { amount }) => to + amount, 0);
         expect(page.total).toEqual({
-          rows: shown.length,
-          amount: sum(shown),
-          paid: sum(shown.filter((one) => one.state === 'paid')),
+          rows: listed.length,
+          amount: sum(listed),
+          paid: sum(listed.filter((one) => one.state === 'paid')),
         });
       },
     ),

@@ -178,9 +178,9 @@ test('the operator lists orders without addresses, shows one with its own, and d
   expect(listed.out + (await ops('mall', 'orders', 'list', '--json')).out).not.toMatch(
     /สมชาย|1234/,
   );
-  const shown = await ops('mall', 'orders', 'show', mug);
-  expect(shown.out).toContain('to สมชาย ใจดี 0812345678');
-  expect(shown.out).toContain('กรุงเทพมหานคร 10900');
+  const answer = await ops('mall', 'orders', 'show', mug);
+  expect(answer.out).toContain('to สมชาย ใจดี 0812345678');
+  expect(answer.out).toContain('กรุงเทพมหานคร 10900');
   expect((await act('orders', 'approve', mug)).out).toBe(`${mug} approved`);
   expect((await act('orders', 'send', mug, '--carrier', 'Kerry', '--number', 'TH1')).out).toBe(
     `${mug} sent`,

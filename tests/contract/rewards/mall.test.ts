@@ -61,9 +61,9 @@ async function made(itemId: string, more: { addressId?: string } = {}): Promise<
 
 test('gifts are told in the reader’s language, with what is there of them and what one may still order', async () => {
   await addRules(platform, { 'mall.yaml': mallFile({ perMember: 'perMember: 2' }) });
-  const shown = await home();
-  expect(shown).toMatchObject({ points: 250, categories: [{ id: 'home', name: 'Home' }] });
-  expect(shown.gifts).toMatchObject([
+  const view = await home();
+  expect(view).toMatchObject({ points: 250, categories: [{ id: 'home', name: 'Home' }] });
+  expect(view.gifts).toMatchObject([
     { itemId: 'mug', name: 'Mug', about: 'For tea.', stock: 1, left: null, gives: 'goods' },
     { itemId: 'coffee', stock: 50, left: 2, gives: 'code', amount: 0, needed: 0 },
     { itemId: 'baht-50', gives: 'money', amount: 5_000, needed: 10_000 },

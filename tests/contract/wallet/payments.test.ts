@@ -279,13 +279,13 @@ it('shows a QR code of the amount, paid by the sandbox and by hand at once, cred
   await fixture.set('deposit.promptpay.holder', 'Chokdee Demo');
   const { depositId, payUrl } = await fixture.made(who, 12_345, 'promptpay');
   expect(payUrl).toBe('');
-  const shown = await fixture.detail(who, depositId);
-  expect(shown).toMatchObject({ provided: false, payee: { number: '0801234567' } });
-  expect(shown.qr).toContain('01130066801234567');
-  expect(shown.qr).toContain('5406123.45');
-  expect(shown.qr).toContain(shown.reference);
+  const view = await fixture.detail(who, depositId);
+  expect(view).toMatchObject({ provided: false, payee: { number: '0801234567' } });
+  expect(view.qr).toContain('01130066801234567');
+  expect(view.qr).toContain('5406123.45');
+  expect(view.qr).toContain(view.reference);
   const acts = await Promise.all([
-    decide(fixture.orderIn(shown.payUrl), 'pay'),
+    decide(fixture.orderIn(view.payUrl), 'pay'),
     approveByTwo(fixture.platform, depositId),
     fixture.tell(depositId),
   ]);

@@ -139,9 +139,9 @@ it('gives a rejected one back with its reason, tells the member, and keeps the a
 it('is of the free part of the balance alone, whatever is asked for at once', async () => {
   const payee = await fixture.someone(100_000);
   await fixture.lock(payee, 40_000, 60_000);
-  const shown = await fixture.options(payee);
-  expect(shown).toMatchObject({ balance: 100_000, free: 60_000 });
-  expect(shown.locks).toEqual([
+  const view = await fixture.options(payee);
+  expect(view).toMatchObject({ balance: 100_000, free: 60_000 });
+  expect(view.locks).toEqual([
     {
       source: 'deposit',
       name: '',

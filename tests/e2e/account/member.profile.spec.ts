@@ -134,9 +134,9 @@ test('an e-mail address becomes the member’s by the code that was sent there',
   await field(page, 'verificationCode').fill(await codeTo(page.request, email));
   await press(page, 'saveEmail');
   await expect(page.getByText(saved)).toBeVisible();
-  const shown = row(page, 'อีเมล');
-  await expect(shown).toContainText(`m•••${name.at(-1)}@example.com`);
-  await expect(shown).toContainText('ยืนยันแล้ว');
+  const view = row(page, 'อีเมล');
+  await expect(view).toContainText(`m•••${name.at(-1)}@example.com`);
+  await expect(view).toContainText('ยืนยันแล้ว');
   const stored = await rowOf(app, name);
   expect(stored.email).toBe(email);
   expect(stored.email_verified_at).not.toBeNull();

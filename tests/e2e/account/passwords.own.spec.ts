@@ -203,8 +203,8 @@ test('without a session a change of password goes home; one that ended leads to 
 test('a trial player changes no password', async ({ page }) => {
   await page.request.post('/m/login', { form: { intent: 'freeplay' } });
   for (const path of ['/m/changePsw', '/m/paymentPassword']) {
-    const shown = await page.request.get(path);
-    expect(shown.status()).toBe(403);
+    const answer = await page.request.get(path);
+    expect(answer.status()).toBe(403);
     const sent = await page.request.post(path, { form: { intent: 'x', newPassword: 'a' } });
     expect(sent.status()).toBe(403);
     expect(await sent.text()).toContain('กรุณาเข้าสู่ระบบด้วยบัญชีจริง');

@@ -348,11 +348,11 @@ test('the file of dividends has the figures of its page, and nothing of anybody 
       ['due', 'due'],
     ] as const) {
       await page.goto(`${address}&side=${side}&state=${state}`);
-      const shown = await main.locator(`[data-metric=${sum}]`).getAttribute('data-amount');
+      const displayed = await main.locator(`[data-metric=${sum}]`).getAttribute('data-amount');
       const link = main.getByRole('link', { name: textOf('en', 'record_csv') });
       const rows = await rowsOf((await link.getAttribute('href'))!);
       const amounts = rows.map((row) => Math.round(Number(row.split(',')[6]) * 100));
-      expect(amounts.reduce((total, one) => total + one, 0)).toBe(Number(shown));
+      expect(amounts.reduce((total, one) => total + one, 0)).toBe(Number(displayed));
       expect(rows).toHaveLength(await main.locator('[data-state]').count());
     }
   }

@@ -81,10 +81,10 @@ test(
     await main.getByRole('button', { name: say('links_submit') }).click();
     await expect(page.getByText(/The link is made\. It is open until \d/)).toBeVisible();
     await expect(main.getByRole('img', { name: say('invite_qr') })).toBeVisible();
-    const shown = (await main.locator('.invite-link').textContent())!;
+    const displayed = (await main.locator('.invite-link').textContent())!;
     const path = new URL(page.url()).pathname + new URL(page.url()).search;
     const { id, code, register } = await readLink(context, path);
-    expect(shown).toBe(`${app.url}${register}`);
+    expect(displayed).toBe(`${app.url}${register}`);
     await expect(main).toContainText('0 of 10');
 
     await signOut(context);
@@ -188,12 +188,12 @@ test(
     const path = await makeLink(context);
     await page.goto(path);
     const main = page.locator('main');
-    for (const shown of [
+    for (const view of [
       main.locator('.invite-link'),
       main.getByRole('img', { name: say('invite_qr') }),
       main.locator('[data-state=open]'),
     ]) {
-      await expect(shown).toBeInViewport({ ratio: 1 });
+      await expect(view).toBeInViewport({ ratio: 1 });
     }
   },
 );

@@ -176,8 +176,8 @@ test('of several chosen, the one who has left the team is named, on the page and
   const chosen = [low.id, player!.id];
   const query = chosen.map((id) => `memberId=${id}`).join('&');
   for (const act of ['move', 'remark']) {
-    const shown = (await page.goto(`${address}?act=${act}&${query}`))!;
-    expect(shown.status()).toBe(404);
+    const answer = (await page.goto(`${address}?act=${act}&${query}`))!;
+    expect(answer.status()).toBe(404);
     await expect(page.locator('main')).toContainText(left_words);
     const fields: [string, string][] = [
       ...chosen.map((id): [string, string] => ['memberId', id]),

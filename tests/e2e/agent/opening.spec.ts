@@ -90,8 +90,8 @@ test(
     await ready(page);
     const main = page.locator('main');
     const again = main.getByRole('button', { name: say('team_password_renew') });
-    const shown = main.locator('.opening-password');
-    const first = (await shown.textContent())!;
+    const view = main.locator('.opening-password');
+    const first = (await view.textContent())!;
     await expect(again).toHaveCount(0);
     await inStore(app, (db) =>
       db
@@ -106,17 +106,17 @@ test(
     await expect(again).toBeInViewport({ ratio: 1 });
     await again.click();
     await expect(main.getByRole('heading', { name: say('opening_renewed') })).toBeInViewport();
-    await expect(shown).toBeInViewport({ ratio: 1 });
+    await expect(view).toBeInViewport({ ratio: 1 });
     await expect(main.getByText(say('opening_shown'))).toBeInViewport({ ratio: 1 });
-    const second = (await shown.textContent())!;
+    const second = (await view.textContent())!;
     expect(second).not.toBe(first);
     // The same by the member's page.
     const id = await idOf(app, username);
     await page.goto(`/m/member/team?memberId=${id}`);
     await ready(page);
     await again.click();
-    await expect(shown).toBeInViewport({ ratio: 1 });
-    const third = (await shown.textContent())!;
+    await expect(view).toBeInViewport({ ratio: 1 });
+    const third = (await view.textContent())!;
     expect(third).not.toBe(second);
     const login = (password: string) =>
       context.request.post('/m/login', {
@@ -177,12 +177,12 @@ test(
     await context.request.post(address, { form: { ...form, intent: 'openAccount' } });
     await page.goto(`${address}?opened=${idempotencyKey}`);
     const main = page.locator('main');
-    for (const shown of [
+    for (const view of [
       main.getByText(form.username),
       main.locator('.opening-password'),
       main.getByText(say('opening_shown')),
     ]) {
-      await expect(shown).toBeInViewport({ ratio: 1 });
+      await expect(view).toBeInViewport({ ratio: 1 });
     }
   },
 );

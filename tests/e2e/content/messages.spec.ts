@@ -62,8 +62,8 @@ async function expectSeen(page: Page, what: Locator, name: string): Promise<void
   const top = await what.evaluate((element, { x, y }) => {
     // A message lets taps through.
     (element as HTMLElement).style.pointerEvents = 'auto';
-    const shown = document.elementFromPoint(x, y);
-    return shown !== null && (element.contains(shown) || shown.contains(element));
+    const view = document.elementFromPoint(x, y);
+    return view !== null && (element.contains(view) || view.contains(element));
   }, middle);
   expect(top, `${name} is covered`).toBe(true);
 }
@@ -103,12 +103,12 @@ for (const width of widths) {
         await withoutScript(context);
         await page.goto(path);
         const closed = someGames(app.dataDir, 5_000, { supportPlay: false });
-        const shown = await page
+        const listed = await page
           .locator('.card-launch input[name=nodeId]')
           .evaluateAll((inputs) =>
             inputs.map((input) => Number((input as HTMLInputElement).value)),
           );
-        const nodeId = shown.filter((id) => closed.includes(id)).at(-1);
+        const nodeId = listed.filter((id) => closed.includes(id)).at(-1);
         const launch = page.locator(
           `.card-launch:has(input[value="${nodeId}"]) button[value=launch]`,
         );

@@ -38,9 +38,9 @@ test('the three steps can be swiped with script, and stop at the last', async ({
   await expect(steps).toHaveClass(/swiper-initialized/);
   await expect(steps.locator('.carousel-pause')).toHaveCount(0);
   await steps.locator('.slides').focus();
-  for (const shown of [1, 2, 2]) {
+  for (const displayed of [1, 2, 2]) {
     await page.keyboard.press('ArrowRight');
-    await expect(steps.locator('.dots i').nth(shown)).toHaveClass('on');
+    await expect(steps.locator('.dots i').nth(displayed)).toHaveClass('on');
   }
   await expect(steps.locator('.download-step').last().getByRole('link')).toBeInViewport();
   await context.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giveGames, marksOf, someGames } from '../../factories/game';
 import { expect, loginAs, test } from '../../support/app';
-import { heartOf, shownGames } from '../../support/play';
+import { heartOf, listedGames } from '../../support/play';
 import { scaled } from '../../support/repeat';
 
 const saving = 'กำลังบันทึก…';
@@ -16,7 +16,7 @@ test(
     await loginAs(context, 'type42');
     await page.goto('/m/rng');
     await page.goto('/m/rng?page=2');
-    const [nodeId] = (await shownGames(page)).slice(9);
+    const [nodeId] = (await listedGames(page)).slice(9);
     const heart = heartOf(page, nodeId!);
     if (!javaScriptEnabled) {
       await heart.locator('.heart').click();
@@ -78,7 +78,7 @@ test(
     giveGames(app.dataDir, 'favourites', 'type42', []);
     await loginAs(context, 'type42');
     await page.goto('/m/rng');
-    const [first, second] = await shownGames(page);
+    const [first, second] = await listedGames(page);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/m/cards', async (route) => {
@@ -100,7 +100,7 @@ test('a heart on home marks its game wherever it stands there', async ({ page, c
   giveGames(app.dataDir, 'favourites', 'type42', []);
   await loginAs(context, 'type42');
   await page.goto('/m/home');
-  const game = (await shownGames(page)).find((id, index, all) => all.indexOf(id) !== index)!;
+  const game = (await listedGames(page)).find((id, index, all) => all.indexOf(id) !== index)!;
   const hearts = heartOf(page, game).locator('.heart');
   const places = await hearts.count();
   expect(places).toBeGreaterThan(1);
@@ -159,10 +159,10 @@ test(
     if (!javaScriptEnabled) {
       await heartOf(page, all[3]!).locator('.heart').click();
       await expect(says(page, saved)).toBeVisible();
-      expect(await shownGames(page)).toEqual(all.slice(0, 26).filter((id) => id !== all[3]));
+      expect(await listedGames(page)).toEqual(all.slice(0, 26).filter((id) => id !== all[3]));
       await page.locator('a[rel=next]').click();
       await expect(page).toHaveURL(/page=2/);
-      expect(await shownGames(page)).toEqual(all.slice(26, 51));
+      expect(await listedGames(page)).toEqual(all.slice(26, 51));
       return;
     }
     const left = new Set(all);
@@ -172,8 +172,8 @@ test(
       await expect(heartOf(page, nodeId)).toHaveCount(0);
     };
     for (let turn = 0; (await rows.count()) < left.size; turn += 1) {
-      if (turn % 3 === 0) await remove((await shownGames(page))[turn]!);
-      if (turn % 6 === 0) await remove((await shownGames(page)).at(-1 - turn)!);
+      if (turn % 3 === 0) await remove((await listedGames(page))[turn]!);
+      if (turn % 6 === 0) await remove((await listedGames(page)).at(-1 - turn)!);
       const before = await rows.count();
       if (before === left.size) break;
       await page.locator('.foot').scrollIntoViewIfNeeded();
@@ -181,7 +181,7 @@ test(
       const grown = () => page.clock.fastForward(1_000).then(() => rows.count());
       await expect.poll(grown, { intervals: [50] }).toBeGreaterThan(before);
     }
-    expect(await shownGames(page)).toEqual([...left]);
+    expect(await listedGames(page)).toEqual([...left]);
     expect(left.size).toBeLessThan(many - 2);
   },
 );
@@ -213,14 +213,14 @@ test(
     release();
     const left = all.filter((nodeId) => nodeId !== all[2]);
     if (!javaScriptEnabled) {
-      expect(await shownGames(page)).toEqual(left.slice(0, 25));
+      expect(await listedGames(page)).toEqual(left.slice(0, 25));
       return;
     }
     for (let had = 24; had < left.length; had = await rows.count()) {
       await rows.last().scrollIntoViewIfNeeded();
       await expect.poll(() => rows.count()).toBeGreaterThan(had);
     }
-    expect(await shownGames(page)).toEqual(left);
+    expect(await listedGames(page)).toEqual(left);
   },
 );
 
@@ -260,10 +260,10 @@ test('when the last page is emptied, the page before it shows', async ({ page, c
   giveGames(app.dataDir, 'favourites', 'type42', games);
   await loginAs(context, 'type42');
   await page.goto('/m/rng?type=fav&page=2');
-  expect(await shownGames(page)).toEqual(games.slice(25));
+  expect(await listedGames(page)).toEqual(games.slice(25));
   await page.locator('button.heart').click();
   await expect(page.locator('article')).toHaveCount(25);
-  expect(await shownGames(page)).toEqual(games.slice(0, 25));
+  expect(await listedGames(page)).toEqual(games.slice(0, 25));
 });
 
 for (const query of ['', 'type=fav&', 'type=recent&', 'type=hot&', 'gameName=a&open=search&']) {
@@ -277,13 +277,13 @@ for (const query of ['', 'type=fav&', 'type=recent&', 'type=hot&', 'gameName=a&o
     giveGames(app.dataDir, 'recents', 'type42', games);
     await loginAs(context, 'type42');
     await page.goto(`/m/rng?${query}page=99999`);
-    const beyond = await shownGames(page);
+    const beyond = await listedGames(page);
     expect(beyond).not.toEqual([]);
     await expect(page.locator('a[rel=next]')).toHaveCount(0);
     const words = (await page.locator('.pager').allTextContents()).join();
     const last = /\d+/.exec(words)?.[0] ?? '1';
     await page.goto(`/m/rng?${query}page=${last}`);
-    expect(await shownGames(page)).toEqual(beyond);
+    expect(await listedGames(page)).toEqual(beyond);
   });
 }
 
@@ -293,7 +293,7 @@ test(
   async ({ page, context, app }) => {
     giveGames(app.dataDir, 'favourites', 'type42', []);
     await page.goto('/m/rng');
-    const [game] = await shownGames(page);
+    const [game] = await listedGames(page);
     const vendor = await heartOf(page, game!).locator('input[name=vendor]').inputValue();
     const form = { intent: 'favourite', nodeId: String(game), vendor };
     const post = async (fields: Record<string, string>) => {

@@ -29,10 +29,10 @@ test('home has a section for each category: hot, lottery, then as the vendors ar
   app,
 }) => {
   await page.goto('/m/home');
-  const shown = await page
+  const listed = await page
     .locator('section[data-category]')
     .evaluateAll((sections) => sections.map((one) => (one as HTMLElement).dataset.category));
-  expect(shown).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
+  expect(listed).toEqual(['HOT', 'LOTT', ...categoriesIn(app.dataDir)]);
 });
 
 test('the entrance begins with hot and has no electronic lotteries', async ({ page, app }) => {

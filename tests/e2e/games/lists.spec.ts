@@ -3,7 +3,7 @@ import { giveGames, marksOf, someGames } from '../../factories/game';
 import { expect, loginAs, test } from '../../support/app';
 import { sent } from '../../support/browser';
 import { demoPassword } from '../../support/demo';
-import { heartOf, launchOf, shownGames } from '../../support/play';
+import { heartOf, launchOf, listedGames } from '../../support/play';
 
 test('the vendor menu narrows the list and carries vassalage', async ({ page }) => {
   await page.goto('/m/rng');
@@ -219,7 +219,7 @@ for (const intent of ['favourite', 'launch']) {
       giveGames(app.dataDir, 'recents', 'malee', []);
       const list = '/m/rng?vassalage=LOTUSFORGE&page=2';
       await page.goto(list);
-      const game = (await shownGames(page))[20]!;
+      const game = (await listedGames(page))[20]!;
       const button = (intent === 'launch' ? launchOf : heartOf)(page, game);
       await button.locator(intent === 'launch' ? 'xpath=.' : '.heart').click();
       await logInHere(page, 'malee');
@@ -290,10 +290,10 @@ test('a launched game heads the recent ones, also when it was among them', async
   await launch('/m/rng', first!);
   await launch('/m/rng', second!);
   await page.goto(recent);
-  expect(await shownGames(page)).toEqual([second, first]);
+  expect(await listedGames(page)).toEqual([second, first]);
   await launch(recent, first!);
   await page.goBack();
-  await expect.poll(() => shownGames(page)).toEqual([first, second]);
+  await expect.poll(() => listedGames(page)).toEqual([first, second]);
 });
 
 test(
@@ -305,13 +305,13 @@ test(
     giveGames(app.dataDir, 'recents', 'dao', [fish!, ...slots]);
     await loginAs(context, 'dao');
     await page.goto('/m/fish?type=recent');
-    expect(await shownGames(page)).toEqual([fish]);
+    expect(await listedGames(page)).toEqual([fish]);
     await page.goto('/m/gameList?gameType=ALL&type=recent');
-    expect(await shownGames(page)).toEqual([fish, ...slots.slice(0, 24)]);
+    expect(await listedGames(page)).toEqual([fish, ...slots.slice(0, 24)]);
     await page.goto('/m/rng?type=recent');
     for (const pages of [1, 2, 3]) {
       const from = javaScriptEnabled ? 0 : (pages - 1) * 25;
-      await expect.poll(() => shownGames(page)).toEqual(slots.slice(from, pages * 25));
+      await expect.poll(() => listedGames(page)).toEqual(slots.slice(from, pages * 25));
       if (pages === 3) break;
       if (javaScriptEnabled) await page.locator('article').last().scrollIntoViewIfNeeded();
       else await page.locator('a[rel=next]').click();

@@ -170,9 +170,9 @@ for (const kind of kinds) {
       await launchOn(page, list);
       await playOnce(page, last);
       const bar = (await page.locator('.stake-bar').boundingBox())!;
-      const shown = [page.locator('.visit'), round(page).locator('strong')];
+      const listed = [page.locator('.visit'), round(page).locator('strong')];
       const choosable = page.locator('label.bet:not(.cloth-numbers *)');
-      for (const part of [...shown, ...(await choosable.all())]) {
+      for (const part of [...listed, ...(await choosable.all())]) {
         const box = (await part.boundingBox())!;
         expect.soft(box.y, await part.innerText()).toBeGreaterThanOrEqual(0);
         expect.soft(box.y + box.height, await part.innerText()).toBeLessThanOrEqual(bar.y);

@@ -25,12 +25,12 @@ test('the keyboard stays in the popup from page to page, where previous and next
   await page.goto('/m/home');
   const popup = page.getByRole('dialog');
   await expect(popup).toBeFocused();
-  for (const [rel, shown] of [
+  for (const [rel, displayed] of [
     ['next', '2 / 2'],
     ['prev', '1 / 2'],
   ] as const) {
     await popup.locator(`a[rel=${rel}]`).press('Enter');
-    await expect(popup).toContainText(shown);
+    await expect(popup).toContainText(displayed);
     await expect(popup).toBeFocused();
   }
   await page.keyboard.press('Escape');

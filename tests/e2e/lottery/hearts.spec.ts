@@ -81,11 +81,11 @@ test(
     await page.goto('/m/elott?type=fav');
     await expect(page.locator('article.lot')).toHaveCount(3);
     if (javaScriptEnabled) await hydrated(page);
-    const shown = await codesOn(page);
-    await heartOf(page, shown[1]!).press('Enter');
-    await expect(cardOf(page, shown[1]!)).toHaveCount(0);
-    if (javaScriptEnabled) await expect(heartOf(page, shown[2]!)).toBeFocused();
-    for (const code of [shown[0]!, shown[2]!]) {
+    const listed = await codesOn(page);
+    await heartOf(page, listed[1]!).press('Enter');
+    await expect(cardOf(page, listed[1]!)).toHaveCount(0);
+    if (javaScriptEnabled) await expect(heartOf(page, listed[2]!)).toBeFocused();
+    for (const code of [listed[0]!, listed[2]!]) {
       await heartOf(page, code).click();
       await expect(cardOf(page, code)).toHaveCount(0);
     }

@@ -97,15 +97,15 @@ test('each card has the emblem of its group, whose place is kept while it loads'
   for (const group of groups) {
     const { category } = lotteries.find((lottery) => lottery.group === group)!;
     await page.goto(`/m/${category.toLowerCase()}?group=${group}`);
-    const shown = await page
+    const listed = await page
       .locator('article .lot-head img')
       .evaluateAll((pictures) =>
         pictures.map((picture) =>
           ['src', 'alt', 'width', 'height'].map((name) => picture.getAttribute(name)).join(),
         ),
       );
-    expect(shown).toHaveLength(await page.locator('article').count());
-    expect(new Set(shown)).toEqual(new Set([`${emblemOf(group)},,40,40`]));
+    expect(listed).toHaveLength(await page.locator('article').count());
+    expect(new Set(listed)).toEqual(new Set([`${emblemOf(group)},,40,40`]));
     const answer = await page.request.get(emblemOf(group));
     expect(answer.headers()['content-type']).toContain('image/svg+xml');
   }
@@ -202,10 +202,10 @@ test('the week has each day’s lotteries, and opens on today', async ({ page })
         (schedule.kind === 'daytime' ||
           (schedule.kind === 'weekly' && schedule.days.includes(day))),
     );
-    const shown = await page
+    const listed = await page
       .locator(`[data-day="${day}"] a`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('data-code')));
-    expect(shown.filter((code) => code !== 'THGLO')).toEqual(drawn.map(({ code }) => code));
+    expect(listed.filter((code) => code !== 'THGLO')).toEqual(drawn.map(({ code }) => code));
   }
   await expect(page.locator('[data-code=THGLO]')).toHaveCount(1);
 });

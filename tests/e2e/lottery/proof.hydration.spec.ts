@@ -1,7 +1,7 @@
-import { shownDraws } from '../../factories/proof';
+import { stagedDraws } from '../../factories/proof';
 import { busyTest as test, expect } from '../../support/filledServers';
 
-const path = `/m/fairness/draw/${shownDraws.electronic}`;
+const path = `/m/fairness/draw/${stagedDraws.electronic}`;
 
 test('the phone says at which check a draw fails, where what it got is not what was promised', async ({
   page,

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { shownDraws, shownTicket } from '../../factories/proof';
+import { stagedDraws, stagedTicket } from '../../factories/proof';
 import { loginAs } from '../../support/app';
 import { usernames } from '../../support/demo';
 import { verifyAsStranger } from '../../support/files';
 import { busyTest as test, expect } from '../../support/filledServers';
 
-const proofOf = (which: keyof typeof shownDraws) => `/m/fairness/draw/${shownDraws[which]}`;
-const ticketPath = `/m/fairness/ticket/${shownTicket}`;
+const proofOf = (which: keyof typeof stagedDraws) => `/m/fairness/draw/${stagedDraws[which]}`;
+const ticketPath = `/m/fairness/ticket/${stagedTicket}`;
 
 /** The data, the program and the rules that a page of a proof links to, as a stranger downloads them. */
 async function served(page: Page) {
@@ -54,7 +54,7 @@ test(
 );
 
 test('the page says what each kind of draw proves and what it does not', async ({ page }) => {
-  const said: [keyof typeof shownDraws, string, RegExp][] = [
+  const said: [keyof typeof stagedDraws, string, RegExp][] = [
     ['shuffled', 'proved', /โพยของเราเองทีละใบ/],
     ['demo', 'proved', /นี่คือผลจำลอง/],
     ['imported', 'outside', /เทียบกับผลที่ผู้ออกสลากประกาศเอง/],
@@ -104,7 +104,7 @@ test('a draw leads to the results of its own list', async ({ page }) => {
     ['demo', '/m/lott'],
   ] as const) {
     await page.goto(proofOf(which));
-    const code = shownDraws[which].split('-')[0]!;
+    const code = stagedDraws[which].split('-')[0]!;
     const link = page.locator('article.proof').getByRole('link', { name: 'ผลย้อนหลัง' });
     await expect(link).toHaveAttribute('href', `${path}?open=history&code=${code}#panel`);
     await link.click();
@@ -180,10 +180,10 @@ test(
 
 test('a ticket leads to its proof, and the proof back to the ticket', async ({ page, context }) => {
   await loginAs(context, usernames.member);
-  await page.goto(`/m/ticket/${shownTicket}`);
+  await page.goto(`/m/ticket/${stagedTicket}`);
   await page.getByRole('link', { name: 'หลักฐานโพยใบนี้' }).click();
   await expect(page).toHaveURL(new RegExp(`${ticketPath}$`));
   await page.getByRole('link', { name: 'ดูโพยใบนี้' }).click();
-  await expect(page).toHaveURL(new RegExp(`/m/ticket/${shownTicket}$`));
-  await expect(page.locator(`[data-ticket-id="${shownTicket}"]`)).toContainText('STAGE-00002');
+  await expect(page).toHaveURL(new RegExp(`/m/ticket/${stagedTicket}$`));
+  await expect(page.locator(`[data-ticket-id="${stagedTicket}"]`)).toContainText('STAGE-00002');
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openStore, type Db } from '../../../server/store/open';
 import { addDraws, drawRow, northern } from '../../factories/draw';
-import { addShownTickets, shownTickets } from '../../factories/shownTickets';
+import { addStagedTickets, stagedTickets } from '../../factories/stagedTickets';
 import { type AppServer, expect, loginAs, test as base } from '../../support/app';
 import { addMessage } from '../../factories/message';
 
@@ -20,7 +20,7 @@ async function inStore<T>({ dataDir }: AppServer, run: (db: Db) => Promise<T>): 
 const test = base.extend<object, { app: AppServer }>({
   app: [
     async ({ app }, run) => {
-      await inStore(app, (db) => addShownTickets(db, player));
+      await inStore(app, (db) => addStagedTickets(db, player));
       await run(app);
     },
     { scope: 'worker' },
@@ -28,7 +28,7 @@ const test = base.extend<object, { app: AppServer }>({
 });
 
 const ticketOn = (page: Page) => page.locator('article[data-ticket-id]');
-const addressOf = (which: keyof typeof shownTickets) => `/m/ticket/${shownTickets[which]}`;
+const addressOf = (which: keyof typeof stagedTickets) => `/m/ticket/${stagedTickets[which]}`;
 
 test(
   'a ticket has its number, its draw, what it cost and was paid, and marks what won',
@@ -53,10 +53,10 @@ test(
     );
     await expect(ticket.getByRole('link', { name: 'แทงเลขชุดนี้อีก' })).toHaveAttribute(
       'href',
-      `/m/launchGame?gameId=XSMB&repeat=${shownTickets.won}`,
+      `/m/launchGame?gameId=XSMB&repeat=${stagedTickets.won}`,
     );
     await ticket.locator('section').getByRole('link', { name: 'คืนเงินแล้ว' }).click();
-    await expect(ticketOn(page)).toHaveAttribute('data-ticket-id', shownTickets.stopped);
+    await expect(ticketOn(page)).toHaveAttribute('data-ticket-id', stagedTickets.stopped);
     await expect(ticketOn(page)).toContainText('งวดก่อนหน้าที่ซื้อพร้อมกันถูกรางวัลแล้ว');
   },
 );
@@ -104,7 +104,7 @@ test('a ticket of a hundred bets is repeated as a hundred, with its price', asyn
   context,
 }) => {
   await loginAs(context, player);
-  await page.goto(`/m/launchGame?gameId=THGLO&repeat=${shownTickets.tod}`);
+  await page.goto(`/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`);
   await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '90000');
   await expect(page.locator('.slip-bets > li')).toHaveCount(100);
   await expect(page.locator('.slip-figures dd').first()).toHaveText('900');
@@ -148,8 +148,8 @@ test('a thousand combinations are behind one line, and the longest ticket has pa
   await expect(numbers).toBeHidden();
   await page.locator('.ticket-lines summary').click();
   await expect(numbers).toBeVisible();
-  const shown = (await numbers.textContent())!.replace('✓', '').split(', ');
-  expect(shown).toEqual(Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0')));
+  const listed = (await numbers.textContent())!.replace('✓', '').split(', ');
+  expect(listed).toEqual(Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0')));
   await expect(numbers.locator('mark')).toHaveText('✓305');
 
   const pages: string[] = [];
@@ -176,15 +176,15 @@ test('a member’s tickets are listed, the newest first, by state, from every wa
   await page.getByRole('link', { name: 'โพยของฉัน' }).click();
   await expect(page).toHaveURL(/\/m\/tickets$/);
   const rows = page.locator('li[data-ticket-id]');
-  await expect(rows).toHaveCount(Object.keys(shownTickets).length);
+  await expect(rows).toHaveCount(Object.keys(stagedTickets).length);
   const ids = await rows.evaluateAll((all) =>
     all.map((row) => (row as HTMLElement).dataset.ticketId),
   );
-  expect(ids).toEqual([...Object.values(shownTickets)].sort().reverse());
+  expect(ids).toEqual([...Object.values(stagedTickets)].sort().reverse());
   await page.getByRole('navigation', { name: 'โพยตามสถานะ' }).getByText('คืนเงินแล้ว').click();
   await expect(page).toHaveURL(/state=void/);
   await expect(page.locator('li[data-ticket-id]')).toHaveCount(2);
-  await page.locator(`li[data-ticket-id=${shownTickets.called_off}] a`).click();
+  await page.locator(`li[data-ticket-id=${stagedTickets.called_off}] a`).click();
   await expect(ticketOn(page)).toHaveAttribute('data-state', 'void');
   await page.goto('/m/member/home');
   await page.locator('main').getByRole('link', { name: 'โพยหวยของฉัน' }).click();
@@ -267,7 +267,7 @@ test(
       const like = await db
         .selectFrom('lottery_tickets')
         .selectAll()
-        .where('id', '=', shownTickets.locked)
+        .where('id', '=', stagedTickets.locked)
         .executeTakeFirstOrThrow();
       const own = { id, number: 'DUE22-22222', draw_id: draw.id, idempotency_key: id };
       await db
@@ -301,7 +301,7 @@ test('unread results are counted at the service tab until their tickets are open
       .where('username', '=', player)
       .executeTakeFirstOrThrow();
     await db.deleteFrom('member_messages').execute();
-    const refs = [shownTickets.won, shownTickets.lost];
+    const refs = [stagedTickets.won, stagedTickets.lost];
     for (const ref of refs) await addMessage(db, member_id, { kind: 'lottery_result', ref });
   });
   await loginAs(context, player);

@@ -26,8 +26,8 @@ for (const [form, written] of Object.entries(sentUntil)) {
         maxRedirects: 0,
       });
     expect((await send('/m/limits')).headers().location).toContain('confirm=timeOut');
-    const shown = await context.request.get((await send(address)).headers().location!);
-    expect(await shown.text()).toContain('value="timeOut"');
+    const answer = await context.request.get((await send(address)).headers().location!);
+    expect(await answer.text()).toContain('value="timeOut"');
     expect((await send(address, { confirmed: 'yes' })).status()).toBe(303);
     const { until } = await inStore(app, (db) =>
       db

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giveGames, someGames } from '../../factories/game';
 import { expect, loginAs, test } from '../../support/app';
-import { heartOf, launchOf, shownGames } from '../../support/play';
+import { heartOf, launchOf, listedGames } from '../../support/play';
 import { scriptInTurn } from '../../support/repeat';
 
 const rows = (page: Page) => page.locator('article');
@@ -50,18 +50,18 @@ for (const [nth, [what, address]] of lists.entries()) {
         await loginAs(context, 'somchai');
         if (!javaScriptEnabled) {
           await page.goto(`${address}&page=3`);
-          const before = await shownGames(page);
+          const before = await listedGames(page);
           await launchOf(page, before[4]!).click();
           await expect(page).toHaveURL(/\/m\/play\//);
           if (way === 'the arrow') await page.locator('.top-bar a').first().click();
           else await page.goBack();
           await expect(page).toHaveURL((url) => url.pathname + url.search === `${address}&page=3`);
-          expect(await shownGames(page)).toEqual(before);
+          expect(await listedGames(page)).toEqual(before);
           return;
         }
         await page.goto(address);
         await growToEnd(page);
-        const before = await shownGames(page);
+        const before = await listedGames(page);
         const game = before[64]!;
         await launchOf(page, game).scrollIntoViewIfNeeded();
         const top = await topOf(page, game);
@@ -78,7 +78,7 @@ for (const [nth, [what, address]] of lists.entries()) {
         }
         await expect(page).toHaveURL((url) => url.pathname + url.search === address);
         await expect(rows(page)).toHaveCount(before.length);
-        expect(await shownGames(page)).toEqual(before);
+        expect(await listedGames(page)).toEqual(before);
         expect(Math.abs((await topOf(page, game)) - top)).toBeLessThan(5);
       },
     );
@@ -91,7 +91,7 @@ test(
   async ({ page, context }) => {
     await loginAs(context, 'somchai');
     await page.goto('/m/rng');
-    const game = (await shownGames(page))[14]!;
+    const game = (await listedGames(page))[14]!;
     await launchOf(page, game).scrollIntoViewIfNeeded();
     await launchOf(page, game).click();
     await expect(page.locator('.play')).toBeVisible();
@@ -118,7 +118,7 @@ test(
     }
     await expect(page.locator('article input[name=vendor]:not([value=LOTUSFORGE])')).toHaveCount(0);
     await growToEnd(page);
-    const before = await shownGames(page);
+    const before = await listedGames(page);
     const game = before[60]!;
     await launchOf(page, game).scrollIntoViewIfNeeded();
     const top = await topOf(page, game);
@@ -159,7 +159,7 @@ test(
     const list = '/m/rng?vassalage=LOTUSFORGE';
     await page.goto(javaScriptEnabled ? list : `${list}&page=4`);
     if (javaScriptEnabled) await growToEnd(page);
-    const game = (await shownGames(page)).at(-1)!;
+    const game = (await listedGames(page)).at(-1)!;
     const heart = heartOf(page, game).locator('.heart');
     const wanted =
       (await heart.getAttribute('value')) === 'favourite' ? 'unfavourite' : 'favourite';
@@ -187,5 +187,5 @@ test('a favourite that was taken away is not back after Back', async ({ page, co
   await expect(heartOf(page, all[3]!)).toBeVisible();
   await expect(heartOf(page, all[1]!)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(25);
-  expect(await shownGames(page)).toEqual([all[0], ...all.slice(2, 26)]);
+  expect(await listedGames(page)).toEqual([all[0], ...all.slice(2, 26)]);
 });

@@ -43,7 +43,7 @@ const pictures = (page: Page): Promise<{ from: string[]; broken: string[] }> =>
     const art = seen.filter(({ src }) => !ours.includes(new URL(src).pathname));
     return {
       from: [...new Set(art.map(({ src }) => new URL(src).origin))],
-      broken: seen.filter(({ shown }) => !shown).map(({ src }) => src),
+      broken: seen.filter(({ shown: visible }) => !visible).map(({ src }) => src),
     };
   }, own);
 

@@ -209,8 +209,8 @@ test.describe('of a member', () => {
       await expect.poll(ownStatus, { timeout: back_limit_ms }).toBe(200);
       expect(await roundsOf(folder.path)).toEqual(before);
       // What was kept is good: the same form, sent again, plays.
-      const shown = await member.post(game.path, { form: keptSeed });
-      expect(await shown.text()).toContain('value="my-own-seed"');
+      const answer = await member.post(game.path, { form: keptSeed });
+      expect(await answer.text()).toContain('value="my-own-seed"');
       await member.post(game.path, { form: { ...again, stake: game.form.stake! } });
       expect(await roundsOf(folder.path)).toHaveLength(before.length + 1);
     });
@@ -259,12 +259,12 @@ test.describe('of a member', () => {
       expect(again.idempotencyKey).toBe(form.idempotencyKey);
 
       gateway.lose(null);
-      const shown = await member.post(path, { form: again });
-      expect(shown.status()).toBe(200);
+      const answer = await member.post(path, { form: again });
+      expect(answer.status()).toBe(200);
       const [round, ...rest] = (await roundsOf(folder.path)).slice(before.length);
       expect(rest).toEqual([]);
       expect(round).toMatchObject({ state: 'settled' });
-      const last = (await parse(await shown.text())).querySelector('[data-round]');
+      const last = (await parse(await answer.text())).querySelector('[data-round]');
       expect(attributeOf(last, 'data-round')).toBe(round!.id);
       expect(await balance()).toBe(had - round!.stake + round!.return_amount);
       expect(

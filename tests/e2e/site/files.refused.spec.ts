@@ -15,8 +15,8 @@ test('a download that is refused shows the page of the refusal with its status, 
     const answer = await context.request.get(address);
     expect(answer.status(), address).toBe(status);
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
-    const shown = (await page.goto(address))!;
-    expect(shown.status(), address).toBe(status);
+    const response = (await page.goto(address))!;
+    expect(response.status(), address).toBe(status);
     await expect(page.locator('main')).toContainText(words);
     await expect(page).toHaveTitle(`${title} · Chokdee`);
     // Script would find another address than that of the frame.
@@ -53,8 +53,8 @@ test('a download that is refused shows the page of the refusal with its status, 
 test('trial players are told so at the downloads of members', async ({ page, context }) => {
   await tryFree(context);
   for (const address of ['/m/transaction/seal/file?day=2026-01-01', '/m/agent/file?of=sources']) {
-    const shown = (await page.goto(address))!;
-    expect(shown.status(), address).toBe(403);
+    const answer = (await page.goto(address))!;
+    expect(answer.status(), address).toBe(403);
     await expect(page.locator('main')).toContainText(textOf('en', 'error_trial_not_allowed'));
   }
 });

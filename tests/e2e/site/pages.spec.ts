@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { HtmlElement } from 'html-validate';
 import { dictionaries, flatten } from '../../../app/i18n/i18n.server';
 import { languageNames, type Language } from '../../../app/i18n/languages';
-import { operators_reason } from '../../factories/shownTickets';
+import { operators_reason } from '../../factories/stagedTickets';
 import { page_limit_bytes } from '../../support/app';
 import { busyTest as test, expect } from '../../support/filledServers';
 import { attributeOf, deadControls, decoded, parse, validator } from '../../support/markup';

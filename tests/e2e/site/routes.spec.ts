@@ -125,8 +125,8 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
   // The things that are added are somebody's own: to everybody else they are not there.
   const owners = owned[screen.id];
   const isOthers = owners !== undefined && !owners.includes(role);
-  const shown = { status: screen.id === 'unknown' || isOthers ? 404 : 200 };
-  const expected = accessOf(screen, role, path, { status: 302, shown });
+  const view = { status: screen.id === 'unknown' || isOthers ? 404 : 200 };
+  const expected = accessOf(screen, role, path, { status: 302, view });
   const entrance = screen.id === 'login' || screen.id === 'register';
   // The first password is only for members who have logged in for the first time.
   const led = screen.id === 'firstPassword' || (entrance && role !== 'trial');
@@ -141,7 +141,7 @@ function expectedOf(screen: Screen, role: Role, path: string): Expected {
 const expectedOfForm = (screen: Screen, role: Role, at: string): Expected =>
   // Nothing to send it to: the same for everybody.
   hasForms(screen)
-    ? accessOf(screen, role, at, { status: 303, shown: { status: 400 } })
+    ? accessOf(screen, role, at, { status: 303, view: { status: 400 } })
     : { status: 405 };
 
 /** The meaning of the route table's `access` for each role. */
@@ -149,21 +149,21 @@ function accessOf(
   { access }: Screen,
   role: Role,
   path: string,
-  { status, shown }: { status: 302 | 303; shown: Expected },
+  { status, view }: { status: 302 | 303; view: Expected },
 ): Expected {
   const toLogin = { status, location: `/m/login?redirectTo=${encodeURIComponent(path)}` };
   const toHome = { status, location: '/m/home' };
   switch (access) {
     case 'public':
-      return shown;
+      return view;
     case 'member':
-      return role === 'visitor' ? toLogin : shown;
+      return role === 'visitor' ? toLogin : view;
     case 'real':
-      return role === 'visitor' ? toLogin : role === 'trial' ? { status: 403 } : shown;
+      return role === 'visitor' ? toLogin : role === 'trial' ? { status: 403 } : view;
     case 'agent':
-      return role === 'agent' ? shown : toHome;
+      return role === 'agent' ? view : toHome;
     case 'real-or-home':
-      return role === 'visitor' ? toHome : role === 'trial' ? { status: 403 } : shown;
+      return role === 'visitor' ? toHome : role === 'trial' ? { status: 403 } : view;
   }
 }
 

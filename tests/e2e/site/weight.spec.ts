@@ -6,7 +6,7 @@ import { languages } from '../../../app/i18n/languages';
 import { gameTypes } from '../../../server/areas/games/api/gameTypes';
 import { rounds_listed } from '../../../server/sandbox/table';
 import { addOlderRounds, wins_shown } from '../../factories/round';
-import { shownTickets } from '../../factories/shownTickets';
+import { stagedTickets } from '../../factories/stagedTickets';
 import { under, page_limit_bytes } from '../../support/app';
 import { inStore } from '../../support/demo';
 import { busyTest as test, expect } from '../../support/filledServers';
@@ -48,9 +48,9 @@ const gamePages: readonly { address: string; who: readonly (typeof people)[numbe
   ...[
     ...['/m/rng?type=fav', '/m/rng?type=recent', '/m/tickets'],
     ...(['thousand', 'long', 'hundred', 'thai', 'tod', 'taken'] as const).map(
-      (which) => `/m/ticket/${shownTickets[which]}`,
+      (which) => `/m/ticket/${stagedTickets[which]}`,
     ),
-    `/m/launchGame?gameId=THGLO&repeat=${shownTickets.tod}`,
+    `/m/launchGame?gameId=THGLO&repeat=${stagedTickets.tod}`,
   ].map((address) => ({
     address,
     who: ['member'] as const,

@@ -109,9 +109,9 @@ test('a member asks, adds to it, and reads the operator’s answer', async ({ pa
 
   const id = idIn(page.url());
   expect((await ops(app, ['list'])).said).toContain(`${id} `);
-  const shown = await ops(app, ['show', id]);
+  const view = await ops(app, ['show', id]);
   for (const part of [name, contact, 'deposit', question, 'TX-4711']) {
-    expect(shown.said).toContain(part);
+    expect(view.said).toContain(part);
   }
   expect(await ops(app, ['answer', id, '-'], 'ยอดเข้าแล้ว ขออภัยในความล่าช้า')).toEqual({
     code: 0,
@@ -188,9 +188,9 @@ test('another member’s message is unknown', async ({ page, browser, app }) => 
   const at = `${address}?entry=${idIn(page.url())}`;
   const other = await browser.newContext({ baseURL: app.url });
   await loginAs(other, 'somchai');
-  const shown = await other.request.get(at);
+  const response = await other.request.get(at);
   const added = await post(other.request, { intent: 'add', content: question }, at);
-  for (const answer of [shown, added]) {
+  for (const answer of [response, added]) {
     expect(answer.status()).toBe(404);
     const html = await answer.text();
     expect(html).toContain(said('error_feedback_unknown'));

@@ -3,7 +3,7 @@ import {
   computeAccessibleName,
   getRole,
 } from 'dom-accessibility-api';
-import { isHiddenFromAria, isShown, normalized, says, type Wording } from './text';
+import { isHiddenFromAria, isListed, normalized, says, type Wording } from './text';
 
 export interface RoleOptions {
   name?: Wording;
@@ -35,7 +35,7 @@ const options: Parameters<typeof computeAccessibleName>[1] = {
     getPropertyValue: (property: string): string => {
       if (property === 'visibility') return 'visible';
       if (property !== 'display') return '';
-      if (!isShown(element)) return 'none';
+      if (!isListed(element)) return 'none';
       // What is inline loses the white space at its ends there, and with it the gap before a word.
       const hasEnds = /^\s|\s$/.test(element.textContent ?? '');
       return inline.has(element.localName) && !hasEnds ? 'inline' : 'block';

@@ -36,14 +36,14 @@ export async function openSmallSite(
   answers: Readonly<Record<string, (heard: Heard) => Said>> = {},
 ): Promise<SmallSite> {
   const heard: Heard[] = [];
-  let shown: Said = {};
+  let view: Said = {};
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', url = '', headers } = request;
       const input = { method, url, headers, body };
       heard.push(input);
       const [path = ''] = url.split('?');
-      const said = path === '/' ? shown : (answers[path]?.(input) ?? {});
+      const said = path === '/' ? view : (answers[path]?.(input) ?? {});
       response.writeHead(said.status ?? 200, { 'Content-Type': 'text/html', ...said.headers });
       response.end(said.body ?? `<h1>${method} ${path}</h1>`);
     });
@@ -55,7 +55,7 @@ export async function openSmallSite(
     url,
     heard,
     async show(body, headers = {}) {
-      shown = { body, headers };
+      view = { body, headers };
       const page = await new NoScriptContext({ baseURL: url }).newPage();
       await page.goto('/');
       heard.length = 0;

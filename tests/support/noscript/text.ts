@@ -93,7 +93,7 @@ function isAway(element: Element): boolean {
  * Tells whether an element is part of what the page shows, as far as its markup decides that:
  * sheets are a matter for a real browser.
  */
-export function isShown(element: Element): boolean {
+export function isListed(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (isAway(one)) return false;
   }
@@ -102,7 +102,7 @@ export function isShown(element: Element): boolean {
 
 /** Shown, and with something to see: an empty element has no size. */
 export function isVisible(element: Element): boolean {
-  return isShown(element) && hasContent(element);
+  return isListed(element) && hasContent(element);
 }
 
 function hasContent(element: Element): boolean {
@@ -115,7 +115,7 @@ function hasContent(element: Element): boolean {
 
 /** Hidden from those who listen to a page. */
 export function isHiddenFromAria(element: Element): boolean {
-  return !isShown(element) || element.closest('[aria-hidden=true]') !== null;
+  return !isListed(element) || element.closest('[aria-hidden=true]') !== null;
 }
 
 export const isDisabled = (element: Element): boolean => element.matches(':disabled');

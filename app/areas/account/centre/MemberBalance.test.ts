@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const here = { pathname: '/m/member/home', search: '?open=menu' };
 let next: typeof here | undefined;
-let shown: (amount: number | null, currency?: string) => string;
+let viewOf: (amount: number | null, currency?: string) => string;
 
 beforeEach(async () => {
   next = undefined;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.doMock('~/ui/Icon', () => ({ Icon: ({ label }: { label?: string }) => label ?? '' }));
   vi.doMock('~/areas/wallet/BalanceSwitch', () => ({ BalanceSwitch: () => '' }));
   const { MemberBalance } = await import('./MemberBalance');
-  shown = (amount, currency = 'THB') =>
+  viewOf = (amount, currency = 'THB') =>
     renderToStaticMarkup(createElement(MemberBalance, { amount, currency }));
 });
 afterAll(() => {
@@ -35,21 +35,21 @@ afterAll(() => {
 const sum = (html: string) => /<p class="purse-sum"[^>]*>(.*?)<\/p>/.exec(html)?.[1];
 
 it('shows the balance by the pattern of its currency, and refreshes by a link to the same page', () => {
-  expect(sum(shown(123_456_789))).toBe('฿1,234,567.89');
-  expect(sum(shown(5, 'CNY'))).toBe('￥0.05');
-  expect(shown(5)).toContain('<a href="/m/member/home?open=menu">member_refresh</a>');
+  expect(sum(viewOf(123_456_789))).toBe('฿1,234,567.89');
+  expect(sum(viewOf(5, 'CNY'))).toBe('￥0.05');
+  expect(viewOf(5)).toContain('<a href="/m/member/home?open=menu">member_refresh</a>');
 });
 
 it('has stars in the place of the amount while the same page is fetched anew, and of no other', () => {
   next = here;
-  expect(sum(shown(500))).toBe('****');
+  expect(sum(viewOf(500))).toBe('****');
   next = { ...here, pathname: '/m/voucherCenter' };
-  expect(sum(shown(500))).toBe('฿5.00');
+  expect(sum(viewOf(500))).toBe('฿5.00');
   next = undefined;
-  expect(sum(shown(500))).toBe('฿5.00');
+  expect(sum(viewOf(500))).toBe('฿5.00');
 });
 
 it('has stars for a hidden amount', () => {
-  expect(sum(shown(null))).toBe('****');
-  expect(shown(null)).not.toContain('data-balance');
+  expect(sum(viewOf(null))).toBe('****');
+  expect(viewOf(null)).not.toContain('data-balance');
 });

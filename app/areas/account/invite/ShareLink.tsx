@@ -7,7 +7,7 @@ import { Icon } from '~/ui/Icon';
  * Buttons that copy a link and share it by the phone's own sheet, with script. Where the browser
  * refuses to copy (it does without https), the link is marked instead, to be copied by hand.
  */
-export function ShareLink({ link, shownAt }: { link: string; shownAt: string }) {
+export function ShareLink({ link, place }: { link: string; place: string }) {
   const t = useT();
   const hydrated = useHydrated();
   const [said, setSaid] = useState<'invite_copied' | 'invite_marked' | null>(null);
@@ -16,7 +16,7 @@ export function ShareLink({ link, shownAt }: { link: string; shownAt: string }) 
   const copy = async () => {
     setSaid(null);
     setSaid((await copied(link)) ? 'invite_copied' : 'invite_marked');
-    mark(shownAt);
+    mark(place);
   };
   return (
     <>
@@ -53,8 +53,8 @@ async function copied(text: string): Promise<boolean> {
 }
 
 function mark(id: string): void {
-  const shown = document.getElementById(id);
-  if (shown) getSelection()?.selectAllChildren(shown);
+  const view = document.getElementById(id);
+  if (view) getSelection()?.selectAllChildren(view);
 }
 
 /** Opens the sheet for sharing. Closing it without a choice is no fault. */

@@ -5,7 +5,7 @@ import type { Translate } from '~/i18n/translate';
 import { Icon } from '~/ui/Icon';
 import type { RegisterView } from '../entry/entry';
 
-type Shown = RegisterView['optional'][number];
+type View = RegisterView['optional'][number];
 
 const hintOf = (name: RegisterField, t: Translate): string | undefined => {
   if (name === 'payeeName') return t('register_payeeName_hint');
@@ -24,7 +24,7 @@ export function OptionalFields<Name extends string>({
   form: FormState<Name | RegisterField | 'more'>;
   view: RegisterView;
 }) {
-  const leads = ({ name, required }: Shown) =>
+  const leads = ({ name, required }: View) =>
     required || (name === 'recommenderId' && recommenderId !== '');
   const leading = optional.filter(leads);
   const voluntary = optional.filter((field) => !leads(field));
@@ -32,7 +32,7 @@ export function OptionalFields<Name extends string>({
   const isOpen = form.typed.more !== undefined;
   const isFilled = voluntary.some(({ name }) => form.fields[name].initialValue);
   const linked: Partial<Record<RegisterField, string>> = { affiliateCode, recommenderId };
-  const fieldOf = ({ name, required: needed }: Shown) => (
+  const fieldOf = ({ name, required: needed }: View) => (
     <FormField
       key={name}
       form={form}

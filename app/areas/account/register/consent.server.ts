@@ -28,7 +28,7 @@ export async function consentHere(page: Page): Promise<Consent> {
 }
 
 /** The sentence that a form says it showed; null where it says none. */
-interface Shown {
+interface View {
   age: number;
   version: number;
 }
@@ -37,7 +37,7 @@ interface Shown {
  * Reads a mark of the sentence that is in force; undefined for anything else. The platform refuses an age
  * that is not the one of now where the member is.
  */
-function shownBy(mark: string | undefined): Shown | null | undefined {
+function viewOf(mark: string | undefined): View | null | undefined {
   if (!mark) return null;
   const [, age, version] = /^(\d{2})\.(\d{1,4})$/.exec(mark) ?? [];
   return age !== undefined && Number(version) === age_text_version
@@ -51,12 +51,12 @@ function shownBy(mark: string | undefined): Shown | null | undefined {
  */
 export const consentFields = {
   agree: ticked(),
-  agreedAge: z.string().optional().transform(shownBy),
+  agreedAge: z.string().optional().transform(viewOf),
 };
 
 interface Agreed {
   agree: boolean;
-  agreedAge?: Shown | null | undefined;
+  agreedAge?: View | null | undefined;
 }
 
 /** Returns the fault of a form's box: not ticked, or beside a sentence that is another by now; null for none. */

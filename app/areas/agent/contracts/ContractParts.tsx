@@ -1,7 +1,7 @@
 import { PostForm } from '~/forms/PostForm';
 import { useT } from '~/i18n/useT';
 import { contractFields } from './contractPaths';
-import type { ShownContract } from './contractWords.server';
+import type { ContractView } from './contractWords.server';
 
 /** The sentences that say how contracts are counted and paid. */
 export const How = ({ sentences }: { sentences: readonly string[] }) =>
@@ -12,7 +12,7 @@ export const How = ({ sentences }: { sentences: readonly string[] }) =>
   ));
 
 /** The state of a contract as a mark. */
-export function State({ state, stateText }: Pick<ShownContract, 'state' | 'stateText'>) {
+export function State({ state, stateText }: Pick<ContractView, 'state' | 'stateText'>) {
   const kind = state === 'accepted' ? 'state state-good' : 'mark';
   return <span className={kind}>{stateText}</span>;
 }
@@ -21,7 +21,7 @@ export function State({ state, stateText }: Pick<ShownContract, 'state' | 'state
 export function Answers({
   contract: { id, state, given, mayAccept },
 }: {
-  contract: Pick<ShownContract, 'id' | 'state' | 'given'> & { mayAccept: boolean };
+  contract: Pick<ContractView, 'id' | 'state' | 'given'> & { mayAccept: boolean };
 }) {
   const t = useT();
   if (state !== 'proposed') return null;

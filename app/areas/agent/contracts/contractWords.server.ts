@@ -65,7 +65,7 @@ function stateText(page: Page, { kind, state, begun, beginsAt }: ContractRow): s
 }
 
 /** A contract as the lists show one. */
-export function shownContract(page: Page, row: ContractRow, currency: string) {
+export function contractView(page: Page, row: ContractRow, currency: string) {
   const { contractId: id, kind, state, given, userName } = row;
   return {
     id,
@@ -82,4 +82,4 @@ export function shownContract(page: Page, row: ContractRow, currency: string) {
   };
 }
 
-export type ShownContract = ReturnType<typeof shownContract>;
+export type ContractView = ReturnType<typeof contractView>;

@@ -46,7 +46,7 @@ import {
   end_query,
   proposePath,
 } from './contractPaths';
-import { periodWords, shownContract, termsText } from './contractWords.server';
+import { periodWords, contractView, termsText } from './contractWords.server';
 
 /** A statement as far as folding needs it: instants, and its base in minor units. */
 interface Hour {
@@ -89,7 +89,7 @@ export async function loadContracts({ page, member }: ScreenArgs) {
   const [contract, to] = [searchParams.get('contract'), searchParams.get('memberId')];
   const { type } = await member();
   const agent = isAgent(type);
-  const shown =
+  const view =
     contract !== null
       ? { one: await oneData(page, kind, idOf(contract)) }
       : to !== null && agent
@@ -101,7 +101,7 @@ export async function loadContracts({ page, member }: ScreenArgs) {
       list: null,
       one: null,
       propose: null,
-      ...shown,
+      ...view,
       kind,
       kinds: contractKinds.map((each) => ({
         kind: each,
@@ -110,7 +110,7 @@ export async function loadContracts({ page, member }: ScreenArgs) {
       })),
       back: readBack(
         searchParams,
-        'list' in shown ? (agent ? '/m/agent/home' : '/m/member/home') : contractPaths[kind],
+        'list' in view ? (agent ? '/m/agent/home' : '/m/member/home') : contractPaths[kind],
       ),
     },
   };
@@ -124,15 +124,15 @@ async function listData(page: Page, kind: ContractKind, agent: boolean) {
   const { currency, received, given, isOpen: mayAccept } = found;
   const isOpen = await openLinks(page);
   const here = keepBack(contractsPath(kind, paged.page), page.url.searchParams);
-  const shown = (row: ContractRow) => {
-    const contract = { ...shownContract(page, row, currency), mayAccept };
+  const viewOf = (row: ContractRow) => {
+    const contract = { ...contractView(page, row, currency), mayAccept };
     return { ...contract, to: withBack(contract.to, here, contractPaths[kind]) };
   };
   return {
     agent,
     choose: isOpen(team_path) && mayAccept ? `${team_path}?kind=agent&level=1` : null,
-    received: received.map(shown),
-    given: given.map(shown),
+    received: received.map(viewOf),
+    given: given.map(viewOf),
     ...paged,
     how: howText(page, kind),
   };
@@ -161,12 +161,12 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
     await page.call(readMessage, { ref: contractId });
   }
   const here = keepBack(contractPath(kind, contractId), searchParams);
-  const shown = { ...shownContract(page, contract, currency), to: here };
+  const view = { ...contractView(page, contract, currency), to: here };
   const open = contract.state === 'accepted' && contract.endsAt === null;
   const isOpen = await openLinks(page);
   const { timeZone } = page.runtime.config;
   return {
-    ...shown,
+    ...view,
     mayAccept,
     begun: contract.begun,
     begin: page.t(`contract_begin_${kind}`),

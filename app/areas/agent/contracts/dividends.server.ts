@@ -66,7 +66,7 @@ export async function loadDividends({ page }: ScreenArgs) {
       states: statementStates.map((value) => ({ value, label: stateText(page, value) })),
       contracts: withBack(contractPaths.dividend, here),
       file: figuresFileAddress('dividends', { ...query }),
-      found: found && { ...paged, ...shown(page, found, here) },
+      found: found && { ...paged, ...viewOf(page, found, here) },
     },
     ...(wrong && { status: bad_request }),
   };
@@ -80,7 +80,11 @@ const monthsBetween = (from: string, to: string): number => {
   return (last![0]! - first![0]!) * 12 + last![1]! - first![1]!;
 };
 
-function shown(page: Page, { from, to, currency, total, list, months, side }: Found, here: string) {
+function viewOf(
+  page: Page,
+  { from, to, currency, total, list, months, side }: Found,
+  here: string,
+) {
   const { t, preferences } = page;
   const sum = (name: keyof Found['total'], label: Key): TeamSum => ({
     name,

@@ -85,7 +85,7 @@ async function teamData(page: Page, query: BettingQuery) {
     categories: categories.map((value) => ({ value, label: page.t(categoryKey(value)) })),
     file: figuresFileAddress('betting', { ...query }),
     found: found && {
-      ...shown(page, found, betting_path + writeQuery({ ...query, cursor })),
+      ...viewOf(page, found, betting_path + writeQuery({ ...query, cursor })),
       links: cursorLinks(
         found,
         (place) => betting_path + writeQuery({ ...query, cursor: place }),
@@ -95,7 +95,7 @@ async function teamData(page: Page, query: BettingQuery) {
   };
 }
 
-function shown({ t, preferences: { lang } }: Page, found: Found, here: string) {
+function viewOf({ t, preferences: { lang } }: Page, found: Found, here: string) {
   const { from, to, currency, list, rows, total } = found;
   const sums: TeamSum[] = sumNames.map((name) => ({
     name,

@@ -47,7 +47,7 @@ export async function loadMemberBets(
     category: filter.category,
     from: readBack(page.url.searchParams, ''),
     found: found && {
-      ...shown(page, found),
+      ...viewOf(page, found),
       links: cursorLinks(
         found,
         (place) =>
@@ -61,7 +61,7 @@ export async function loadMemberBets(
   };
 }
 
-function shown(page: Page, { member, from, to, currency, list, total }: Found) {
+function viewOf(page: Page, { member, from, to, currency, list, total }: Found) {
   const { t, preferences, runtime } = page;
   const { lang } = preferences;
   const { rows, stakes, returns } = total;

@@ -32,13 +32,13 @@ export async function loadOwnRebates({ page }: ScreenArgs) {
       days_most: team_days_most,
       days: found ?? { from, to },
       file: figuresFileAddress('rebates', { from, to }),
-      found: found && shown(page, found, own_rebates_path + writeQuery({ from, to })),
+      found: found && viewOf(page, found, own_rebates_path + writeQuery({ from, to })),
     },
     ...(wrong && { status: bad_request }),
   };
 }
 
-function shown(page: Page, { from, to, currency, rebate, total, list }: Found, here: string) {
+function viewOf(page: Page, { from, to, currency, rebate, total, list }: Found, here: string) {
   const { t, preferences } = page;
   const sums: TeamSum[] = [
     {

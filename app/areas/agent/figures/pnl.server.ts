@@ -53,7 +53,7 @@ export async function loadPnl({ page }: ScreenArgs) {
         to: keepBack(teamAddress(pnl_path, { ...query, by: group }), searchParams),
       })),
       file: figuresFileAddress('pnl', { ...query }),
-      found: found && { ...paged, ...shown(page, query, found) },
+      found: found && { ...paged, ...viewOf(page, query, found) },
       ...wayBack(searchParams, found?.path ?? [], (parent) =>
         teamAddress(pnl_path, { ...query, parent }),
       ),
@@ -62,7 +62,7 @@ export async function loadPnl({ page }: ScreenArgs) {
   };
 }
 
-function shown(page: Page, query: TeamQuery, found: Pnl) {
+function viewOf(page: Page, query: TeamQuery, found: Pnl) {
   const { currency, total, path, from, to, list } = found;
   const branch = (parent: string) => teamAddress(pnl_path, { ...query, parent });
   const { searchParams } = page.url;

@@ -44,7 +44,7 @@ export async function loadTeamRebates({ page }: ScreenArgs) {
       days_most: team_days_most,
       days: found ? { from: found.from, to: found.to } : { from, to },
       file: figuresFileAddress('teamRebates', { ...query }),
-      found: found && { ...paged, ...shown(page, query, found) },
+      found: found && { ...paged, ...viewOf(page, query, found) },
       ...wayBack(page.url.searchParams, found?.path ?? [], (head) =>
         teamAddress(team_rebates_path, { ...query, parent: head }),
       ),
@@ -53,7 +53,7 @@ export async function loadTeamRebates({ page }: ScreenArgs) {
   };
 }
 
-function shown(page: Page, query: TeamQuery, { from, to, ...found }: Found) {
+function viewOf(page: Page, query: TeamQuery, { from, to, ...found }: Found) {
   const { currency, path, list, total } = found;
   const { t, preferences } = page;
   const days = byDay(found.days);

@@ -24,7 +24,7 @@ export function LinkScreen({ data }: { data: LinkData }) {
             <p className="invite-link" id={address_id}>
               {address}
             </p>
-            <ShareLink link={address} shownAt={address_id} />
+            <ShareLink link={address} place={address_id} />
             <Qr code={qr} name={t('invite_qr')} className="invite-qr" />
           </>
         )}

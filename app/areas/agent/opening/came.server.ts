@@ -16,7 +16,7 @@ import { figuresFileAddress } from '../figures/teamAddress';
 import { teamFile } from '../figures/teamFile.server';
 import { memberPath, team_path } from '../team/teamQuery';
 import { idOf } from '../team/teamRows.server';
-import { shownLink } from './links.server';
+import { linkView } from './links.server';
 import { withPage } from '../figures/teamAddress';
 import { camePath } from './openFields';
 
@@ -36,7 +36,7 @@ export async function cameData(page: Page, id: string) {
   const { t } = page;
   const here = keepBack(withPage(camePath(linkId), paged.page), page.url.searchParams);
   return {
-    link: shownLink(page, link),
+    link: linkView(page, link),
     heading: t('links_came_count', { count: found.total }),
     left: found.left > 0 ? t('links_came_left', { count: found.left }) : '',
     rows: found.list.map((row) => ({
@@ -44,7 +44,7 @@ export async function cameData(page: Page, id: string) {
       name: row.userName,
       agent: row.agent,
       to: isOpen(team_path) ? withBack(memberPath(row.memberId), here) : null,
-      ...shownCame(page, row),
+      ...entrantView(page, row),
     })),
     file:
       found.total > 0
@@ -54,7 +54,7 @@ export async function cameData(page: Page, id: string) {
   };
 }
 
-const shownCame = (
+const entrantView = (
   { t, preferences, runtime }: Page,
   { agent, cameAt, level, above }: CameByLink,
 ) => ({
@@ -79,7 +79,7 @@ export function cameFile(page: Page): Promise<Response> {
     next: ({ next }) => next,
     rows: ({ list }) =>
       list.map((row) => {
-        const { kind } = shownCame(page, row);
+        const { kind } = entrantView(page, row);
         const came = plainTime(row.cameAt, page.runtime.config.timeZone);
         return [plainText(row.userName), kind, came, String(row.level), plainText(row.above)];
       }),

@@ -98,8 +98,8 @@ export async function linksData(page: Page, rebateHint: string) {
   ]);
   const here = withPage(links_path, paged.page);
   const rows = found.list.map((link) => {
-    const shown = shownLink(page, link);
-    return { ...shown, to: withBack(shown.to, here, links_path) };
+    const view = linkView(page, link);
+    return { ...view, to: withBack(view.to, here, links_path) };
   });
   return { start, rebateHint, rows, ...paged };
 }
@@ -110,8 +110,8 @@ export async function linkData(page: Page, id: string) {
   const isUnknown = !answer.ok && answer.code === 'agent_link_unknown';
   const link = valueOf(page, answer, isUnknown ? not_found : undefined);
   const { searchParams } = page.url;
-  const shown = {
-    ...shownLink(page, link),
+  const view = {
+    ...linkView(page, link),
     /** The list that it was opened from, and the page of who came by it. */
     all: readBack(searchParams, links_path),
     came: keepBack(camePath(link.linkId), searchParams),
@@ -119,14 +119,14 @@ export async function linkData(page: Page, id: string) {
     stay: keepBack(linkPath(link.linkId), searchParams),
     endAsked: link.state === 'open' && searchParams.has(end_query),
   };
-  if (!shown.open) return { ...shown, address: '', qr: null };
+  if (!view.open) return { ...view, address: '', qr: null };
   const origin = page.runtime.config.publicOrigin ?? page.url.origin;
   const address = `${origin}/m/register?affiliateCode=${link.code}`;
-  return { ...shown, address, qr: qrCode(address) };
+  return { ...view, address, qr: qrCode(address) };
 }
 
 /** A link as its pages show it. */
-export function shownLink({ t, preferences, runtime }: Page, link: AgentLink) {
+export function linkView({ t, preferences, runtime }: Page, link: AgentLink) {
   const day = (instant: number) => dateOnly(instant, preferences.lang, runtime.config.timeZone);
   const { linkId, agent, rebate, rebateNow, uses, usesMost, state } = link;
   const lowered = state === 'open' && rebateNow < rebate;

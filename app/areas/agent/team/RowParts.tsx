@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/useT';
-import type { ShownRow } from './teamRows.server';
+import type { RowView } from './teamRows.server';
 
 /** The field by which members of a team are searched: the beginning of a user name. */
 export function NameField({ search }: { search: string }) {
@@ -22,7 +22,7 @@ export function NameField({ search }: { search: string }) {
 }
 
 /** A member's name with the kind, the level, and whether online or closed. */
-export function RowHead({ row }: { row: Omit<ShownRow, 'to'> }) {
+export function RowHead({ row }: { row: Omit<RowView, 'to'> }) {
   const t = useT();
   return (
     <p className="team-head">
@@ -41,7 +41,7 @@ export function RowFigures({
   row,
   rebate = false,
 }: {
-  row: Omit<ShownRow, 'to'>;
+  row: Omit<RowView, 'to'>;
   rebate?: boolean;
 }) {
   const t = useT();

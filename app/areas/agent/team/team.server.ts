@@ -34,7 +34,7 @@ import {
   team_path,
   type TeamAct,
 } from './teamQuery';
-import { idOf, rebateText, shownRow } from './teamRows.server';
+import { idOf, rebateText, rowView } from './teamRows.server';
 
 /**
  * Loads the team list (agent#team-list), a member of it (`memberId`), or the page of an act on chosen members
@@ -55,7 +55,7 @@ export async function loadTeam(page: Page) {
   return screenOf({ list: await listData(page, act !== undefined) });
 }
 
-interface Shown {
+interface View {
   list?: Awaited<ReturnType<typeof listData>>;
   one?: Awaited<ReturnType<typeof memberData>>;
   chosen?: Awaited<ReturnType<typeof chosenData>>;
@@ -63,7 +63,7 @@ interface Shown {
 }
 
 /** One of the screen's views, with the page that its arrow leads to. */
-const screenOf = ({ list, one, chosen, back }: Shown) => ({
+const screenOf = ({ list, one, chosen, back }: View) => ({
   shared: {},
   own: { list: list ?? null, one: one ?? null, chosen: chosen ?? null, back: back ?? null },
 });
@@ -74,25 +74,25 @@ async function listData(page: Page, nothingChosen: boolean) {
   const { found, ...paged } = await pageWithin(query.page, async (pageNo) =>
     valueOf(page, await page.call(teamMembers, { search, kind, level, sort, pageNo })),
   );
-  const shown = { ...query, page: paged.page };
+  const view = { ...query, page: paged.page };
   const filter = Object.fromEntries(listFields({ ...query, sort: '', page: 1 }));
   const { searchParams } = page.url;
   const all = searchParams.get('all') === '1';
   const chosen = new Set(searchParams.getAll(chosen_field));
-  const here = listPath(shown) + list_place;
+  const here = listPath(view) + list_place;
   return {
     changed: await changedRows(page),
-    query: { ...shown },
+    query: { ...view },
     /** Beside the choice of members: the filter that they are chosen under. */
-    kept: listFields(shown),
+    kept: listFields(view),
     nothingChosen,
     all,
     /** The same page with everybody chosen, or nobody. */
-    toggle: withAll(listPath(shown), !all),
+    toggle: withAll(listPath(view), !all),
     file: figuresFileAddress('members', filter),
     heading: page.t(found.more ? 'team_found_more' : 'team_found', { count: found.total }),
     rows: found.list.map((row) => ({
-      ...shownRow(page, found.currency, row, here === team_path + list_place ? '' : here),
+      ...rowView(page, found.currency, row, here === team_path + list_place ? '' : here),
       chosen: all || chosen.has(row.memberId),
     })),
     levels: found.levels,
@@ -107,7 +107,7 @@ async function changedRows(page: Page) {
     named.map((memberId) => page.call(teamMember, { memberId: idOf(memberId) })),
   );
   return answer.flatMap((answer) =>
-    answer.ok ? [shownRow(page, answer.value.currency, answer.value.member)] : [],
+    answer.ok ? [rowView(page, answer.value.currency, answer.value.member)] : [],
   );
 }
 
@@ -129,7 +129,7 @@ async function memberData(page: Page, id: string) {
   const { rebateLeast, rebateMost } = data;
   const here = keepBack(memberPath(id), searchParams);
   return {
-    row: shownRow(page, currency, member),
+    row: rowView(page, currency, member),
     way: path.map(({ memberId, userName: name }) => ({
       id: memberId,
       name,
@@ -194,7 +194,7 @@ async function chosenData(page: Page, act: TeamAct, ids: readonly string[]) {
     edit,
     home,
     parent,
-    members: members.map(({ currency, member }) => shownRow(page, currency, member)),
+    members: members.map(({ currency, member }) => rowView(page, currency, member)),
     /** A remark that stands already, where one member is chosen. */
     remark: members.length === 1 ? members[0]!.member.remark : '',
     confirm: move?.confirm ?? null,

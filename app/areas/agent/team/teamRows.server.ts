@@ -18,7 +18,7 @@ export const rebateText = (rebate: number): string => `${hundredths(rebate)}%`;
  * A member of the team as the lists show one (agent#team-rows); `list` is the address that the member's page leads back
  * to.
  */
-export function shownRow(page: Page, currency: string, row: TeamRow, list = '') {
+export function rowView(page: Page, currency: string, row: TeamRow, list = '') {
   const { t, preferences, runtime } = page;
   const day = (instant: number | null) =>
     instant === null ? '' : dateOnly(instant, preferences.lang, runtime.config.timeZone);
@@ -42,4 +42,4 @@ export function shownRow(page: Page, currency: string, row: TeamRow, list = '') 
   };
 }
 
-export type ShownRow = ReturnType<typeof shownRow>;
+export type RowView = ReturnType<typeof rowView>;

@@ -68,7 +68,7 @@ export function GameCard({ game, eager = false, row }: GameCardProps) {
 function Face({ game, eager, sign }: { game: CardGame; eager: boolean; sign: Sign | undefined }) {
   const t = useT();
   const art = useArt();
-  const shown = sign ?? (game.isNew ? 'badge_new' : undefined);
+  const displayed = sign ?? (game.isNew ? 'badge_new' : undefined);
   return (
     <>
       <img
@@ -79,7 +79,7 @@ function Face({ game, eager, sign }: { game: CardGame; eager: boolean; sign: Sig
         loading={eager ? undefined : 'lazy'}
       />
       <span>{game.name}</span>
-      {shown && <b className="badge">{t(shown)}</b>}
+      {displayed && <b className="badge">{t(displayed)}</b>}
     </>
   );
 }

@@ -20,11 +20,11 @@ export function packMarks(nodeIds: readonly number[]): PackedMarks {
 /** The favourites among the cards of packed texts. */
 export const marksAmong = (
   favourites: ReadonlySet<number>,
-  shown: readonly PackedCards[],
+  listed: readonly PackedCards[],
 ): PackedMarks =>
   favourites.size === 0
     ? ''
-    : packMarks(shown.flatMap(cardIds).filter((nodeId) => favourites.has(nodeId)));
+    : packMarks(listed.flatMap(cardIds).filter((nodeId) => favourites.has(nodeId)));
 
 /** A picture's address without the parts that the card has anyway. */
 const patternOf = (icon: string, nodeId: number): string =>

@@ -66,12 +66,12 @@ export function CentreScreen({ shared, own }: CentreData) {
         <Banners slides={shared.banners} />
         {(vendors.length > 0 || failed) && <CentreMenu centre={shared} vendors={vendors} />}
       </div>
-      <Shown shared={shared} own={own} />
+      <CentreView shared={shared} own={own} />
     </>
   );
 }
 
-function Shown({ shared, own }: CentreData) {
+function CentreView({ shared, own }: CentreData) {
   const marks = useMemo(() => unpackMarks(own.marks), [own.marks]);
   if (shared.failed) return <FailedList />;
   if (shared.vendor) {

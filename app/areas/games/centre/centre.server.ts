@@ -55,10 +55,10 @@ export async function loadCentre(
     shared: sharedCentre(page, category),
     favourites: favouritesOf(page),
   });
-  const shown = [...shared.blocks.map(({ cards }) => cards), shared.slice?.cards ?? ''];
+  const visible = [...shared.blocks.map(({ cards }) => cards), shared.slice?.cards ?? ''];
   return {
     shared,
-    own: { marks: marksAmong(favourites, shown) },
+    own: { marks: marksAmong(favourites, visible) },
     ...(shared.failed && { headers: no_store }),
   };
 }

@@ -19,7 +19,7 @@ const card = (nodeId: number, change: Partial<ListedGame> = {}): ListedGame => (
   ...change,
 });
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
-const shown = (block: ReturnType<typeof blockOf>) => cardIds(block!.cards);
+const viewOf = (block: ReturnType<typeof blockOf>) => cardIds(block!.cards);
 
 it.each([
   [1, [1], false],
@@ -28,7 +28,7 @@ it.each([
   [25, [1, 2, 3, 4, 5, 6], true],
 ])('of %i games it shows the first six, and whether there are more', (count, nodes, more) => {
   const block = blockOf(vendor, cards(count), 1);
-  expect(shown(block)).toEqual(nodes);
+  expect(viewOf(block)).toEqual(nodes);
   expect(block).toMatchObject({ ...vendor, more, failed: false });
 });
 
@@ -39,7 +39,7 @@ it('has more where there are more pages, however few games came', () => {
 it('puts the entry that stands for all games first, and counts it', () => {
   const games = [...cards(6), card(99, { sublist: true })];
   const block = blockOf(vendor, games, 1);
-  expect(shown(block)).toEqual([99, 1, 2, 3, 4, 5]);
+  expect(viewOf(block)).toEqual([99, 1, 2, 3, 4, 5]);
   expect(block?.more).toBe(true);
 });
 

@@ -38,26 +38,26 @@ const columns = 3;
  * move when it arrives: as many as fill the rows that it will add. None before script runs, and no
  * new ones while what follows (`below`) is visible: they would move it themselves.
  */
-function useSkeletons(shown: number, more: boolean, below: RefObject<Element>): number {
+function useSkeletons(displayed: number, more: boolean, below: RefObject<Element>): number {
   const [roomAfter, setRoomAfter] = useState(-1);
   useEffect(() => {
     const what = below.current;
-    if (!what || !more || roomAfter === shown) return;
+    if (!what || !more || roomAfter === displayed) return;
     // Favourites that were removed leave the others in place.
-    if (roomAfter > shown) return setRoomAfter(shown);
+    if (roomAfter > displayed) return setRoomAfter(displayed);
     const watcher = new IntersectionObserver((entries) => {
       const { top } = entries.at(-1)!.boundingClientRect;
-      if (top >= innerHeight) setRoomAfter(shown);
+      if (top >= innerHeight) setRoomAfter(displayed);
     });
     watcher.observe(what);
     return () => watcher.disconnect();
-  }, [shown, more, roomAfter, below]);
-  return more && roomAfter >= shown ? skeletonsAfter(shown) : 0;
+  }, [displayed, more, roomAfter, below]);
+  return more && roomAfter >= displayed ? skeletonsAfter(displayed) : 0;
 }
 
 /** The cards of a page minus those that still fit into the last row. */
-export const skeletonsAfter = (shown: number): number =>
-  list_page_size - ((columns - (shown % columns)) % columns);
+export const skeletonsAfter = (displayed: number): number =>
+  list_page_size - ((columns - (displayed % columns)) % columns);
 
 /**
  * A list of games. Without script it shows page N with links to the pages around it; with script

@@ -117,8 +117,8 @@ it('shows each favourite that is left exactly once, whatever is taken away on th
         let taps = 0;
         for (let round = 0; ; round += 1) {
           for (const { which, comes } of rounds[round] ?? []) {
-            const shown = withMarks(list.games, wanted, true);
-            const game = shown[Math.floor(which * shown.length)];
+            const listed = withMarks(list.games, wanted, true);
+            const game = listed[Math.floor(which * listed.length)];
             if (!game) continue;
             unmarked.add(game.nodeId);
             taps += 1;
@@ -130,9 +130,9 @@ it('shows each favourite that is left exactly once, whatever is taken away on th
           expect(round, 'the end comes').toBeLessThan(100);
           list = withNextPage(list, page(next), taps);
         }
-        const shown = ids(withMarks(list.games, wanted, true));
-        expect(new Set(shown).size).toBe(shown.length);
-        expect(shown).toEqual(expect.arrayContaining(ids(stored)));
+        const listed = ids(withMarks(list.games, wanted, true));
+        expect(new Set(listed).size).toBe(listed.length);
+        expect(listed).toEqual(expect.arrayContaining(ids(stored)));
       },
     ),
   );

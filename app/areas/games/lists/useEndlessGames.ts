@@ -103,18 +103,22 @@ export function useEndlessGames(
   const [loaded, setLoaded] = useState<LoadedList & { address: string }>(start);
   const current = loaded.address === address ? loaded : start;
   const favourites = tab === 'fav';
-  const shown = useMemo(
+  const listed = useMemo(
     () => withMarks(current.games, marks.wanted, favourites),
     [current.games, marks.wanted, favourites],
   );
 
-  useKeptPlace(grid, `${location.key} ${member} ${address}`, { ...current, games: shown }, (kept) =>
-    setLoaded((before) => {
-      const more = unpackCards(kept.cards, unpackMarks(kept.marks));
-      const back = { ...start, games: appendNew(games, more), page: kept.page };
-      const less = before.address !== address || before.games.length < back.games.length;
-      return less ? { ...back, first: kept.first } : before;
-    }),
+  useKeptPlace(
+    grid,
+    `${location.key} ${member} ${address}`,
+    { ...current, games: listed },
+    (kept) =>
+      setLoaded((before) => {
+        const more = unpackCards(kept.cards, unpackMarks(kept.marks));
+        const back = { ...start, games: appendNew(games, more), page: kept.page };
+        const less = before.address !== address || before.games.length < back.games.length;
+        return less ? { ...back, first: kept.first } : before;
+      }),
   );
 
   // The first page was loaded again: its games are the newer ones.
@@ -173,11 +177,11 @@ export function useEndlessGames(
 
   return {
     // Elsewhere each heart knows its own mark, and a tap leaves the list alone.
-    games: favourites ? shown : current.games,
+    games: favourites ? listed : current.games,
     loading,
     failed,
     more: next !== null,
-    emptied: shown.length === 0 && next === null && !loading,
+    emptied: listed.length === 0 && next === null && !loading,
     retry: load,
   };
 }

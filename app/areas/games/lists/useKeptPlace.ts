@@ -120,12 +120,12 @@ const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffe
 export function useKeptPlace(
   grid: RefObject<Element>,
   place: string,
-  shown: LoadedList,
+  view: LoadedList,
   onBack: (kept: KeptPages) => void,
 ): void {
-  const now = useRef(shown);
+  const now = useRef(view);
   useDomEffect(() => {
-    now.current = shown;
+    now.current = view;
   });
 
   useDomEffect(() => {

@@ -12,7 +12,10 @@ it.each([
   [5, 25],
   [5, 50],
   [5, 75],
-])('stands in for the rows that a page adds: in %i columns after %i cards', (columns, shown) => {
-  const added = rowsOf(shown + list_page_size, columns) - rowsOf(shown, columns);
-  expect(rowsOf(skeletonsAfter(shown), columns)).toBe(added);
-});
+])(
+  'stands in for the rows that a page adds: in %i columns after %i cards',
+  (columns, displayed) => {
+    const added = rowsOf(displayed + list_page_size, columns) - rowsOf(displayed, columns);
+    expect(rowsOf(skeletonsAfter(displayed), columns)).toBe(added);
+  },
+);

@@ -304,13 +304,13 @@ function linesOf(
   return packRows(
     lines.map((line) => {
       const { betType, selections, odds, debit } = line;
-      const shown = selections.filter((one) => one !== '').slice(0, shown_numbers);
-      const more = selections[0] === '' ? 0 : selections.length - shown.length;
+      const listed = selections.filter((one) => one !== '').slice(0, shown_numbers);
+      const more = selections[0] === '' ? 0 : selections.length - listed.length;
       const name = names.get(betType) ?? betType;
       const [sum, factors] = sumOf(t, line, typedCount(bet.multiple) ?? 1, currency);
       const told = factors === named ? '' : factors;
       named = factors;
-      return [name, shown.join(', '), more, oddsText(odds), money(debit, currency), sum, told];
+      return [name, listed.join(', '), more, oddsText(odds), money(debit, currency), sum, told];
     }),
   );
 }

@@ -29,13 +29,13 @@ export async function loadDrawProof({ page, params }: ScreenArgs) {
   }
   const asData = page.url.searchParams.get('format') === 'json';
   return {
-    shared: { ...shownDraw(page, answer.value), data: asData ? answer.value : null },
+    shared: { ...drawView(page, answer.value), data: asData ? answer.value : null },
     own: {},
   };
 }
 
 /** A draw's proof as its page shows it; checks read the data instead. */
-function shownDraw(page: Page, proof: Proof) {
+function drawView(page: Page, proof: Proof) {
   const { draw, steps, input, corrections } = proof;
   const { lang } = page.preferences;
   const reason = drawReasons.find((known) => known === draw.voidReason);

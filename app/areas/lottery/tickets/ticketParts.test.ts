@@ -21,11 +21,11 @@ describe('the pages of a ticket', () => {
     const lines = [numbers(3, 2), numbers(900, 29), numbers(96, 3), ['']];
     const pages = ticketPages(lines.map((selections) => ({ selections })));
     expect(pages.length).toBeGreaterThan(3);
-    const shown = pages.flat().flatMap(({ line, from, to }) => {
+    const listed = pages.flat().flatMap(({ line, from, to }) => {
       expect(to).toBeGreaterThan(from);
       return lines[line]!.slice(from, to).map((selection) => `${line} ${selection}`);
     });
-    expect(shown).toEqual(lines.flatMap((all, line) => all.map((one) => `${line} ${one}`)));
+    expect(listed).toEqual(lines.flatMap((all, line) => all.map((one) => `${line} ${one}`)));
     for (const parts of pages) {
       const text = parts.flatMap(({ line, from, to }) => lines[line]!.slice(from, to)).join(', ');
       expect(text.length).toBeLessThanOrEqual(5_000);

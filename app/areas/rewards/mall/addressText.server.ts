@@ -1,4 +1,4 @@
-import type { shownAddress } from '@server/areas/rewards/api/mallAddresses';
+import type { addressView } from '@server/areas/rewards/api/mallAddresses';
 import { thai_provinces } from '@server/areas/rewards/api/thaiProvinces';
 import type { z } from 'zod';
 import type { Page } from '~/session/page.server';
@@ -12,7 +12,7 @@ export const provinceName = (
 /** An address in words: who gets it with the end of the phone, and the place. */
 export function addressText(
   page: Pick<Page, 'preferences'>,
-  address: z.output<typeof shownAddress>,
+  address: z.output<typeof addressView>,
 ) {
   const { name, phoneEnd, line, subdistrict, district, province, postcode } = address;
   return {

@@ -31,11 +31,11 @@ async function allGifts(page: Page) {
   const requested = url.searchParams.get('show') ?? '';
   const known = [affordable, ...categories.map(({ id }) => `c-${id}`)];
   const show = known.includes(requested) ? requested : '';
-  const shown = gifts.filter(
+  const listed = gifts.filter(
     (gift) =>
       show === '' || (show === affordable ? gift.points <= points : `c-${gift.category}` === show),
   );
-  const pages = Math.max(1, Math.ceil(shown.length / gifts_a_page));
+  const pages = Math.max(1, Math.ceil(listed.length / gifts_a_page));
   const at = Math.min(pageNumber(url.searchParams.get('page')), pages);
   const link = (value: string, label: string) => ({
     label,
@@ -60,8 +60,8 @@ async function allGifts(page: Page) {
               link(`c-${id}`, name),
             ),
           ],
-    none: shown.length > 0 ? '' : t(noneKey(gifts.length, show), pointsIn(points)),
-    gifts: shown.slice((at - 1) * gifts_a_page, at * gifts_a_page).map((gift) => ({
+    none: listed.length > 0 ? '' : t(noneKey(gifts.length, show), pointsIn(points)),
+    gifts: listed.slice((at - 1) * gifts_a_page, at * gifts_a_page).map((gift) => ({
       id: gift.itemId,
       to: giftPath(gift.itemId),
       name: gift.name,

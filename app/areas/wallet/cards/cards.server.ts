@@ -5,7 +5,7 @@ import {
   bankCodes,
   card_number_digits,
   removeBankCard,
-  type shownCard,
+  type cardView,
 } from '@server/areas/payouts/api/bankCards';
 import { errors } from '@server/kernel/api/errors';
 import { z } from 'zod';
@@ -94,7 +94,7 @@ export const removeCardForm = defineForm(removeCardFields, {
 /** A card in words: its bank, and the last digits of its number. */
 export const cardText = (
   { t }: Pick<Page, 't'>,
-  { bankCode, lastDigits }: Pick<z.output<typeof shownCard>, 'bankCode' | 'lastDigits'>,
+  { bankCode, lastDigits }: Pick<z.output<typeof cardView>, 'bankCode' | 'lastDigits'>,
 ) => ({ bank: t(`bank_${bankCode}`), number: `•••• ${lastDigits}` });
 
 /** Loads the member's cards and the form of a new one, or the one to be removed; 404 for another's. */

@@ -11,7 +11,7 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { withBack } from '~/session/wayBack';
 import { cursorLinks } from '~/ui/cursorLinks';
-import { shownBalance } from '../purse.server';
+import { balanceView } from '../purse.server';
 import { dayText, periodText, wrongDays } from '../records/recordAddress';
 import { readRecordQuery, writeRecordQuery, type RecordQuery } from './recordQuery';
 
@@ -67,14 +67,14 @@ export async function loadRecord({ page, member }: ScreenArgs) {
       // Typed dates stay, also those that are no days.
       days: wrong ? { from, to } : { from: found!.from, to: found!.to },
       file,
-      found: found && shownPage(page, found, query),
+      found: found && pageView(page, found, query),
     },
     i18n: ['balance'] as const,
     ...(wrong && { status: bad_request }),
   };
 }
 
-function shownPage(page: Page, { from, to, total, currency, ...found }: Found, query: RecordQuery) {
+function pageView(page: Page, { from, to, total, currency, ...found }: Found, query: RecordQuery) {
   const { lang } = page.preferences;
   const address = (cursor: string) => `${record_path}${writeRecordQuery({ ...query, cursor })}`;
   return {
@@ -92,7 +92,7 @@ function shownPage(page: Page, { from, to, total, currency, ...found }: Found, q
         .filter(Boolean)
         .join(' · '),
       amount: signedMoney(row.amount, currency),
-      balance: shownBalance(page, row.balanceAfter, currency),
+      balance: balanceView(page, row.balanceAfter, currency),
       at: dateTime(row.at, lang, page.runtime.config.timeZone),
       to: openedFrom(pageOf(row), address(query.cursor)),
       unlisted: row.detail === 'rebates',

@@ -7,13 +7,13 @@ const even_sums = 4;
 
 /** The sums of a record's filter; each value has its name as `data-total`. */
 export function RecordSums({
-  shown,
+  listed,
 }: {
-  shown: readonly { name: string; label: string; value: string }[];
+  listed: readonly { name: string; label: string; value: string }[];
 }) {
   return (
-    <dl className={shown.length === even_sums ? 'record-sums record-sums-even' : 'record-sums'}>
-      {shown.map(({ name, label, value }) => (
+    <dl className={listed.length === even_sums ? 'record-sums record-sums-even' : 'record-sums'}>
+      {listed.map(({ name, label, value }) => (
         <div key={name}>
           <dt>{label}</dt>
           <dd data-total={name}>{value}</dd>

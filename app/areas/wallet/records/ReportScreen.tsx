@@ -74,7 +74,7 @@ export function ReportScreen({ data }: { data: ReportData }) {
       </RecordFilter>
       {found && (
         <>
-          <RecordSums shown={found.sums} />
+          <RecordSums listed={found.sums} />
           <RecordList none={none}>
             {found.rows.map((row) => (
               <Row key={row.id} row={row} />

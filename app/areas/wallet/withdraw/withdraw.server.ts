@@ -3,7 +3,7 @@ import {
   withdrawal_reference_chars,
   withdrawalDetail,
   withdrawOptions,
-  type shownWithdrawal,
+  type withdrawalView,
   type WithdrawalState,
 } from '@server/areas/payouts/api/withdrawals';
 import type { ResponseOf } from '@server/kernel/api/call';
@@ -40,7 +40,7 @@ interface WithdrawalStep {
 
 /** The facts of a withdrawal that its steps are read from. Instants. */
 type Facts = Pick<
-  z.output<typeof shownWithdrawal>,
+  z.output<typeof withdrawalView>,
   'state' | 'createdAt' | 'reviewedAt' | 'approvedAt' | 'payingAt' | 'endedAt'
 >;
 
@@ -107,7 +107,7 @@ async function newWithdrawal(page: Page) {
   const { currency, balance, free, least, leastNow, most, leftToday } = options;
   const { t, preferences } = page;
   const written = (minor: number) => money(minor, currency);
-  const shown = (minor: number) => (preferences.balanceHidden ? null : written(minor));
+  const viewFor = (minor: number) => (preferences.balanceHidden ? null : written(minor));
   const typed = page.url.searchParams.get('amount')?.slice(0, typed_limit_chars);
   const card = options.cards.find(
     ({ bankCardId }) => bankCardId === page.url.searchParams.get('bankCardId'),
@@ -132,7 +132,7 @@ async function newWithdrawal(page: Page) {
     balance: preferences.balanceHidden ? null : balance,
     currency,
     /** Nothing where no withdrawal can be made now: the reason stands in place of the form. */
-    free: shown(all < leastNow ? 0 : free),
+    free: viewFor(all < leastNow ? 0 : free),
     all: preferences.balanceHidden || all < leastNow ? null : written(all),
     limits: t(isWhole ? 'withdraw_limits_whole' : 'withdraw_limits', limits),
     nothing: nothingNow(page, options, mayPlay),

@@ -55,6 +55,6 @@ const friendsOf = (page: Page) =>
 /** The name of the field that takes a typed code; empty where the registration has none. */
 async function codeField(page: Page): Promise<string> {
   const status = await page.status();
-  const shown = status.ok && status.value.info.register.fields.recommenderId?.enabled;
-  return shown ? page.t('register_recommenderId') : '';
+  const visible = status.ok && status.value.info.register.fields.recommenderId?.enabled;
+  return visible ? page.t('register_recommenderId') : '';
 }

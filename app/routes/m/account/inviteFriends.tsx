@@ -22,7 +22,7 @@ function InviteScreen({ data: { shared, own } }: { data: InviteData }) {
         <p className="invite-link" id={linkId}>
           {link}
         </p>
-        <ShareLink link={link} shownAt={linkId} />
+        <ShareLink link={link} place={linkId} />
         <Qr code={qr} name={t('invite_qr')} className="invite-qr" />
         <h2>{t('invite_code')}</h2>
         <p className="invite-code">{code}</p>

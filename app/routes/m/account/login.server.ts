@@ -100,9 +100,9 @@ type Registration = Awaited<ReturnType<typeof prepareRegister>>;
 const optionalTexts = ({ view, rules }: Registration) =>
   Object.fromEntries(
     registerFields.map((name) => {
-      const shown = view.optional.find((field) => field.name === name);
-      if (!shown) return [name, typedText()];
-      const how = shown.required ? ({ empty: 'required' } as const) : { optional: true };
+      const displayed = view.optional.find((field) => field.name === name);
+      if (!displayed) return [name, typedText()];
+      const how = displayed.required ? ({ empty: 'required' } as const) : { optional: true };
       return [name, ruledText(rules, name, how)];
     }),
   ) as Record<RegisterField, ReturnType<typeof typedText>>;
@@ -221,14 +221,14 @@ function withoutLink(raw: FormData): FormData {
   return alone;
 }
 
-const isShown = ({ optional }: RegisterView, name: string): boolean =>
+const isVisible = ({ optional }: RegisterView, name: string): boolean =>
   optional.some((field) => field.name === name);
 
 /** Checks a typed code before the account is created; a code from the address is not checked. */
 async function isUnknownCode(page: Page, value: Value, view: RegisterView): Promise<boolean> {
   const affiliateCode = value.affiliateCode.trim();
   const isTyped = affiliateCode !== '' && affiliateCode !== view.affiliateCode;
-  if (!isTyped || !isShown(view, 'affiliateCode')) return false;
+  if (!isTyped || !isVisible(view, 'affiliateCode')) return false;
   const known = await page.call(affiliate, { affiliateCode });
   return known.ok && !known.value.success;
 }
@@ -297,7 +297,7 @@ function uplineFaults(
   view: RegisterView,
 ): Refusal['detail'] {
   // If no field has the code, the form itself tells.
-  const field = isShown(view, 'affiliateCode') ? 'affiliateCode' : '';
+  const field = isVisible(view, 'affiliateCode') ? 'affiliateCode' : '';
   const fromLink = value.affiliateCode.trim() === view.affiliateCode;
   const isOver = affiliateCode === 'affiliate_link_over';
   return {

@@ -60,7 +60,7 @@ function MemberHead({ data }: { data: MemberHomeData }) {
   );
 }
 
-type Shown = Parameters<typeof sideMenuEntries>[0];
+type View = Parameters<typeof sideMenuEntries>[0];
 
 interface MemberEntries {
   /** The most used entries, shown as tiles. */
@@ -85,9 +85,9 @@ const places: Readonly<Record<string, keyof MemberEntries>> = {
 /**
  * The side menu's entries, grouped as the member centre shows them, and the centre's own entries.
  */
-function memberEntries(shown: Shown): MemberEntries {
+function memberEntries(view: View): MemberEntries {
   const entries: MemberEntries = { quick: [], account: [], records: [], more: [] };
-  for (const entry of sideMenuEntries(shown)) entries[places[entry.path] ?? 'more'].push(entry);
+  for (const entry of sideMenuEntries(view)) entries[places[entry.path] ?? 'more'].push(entry);
   entries.account.push({ label: 'member_cards', icon: 'card', path: '/m/myBankCards' });
   entries.records.push(
     { label: 'menu_deposit_record', icon: 'deposit', path: '/m/vouReport' },

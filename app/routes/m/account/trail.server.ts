@@ -1,5 +1,5 @@
 import { wallet } from '@server/areas/wallet/api/wallet';
-import { shownBalance } from '~/areas/wallet/purse.server';
+import { balanceView } from '~/areas/wallet/purse.server';
 import { trial_type } from '~/session/access';
 import { knownMember } from '~/session/guards.server';
 import type { Page } from '~/session/page.server';
@@ -13,7 +13,7 @@ export async function loadTrail(page: Page) {
   const who = !member ? 'visitor' : member.type === trial_type ? 'trial' : 'member';
   const answer = who === 'trial' ? await page.call(wallet, {}) : null;
   const balance = answer?.ok
-    ? shownBalance(page, answer.value.sumBalance, answer.value.currency)
+    ? balanceView(page, answer.value.sumBalance, answer.value.currency)
     : '';
   return { shared: { who }, own: { balance } } as const;
 }

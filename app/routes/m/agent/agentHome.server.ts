@@ -38,11 +38,11 @@ export async function loadAgentHome({ page, member: access }: ScreenArgs) {
     agentNewsOf(page),
   ]);
   const flags: Flags = status.ok ? status.value.info.whitelabel : {};
-  const shown = (links: readonly AgentLink[]) => linksOf(page, links, flags);
+  const viewOf = (links: readonly AgentLink[]) => linksOf(page, links, flags);
   return {
     shared: {
-      tiles: shown(agentTiles),
-      foot: shown(agentFoot),
+      tiles: viewOf(agentTiles),
+      foot: viewOf(agentFoot),
     },
     own: {
       greeting: page.t(`agent_greeting_${greetingAt(page.now(), runtime.config.timeZone)}`),

@@ -52,7 +52,7 @@ export async function loadOpening(page: Page) {
   return screenOf({ form, links });
 }
 
-interface Shown {
+interface View {
   form?: Awaited<ReturnType<typeof formData>> | undefined;
   links?: LinksData;
   opened?: Awaited<ReturnType<typeof openedData>>;
@@ -62,7 +62,7 @@ interface Shown {
 }
 
 /** One of the screen's views, with the page that its arrow leads to. */
-const screenOf = ({ form, links, opened, link, came, back }: Shown) => ({
+const screenOf = ({ form, links, opened, link, came, back }: View) => ({
   shared: {},
   own: {
     form: form ?? null,

@@ -46,7 +46,7 @@ export async function loadSources({ page, member }: ScreenArgs) {
 /** Loads the sources of a day. */
 async function loadDay(page: Page, query: SourcesQuery) {
   const answer = await page.call(rebateSources, { ...query, language: page.preferences.lang });
-  return shown(page, teamValue(page, answer), query);
+  return viewOf(page, teamValue(page, answer), query);
 }
 
 /** The link to the page that lists rebates: agents have one by days, others find theirs in the account record. */
@@ -65,10 +65,10 @@ async function loadPaid(page: Page, id: string) {
     throw redirect(
       keepBack(sourcesAddress({ day: days[0]!, category: '', cursor: '' }), page.url.searchParams),
     );
-  return paidShown(page, found);
+  return paidView(page, found);
 }
 
-function paidShown(page: Page, { at, amount, currency, rebates }: Paid) {
+function paidView(page: Page, { at, amount, currency, rebates }: Paid) {
   const { preferences, runtime, t } = page;
   return {
     at: t('sources_paid', { at: dateTime(at, preferences.lang, runtime.config.timeZone) }),
@@ -87,7 +87,7 @@ function paidShown(page: Page, { at, amount, currency, rebates }: Paid) {
   };
 }
 
-function shown(
+function viewOf(
   page: Page,
   { day, currency, rebates, list, ...beside }: Found,
   query: SourcesQuery,

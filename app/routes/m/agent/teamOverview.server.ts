@@ -6,7 +6,7 @@ import { valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { keepBack, readBack, withBack } from '~/session/wayBack';
 import { branchPath, overviewPath, readSearch, team_path } from '~/areas/agent/team/teamQuery';
-import { idOf, shownRow } from '~/areas/agent/team/teamRows.server';
+import { idOf, rowView } from '~/areas/agent/team/teamRows.server';
 
 const not_found = 404;
 
@@ -24,10 +24,10 @@ export async function loadOverview({ page, member }: ScreenArgs) {
     openLinks(page),
     pageWithin(search === '' ? requested : 1, (pageNo) => askOverview(page, parent, pageNo)),
   ]);
-  const shown = search === '' ? null : await searched(page, search, requested);
+  const view = search === '' ? null : await searched(page, search, requested);
   const { path, branch, total, levels, currency } = team;
   const head = path.at(-1);
-  const paged = shown?.paged ?? branchPages;
+  const paged = view?.paged ?? branchPages;
   const here = keepBack(overviewPath({ search, parent, page: paged.page }), searchParams);
   return {
     shared: {},
@@ -48,13 +48,13 @@ export async function loadOverview({ page, member }: ScreenArgs) {
           to: branchPath(memberId),
         })),
       ],
-      heading: shown
-        ? page.t('team_found', { count: shown.total })
+      heading: view
+        ? page.t('team_found', { count: view.total })
         : head
           ? page.t('team_below', { name: head.userName, count: branch.total })
           : page.t('team_below_you', { count: branch.total }),
-      rows: (shown?.list ?? branch.list).map((row) => ({
-        ...shownRow(page, currency, row, here),
+      rows: (view?.list ?? branch.list).map((row) => ({
+        ...rowView(page, currency, row, here),
         ...(!isOpen(team_path) && { to: null }),
         branch:
           row.directCount > 0 ? withBack(branchPath(row.memberId), here, branchPath(parent)) : null,

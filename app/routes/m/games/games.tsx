@@ -59,10 +59,10 @@ function SearchOverlay({ shared, own, vendors }: ListData & { vendors: readonly 
     return () => clearTimeout(pending.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when script takes over
   }, []);
-  const shownName = useRef(gameName);
+  const displayedName = useRef(gameName);
   useEffect(() => {
-    if (shownName.current === gameName) return;
-    shownName.current = gameName;
+    if (displayedName.current === gameName) return;
+    displayedName.current = gameName;
     // A chip removed the name; a name that is being typed is left alone.
     if (box.current && box.current !== document.activeElement) box.current.value = gameName;
   }, [gameName]);

@@ -11,9 +11,9 @@ import { Facts } from '~/ui/Facts';
 import { OpenLink } from '~/ui/OpenLink';
 
 /** Says what the proof of a draw proves and what not, by its public input and by who drew it. */
-function DrawMeaning({ shown }: { shown: DrawProofData['shared'] }) {
+function DrawMeaning({ view }: { view: DrawProofData['shared'] }) {
   const t = useT();
-  const { verdict, source, commitment, input } = shown;
+  const { verdict, source, commitment, input } = view;
   if (verdict === 'outside' || commitment === '') {
     return verdict === 'void_outside' ? (
       <p>{t('proof_draw_verdict_void_outside')}</p>
@@ -45,25 +45,25 @@ function DrawMeaning({ shown }: { shown: DrawProofData['shared'] }) {
   );
 }
 
-type Shown = DrawProofData['shared'];
+type View = DrawProofData['shared'];
 
 /** Everything needed to check a draw, and what that does and does not prove (lottery#proof). */
-function DrawProofScreen({ shown }: { shown: Shown }) {
+function DrawProofScreen({ view }: { view: View }) {
   const t = useT();
-  const { verdict, root, count, input } = shown;
+  const { verdict, root, count, input } = view;
   const isOpen = verdict === 'open' || verdict === 'locked';
   /** Somebody else's numbers: there is nothing of ours to compute. */
-  const isTheirs = verdict === 'outside' || shown.commitment === '';
-  const corrected = shown.corrections.at(-1);
+  const isTheirs = verdict === 'outside' || view.commitment === '';
+  const corrected = view.corrections.at(-1);
   const isComputed = verdict === 'proved' || verdict === 'failed' || verdict === 'void';
   return (
     <article className="proof" data-verdict={verdict}>
       <h2>
-        {shown.name} {shown.nth !== '' && `#${shown.nth}`}
+        {view.name} {view.nth !== '' && `#${view.nth}`}
       </h2>
       <Verdict good={verdict === 'proved' || verdict === 'void'} bad={verdict === 'failed'}>
         {t(
-          verdict === 'open' && shown.commitment === ''
+          verdict === 'open' && view.commitment === ''
             ? 'proof_draw_verdict_open_outside'
             : `proof_draw_verdict_${verdict}`,
         )}
@@ -76,9 +76,9 @@ function DrawProofScreen({ shown }: { shown: Shown }) {
           </Link>
         </p>
       )}
-      {shown.result !== '' && (
+      {view.result !== '' && (
         <div className="lot-draws">
-          <Result rows={rowsOf(shown.result, shown.labels)} balls={shown.balls} folded />
+          <Result rows={rowsOf(view.result, view.labels)} balls={view.balls} folded />
           {corrected && (
             <p className="lot-corrected" data-corrected={corrected.at}>
               {t('prize_corrected', { at: corrected.at, reason: corrected.reason })}
@@ -88,44 +88,44 @@ function DrawProofScreen({ shown }: { shown: Shown }) {
       )}
       <Facts
         rows={[
-          [t('proof_draw_time'), shown.when],
-          [t('proof_draw_state'), t(`proof_draw_state_${shown.state}`)],
-          [t('proof_draw_source'), shown.source && t(`proof_draw_source_${shown.source}`)],
-          [t('proof_draw_reason'), shown.reason],
+          [t('proof_draw_time'), view.when],
+          [t('proof_draw_state'), t(`proof_draw_state_${view.state}`)],
+          [t('proof_draw_source'), view.source && t(`proof_draw_source_${view.source}`)],
+          [t('proof_draw_reason'), view.reason],
           [t('proof_draw_count'), count === null ? null : String(count)],
         ]}
       />
       <p className="links">
-        <OpenLink to={shown.results}>{t('lottery_history')}</OpenLink>
+        <OpenLink to={view.results}>{t('lottery_history')}</OpenLink>
       </p>
       <h3>{t(isTheirs ? 'proof_draw_kept' : 'proof_draw_inputs')}</h3>
       <Facts
         print
         rows={[
-          [t('proof_draw_id'), shown.id],
-          [t('proof_draw_commitment'), shown.commitment],
+          [t('proof_draw_id'), view.id],
+          [t('proof_draw_commitment'), view.commitment],
           [
             t('proof_draw_root'),
-            root ?? (shown.state === 'void' ? null : t('proof_draw_root_hidden')),
+            root ?? (view.state === 'void' ? null : t('proof_draw_root_hidden')),
           ],
-          [inputWords(shown, t), inputValue(shown, t)],
+          [inputWords(view, t), inputValue(view, t)],
           [
             t('proof_draw_seed'),
-            shown.seed ?? (isOpen && shown.commitment ? t('proof_draw_seed_hidden') : ''),
+            view.seed ?? (isOpen && view.commitment ? t('proof_draw_seed_hidden') : ''),
           ],
-          [t('fair_message'), isTheirs ? null : shown.message],
+          [t('fair_message'), isTheirs ? null : view.message],
         ]}
       />
-      {shown.steps.length > 0 && <ProofSteps steps={shown.steps} />}
-      {shown.stepsCount > shown.steps.length && (
+      {view.steps.length > 0 && <ProofSteps steps={view.steps} />}
+      {view.stepsCount > view.steps.length && (
         <>
           <h3>{t('fair_steps')}</h3>
-          <p>{t('proof_draw_steps_many', { count: shown.stepsCount })}</p>
+          <p>{t('proof_draw_steps_many', { count: view.stepsCount })}</p>
         </>
       )}
-      {shown.corrections.length > 0 && <Corrections shown={shown} />}
+      {view.corrections.length > 0 && <Corrections view={view} />}
       <h3 id="means">{t('fair_means_title')}</h3>
-      <DrawMeaning shown={{ ...shown, input }} />
+      <DrawMeaning view={{ ...view, input }} />
       {isTheirs ? (
         <p className="links">
           <a href="?format=json">{t('fair_json')}</a>
@@ -140,26 +140,26 @@ function DrawProofScreen({ shown }: { shown: Shown }) {
 type T = ReturnType<typeof useT>;
 
 /** The name of the public input, by where it comes from. */
-const inputWords = ({ input }: Shown, t: T): string =>
+const inputWords = ({ input }: View, t: T): string =>
   input.from === 'tickets'
     ? t('proof_draw_input')
     : t('proof_draw_input_state', { lottery: input.displayName ?? '', draw: input.from });
 
 /** The public input itself, where the draw has one; the tickets' print is told above already. */
-function inputValue({ input, verdict, commitment }: Shown, t: T): string | null {
+function inputValue({ input, verdict, commitment }: View, t: T): string | null {
   if (commitment === '' || verdict === 'outside' || input.from === 'tickets') return null;
   return (
     input.value ?? (verdict === 'locked' || verdict === 'open' ? t('proof_draw_input_waits') : null)
   );
 }
 
-function Corrections({ shown }: { shown: Shown }) {
+function Corrections({ view }: { view: View }) {
   const t = useT();
   return (
     <>
       <h3>{t('proof_draw_corrected')}</h3>
       <ul>
-        {shown.corrections.map(({ before, after, reason, at }, index) => (
+        {view.corrections.map(({ before, after, reason, at }, index) => (
           <li key={index} className="print">
             {at}: {t('proof_draw_corrected_line', { before, after, reason })}
           </li>
@@ -179,5 +179,5 @@ export const handle: Handle = {
 export const loader = /* @__PURE__ */ screenLoader(handle, loadDrawProof);
 
 export default function FairnessDraw() {
-  return <DrawProofScreen shown={useLoaderData<typeof loader>().shared} />;
+  return <DrawProofScreen view={useLoaderData<typeof loader>().shared} />;
 }

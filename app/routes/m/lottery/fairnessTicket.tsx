@@ -7,52 +7,52 @@ import { screenLoader } from '~/session/screen.server';
 import { Facts } from '~/ui/Facts';
 import { loadTicketProof, type TicketProofData } from './fairnessTicket.server';
 
-type Shown = TicketProofData['own'];
+type View = TicketProofData['own'];
 
 /** The proof that a ticket is among those of its draw (lottery#ticket-proof). */
-function TicketProofScreen({ shown }: { shown: Shown }) {
+function TicketProofScreen({ view }: { view: View }) {
   const t = useT();
-  const verdict = verdictOf(shown);
+  const verdict = verdictOf(view);
   return (
     <article className="proof" data-verdict={verdict}>
       <h2>
-        {t('proof_ticket_number')} {shown.number}
+        {t('proof_ticket_number')} {view.number}
       </h2>
       <Verdict good={verdict === 'in'} bad={verdict === 'failed'}>
         {t(`proof_ticket_verdict_${verdict}`)}
       </Verdict>
-      {shown.path && <CheckHere />}
+      {view.path && <CheckHere />}
       <Facts
         rows={[
-          [t('proof_ticket_draw'), shown.drawName],
-          [t('proof_draw_time'), shown.when],
+          [t('proof_ticket_draw'), view.drawName],
+          [t('proof_draw_time'), view.when],
           [
             t('proof_ticket_place'),
-            shown.count === null
-              ? String(shown.place)
-              : t('proof_ticket_place_of', { place: shown.place, count: shown.count }),
+            view.count === null
+              ? String(view.place)
+              : t('proof_ticket_place_of', { place: view.place, count: view.count }),
           ],
         ]}
       />
       <ul className="links">
         <li>
-          <Link to={`/m/ticket/${shown.id}`}>{t('proof_ticket_itself')}</Link>
+          <Link to={`/m/ticket/${view.id}`}>{t('proof_ticket_itself')}</Link>
         </li>
         <li>
-          <Link to={`/m/fairness/draw/${shown.drawId}`}>{t('proof_ticket_of_draw')}</Link>
+          <Link to={`/m/fairness/draw/${view.drawId}`}>{t('proof_ticket_of_draw')}</Link>
         </li>
       </ul>
       <Facts
         print
         rows={[
-          [t('proof_ticket_leaf'), shown.leaf],
-          [t('proof_draw_root'), shown.root ?? t('proof_draw_root_hidden')],
+          [t('proof_ticket_leaf'), view.leaf],
+          [t('proof_draw_root'), view.root ?? t('proof_draw_root_hidden')],
         ]}
       />
-      {shown.path && <Path path={shown.path} />}
+      {view.path && <Path path={view.path} />}
       <details>
         <summary>{t('proof_ticket_text')}</summary>
-        <pre className="wrapped">{shown.text}</pre>
+        <pre className="wrapped">{view.text}</pre>
       </details>
       <h3 id="means">{t('fair_means_title')}</h3>
       <p>{t('proof_ticket_means')}</p>
@@ -62,12 +62,12 @@ function TicketProofScreen({ shown }: { shown: Shown }) {
 }
 
 /** The check's outcome: in, not to be told yet, called off before it could be, or failed. */
-function verdictOf({ verified, path, drawState }: Shown): 'in' | 'failed' | 'wait' | 'void' {
+function verdictOf({ verified, path, drawState }: View): 'in' | 'failed' | 'wait' | 'void' {
   if (path === null) return drawState === 'void' ? 'void' : 'wait';
   return verified ? 'in' : 'failed';
 }
 
-function Path({ path }: { path: NonNullable<Shown['path']> }) {
+function Path({ path }: { path: NonNullable<View['path']> }) {
   const t = useT();
   return (
     <>
@@ -94,5 +94,5 @@ export const handle: Handle = {
 export const loader = /* @__PURE__ */ screenLoader(handle, loadTicketProof);
 
 export default function FairnessTicket() {
-  return <TicketProofScreen shown={useLoaderData<typeof loader>().own} />;
+  return <TicketProofScreen view={useLoaderData<typeof loader>().own} />;
 }

@@ -109,9 +109,9 @@ const act =
 /** Shows a fault at its field if that is on the page: of the bet that is being chosen, else at the slip's head. */
 function faulty(typed: TypedSlip, bets: readonly TypedBet[], { faults, at }: Faulty): SlipOutcome {
   const inEntry = at === undefined || (typed.entry !== null && at >= typed.bets.length);
-  const shown = inEntry ? faults : { '': Object.values(faults)[0]! };
+  const view = inEntry ? faults : { '': Object.values(faults)[0]! };
   const state = { bets, ...(at !== undefined && !inEntry && { faulty: at }) };
-  return { faults: shown, state } as SlipOutcome;
+  return { faults: view, state } as SlipOutcome;
 }
 
 type Sending =

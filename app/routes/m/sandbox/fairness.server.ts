@@ -23,10 +23,10 @@ export async function loadProof({ page, params }: ScreenArgs) {
       ? refusal(page, 'round_unknown', 404)
       : refusal(page, answer.code, statusOf(answer.code, 502));
   }
-  const { model, choices, ...shown } = answer.value;
+  const { model, choices, ...view } = answer.value;
   // Only who checks the round needs its whole model.
   const asData = page.url.searchParams.get('format') === 'json';
-  const proof = asData ? { ...shown, model, choices } : shown;
+  const proof = asData ? { ...view, model, choices } : view;
   const { round, published, game } = proof;
   const { lang } = page.preferences;
   const theme = game?.theme ?? (published && gameThemes[published.kind][0]) ?? '';

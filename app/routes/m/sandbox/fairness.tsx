@@ -10,9 +10,9 @@ import { Icon } from '~/ui/Icon';
 import { loadProof, type ProofData } from './fairness.server';
 
 /** Everything needed to check a round, and what that does and does not prove. */
-function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
+function ProofScreen({ view }: { view: ProofData['shared'] }) {
   const t = useT();
-  const { proof, scene } = shown;
+  const { proof, scene } = view;
   const { round } = proof;
   const won = round.state === 'settled' && round.returnAmount > round.stake;
   return (
@@ -22,13 +22,13 @@ function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
         <Icon name={proof.verified ? 'check' : 'info'} />
         {t(verdictOf(proof))}
       </p>
-      <div className={`stage look-${shown.theme}`}>
+      <div className={`stage look-${view.theme}`}>
         {scene && <Scene scene={scene} />}
-        {shown.headline && (
+        {view.headline && (
           <div className={won ? 'round-line round-won' : 'round-line'}>
             <p>
-              <strong>{shown.headline}</strong>{' '}
-              {scene?.kind !== 'slots' && shown.happened && <span>{shown.happened}</span>}
+              <strong>{view.headline}</strong>{' '}
+              {scene?.kind !== 'slots' && view.happened && <span>{view.happened}</span>}
             </p>
             {scene?.kind === 'slots' && <Wins scene={scene} />}
           </div>
@@ -36,11 +36,11 @@ function ProofScreen({ shown }: { shown: ProofData['shared'] }) {
       </div>
       <Facts
         rows={[
-          [t('fair_game'), shown.name],
-          [t('fair_choice'), shown.choice],
-          [t('fair_stake'), round.stake === 0 ? null : shown.stake],
-          [t('fair_return'), round.stake === 0 ? null : shown.returned],
-          [t('fair_played'), shown.played],
+          [t('fair_game'), view.name],
+          [t('fair_choice'), view.choice],
+          [t('fair_stake'), round.stake === 0 ? null : view.stake],
+          [t('fair_return'), round.stake === 0 ? null : view.returned],
+          [t('fair_played'), view.played],
         ]}
       />
       <h3>{t('fair_inputs')}</h3>
@@ -101,5 +101,5 @@ export const loader = /* @__PURE__ */ screenLoader(handle, loadProof);
 
 export default function Fairness() {
   const { shared } = useLoaderData<typeof loader>();
-  return <ProofScreen shown={shared} />;
+  return <ProofScreen view={shared} />;
 }

@@ -31,7 +31,7 @@ function Bets({ found }: { found: Found }) {
   }));
   return (
     <>
-      <RecordSums shown={sums} />
+      <RecordSums listed={sums} />
       <RecordList none={t('bets_none')}>
         {found.rows.map((row) => (
           <Row key={row.id} row={row} />

@@ -1,5 +1,5 @@
 import { daySeal, type DaySeal } from '@server/areas/records/api/seals';
-import { shownBalance } from '~/areas/wallet/purse.server';
+import { balanceView } from '~/areas/wallet/purse.server';
 import { typedDay, dayText } from '~/areas/wallet/records/recordAddress';
 import { dateTime } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
@@ -21,7 +21,7 @@ export async function loadSeal({ page }: ScreenArgs) {
       : null;
   // Before the first seal there is no day that could be asked for: that is no fault of the member's.
   const isFault = wrong !== null && day !== '';
-  const found = wrong ? null : shownSeal(page, valueOf(page, answer));
+  const found = wrong ? null : sealView(page, valueOf(page, answer));
   return {
     shared: {},
     own: { wrong, isFault, day: found?.day ?? day, found, hidden: page.preferences.balanceHidden },
@@ -30,7 +30,7 @@ export async function loadSeal({ page }: ScreenArgs) {
   };
 }
 
-function shownSeal(page: Page, { seal, accounts, earlier, later }: DaySeal) {
+function sealView(page: Page, { seal, accounts, earlier, later }: DaySeal) {
   const { lang, balanceHidden: hidden } = page.preferences;
   const { head, hash, signature } = seal;
   const count = (value: number) => value.toLocaleString('en');
@@ -50,7 +50,7 @@ function shownSeal(page: Page, { seal, accounts, earlier, later }: DaySeal) {
       /** Minor units; null while balances are hidden. */
       minor: hidden ? null : leaf.balance,
       path,
-      balance: shownBalance(page, leaf.balance, leaf.currency),
+      balance: balanceView(page, leaf.balance, leaf.currency),
       entries: count(leaf.entries),
       position: count(position + 1),
       leaf: hidden ? hidden_amount : JSON.stringify(leaf),

@@ -10,33 +10,30 @@ import { OpenLink } from '~/ui/OpenLink';
 import { Pager } from '~/ui/Pager';
 
 /** The signed heads of all sealed days, for everybody (wallet#published-heads). */
-function SealsScreen({ shown }: { shown: SealsData }) {
+function SealsScreen({ view }: { view: SealsData }) {
   const t = useT();
   return (
-    <article className="proof" data-seals={shown.total}>
+    <article className="proof" data-seals={view.total}>
       <p>{t('seals_lead')}</p>
       <OpenLink className="button button-quiet" to="/m/transaction/seal">
         {t('seal_own')}
       </OpenLink>
-      {shown.heads.length === 0 && (
+      {view.heads.length === 0 && (
         <p className="empty">
           <Icon name="wallet" className="icon-big" />
           {t('seal_first_to_come')}
         </p>
       )}
-      {shown.heads.map((head) => (
+      {view.heads.map((head) => (
         <Head key={head.number} head={head} />
       ))}
-      <Pager page={shown.page} pages={shown.pages} />
+      <Pager page={view.page} pages={view.pages} />
       <SealMeaning />
-      {shown.total > 0 && (
+      {view.total > 0 && (
         <details>
           <summary>{t('seal_proof')}</summary>
           <div className="proof">
-            <Facts
-              print
-              rows={shown.keys.map(({ id, spki }) => [`${t('seal_key')} ${id}`, spki])}
-            />
+            <Facts print rows={view.keys.map(({ id, spki }) => [`${t('seal_key')} ${id}`, spki])} />
             <CheckSeal isList />
           </div>
         </details>
@@ -86,5 +83,5 @@ export const handle: Handle = {
 export const loader = /* @__PURE__ */ screenLoader(handle, loadSeals);
 
 export default function Seals() {
-  return <SealsScreen shown={useLoaderData<typeof loader>().shared} />;
+  return <SealsScreen view={useLoaderData<typeof loader>().shared} />;
 }

@@ -1,5 +1,5 @@
 import { accountStatement } from '@server/areas/records/api/accountRecord';
-import { shownBalance } from '~/areas/wallet/purse.server';
+import { balanceView } from '~/areas/wallet/purse.server';
 import { dayText } from '~/areas/wallet/records/recordAddress';
 import { money, monthName } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
@@ -32,8 +32,8 @@ export async function loadStatement({ page, member }: ScreenArgs) {
       username: (await member()).userName,
       running: found.running,
       hidden: preferences.balanceHidden,
-      opening: shownBalance(page, found.opening, currency),
-      closing: shownBalance(page, found.closing, currency),
+      opening: balanceView(page, found.opening, currency),
+      closing: balanceView(page, found.closing, currency),
       kinds: found.kinds.map((kind) => ({
         // Paid or not: the month's sum has both.
         kind: (kind.kind === 'withdraw_reserve'

@@ -32,7 +32,7 @@ function Movements({ found, file, seal }: { found: Found; file: string; seal: bo
   }));
   return (
     <>
-      <RecordSums shown={sums} />
+      <RecordSums listed={sums} />
       <RecordList none={t('record_none')}>
         {found.rows.map((row) => (
           <Row key={row.id} row={row} />

@@ -82,7 +82,7 @@ export async function findMembers(
       }
     });
   }
-  return rows.map((row) => shownOf(row, money(row.id), full !== undefined));
+  return rows.map((row) => viewOf(row, money(row.id), full !== undefined));
 }
 
 async function moneyOf(db: Db, ids: readonly string[]) {
@@ -103,12 +103,12 @@ async function moneyOf(db: Db, ids: readonly string[]) {
   };
 }
 
-const shownOf = (
+const viewOf = (
   row: Member & { age: number | null; confirmed_at: number | null },
   money: Pick<FoundMember, 'balance' | 'reserved'>,
   whole: boolean,
 ): FoundMember => {
-  const shown = (value: string | null, mask: (value: string) => string) =>
+  const viewFor = (value: string | null, mask: (value: string) => string) =>
     value === null ? '' : whole ? value : mask(value);
   return {
     id: row.id,
@@ -116,9 +116,9 @@ const shownOf = (
     type: row.type,
     status: row.status,
     lockReason: row.lock_reason,
-    mobile: shown(row.mobile, maskMobile),
-    email: shown(row.email, maskEmail),
-    payeeName: shown(row.payee_name, (name) => `${[...name][0] ?? ''}•••`),
+    mobile: viewFor(row.mobile, maskMobile),
+    email: viewFor(row.email, maskEmail),
+    payeeName: viewFor(row.payee_name, (name) => `${[...name][0] ?? ''}•••`),
     ...money,
     ageConfirmed:
       row.age === null || row.confirmed_at === null ? null : { age: row.age, at: row.confirmed_at },

@@ -34,10 +34,10 @@ const profileOf = async (
   avatar: avatarOf(member),
   joinedAt: member.created_at,
   details: await detailsOf({ settings }, member),
-  ageConfirmed: shownAge(await ageOf(db, member.id)),
+  ageConfirmed: ageView(await ageOf(db, member.id)),
 });
 
-const shownAge = (confirmed: AgeConfirmation | undefined) =>
+const ageView = (confirmed: AgeConfirmation | undefined) =>
   confirmed ? { age: confirmed.age, at: confirmed.confirmed_at } : null;
 
 export const bindings: Binding[] = [

@@ -13,8 +13,8 @@ it.each([
   ['', ''],
   [undefined, ''],
   [{ toString: 1 }, ''],
-])('shows of the name %j only %j', (given, shown) => {
-  expect(cleanName(given)).toBe(shown);
+])('shows of the name %j only %j', (given, displayed) => {
+  expect(cleanName(given)).toBe(displayed);
 });
 
 it('cuts no character in two', () => {

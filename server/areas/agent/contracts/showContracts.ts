@@ -88,8 +88,8 @@ export async function showContracts(
   ]);
   return {
     currency: config.currency,
-    received: received.map((row) => shown(row, memberId, now)),
-    given: given.map((row) => shown(row, memberId, now)),
+    received: received.map((row) => viewOf(row, memberId, now)),
+    given: given.map((row) => viewOf(row, memberId, now)),
     isOpen: (await newKinds(platform)).includes(kind),
     ...paged(Number(count)),
   };
@@ -126,7 +126,7 @@ async function showContract(
   const [amount, paid] = [Number(total.amount), Number(total.paid)];
   return ok({
     currency: config.currency,
-    contract: shown(contract, memberId, clock.now()),
+    contract: viewOf(contract, memberId, clock.now()),
     isOpen: (await newKinds(platform)).includes(contract.kind),
     list: list.map((row) => ({
       from: row.from_at,
@@ -166,7 +166,7 @@ type Found = AgentContract & { from_name: string; to_name: string; depth: number
  * A contract as one of its two sees it at an instant: ended from its end on, though its last period may not be counted
  * yet.
  */
-function shown(row: Found, memberId: string, now: number): ContractRow {
+function viewOf(row: Found, memberId: string, now: number): ContractRow {
   const given = row.from_id === memberId;
   const isOver = row.state === 'accepted' && row.ended_at !== null && row.ended_at <= now;
   return {

@@ -16,7 +16,7 @@ import { readPeriod } from '../../../kernel/period';
 import { ok, type Result } from '../../../kernel/result';
 import { open_end } from '../../../kernel/team/links';
 
-type Shown = ResponseOf<typeof agentDividends>;
+type View = ResponseOf<typeof agentDividends>;
 
 /**
  * Returns the dividends of periods that ended within some days, the newest first (agent#dividends): those of the agent,
@@ -32,7 +32,7 @@ export async function showDividends(
     ...dates
   }: RequestOf<typeof agentDividends>,
   rows_a_page = contract_rows_a_page,
-): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+): Promise<Result<View, 'dates_invalid' | 'period_too_long'>> {
   const { db, config } = platform;
   const span = { usual: dividend_days_default, most: dividend_days_most };
   const days = readPeriod(platform, dates, span);

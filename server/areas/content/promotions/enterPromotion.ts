@@ -16,7 +16,7 @@ import { redrawAll, storePictures, type NewPicture } from '../../../kernel/pictu
 import { lengthOf, plainText } from '../../../kernel/plainText';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { shownPromotion } from './listPromotions';
+import { promotionView } from './listPromotions';
 import { partsOf, rewardOf, seenBy, termsOf, todayOf, type MemberPart } from './memberEntries';
 import { payEntry } from './payEntry';
 import { moveOf, statusOf, type EntryState } from './promotionState';
@@ -106,17 +106,17 @@ async function enter(
     const member = how === 'do' ? await lockMember(trx, memberId) : null;
     const refusal = await playRefusal(trx, memberId, platform.clock.now());
     if (refusal) return fail(refusal);
-    const promotion = await shownPromotion({ db: trx }, promotionId);
+    const promotion = await promotionView({ db: trx }, promotionId);
     if (!promotion) return fail('promotion_unknown');
     const part = (await partsOf(trx, memberId, [promotionId]))(promotionId);
     const before = part.entries.find((entry) => entry.key === key);
     if (before && act === 'apply') {
       if (before.remark !== application.remark) return fail('key_conflict');
-      return shown(promotion, part, platform);
+      return viewOf(promotion, part, platform);
     }
     const move = moveOf(seenBy(promotion, part, todayOf(platform)), act);
     if (!move.ok) return move;
-    if (how === 'try' || move.value.does === 'nothing') return shown(promotion, part, platform);
+    if (how === 'try' || move.value.does === 'nothing') return viewOf(promotion, part, platform);
     const at = platform.clock.now();
     const state: EntryState = move.value.to;
     if (move.value.does === 'update') {
@@ -125,7 +125,7 @@ async function enter(
         .set({ state, updated_at: at })
         .where('id', '=', part.newest!.id)
         .execute();
-      return shown(promotion, { ...part, newest: { ...part.newest!, state } }, platform);
+      return viewOf(promotion, { ...part, newest: { ...part.newest!, state } }, platform);
     }
     const { atOnce, ...terms } = termsOf(promotion, null);
     if (seen && (seen.amount !== terms.amount || seen.needed !== terms.needed)) {
@@ -153,11 +153,11 @@ async function enter(
     }
     const owner = { memberId, purpose: 'promotion', about: row.id, at } as const;
     await storePictures(trx, owner, application.pictures);
-    return shown(promotion, { ...part, newest: row }, platform);
+    return viewOf(promotion, { ...part, newest: row }, platform);
   });
 }
 
-function shown(promotion: StoredPromotion, part: MemberPart, platform: Needs) {
+function viewOf(promotion: StoredPromotion, part: MemberPart, platform: Needs) {
   // A member who takes part always has a state to show.
   const status = statusOf(seenBy(promotion, part, todayOf(platform)))!;
   return ok({ status, reward: rewardOf(promotion, part.newest, platform.config) });

@@ -85,7 +85,7 @@ const rowsOf = ({ db }: Platform, ids: readonly string[]): Promise<StoredPromoti
   db.selectFrom('promotions').selectAll().where('id', 'in', ids).execute();
 
 /** Returns a promotion that members may see, listed or not. */
-export const shownPromotion = (
+export const promotionView = (
   { db }: Pick<Platform, 'db'>,
   id: string,
 ): Promise<StoredPromotion | undefined> =>
@@ -102,7 +102,7 @@ async function showPromotion(
   { promotionId, language = 'th' }: RequestOf<typeof promotionDetail>,
   memberId: string | null,
 ): Promise<Result<Promotion, 'promotion_unknown'>> {
-  const row = await shownPromotion(platform, promotionId);
+  const row = await promotionView(platform, promotionId);
   if (!row) return fail('promotion_unknown');
   const [promotion] = await contractPromotions(platform, [row], language, memberId);
   return ok(promotion!);
@@ -116,7 +116,7 @@ async function markPromotion(
   memberId: string,
   { promotionId }: RequestOf<typeof markPromotionRead>,
 ): Promise<Result<{ success: true }, 'promotion_unknown'>> {
-  if (!(await shownPromotion(platform, promotionId))) return fail('promotion_unknown');
+  if (!(await promotionView(platform, promotionId))) return fail('promotion_unknown');
   await platform.db
     .insertInto('promotion_reads')
     .values({

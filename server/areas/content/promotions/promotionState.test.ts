@@ -70,11 +70,11 @@ describe('what is shown', () => {
   });
 
   it('uses each state of the product', () => {
-    const shown = fc
+    const listed = fc
       .sample(any_seen, { numRuns: 2_000, seed: 1 })
       .map(statusOf)
       .filter((status) => status !== null);
-    expect([...new Set(shown)].sort()).toEqual([...promotionStatuses].sort());
+    expect([...new Set(listed)].sort()).toEqual([...promotionStatuses].sort());
   });
 });
 

@@ -12,12 +12,12 @@ const states: readonly DrawState[] = ['open', 'locked', 'drawing', 'resulted', '
 const most_listed = 1_000;
 const most_run = 500;
 
-type Shown = Pick<
+type View = Pick<
   LotteryDraw,
   'id' | 'code' | 'numero' | 'state' | 'draws_at' | 'result' | 'result_source' | 'void_reason'
 > & { tickets: number };
 
-const shownOf = (draw: LotteryDraw): Shown => ({
+const viewOf = (draw: LotteryDraw): View => ({
   id: draw.id,
   code: draw.code,
   numero: draw.numero,
@@ -29,7 +29,7 @@ const shownOf = (draw: LotteryDraw): Shown => ({
   tickets: draw.tickets_count,
 });
 
-const lineOf = ({ id, state, draws_at, result, void_reason, tickets }: Shown): string =>
+const lineOf = ({ id, state, draws_at, result, void_reason, tickets }: View): string =>
   `${id} ${state} ${new Date(draws_at).toISOString()} ${counted(tickets, 'ticket')} ${result ?? void_reason ?? ''}`.trimEnd();
 
 function countOf(given: string | undefined, usual: number, most: number): number {
@@ -67,9 +67,9 @@ export const drawsList: Command = {
     let draws = db.selectFrom('lottery_draws').selectAll().orderBy('draws_at', 'desc');
     if (game !== undefined) draws = draws.where('code', '=', game);
     if (state) draws = draws.where('state', '=', state);
-    const shown = (await draws.orderBy('id').limit(limit).execute()).map(shownOf);
-    if (values.json) say(JSON.stringify(shown, null, 2));
-    else for (const draw of shown) say(lineOf(draw));
+    const listed = (await draws.orderBy('id').limit(limit).execute()).map(viewOf);
+    if (values.json) say(JSON.stringify(listed, null, 2));
+    else for (const draw of listed) say(lineOf(draw));
     return true;
   },
 };
@@ -106,8 +106,8 @@ export const drawsVoid: Command = {
       return done;
     });
     if (!voided) throw new OpsError(`${id} is ${draw.state}: it can't be void any more`);
-    const shown = shownOf(await advance(opened, voided));
-    say(values.json ? JSON.stringify(shown) : lineOf(shown));
+    const view = viewOf(await advance(opened, voided));
+    say(values.json ? JSON.stringify(view) : lineOf(view));
     return true;
   },
 };
@@ -129,9 +129,9 @@ export const drawsRun: Command = {
     const count = countOf(values.count, 1, most_run);
     const game = knownGame(values.game)!;
     const opened = await platform();
-    const shown = (await runNow(opened, game, count)).map(shownOf);
-    if (values.json) say(JSON.stringify(shown, null, 2));
-    else for (const draw of shown) say(lineOf(draw));
-    return shown.length === count;
+    const listed = (await runNow(opened, game, count)).map(viewOf);
+    if (values.json) say(JSON.stringify(listed, null, 2));
+    else for (const draw of listed) say(lineOf(draw));
+    return listed.length === count;
   },
 };

@@ -124,17 +124,17 @@ function checked(draw: LotteryDraw, shape: ShapeId, isInputSound: boolean): Chec
     return { ...nothing, steps: [], verdict: 'locked' };
   }
   const isOurs = draw.result_source === 'electronic' || draw.result_source === 'demo';
-  const shown = isInClear(seed) ? seed : null;
-  const told = { ...nothing, steps: [], serverSeed: shown };
-  const committed = shown !== null && verifyCommitment(shown, commitment);
+  const displayed = isInClear(seed) ? seed : null;
+  const told = { ...nothing, steps: [], serverSeed: displayed };
+  const committed = displayed !== null && verifyCommitment(displayed, commitment);
   if (state === 'void') {
     if (commitment === '') return { ...told, verdict: 'void_outside' };
-    if (shown === null) return { ...told, verdict: 'void_sealed' };
+    if (displayed === null) return { ...told, verdict: 'void_sealed' };
     return { ...told, verdict: committed ? 'void' : 'failed', verified: committed };
   }
   if (!isOurs) return { ...told, verdict: 'outside' };
-  if (shown === null || p === null) return { ...told, verdict: 'failed' };
-  const dealt = dealResult(shape, createByteStream(shown, draw.code, draw.id, p));
+  if (displayed === null || p === null) return { ...told, verdict: 'failed' };
+  const dealt = dealResult(shape, createByteStream(displayed, draw.code, draw.id, p));
   const recomputed = writeResult(dealt.result);
   const verified = committed && isInputSound && recomputed === result;
   const steps = dealt.steps.map((step) => ({ ...step, taken: [...step.taken] }));

@@ -141,9 +141,9 @@ type Before = Awaited<ReturnType<typeof placedBefore>>;
 const again = (before: Before, { hash }: Order): Result<Placed, 'key_conflict'> =>
   before.some(({ request_hash }) => request_hash !== hash)
     ? fail('key_conflict')
-    : ok({ tickets: before.map(shown), replayed: true });
+    : ok({ tickets: before.map(viewOf), replayed: true });
 
-const shown = ({ id, number, numero }: { id: string; number: string; numero: string }) => ({
+const viewOf = ({ id, number, numero }: { id: string; number: string; numero: string }) => ({
   ticketId: id,
   number,
   numero,
@@ -224,7 +224,7 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
       stop_on_win: slip.stopOnWin ? 1 : 0,
       settled_at: null,
     });
-    tickets.push(shown({ id, number, numero: draw.numero }));
+    tickets.push(viewOf({ id, number, numero: draw.numero }));
   }
   // The stakes are taken as of now, and not as of when the form came: a wait may have passed the lock.
   const first = draws[0]!;

@@ -28,7 +28,7 @@ export const bankCodes = Object.keys(card_number_digits) as [BankCode, ...BankCo
 export const bank_cards_most = 5;
 
 /** A member's own card as pages show it. */
-export const shownCard = z.object({
+export const cardView = z.object({
   bankCardId: z.string(),
   bankCode: z.enum(bankCodes),
   /** The number's last four digits; the others are told to nobody. */
@@ -48,7 +48,7 @@ export const bankCards = call({
   excluded: 'open',
   request: noFields,
   response: z.object({
-    list: z.array(shownCard).max(bank_cards_most),
+    list: z.array(cardView).max(bank_cards_most),
     /** The name that every card has; empty where the first card sets it. */
     payeeName: z.string(),
     hasPaymentPassword: z.boolean(),

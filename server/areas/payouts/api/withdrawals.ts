@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shownCard } from './bankCards';
+import { cardView } from './bankCards';
 import { call, whole, language } from '../../../kernel/api/call';
 import { turnoverLock } from '../../wallet/api/turnoverLock';
 
@@ -22,13 +22,13 @@ export const open_withdrawals_shown = 5;
 const instant = z.number().int().nullable();
 
 /** A withdrawal as its member sees it. */
-export const shownWithdrawal = z.object({
+export const withdrawalView = z.object({
   withdrawalId: z.string(),
   state: z.enum(withdrawalStates),
   /** Minor units. */
   amount: z.number().int(),
   currency: z.string(),
-  ...shownCard.pick({ bankCode: true, lastDigits: true, payeeName: true }).shape,
+  ...cardView.pick({ bankCode: true, lastDigits: true, payeeName: true }).shape,
   /** The reason of a rejection; empty for all others. */
   reason: z.string(),
   createdAt: z.number().int(),
@@ -60,10 +60,10 @@ export const withdrawOptions = call({
     most: z.number().int(),
     perDay: z.number().int(),
     leftToday: z.number().int(),
-    cards: z.array(shownCard),
+    cards: z.array(cardView),
     hasPaymentPassword: z.boolean(),
     /** The member's newest withdrawals that are on their way. */
-    open: z.array(shownWithdrawal).max(open_withdrawals_shown),
+    open: z.array(withdrawalView).max(open_withdrawals_shown),
   }),
   errors: [],
   summary: 'Whatever a member needs to know before a withdrawal, and those that are on their way',
@@ -76,7 +76,7 @@ export const withdrawalDetail = call({
   auth: 'real',
   excluded: 'open',
   request: z.object({ withdrawalId: z.string().max(60) }),
-  response: shownWithdrawal,
+  response: withdrawalView,
   errors: ['withdrawal_unknown'],
   summary: "One of the member's own withdrawals",
 });

@@ -18,7 +18,7 @@ import * as api from '../api/bankCards';
 import { checkPayment, lockPayer } from '../paymentPassword';
 import { lastDigits, readCardNumber } from './cardNumber';
 
-type Shown = ResponseOf<typeof api.bankCards>;
+type View = ResponseOf<typeof api.bankCards>;
 type AddFailure =
   | 'fields_invalid'
   | 'step_up_required'
@@ -32,9 +32,9 @@ type AddFailure =
   | 'too_many_requests';
 
 /** Returns a card as its member sees it: the number masked (account#bank-cards). */
-export const shownCard = (
+export const cardView = (
   card: Pick<BankCardRow, 'id' | 'bank_code' | 'number' | 'payee_name' | 'created_at'>,
-): Shown['list'][number] => ({
+): View['list'][number] => ({
   bankCardId: card.id,
   bankCode: card.bank_code as api.BankCode,
   lastDigits: lastDigits(card.number),
@@ -53,10 +53,10 @@ export const cardsOf = (db: Db, memberId: string): Promise<BankCardRow[]> =>
     .execute();
 
 /** Lists the member's own cards, and what a new one needs (account#bank-cards). */
-async function listCards({ db }: Platform, { member }: LiveSession): Promise<Shown> {
+async function listCards({ db }: Platform, { member }: LiveSession): Promise<View> {
   const cards = await cardsOf(db, member.id);
   return {
-    list: cards.map(shownCard),
+    list: cards.map(cardView),
     payeeName: member.payee_name ?? '',
     hasPaymentPassword: member.payment_hash !== null,
   };

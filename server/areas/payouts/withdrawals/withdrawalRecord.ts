@@ -6,9 +6,9 @@ import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { stateRecord } from '../../records/stateRecord';
 import { ok, type Result } from '../../../kernel/result';
-import { shownWithdrawal } from './withdrawals';
+import { withdrawalView } from './withdrawals';
 
-type Shown = ResponseOf<typeof withdrawalRecord>;
+type View = ResponseOf<typeof withdrawalRecord>;
 
 /**
  * Returns a page of a member's own withdrawals with the exact sums of the filter, the newest first
@@ -18,12 +18,12 @@ async function showWithdrawals(
   platform: Platform,
   memberId: string,
   input: RequestOf<typeof withdrawalRecord>,
-): Promise<Result<Shown, 'dates_invalid' | 'period_too_long'>> {
+): Promise<Result<View, 'dates_invalid' | 'period_too_long'>> {
   const of = { table: 'withdrawals', states: withdrawalStates, paid: sql<number>`amount` } as const;
   const page = await stateRecord(platform, { memberId, ...input }, of);
   if (!page.ok) return page;
   const { period, rows, total, newer, older } = page.value;
-  return ok({ ...period, list: rows.map(shownWithdrawal), total, newer, older });
+  return ok({ ...period, list: rows.map(withdrawalView), total, newer, older });
 }
 
 export const bindings: Binding[] = [

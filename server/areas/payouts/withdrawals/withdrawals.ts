@@ -14,16 +14,16 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
 import { freeOf, holdingLocks } from '../../../kernel/turnover/turnover';
 import { walletOf } from '../../wallet/balance';
-import { shownLocks } from '../../wallet/bonuses/shownLocks';
-import { cardsOf, shownCard } from '../cards/bankCards';
+import { lockViews } from '../../wallet/bonuses/lockViews';
+import { cardsOf, cardView } from '../cards/bankCards';
 import { lastDigits } from '../cards/cardNumber';
 import { open_states } from './withdrawalState';
 
 type Options = ResponseOf<typeof api.withdrawOptions>;
-type Shown = ResponseOf<typeof api.withdrawalDetail>;
+type View = ResponseOf<typeof api.withdrawalDetail>;
 
 /** Returns a withdrawal as its member sees it: the account masked (wallet#withdraw). */
-export const shownWithdrawal = (row: WithdrawalRow): Shown => ({
+export const withdrawalView = (row: WithdrawalRow): View => ({
   withdrawalId: row.id,
   state: row.state,
   amount: row.amount,
@@ -115,12 +115,12 @@ export async function withdrawOptions(
     balance,
     free,
     leastNow: await leastNow(db, member.id, { limits, free, left }, at),
-    locks: await shownLocks(db, member.id, locks, language),
+    locks: await lockViews(db, member.id, locks, language),
     ...limits,
     leftToday: left,
-    cards: cards.map(shownCard),
+    cards: cards.map(cardView),
     hasPaymentPassword: member.payment_hash !== null,
-    open: open.map(shownWithdrawal),
+    open: open.map(withdrawalView),
   };
 }
 
@@ -140,14 +140,14 @@ export async function withdrawalDetail(
   { db }: Pick<Platform, 'db'>,
   memberId: string,
   withdrawalId: string,
-): Promise<Result<Shown, 'withdrawal_unknown'>> {
+): Promise<Result<View, 'withdrawal_unknown'>> {
   const row = await db
     .selectFrom('withdrawals')
     .selectAll()
     .where('id', '=', withdrawalId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return row ? ok(shownWithdrawal(row)) : fail('withdrawal_unknown');
+  return row ? ok(withdrawalView(row)) : fail('withdrawal_unknown');
 }
 
 export const bindings: Binding[] = [

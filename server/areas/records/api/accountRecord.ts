@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankCodes } from '../../payouts/api/bankCards';
 import { call, language } from '../../../kernel/api/call';
 import { depositChannels } from '../../wallet/api/deposits';
-import { shownKinds, type MovementKind } from './recordKinds';
+import { listedKinds, type MovementKind } from './recordKinds';
 import { besidePages, dayErrors, recordDays, recordPeriod } from '../../../kernel/api/records';
 
 export const exported_rows_a_page = 1_000;
@@ -25,7 +25,7 @@ const filter = {
 const movement = z.object({
   /** The transfer's id. */
   id: z.string(),
-  kind: z.enum(shownKinds as unknown as [MovementKind | 'other', ...(MovementKind | 'other')[]]),
+  kind: z.enum(listedKinds as unknown as [MovementKind | 'other', ...(MovementKind | 'other')[]]),
   /** Minor units: above zero into the balance, below zero out of it. */
   amount: z.number().int(),
   balanceAfter: z.number().int(),

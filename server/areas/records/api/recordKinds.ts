@@ -34,4 +34,4 @@ export const recordGroups = Object.keys(kindsByGroup) as RecordGroup[];
 export type MovementKind = (typeof kindsByGroup)[RecordGroup][number];
 export const movementKinds: readonly MovementKind[] = Object.values(kindsByGroup).flat();
 /** The same, and one for what the record has no words for. */
-export const shownKinds = [...movementKinds, 'other'] as const;
+export const listedKinds = [...movementKinds, 'other'] as const;

@@ -7,7 +7,7 @@ import {
   recordDays,
   recordPeriod,
 } from '../../../kernel/api/records';
-import { shownWithdrawal } from '../../payouts/api/withdrawals';
+import { withdrawalView } from '../../payouts/api/withdrawals';
 
 /** Withdrawals added up. Sums are minor units. */
 const sums = {
@@ -31,7 +31,7 @@ export const withdrawalRecord = call({
   }),
   response: z.object({
     ...recordPeriod,
-    list: z.array(shownWithdrawal),
+    list: z.array(withdrawalView),
     total: z.object(sums),
     ...besidePages,
   }),

@@ -16,7 +16,7 @@ import * as api from '../api/seals';
 import { readHead } from './texts';
 
 /** Returns a row of the chain as people get it. */
-export const shownHead = ({ body, hash, signature }: SealHeadRow): SealedHead => ({
+export const headView = ({ body, hash, signature }: SealHeadRow): SealedHead => ({
   head: readHead(body),
   hash,
   signature,
@@ -63,7 +63,7 @@ async function listSeals(
   // Numbers have no gaps.
   const total = last?.number ?? 0;
   const totalPages = Math.ceil(total / heads_a_page);
-  return ok({ list: rows.map(shownHead), total, totalPages, keys });
+  return ok({ list: rows.map(headView), total, totalPages, keys });
 }
 
 /** Returns the heads after a number in the order of the chain. */
@@ -74,7 +74,7 @@ async function listSealChain(
   const rows = await headsAfter(db, Number(after), file_rows_a_page + 1);
   // Keys are read after the heads, so that the keys of all of them are there.
   return ok({
-    list: rows.slice(0, file_rows_a_page).map(shownHead),
+    list: rows.slice(0, file_rows_a_page).map(headView),
     keys: await publicKeys(db),
     more: rows.length > file_rows_a_page,
   });

@@ -10,7 +10,7 @@ import type { Member } from '../../../store/tables';
 import type { SealHeadRow } from '../../../store/tables/records';
 import { file_rows_a_page, type DaySeal, type daySeal, type daySealEntries } from '../api/seals';
 import * as api from '../api/seals';
-import { headOf, lastHead, shownHead } from './chain';
+import { headOf, lastHead, headView } from './chain';
 import { readEntries } from './dayEntries';
 import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
 
@@ -30,7 +30,7 @@ export async function showSeal(
   const { db } = platform;
   const found = await sealedDay(platform, input.day);
   if (!found.ok) return found;
-  const seal = shownHead(found.value);
+  const seal = headView(found.value);
   const { accounts: size, day } = seal.head;
   const beside = async (other: string) => ((await headOf(db, other)) ? other : null);
   const [own, roots, earlier, later] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, language, whole } from '../../../kernel/api/call';
-import { shownAddress } from './mallAddresses';
+import { addressView } from './mallAddresses';
 import { mallGives, mallStates } from './mallKinds';
 import { besidePages, dated_cursor_form } from '../../../kernel/api/records';
 
@@ -15,7 +15,7 @@ const gives = {
 };
 
 /** A gift as a member sees it. */
-export const shownGift = z.object({
+export const giftView = z.object({
   itemId: z.string(),
   /** The id of its category; empty for none. */
   category: z.string(),
@@ -45,7 +45,7 @@ export const mallHome = call({
     points: count,
     /** In the operator's order. */
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
-    gifts: z.array(shownGift),
+    gifts: z.array(giftView),
   }),
   errors: [],
   summary: 'The gifts that points are exchanged for, and the points of the member',
@@ -119,7 +119,7 @@ export const mallOrder = call({
   response: z.object({
     ...orderHead,
     /** The copy of the order; null for what is not sent. */
-    address: shownAddress.nullable(),
+    address: addressView.nullable(),
     /** The reason of a rejection; empty for all others. */
     reason: z.string(),
     carrier: z.string(),

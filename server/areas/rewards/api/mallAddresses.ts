@@ -9,7 +9,7 @@ export const mall_addresses_most = 5;
 export const address_bounds = { name: 60, line: 120, subdistrict: 60, district: 60 } as const;
 
 /** An address as its member sees it. */
-export const shownAddress = z.object({
+export const addressView = z.object({
   name: z.string(),
   /** The last four digits of the phone; the others are told to nobody. */
   phoneEnd: z.string(),
@@ -29,7 +29,7 @@ export const mallAddresses = call({
   auth: 'real',
   request: noFields,
   response: z.object({
-    list: z.array(shownAddress.extend({ addressId: z.string() })).max(mall_addresses_most),
+    list: z.array(addressView.extend({ addressId: z.string() })).max(mall_addresses_most),
   }),
   errors: [],
   summary: "The member's own addresses for gifts, the oldest first",

@@ -69,12 +69,12 @@ export function readAddress(
   return ok({ name, phone: phone!, line, subdistrict, district, province, postcode });
 }
 
-type Shown = ResponseOf<typeof api.mallAddresses>;
+type View = ResponseOf<typeof api.mallAddresses>;
 
 const phone_shown_digits = 4;
 
 /** Returns an address as its member sees it: the phone masked (rewards#addresses). */
-export const shownAddress = ({ phone, province, ...address }: PostalAddress) => ({
+export const addressView = ({ phone, province, ...address }: PostalAddress) => ({
   name: address.name,
   line: address.line,
   subdistrict: address.subdistrict,
@@ -94,9 +94,9 @@ const addressesOf = (db: Db, memberId: string): Promise<MallAddressRow[]> =>
     .execute();
 
 /** Lists the member's own addresses, the oldest first. */
-async function listAddresses({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Shown> {
+async function listAddresses({ db }: Pick<Platform, 'db'>, memberId: string): Promise<View> {
   const rows = await addressesOf(db, memberId);
-  return { list: rows.map((row) => ({ addressId: row.id, ...shownAddress(row) })) };
+  return { list: rows.map((row) => ({ addressId: row.id, ...addressView(row) })) };
 }
 
 /** Returns one of the member's own addresses in full, for an order's copy; undefined for another's. */

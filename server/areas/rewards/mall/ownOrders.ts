@@ -9,7 +9,7 @@ import type { Platform } from '../../../kernel/context';
 import { beyondPlace, datedPage, orderOf, type DatedSpan } from '../../../kernel/time/dated';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { pointsBalance } from '../pointsAccount';
-import { shownAddress } from './addresses';
+import { addressView } from './addresses';
 
 type List = ResponseOf<typeof contract.mallOrders>;
 type Detail = ResponseOf<typeof contract.mallOrder>;
@@ -67,7 +67,7 @@ export async function ownOrder(
   if (!row) return fail('order_unknown');
   return ok({
     ...headOf(row, config.currency, lang),
-    address: row.address === null ? null : shownAddress(JSON.parse(row.address) as PostalAddress),
+    address: row.address === null ? null : addressView(JSON.parse(row.address) as PostalAddress),
     reason: row.reason,
     carrier: row.carrier,
     tracking: row.tracking,

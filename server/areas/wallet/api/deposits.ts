@@ -24,7 +24,7 @@ export const open_deposits_most = 5;
 export const bonusKinds = ['percent', 'fixed'] as const;
 
 const depositId = z.string().max(60);
-const shown = {
+const view = {
   depositId: z.string(),
   channel: z.enum(depositChannels),
   state: z.enum(depositStates),
@@ -74,7 +74,7 @@ export const depositOptions = call({
     /** The bonuses that the member may choose. */
     bonuses: z.array(bonusOffer),
     /** The member's deposits that wait, the newest first. */
-    open: z.array(z.object(shown)).max(open_deposits_most),
+    open: z.array(z.object(view)).max(open_deposits_most),
     /** The member is asked before the first deposit about a limit of their own (protection#first-deposit). */
     offersLimit: z.boolean(),
     /** A contact has to be proved before the first deposit (protection#first-deposit). */
@@ -92,7 +92,7 @@ export const depositDetail = call({
   excluded: 'open',
   request: z.object({ depositId, language }),
   response: z.object({
-    ...shown,
+    ...view,
     currency: z.string(),
     /** Minor units: the part of the amount that the channel keeps, and the rest. */
     fee: z.number().int(),

@@ -72,7 +72,7 @@ export async function promiseBonus(
 }
 
 /** Returns an offer as a member reads it. */
-export const shownOffer = (offer: BonusRow, language: Language): Offer => ({
+export const offerView = (offer: BonusRow, language: Language): Offer => ({
   bonusId: offer.id,
   name: bonusName(offer.words, language),
   kind: offer.kind,

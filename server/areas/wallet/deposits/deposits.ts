@@ -12,7 +12,7 @@ import { pictureIds } from '../../../kernel/pictures/memberPictures';
 import { isOfferedLimit, needsContact } from '../../protection/firstDeposit';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { bonusNamed, offersFor, promiseBonus, shownOffer } from '../bonuses/offers';
+import { bonusNamed, offersFor, promiseBonus, offerView } from '../bonuses/offers';
 import { promptPayPayload } from '../payments/promptpay';
 import { providerOf } from '../payments/providers';
 import { openChannels, type Payee } from './channels';
@@ -70,7 +70,7 @@ const newReference = (): string =>
     () => reference_signs[randomInt(reference_signs.length)],
   ).join('');
 
-const shownOf = ({ id, channel, state, amount, created_at }: DepositRow) => ({
+const viewOf = ({ id, channel, state, amount, created_at }: DepositRow) => ({
   depositId: id,
   channel,
   state,
@@ -109,8 +109,8 @@ export async function depositOptions(
       feeRate,
     })),
     turnover: Number(turnover),
-    bonuses: bonuses.map((offer) => shownOffer(offer, language)),
-    open: open.map(shownOf),
+    bonuses: bonuses.map((offer) => offerView(offer, language)),
+    open: open.map(viewOf),
     offersLimit,
     needsContact: contact,
   };
@@ -155,7 +155,7 @@ export async function depositDetail(
   ]);
   const credited = row.amount - row.fee;
   return ok({
-    ...shownOf(row),
+    ...viewOf(row),
     currency: row.currency,
     fee: row.fee,
     credited,

@@ -40,11 +40,11 @@ export const bonusesList: Command = {
     const money = (amount: number) => moneyText(amount, config.currency);
     const offers = await allOffers(db);
     if (values.json) {
-      const shown = offers.map(({ words, ...of }) => ({
+      const listed = offers.map(({ words, ...of }) => ({
         ...of,
         names: JSON.parse(words) as unknown,
       }));
-      say(JSON.stringify(shown, null, 2));
+      say(JSON.stringify(listed, null, 2));
     } else if (offers.length === 0) say('there are no bonuses');
     for (const offer of values.json ? [] : offers) {
       const { kind, value, cap, least, turnover } = offer;

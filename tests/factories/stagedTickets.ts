@@ -15,7 +15,7 @@ const ahead_ms = 40 * day_ms;
 export const operators_reason = 'พิมพ์เลขท้ายรางวัลที่หนึ่งผิดจากประกาศของบริษัท XSMB';
 
 /** The tickets that are added, by what is to be seen of them; each is its id. */
-export const shownTickets = {
+export const stagedTickets = {
   open: 'staged-open',
   locked: 'staged-locked',
   won: 'staged-won',
@@ -33,7 +33,7 @@ export const shownTickets = {
   rejudged: 'staged-rejudged',
   tod: 'staged-tod',
 } as const;
-type ShownTicket = keyof typeof shownTickets;
+type StagedTicket = keyof typeof stagedTickets;
 
 interface Line {
   betType: string;
@@ -81,7 +81,7 @@ const tod = (count: number, from: number, different = 3): string[] => {
 
 const thousand = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0'));
 
-interface Shown {
+interface View {
   draw: string;
   lines: readonly Line[];
   stake: number;
@@ -90,7 +90,7 @@ interface Shown {
   chase?: boolean;
 }
 
-const tickets: Readonly<Record<ShownTicket, Shown>> = {
+const tickets: Readonly<Record<StagedTicket, View>> = {
   open: { draw: 'XSMB-20990105', lines: [de('05', '17', '23'), lo('77')], stake: 5_700 },
   locked: { draw: 'XSMB-20990104', lines: [de('05')], stake: 1_000 },
   won: {
@@ -199,7 +199,7 @@ const corrections = [
     after: northern('12399'),
     reason: operators_reason,
     settled: true,
-    ticket: shownTickets.taken,
+    ticket: stagedTickets.taken,
     moved: -40_000,
     used: 0,
     debt: 59_000,
@@ -211,7 +211,7 @@ const corrections = [
     after: northern('12305'),
     reason: 'misread',
     settled: true,
-    ticket: shownTickets.credited,
+    ticket: stagedTickets.credited,
     moved: 99_000,
     used: 9_000,
     debt: 0,
@@ -223,7 +223,7 @@ const corrections = [
     after: northern('12399'),
     reason: 'misread',
     settled: false,
-    ticket: shownTickets.rejudged,
+    ticket: stagedTickets.rejudged,
     moved: 0,
     used: 0,
     debt: 0,
@@ -314,7 +314,7 @@ function drawsOfTickets(now: number): LotteryDraw[] {
 }
 
 /** Adds a member's tickets in every state, and the longest ones, each under its own id. */
-export async function addShownTickets(db: Db, username: string, now = Date.now()): Promise<void> {
+export async function addStagedTickets(db: Db, username: string, now = Date.now()): Promise<void> {
   const { id: member_id } = await db
     .selectFrom('members')
     .select(['id'])
@@ -340,7 +340,7 @@ export async function addShownTickets(db: Db, username: string, now = Date.now()
     const state = added.state ?? 'open';
     return {
       ...sold,
-      id: shownTickets[name as ShownTicket],
+      id: stagedTickets[name as StagedTicket],
       member_id,
       account_id,
       trial: 0,

@@ -8,7 +8,7 @@ import { bonusName } from './bonusName';
  * Returns a member's locks as the member sees them, in the order that they have, those of bonuses by their names in a
  * language (wallet#turnover).
  */
-export async function shownLocks(
+export async function lockViews(
   db: Db,
   memberId: string,
   locks: readonly TurnoverLock[],

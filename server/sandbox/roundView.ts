@@ -6,7 +6,7 @@ export const outcomeOf = ({ outcome }: Pick<SandboxRound, 'outcome'>): unknown =
   outcome === null ? null : (JSON.parse(outcome) as unknown);
 
 /** A stored round in the contract's form. It has no seed: only the proof reveals that. */
-export const shownRound = (row: SandboxRound): Round => ({
+export const roundView = (row: SandboxRound): Round => ({
   id: row.id,
   gameCode: row.game_code,
   nonce: row.nonce,
