@@ -85,8 +85,8 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const isForm = request.method === 'POST';
-  const kept = isForm && !page.holdsSecret ? kept_for_back : 'no-store';
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', kept);
+  const cacheControl = isForm && !page.holdsSecret ? kept_for_back : 'no-store';
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl);
   // A browser gives such an answer to Back alone, and would not if a cookie had changed since.
   if (!isForm) headers.append('Vary', 'Cookie, Save-Data, ECT');
   headers.set('Accept-CH', 'Save-Data, ECT');

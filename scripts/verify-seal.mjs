@@ -110,7 +110,7 @@ const headsFile = is.made({
  * Checks a proof with a list of heads. Returns each check with its name and whether it holds, up to the first
  * that does not.
  */
-export function verifySeal(proof, heads, kept) {
+export function verifySeal(proof, heads, stored) {
   const checks = [];
   const hold = (what, ok) => {
     checks.push({ what, ok });
@@ -120,7 +120,7 @@ export function verifySeal(proof, heads, kept) {
     hold('the proof has the form of a proof', proofFile(proof)) &&
     hold('the list of heads has the form of one', headsFile(heads)) &&
     verifyChain(heads, hold) &&
-    (kept === undefined || verifyKept(heads, kept, hold)) &&
+    (stored === undefined || verifyStored(heads, stored, hold)) &&
     verifyHead(proof, heads, hold) &&
     verifyAccounts(proof, hold);
   void all;
@@ -172,9 +172,9 @@ const dayAfter = (day) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** Each head that was kept earlier still stands in its place. */
-function verifyKept({ heads }, kept, hold) {
-  if (!hold('the kept list has the form of one', headsFile(kept))) return false;
-  const changed = kept.heads.find(
+function verifyStored({ heads }, stored, hold) {
+  if (!hold('the kept list has the form of one', headsFile(stored))) return false;
+  const changed = stored.heads.find(
     (each) => canonicalJson(each) !== canonicalJson(heads[each.head.number - 1] ?? null),
   );
   if (!changed) return hold('all kept heads still stand', true);

@@ -112,7 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     ...database,
     gatewayUrl: e.GATEWAY_URL,
-    sessionSecret: e.SESSION_SECRET ?? writing(dataDir, () => keptSecret(dataDir)),
+    sessionSecret: e.SESSION_SECRET ?? writing(dataDir, () => storedSecret(dataDir)),
     operatorSecrets: [e.OPERATOR_SECRET, e.OPERATOR_SECRET_2],
     publicOrigin: e.PUBLIC_ORIGIN,
     secure: e.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
@@ -236,7 +236,7 @@ function socialOf(e: Environment): SocialConfig {
 }
 
 /** The embedded demo makes its own secret on first start and keeps it in the data folder. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   if (!existsSync(file)) {
     ownFolder(dataDir);
@@ -254,11 +254,11 @@ function keptSecret(dataDir: string): string {
     }
   }
   ownFile(file);
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < secret_min_length) {
+  const stored = readFileSync(file, 'utf8').trim();
+  if (stored.length < secret_min_length) {
     throw new ConfigError(`${file}: is no secret; remove it, and a new one is made`);
   }
-  return kept;
+  return stored;
 }
 
 /** Reads the configuration of this process. */

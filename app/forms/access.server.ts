@@ -8,7 +8,7 @@ import { awayRefusal } from '~/session/flood.server';
 import { loginPath, memberUnknown } from '~/session/guards.server';
 import type { MemberInfo, Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
-import type { KeptForm } from '~/ui/refused';
+import type { HeldForm } from '~/ui/refused';
 import { loginAndBack } from './draft.server';
 import type { AnyForm } from './form.server';
 
@@ -26,7 +26,7 @@ export const accessOf = (page: Page, { options }: AnyForm): Access =>
 /**
  * Admits the sender of a form by the same rules as the screens (`requireAccess`). Without a session it redirects to
  * login and back with the typed values; trial players are refused (403), and so is everybody where a flag closes the
- * page. If the gateway fails, nobody is logged out: the answer is 503 with the form to send again (`kept`), or `away` if
+ * page. If the gateway fails, nobody is logged out: the answer is 503 with the form to send again (`heldForm`), or `away` if
  * the form handles that itself.
  */
 export async function admit(
@@ -34,7 +34,7 @@ export async function admit(
   access: Access,
   raw: FormData,
   { options }: Pick<AnyForm, 'options'>,
-  kept?: KeptForm,
+  heldForm?: HeldForm,
 ): Promise<Admitted> {
   if (access === 'public') return { member: null };
   const { member, ended } = await page.member();
@@ -46,7 +46,9 @@ export async function admit(
   if (verdict === 'trial') throw refusal(page, 'trial_not_allowed', 403);
   if (verdict === 'unknown') {
     if (options.answersAway && isAway(ended)) return { member: null, away: ended! };
-    throw kept && isAway(ended) ? awayRefusal(page, ended!, kept) : memberUnknown(page, ended!);
+    throw heldForm && isAway(ended)
+      ? awayRefusal(page, ended!, heldForm)
+      : memberUnknown(page, ended!);
   }
   // A member whose session has just ended comes back to the form, even if visitors are redirected
   // elsewhere.

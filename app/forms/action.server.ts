@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { requireOpenSite } from '~/session/closed.server';
 import { floodRefusal } from '~/session/flood.server';
 import { openAnyPage, type Page, readLanguage } from '~/session/page.server';
-import type { KeptForm } from '~/ui/refused';
+import type { HeldForm } from '~/ui/refused';
 import { admit, screenAccess } from './access.server';
 import type { AnyForm } from './form.server';
 import { chooseAct, closestForm, wantsFormAgain, readSent, type Sent } from './read.server';
@@ -14,7 +14,7 @@ import { answerAgain, submitForm } from './submit.server';
  * the secrets of every form of the screen; undefined where nothing is left. Values that are valid once
  * are still valid.
  */
-function keptOf({ raw }: Pick<Sent, 'raw'>, forms: readonly AnyForm[]): KeptForm | undefined {
+function heldFormOf({ raw }: Pick<Sent, 'raw'>, forms: readonly AnyForm[]): HeldForm | undefined {
   const secrets = new Set(forms.flatMap(({ options }) => options.secrets ?? []));
   const texts = [...raw].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const fields = texts.filter(([name]) => !secrets.has(name));
@@ -31,9 +31,9 @@ export const formAction =
   async ({ request, context, params }: ActionFunctionArgs) => {
     const page = await openAnyPage(request, context);
     const sent = await readSent(page, request, forms);
-    if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s, keptOf(sent, forms));
+    if (page.retryAfter_s) throw floodRefusal(page, page.retryAfter_s, heldFormOf(sent, forms));
     prefetchFormData(page);
-    await requireOpenSite(page, () => keptOf(sent, forms));
+    await requireOpenSite(page, () => heldFormOf(sent, forms));
     return actOn(page, { ...sent, params }, ...forms);
   };
 
@@ -55,12 +55,12 @@ export async function actOn<Forms extends readonly AnyForm[]>(
   const language = likely.options.ownLanguage ? null : readLanguage(raw);
   if (language) page.preferences = { ...page.preferences, lang: language };
   // The screen's access comes before the intent: nobody else learns what a form answers.
-  const kept = keptOf(sent, forms);
-  const screen = await admit(page, screenAccess(page), raw, likely, kept);
+  const heldForm = heldFormOf(sent, forms);
+  const screen = await admit(page, screenAccess(page), raw, likely, heldForm);
   if ('elsewhere' in screen && !(await isRepeated(page, likely))) return screen.elsewhere;
   const [form, act] = await chooseAct(page, sent, forms);
   const { access } = form.options;
-  const admitted = access ? await admit(page, access, raw, form, kept) : screen;
+  const admitted = access ? await admit(page, access, raw, form, heldForm) : screen;
   const by = 'elsewhere' in admitted ? { member: null } : admitted;
   if ('elsewhere' in admitted && !(await isRepeated(page, form))) return admitted.elsewhere;
   const typed = form as AnyForm<ViewOf<Forms[number]>>;

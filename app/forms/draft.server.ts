@@ -129,9 +129,9 @@ export async function draftListsOf(page: Page): Promise<FormData | null> {
 
 async function readDraft(page: Page): Promise<Fields> {
   if (!page.url.searchParams.has(mark)) return {};
-  const kept = await page.cookies.draft.read(page.cookieHeader);
-  const mine = kept && kept.owner !== '' && kept.owner === page.session?.member;
-  return mine && kept.path === page.url.pathname ? unpack(kept.packed) : {};
+  const stored = await page.cookies.draft.read(page.cookieHeader);
+  const mine = stored && stored.owner !== '' && stored.owner === page.session?.member;
+  return mine && stored.path === page.url.pathname ? unpack(stored.packed) : {};
 }
 
 /** A field that came several times has all its values. */

@@ -80,7 +80,7 @@ export function useForm<Name extends string>(
   // conform keeps the faults of an earlier reply after a successful submit.
   const faults = own ? allErrors : no_faults;
   const checks = useChecks(own?.id);
-  useKeptForBack(id, own);
+  useStoredForBack(id, own);
   const onSubmit = useFreshAfterSend(id, own);
   const wiped = useWiped(own);
   const labelOf = (name: string) => {
@@ -166,7 +166,7 @@ function useFreshAfterSend(id: string, reply: FormReply | undefined): () => void
  * Gives a refused form back with what was typed, without its secrets, after a link and Back: without script the browser
  * has kept the page. The typed values stay with the page's entry of the history.
  */
-function useKeptForBack(id: string, reply: FormReply | undefined): void {
+function useStoredForBack(id: string, reply: FormReply | undefined): void {
   useEffect(() => {
     const state = history.state as Record<string, Record<string, string>> | null;
     if (reply) history.replaceState({ ...state, [id]: reply.result.initialValue }, '');

@@ -50,9 +50,9 @@ interface Entry {
  * Answers that depend on the visitor have a cache of their own, so that they cannot push out the
  * lists.
  */
-const caches = { shared: new WeakMap<Runtime, Kept>(), scoped: new WeakMap<Runtime, Kept>() };
+const caches = { shared: new WeakMap<Runtime, Cached>(), scoped: new WeakMap<Runtime, Cached>() };
 
-type Kept = LRUCache<string, Entry>;
+type Cached = LRUCache<string, Entry>;
 
 export interface HowToAsk {
   /** A further part of the key: the visitor's address, for the site's status. */
@@ -108,7 +108,7 @@ async function awaited<T>(
 }
 
 function renew<T>(
-  cache: Kept,
+  cache: Cached,
   key: string,
   entry: Entry,
   fetchIt: () => Promise<CallResult<T>>,

@@ -5,7 +5,7 @@ import { screenAt } from '~/addresses';
 import type { CallResult } from '~/gateway/answer.server';
 import type { Translate } from '~/i18n/translate';
 import { redirectRoutes } from '~/routes';
-import type { ClosedSite, KeptForm } from '~/ui/refused';
+import type { ClosedSite, HeldForm } from '~/ui/refused';
 import { contactLink, excludedPage, type ExcludedPage } from './excluded.server';
 import { pageOfFile } from './paged';
 
@@ -84,18 +84,18 @@ export const closedStatus = ({ kind }: ClosedSite): number =>
   kind === 'maintenance' ? maintenance_status : restricted_status;
 
 /** Throws the page of a closed site. A form that was sent is kept in it. */
-export async function requireOpenSite(page: Page, kept?: () => KeptForm | undefined) {
+export async function requireOpenSite(page: Page, heldForm?: () => HeldForm | undefined) {
   const closed = await closedSite(page);
   if (!closed) return;
   // A form of an excluded member is not to be sent again.
-  const form = closed.kind === 'excluded' ? undefined : kept?.();
-  const refused = { code: 'closed', ...closed, ...(form && keptIn(page, form)) };
+  const form = closed.kind === 'excluded' ? undefined : heldForm?.();
+  const refused = { code: 'closed', ...closed, ...(form && heldParts(page, form)) };
   throw data(refused, { status: closedStatus(closed) });
 }
 
-const keptIn = ({ t }: Page, kept: KeptForm) => ({
-  kept,
-  note: t(kept.whole ? 'flood_kept' : 'flood_kept_in_part'),
+const heldParts = ({ t }: Page, heldForm: HeldForm) => ({
+  kept: heldForm,
+  note: t(heldForm.whole ? 'flood_kept' : 'flood_kept_in_part'),
   send: t('flood_send'),
 });
 

@@ -101,7 +101,7 @@ export const social = z.object({
   affiliateCode: z.string().max(200).optional(),
   recommenderId: z.string().max(200).optional(),
 });
-export type SocialKept = z.infer<typeof social>;
+export type SocialStored = z.infer<typeof social>;
 
 /** The start of a password reset: the number that a code was sent to, or an email's link. */
 export const reset = z.discriminatedUnion('by', [

@@ -13,7 +13,7 @@ export type {
   Preferences,
   Reset,
   SessionCookie,
-  SocialKept,
+  SocialStored,
   Visit,
 } from './cookieValues';
 
@@ -41,7 +41,7 @@ const gone = { maxAge: 0, expires: new Date(0) };
  * A cookie with a value of one schema. Any other content reads as `empty`: a cookie comes from the
  * browser, and none may break a request.
  */
-function kept<Schema extends z.ZodTypeAny, Empty>(
+function storedOf<Schema extends z.ZodTypeAny, Empty>(
   cookie: Cookie,
   schema: Schema,
   empty: () => Empty,
@@ -59,7 +59,7 @@ function kept<Schema extends z.ZodTypeAny, Empty>(
 const nothing = () => null;
 
 /** A draft in two cookies where one is too small: the second is taken if it is the one that the first was written with. */
-function inTwo(head: Kept<values.Draft>, tail: Kept<string>) {
+function inTwo(head: Stored<values.Draft>, tail: Stored<string>) {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
   return {
     ...head,
@@ -83,7 +83,7 @@ function inTwo(head: Kept<values.Draft>, tail: Kept<string>) {
   };
 }
 
-interface Kept<Value> {
+interface Stored<Value> {
   read: (header: string | null) => Promise<Value | null>;
   write: (value: Value) => Promise<string>;
   clear: () => Promise<string>;
@@ -94,7 +94,7 @@ export function cookiesOf(config: Config) {
   const make = cookieMaker(config);
   const signed = (name: string, maxAge?: number) =>
     make(name, { signed: true, ...(maxAge && { maxAge }) });
-  const session = kept(signed(session_cookie), values.sessionCookie, nothing);
+  const session = storedOf(signed(session_cookie), values.sessionCookie, nothing);
   return {
     session: {
       ...session,
@@ -105,24 +105,28 @@ export function cookiesOf(config: Config) {
      * The id of the member whose session on this browser has ended: only that member gets their
      * drafts back.
      */
-    ended: kept(signed('ck_ended', draft_s), z.string(), () => undefined),
-    preferences: kept(make('ck_prefs', { maxAge: year_s }), values.preferences, () =>
+    ended: storedOf(signed('ck_ended', draft_s), z.string(), () => undefined),
+    preferences: storedOf(make('ck_prefs', { maxAge: year_s }), values.preferences, () =>
       values.preferences.parse({}),
     ),
-    visit: kept(make('ck_visit'), values.visit, () => values.visit.parse({})),
-    flash: kept(signed('ck_flash'), values.flash, nothing),
+    visit: storedOf(make('ck_visit'), values.visit, () => values.visit.parse({})),
+    flash: storedOf(signed('ck_flash'), values.flash, nothing),
     /** The fields of a form that was sent after the session had ended, for after the login. */
     draft: inTwo(
-      kept(signed('ck_draft', draft_s), values.draft, nothing),
-      kept(signed('ck_draft_rest', draft_s), z.string(), nothing),
+      storedOf(signed('ck_draft', draft_s), values.draft, nothing),
+      storedOf(signed('ck_draft_rest', draft_s), z.string(), nothing),
     ),
     /** The secret that codes are bound to, and that an account knows its devices by. */
-    device: kept(signed(device_cookie, device_s), values.device, nothing),
+    device: storedOf(signed(device_cookie, device_s), values.device, nothing),
     /** The secret that opens a visitor's conversation with customer service. */
-    desk: kept(signed('ck_desk', desk_s), values.device, nothing),
-    social: kept(signed('ck_social', social_s), values.social, nothing),
-    reset: kept(signed('ck_reset', reset_s), values.reset, nothing),
-    play: kept(signed('ck_play'), values.openGames, (): Record<string, values.OpenGame> => ({})),
+    desk: storedOf(signed('ck_desk', desk_s), values.device, nothing),
+    social: storedOf(signed('ck_social', social_s), values.social, nothing),
+    reset: storedOf(signed('ck_reset', reset_s), values.reset, nothing),
+    play: storedOf(
+      signed('ck_play'),
+      values.openGames,
+      (): Record<string, values.OpenGame> => ({}),
+    ),
   };
 }
 

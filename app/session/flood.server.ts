@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import type { ErrorCode } from '@server/kernel/api/errors';
 import { errorKey } from '../i18n/errorKey';
 import type { FloodRefusal } from '../ui/FloodPage';
-import type { KeptForm } from '../ui/refused';
+import type { HeldForm } from '../ui/refused';
 import type { Page } from './page.server';
 
 /** The bar of the page that refuses a request beyond the limits, whatever its screen has. */
@@ -20,12 +20,12 @@ export const flood_screen = {
  * The page to throw for a request beyond the limits (site#limits). It asks nothing of
  * the platform, and has the form that was sent.
  */
-export function floodRefusal(page: Page, seconds: number, kept?: KeptForm) {
+export function floodRefusal(page: Page, seconds: number, heldForm?: HeldForm) {
   const refusal: FloodRefusal = {
     code: 'flood',
     title: page.t('flood_title'),
     text: page.t('flood_wait', { count: seconds }),
-    ...(kept && keptParts(page, kept)),
+    ...(heldForm && heldParts(page, heldForm)),
   };
   return data(refusal, { status: 429 });
 }
@@ -34,18 +34,18 @@ export function floodRefusal(page: Page, seconds: number, kept?: KeptForm) {
  * The page to throw for a form of a member who can't be reached now: nothing was done, the session goes on, and the
  * same form can be sent again, under its key.
  */
-export function awayRefusal(page: Page, code: ErrorCode, kept: KeptForm) {
+export function awayRefusal(page: Page, code: ErrorCode, heldForm: HeldForm) {
   const refusal: FloodRefusal = {
     code: 'flood',
     title: page.t('error_page_title'),
     text: page.t(errorKey(code)),
-    ...keptParts(page, kept),
+    ...heldParts(page, heldForm),
   };
   return data(refusal, { status: 503 });
 }
 
-const keptParts = ({ t }: Page, kept: KeptForm) => ({
-  kept,
-  note: t(kept.whole ? 'flood_kept' : 'flood_kept_in_part'),
+const heldParts = ({ t }: Page, heldForm: HeldForm) => ({
+  kept: heldForm,
+  note: t(heldForm.whole ? 'flood_kept' : 'flood_kept_in_part'),
   send: t('flood_send'),
 });

@@ -50,13 +50,19 @@ it.each(['store_unavailable', 'gateway_timeout'] as const)(
       ['amount', '500'],
       ['idempotencyKey', 'k1'],
     ];
-    const kept = { fields, whole: true };
+    const heldForm = { fields, whole: true };
     const refused = await thrownBy(
-      admit(pageOf(ended), 'real', new FormData(), { options: {} }, kept),
+      admit(pageOf(ended), 'real', new FormData(), { options: {} }, heldForm),
     );
     expect(refused).toMatchObject({
       init: { status: 503 },
-      data: { code: 'flood', text: `error_${ended}`, kept, note: 'flood_kept', send: 'flood_send' },
+      data: {
+        code: 'flood',
+        text: `error_${ended}`,
+        kept: heldForm,
+        note: 'flood_kept',
+        send: 'flood_send',
+      },
     });
   },
 );

@@ -181,7 +181,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
   }
   const { transport, cookies } = shared;
   const cookieHeader = request.headers.get('Cookie');
-  const [kept, lang, visit, session, endedMember, knownDevice] = await Promise.all([
+  const [stored, lang, visit, session, endedMember, knownDevice] = await Promise.all([
     cookies.preferences.read(cookieHeader),
     remixI18n.getLocale(request),
     cookies.visit.read(cookieHeader),
@@ -190,7 +190,7 @@ async function makePage(request: Request, context: AppLoadContext): Promise<Page
     cookies.device.read(cookieHeader),
   ]);
   const deviceToken = knownDevice ?? randomBytes(device_bytes).toString('base64url');
-  const preferences: Preferences = { ...kept, lang: lang as Preferences['lang'] };
+  const preferences: Preferences = { ...stored, lang: lang as Preferences['lang'] };
   const requestId = (context.requestId ??= randomUUID());
   const who = {
     address: context.address ?? '',

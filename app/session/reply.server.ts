@@ -4,7 +4,7 @@ import { errorKey, type FailureCode } from '../i18n/errorKey';
 import type { Key } from '../i18n/keys';
 import type { Flash } from './cookies.server';
 import type { Page } from './page.server';
-import { keptAddress } from './unkept.server';
+import { storedAddress } from './unkept.server';
 
 /** See Other after a form (RFC 9110 §15.4.4): the browser requests the next page with GET. */
 const see_other = 303;
@@ -21,7 +21,7 @@ export async function seeOther(
   const device = page.newDevice();
   if (device) headers.append('Set-Cookie', await device);
   if (more.flash) headers.append('Set-Cookie', await page.cookies.flash.write(more.flash));
-  return redirect(keptAddress(page, to, cookies), { status: see_other, headers });
+  return redirect(storedAddress(page, to, cookies), { status: see_other, headers });
 }
 
 /** The wait that pages and data for script name while the gateway is away. */

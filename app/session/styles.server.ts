@@ -7,16 +7,16 @@ interface Styles {
 }
 
 const file = path.resolve('build/styles.json');
-let kept: { styles: Styles; readAt: number } | undefined;
+let cached: { styles: Styles; readAt: number } | undefined;
 
 /** The built style sheets, read once; in development again after each rebuild. */
 export function styles(development: boolean): Styles {
-  if (kept && !development) return kept.styles;
+  if (cached && !development) return cached.styles;
   const { mtimeMs } = statSync(file);
-  if (!kept || kept.readAt !== mtimeMs) {
-    kept = { styles: JSON.parse(readFileSync(file, 'utf8')) as Styles, readAt: mtimeMs };
+  if (!cached || cached.readAt !== mtimeMs) {
+    cached = { styles: JSON.parse(readFileSync(file, 'utf8')) as Styles, readAt: mtimeMs };
   }
-  return kept.styles;
+  return cached.styles;
 }
 
 /**

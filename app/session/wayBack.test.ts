@@ -12,8 +12,8 @@ it('takes the list that a page is opened from through its address', () => {
   expect(readBack(searchParams, usual)).toBe(list);
   expect(withBack('/m/a', '')).toBe('/m/a');
   expect(withBack('/m/a', list, list)).toBe('/m/a');
-  const kept = keepBack('/m/b', searchParams);
-  expect(readBack(new URL(kept, 'http://here.invalid').searchParams, usual)).toBe(list);
+  const stored = keepBack('/m/b', searchParams);
+  expect(readBack(new URL(stored, 'http://here.invalid').searchParams, usual)).toBe(list);
 });
 
 it.each([

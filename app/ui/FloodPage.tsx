@@ -5,23 +5,23 @@ import { useT } from '~/i18n/useT';
 import { FailureHeading } from './FailureHeading';
 import { HomeLink } from './HomeLink';
 import { Icon } from './Icon';
-import type { KeptForm } from './refused';
+import type { HeldForm } from './refused';
 
 /** A form that was not carried out, with a sentence about it and a button that sends it again. */
-export function SendKept({
-  kept,
+export function SendHeld({
+  kept: heldForm,
   note,
   send,
   quiet = false,
 }: {
-  kept: KeptForm;
+  kept: HeldForm;
   note?: string | undefined;
   send?: string | undefined;
   /** The page has another button that comes first. */
   quiet?: boolean;
 }) {
   const { pathname, search } = useLocation();
-  const names = kept.fields.map(([name]) => [name, null]);
+  const names = heldForm.fields.map(([name]) => [name, null]);
   const fields: FormFields = {
     id: 'send-again',
     labels: Object.fromEntries(names) as FormFields['labels'],
@@ -31,7 +31,7 @@ export function SendKept({
       <p>{note}</p>
       <PostForm
         fields={fields}
-        values={Object.fromEntries(kept.fields)}
+        values={Object.fromEntries(heldForm.fields)}
         action={pathname + search}
         className="send-again"
         replace
@@ -47,7 +47,7 @@ export interface FloodRefusal {
   code: 'flood';
   title: string;
   text: string;
-  kept?: KeptForm;
+  kept?: HeldForm;
   note?: string;
   /** The label of the button that sends the form again. */
   send?: string;
@@ -58,7 +58,7 @@ export interface FloodRefusal {
  * that sends the same form again, or a link that opens the same page.
  */
 export function FloodPage({ refusal }: { refusal: FloodRefusal }) {
-  const { title, text, kept, note, send } = refusal;
+  const { title, text, kept: heldForm, note, send } = refusal;
   const t = useT();
   const { pathname, search } = useLocation();
   return (
@@ -66,8 +66,8 @@ export function FloodPage({ refusal }: { refusal: FloodRefusal }) {
       <Icon name="warn" className="icon-big" />
       <FailureHeading>{title}</FailureHeading>
       <p>{text}</p>
-      {kept ? (
-        <SendKept kept={kept} note={note} send={send} />
+      {heldForm ? (
+        <SendHeld kept={heldForm} note={note} send={send} />
       ) : (
         <a className="button" href={pathname + search}>
           {t('try_again')}

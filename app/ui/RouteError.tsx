@@ -8,7 +8,7 @@ import { languageNames } from '~/i18n/languages';
 import { useT } from '~/i18n/useT';
 import { Facts } from './Facts';
 import { FailureHeading } from './FailureHeading';
-import { FloodPage, type FloodRefusal, SendKept } from './FloodPage';
+import { FloodPage, type FloodRefusal, SendHeld } from './FloodPage';
 import { HelpLines } from './HelpLines';
 import { HomeLink } from './HomeLink';
 import { Icon } from './Icon';
@@ -127,7 +127,7 @@ function ErrorPage({ status, text, service, list, unreached = false }: ErrorPage
  * (site#status-pages), or of an excluded member (protection#closed-and-open).
  */
 function ClosedPage({ closed }: { closed: ClosedSite }) {
-  const { kind, title, text, facts, again, links, kept, note, send } = closed;
+  const { kind, title, text, facts, again, links, kept: heldForm, note, send } = closed;
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const lang = useRootData()?.shared.lang;
@@ -153,8 +153,8 @@ function ClosedPage({ closed }: { closed: ClosedSite }) {
           ))}
         </p>
       )}
-      {kept ? (
-        <SendKept kept={kept} note={note} send={send} quiet />
+      {heldForm ? (
+        <SendHeld kept={heldForm} note={note} send={send} quiet />
       ) : (
         again && (
           <a className="button button-quiet" href={here}>
@@ -162,7 +162,7 @@ function ClosedPage({ closed }: { closed: ClosedSite }) {
           </a>
         )
       )}
-      {!kept && (
+      {!heldForm && (
         <PostForm
           fields={preferencesFields}
           action="/m/set"

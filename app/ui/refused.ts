@@ -1,5 +1,5 @@
 /** The fields of a form that was not carried out. */
-export interface KeptForm {
+export interface HeldForm {
   fields: [name: string, value: string][];
   /** False if secrets were left out. */
   whole: boolean;
@@ -19,7 +19,7 @@ export interface ClosedSite {
   /** The ways on, customer service among them: label, path and the classes of the button, of which one is filled. */
   links: readonly ClosedLink[];
   /** The form that was sent, with a sentence about it and the label of its button. */
-  kept?: KeptForm;
+  kept?: HeldForm;
   note?: string;
   send?: string;
 }

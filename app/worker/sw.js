@@ -3,7 +3,7 @@
  * page for a phone without network with the theme that the site has, and nothing of any person: no page, no
  * data, no form.
  */
-const kept = 'chokdee-VERSION';
+const cacheName = 'chokdee-VERSION';
 const offline = '/offline.html';
 /** The name of the kept theme; no request has it. */
 const theme = '/theme';
@@ -13,7 +13,7 @@ const shell = [offline, '/offline.css', '/icon-192.png', '/favicon.svg'];
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(kept)
+      .open(cacheName)
       .then((cache) => cache.addAll(shell.map((path) => new Request(path, { cache: 'reload' })))),
   );
 });
@@ -25,7 +25,9 @@ self.addEventListener('activate', (event) => {
       caches
         .keys()
         .then((names) =>
-          Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))),
+          Promise.all(
+            names.filter((name) => name !== cacheName).map((name) => caches.delete(name)),
+          ),
         ),
     ]),
   );
@@ -43,7 +45,9 @@ self.addEventListener('fetch', (event) => {
 /** A page tells its theme. */
 self.addEventListener('message', (event) => {
   if (!['light', 'dark'].includes(event.data)) return;
-  event.waitUntil(caches.open(kept).then((cache) => cache.put(theme, new Response(event.data))));
+  event.waitUntil(
+    caches.open(cacheName).then((cache) => cache.put(theme, new Response(event.data))),
+  );
 });
 
 /** A page always comes from the network; without one the offline page does. */
@@ -62,7 +66,7 @@ async function page(event) {
 
 /** A file whose name has a hash of its content is asked for once: the server says that it never changes. */
 async function hashed(request) {
-  const cache = await caches.open(kept);
+  const cache = await caches.open(cacheName);
   const found = await cache.match(request);
   if (found) return found;
   const answer = await fetch(request);

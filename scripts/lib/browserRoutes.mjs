@@ -39,7 +39,7 @@ export function shortenRouteList(left) {
  * @returns {Manifest}
  */
 export function shortened(manifest, left) {
-  const kept = Object.entries(manifest.routes)
+  const remaining = Object.entries(manifest.routes)
     .filter(([id]) => !left.has(id))
     .map(([id, route]) => [
       id,
@@ -47,7 +47,7 @@ export function shortened(manifest, left) {
         Object.entries(route).filter(([part, value]) => part !== 'imports' && value !== false),
       ),
     ]);
-  const routes = Object.fromEntries(kept);
+  const routes = Object.fromEntries(remaining);
   const content = JSON.stringify({ entry: manifest.entry, routes });
   const version = crypto.createHash('sha256').update(content).digest('hex').slice(0, version_chars);
   return { ...manifest, version, routes };

@@ -62,7 +62,7 @@ async function migrateIn(trx: Trx, engine: Engine, run: MigrationRun): Promise<s
     } catch (cause) {
       throw new Error(`migration ${name} failed`, { cause });
     }
-    await kept(trx)
+    await storedOf(trx)
       .insertInto('kysely_migration')
       .values({ name, timestamp: new Date().toISOString() })
       .execute();
@@ -70,12 +70,12 @@ async function migrateIn(trx: Trx, engine: Engine, run: MigrationRun): Promise<s
   return names;
 }
 
-const kept = (db: Db) => db as unknown as Kysely<Executed>;
+const storedOf = (db: Db) => db as unknown as Kysely<Executed>;
 
 /** The names of the migrations that have run; none where the store has not even the table for them. */
 async function executedIn(db: Db): Promise<string[]> {
   try {
-    const rows = await kept(db).selectFrom('kysely_migration').select('name').execute();
+    const rows = await storedOf(db).selectFrom('kysely_migration').select('name').execute();
     return rows.map(({ name }) => name);
   } catch (cause) {
     if (
@@ -102,13 +102,13 @@ const isOfDraft = (executed: readonly string[]): boolean => executed.includes(fi
 
 /** Takes a store from before version 0.1.0 for one that the first migration has made. Throws if it lacks a part. */
 async function takeOver(trx: Trx, executed: readonly string[]): Promise<void> {
-  await kept(trx).deleteFrom('kysely_migration').execute();
+  await storedOf(trx).deleteFrom('kysely_migration').execute();
   if (executed.length !== draft_count || !executed.includes(last_of_draft))
     throw new Error(
       'the store is of a version before 0.1.0 that lacks migrations: start that version once more',
     );
   const row = { name: all_names[0]!, timestamp: new Date().toISOString() };
-  await kept(trx).insertInto('kysely_migration').values(row).execute();
+  await storedOf(trx).insertInto('kysely_migration').values(row).execute();
 }
 
 /** The migrations that are left. Throws where one has run that is not there: the store is of a newer version. */

@@ -246,7 +246,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const remix = createRequestHandler(build, config.development ? 'development' : 'production');
   const count = requestCounter(metrics);
-  const keptUnnamed = unnamedPages(config.cacheScale);
+  const cachedUnnamed = unnamedPages(config.cacheScale);
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -298,7 +298,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
     };
     const trusted = trustedRequest(c.req.raw, config);
     if (isUnnamed(c)) {
-      return keptUnnamed(c, () =>
+      return cachedUnnamed(c, () =>
         remix(homeRequest(trusted), { ...context, unnamed: true }).catch(asError),
       );
     }

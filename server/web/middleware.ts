@@ -78,7 +78,7 @@ const proof_holds_ms = 1_000;
 /** `/healthz`: the process answers. `/readyz`: it can serve (the store takes a write, no stop asked for). */
 export function health(parts: { runtime: Runtime; ready: () => boolean }): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
-  const isWritable = keptFor(proof_holds_ms, async () => {
+  const isWritable = cachedFor(proof_holds_ms, async () => {
     const db = parts.runtime.platform?.db;
     if (!db) return true;
     return proveWrite(db).then(
@@ -111,7 +111,7 @@ export function health(parts: { runtime: Runtime; ready: () => boolean }): Hono<
 }
 
 /** Asks once for all who ask at the same time, and keeps the answer for so long. */
-function keptFor<T>(limit_ms: number, ask: () => Promise<T>): () => Promise<T> {
+function cachedFor<T>(limit_ms: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = Number.POSITIVE_INFINITY;
   return () => {

@@ -19,8 +19,8 @@ export function requestKeysOf(config: Pick<Config, 'secure' | 'sessionSecret'>):
     cookie: make(name, { signed: true }),
   })) as [Named, Named];
   return async (header) => {
-    const [kept, id] = await Promise.all([valueOf(session, header), valueOf(device, header)]);
-    const { token } = (kept ?? {}) as { token?: unknown };
+    const [stored, id] = await Promise.all([valueOf(session, header), valueOf(device, header)]);
+    const { token } = (stored ?? {}) as { token?: unknown };
     return { session: filled(token), device: filled(id) };
   };
 }

@@ -83,8 +83,8 @@ it('has browsers ask each time for the service worker, and for the page that it 
 
 it('serves art to an image CDN that pulls it from here, for pages of any origin', async () => {
   const { headers } = await ask('/art/game/durian.svg');
-  const kept = { 'cache-control': 'public, max-age=3600', etag: headers.get('ETag') };
-  expect(Object.fromEntries(headers)).toMatchObject({ ...kept, 'content-type': 'image/svg+xml' });
+  const cached = { 'cache-control': 'public, max-age=3600', etag: headers.get('ETag') };
+  expect(Object.fromEntries(headers)).toMatchObject({ ...cached, 'content-type': 'image/svg+xml' });
   expect(headers.get('ETag')).toMatch(/^"[^"]+"$/);
   for (const name of ['Set-Cookie', 'Cross-Origin-Resource-Policy']) {
     expect(headers.has(name), name).toBe(false);

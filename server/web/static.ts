@@ -31,7 +31,7 @@ const hour_s = 3_600;
 /** A browser asks each time whether there is a new service worker, and for the page that it keeps. */
 const asked_each_time = /^\/(sw\.js|offline\.(html|css))$/;
 
-const keptFor = (path: string): string => {
+const cacheControlOf = (path: string): string => {
   if (immutable.test(path)) return `public, max-age=${year_s}, immutable`;
   return asked_each_time.test(path) ? 'no-cache' : `public, max-age=${hour_s}`;
 };
@@ -65,7 +65,7 @@ export function staticFiles(folder: string, development: boolean): MiddlewareHan
     }
     c.header('Content-Type', found.type);
     c.header('ETag', found.etag);
-    c.header('Cache-Control', development ? 'public, max-age=0' : keptFor(c.req.path));
+    c.header('Cache-Control', development ? 'public, max-age=0' : cacheControlOf(c.req.path));
     if (c.req.path.endsWith('.html')) {
       for (const [name, value] of Object.entries(page_headers)) c.header(name, value);
     }

@@ -42,8 +42,8 @@ export function unnamedPages(scale: number) {
     if (!isWhole || c.req.header('Cookie') !== undefined || c.get('retryAfter_s')) return make();
     const read = read_headers.map((name) => c.req.header(name) ?? '');
     const key = JSON.stringify([c.get('address'), c.get('country'), ...read]);
-    const kept = pages.get(key);
-    if (kept) return new Response(kept.body, { status: not_found, headers: kept.headers });
+    const cached = pages.get(key);
+    if (cached) return new Response(cached.body, { status: not_found, headers: cached.headers });
     const answer = await make();
     if (answer.status !== not_found || answer.headers.has('Set-Cookie')) return answer;
     const body = await answer.text();

@@ -348,12 +348,12 @@ test('for random orders, cancellations and decisions, points and stock are what 
           .map(({ ref }) => ref)
           .sort(),
       ).toEqual(over.map(({ id }) => id).sort());
-      const kept = rows.filter((row) => !over.includes(row));
+      const remaining = rows.filter((row) => !over.includes(row));
       for (const [gift, stock] of Object.entries(before)) {
-        const ordered = kept.filter(({ gift_id }) => gift_id === gift).length;
+        const ordered = remaining.filter(({ gift_id }) => gift_id === gift).length;
         expect(await stockOf(platform, gift)).toBe(stock - ordered);
       }
-      const credited = kept.filter(({ gives }) => gives === 'money');
+      const credited = remaining.filter(({ gives }) => gives === 'money');
       expect(sum(of('bonus'))).toBe(sum(credited));
       expect(await verifyLedger(db)).toMatchObject({ sound: true });
       await platform.close();

@@ -61,9 +61,9 @@ export function contractClient(
   fetchIt: (request: Request) => Promise<Response>,
   base = 'http://platform.test',
 ): ContractClient {
-  let kept: Promise<GatewayKey> | undefined;
+  let cached: Promise<GatewayKey> | undefined;
   const client: ContractClient = {
-    key: () => (kept ??= ask(publicKey, {}).then((answer) => answer.value as GatewayKey)),
+    key: () => (cached ??= ask(publicKey, {}).then((answer) => answer.value as GatewayKey)),
     ask,
   };
 

@@ -6,8 +6,8 @@ export const faults = [
     id: 'forms-1',
     says: 'What a member typed is shown to the next one who logs in on the same phone.',
     file: 'app/forms/draft.server.ts',
-    find: `kept && kept.owner !== '' && kept.owner === page.session?.member`,
-    put: `kept && page.session !== null`,
+    find: `stored && stored.owner !== '' && stored.owner === page.session?.member`,
+    put: `stored && page.session !== null`,
     tests: [{ project: 'unit', file: 'app/forms/draft.server.test.ts' }],
   },
   {

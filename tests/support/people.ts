@@ -23,17 +23,17 @@ export const peopleTest = base.extend<
 >({
   sessions: [
     async ({ app, playwright }, run) => {
-      const kept = new Map<Role, Promise<APIRequestContext>>();
+      const cached = new Map<Role, Promise<APIRequestContext>>();
       await run((role) => {
-        const session = kept.get(role) ?? playwright.request.newContext({ baseURL: app.url });
-        if (!kept.has(role))
-          kept.set(
+        const session = cached.get(role) ?? playwright.request.newContext({ baseURL: app.url });
+        if (!cached.has(role))
+          cached.set(
             role,
             session.then((request) => logIn(app, request, role)),
           );
-        return kept.get(role)!;
+        return cached.get(role)!;
       });
-      for (const request of kept.values()) await (await request).dispose();
+      for (const request of cached.values()) await (await request).dispose();
     },
     { scope: 'worker' },
   ],
@@ -45,7 +45,7 @@ export const peopleTest = base.extend<
     async ({ app, playwright, sessions, round }, run) => {
       // Played first, so that all of the member's pages have the game open.
       expect(round.id).not.toBe('');
-      const kept = new Map<string, Promise<APIRequestContext>>();
+      const cached = new Map<string, Promise<APIRequestContext>>();
       const open = async (role: Role, { lang = 'th', theme = 'light' }: Look) => {
         const storageState = await (await sessions(role)).storageState();
         const request = await playwright.request.newContext({ baseURL: app.url, storageState });
@@ -55,11 +55,11 @@ export const peopleTest = base.extend<
       };
       await run((role, look = {}) => {
         const key = [role, look.lang, look.theme].join();
-        const request = kept.get(key) ?? open(role, look);
-        kept.set(key, request);
+        const request = cached.get(key) ?? open(role, look);
+        cached.set(key, request);
         return request;
       });
-      for (const request of kept.values()) await (await request).dispose();
+      for (const request of cached.values()) await (await request).dispose();
     },
     { scope: 'worker' },
   ],

@@ -29,17 +29,17 @@ const telephone = /^tel:\+?\d[\d-]{1,18}$/;
 
 /** Characters of texts that are kept with what became of them: the same few are shown to everybody. */
 const kept_most_chars = 4_000_000;
-const kept = new LRUCache<string, string>({
+const cached = new LRUCache<string, string>({
   maxSize: kept_most_chars,
   sizeCalculation: (made, key) => made.length + key.length,
 });
 
 /** Returns what is made of a text, made once for as long as it is kept. */
 function once(key: string, make: () => string): string {
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known !== undefined) return known;
   const made = make();
-  kept.set(key, made);
+  cached.set(key, made);
   return made;
 }
 

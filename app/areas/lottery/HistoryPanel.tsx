@@ -70,11 +70,11 @@ function Picker({ history }: { history: HistoryData }) {
   const location = useLocation();
   const games = unpackRows(history.games);
   const find = new URLSearchParams(location.search).get('find') ?? '';
-  const kept = ['group', 'type', 'list', 'view'].flatMap((name) => {
+  const stored = ['group', 'type', 'list', 'view'].flatMap((name) => {
     const value = new URLSearchParams(location.search).get(name);
     return value === null ? [] : [{ name, value }];
   });
-  const hidden = [{ name: 'open', value: 'history' }, ...kept].map(({ name, value }) => (
+  const hidden = [{ name: 'open', value: 'history' }, ...stored].map(({ name, value }) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
   return (

@@ -65,8 +65,8 @@ const card_numbers = 30;
 export function cardResult(result: string): string {
   let count = 0;
   const rows = result.split('~');
-  const kept = rows.filter((row) => (count += row.split(',').length) <= card_numbers);
-  return kept.join('~');
+  const remaining = rows.filter((row) => (count += row.split(',').length) <= card_numbers);
+  return remaining.join('~');
 }
 
 /** A row of a result: its label, and its numbers. */

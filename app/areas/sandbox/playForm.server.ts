@@ -32,8 +32,8 @@ export async function openGame(page: Page, code: string): Promise<OpenGame | und
 /** The cookie that adds a game to the open ones; the oldest are dropped. */
 export async function keepOpen(page: Page, code: string, game: OpenGame): Promise<string> {
   const others = Object.entries(await readAll(page)).filter(([other]) => other !== code);
-  const kept = Object.fromEntries(others.slice(-(open_games_limit - 1)));
-  return page.cookies.play.write({ ...kept, [code]: game });
+  const stored = Object.fromEntries(others.slice(-(open_games_limit - 1)));
+  return page.cookies.play.write({ ...stored, [code]: game });
 }
 
 /** The page that the player came from, as a launch names it; empty for any other address. */
@@ -50,18 +50,18 @@ export interface PlayView {
   kept: string;
 }
 
-type Kept = (page: Page, text: (name: string) => string) => string;
+type Stored = (page: Page, text: (name: string) => string) => string;
 
 /** The longest seed. */
 const shown_chars = 64;
 
 const viewWith =
-  (kept: Kept) =>
+  (storedOf: Stored) =>
   async (page: Page, raw: FormData, _state: unknown, refused?: ErrorCode): Promise<PlayView> => ({
     tooFast: refused === 'too_fast',
     kept:
       refused && isUndecided(refused)
-        ? kept(page, (name) => String(raw.get(name) ?? '').slice(0, shown_chars))
+        ? storedOf(page, (name) => String(raw.get(name) ?? '').slice(0, shown_chars))
         : '',
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkName, keptText, readEmail, tidyName, tidyPayeeName } from './names';
+import { checkName, storedText, readEmail, tidyName, tidyPayeeName } from './names';
 import { nickname_max_length } from './rules';
 
 const nickname = (text: string) => checkName('nickname', tidyName(text));
@@ -84,9 +84,9 @@ it.each([
   ['+66 (0)81 234 5678', '+66812345678'],
   ['๐๘๑-๒๓๔-๕๖๗๘', '0812345678'],
   ['0066 81 234 5678', '+66812345678'],
-])('keeps the number %s in one form for every messenger', (typed, kept) => {
+])('keeps the number %s in one form for every messenger', (typed, stored) => {
   for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
-    expect(keptText(field, typed), field).toBe(kept);
+    expect(storedText(field, typed), field).toBe(stored);
   }
 });
 
@@ -101,16 +101,16 @@ it.each([
   ['qqNum', '12 345 678', '12345678'],
   ['qqNum', '123-456-789', '123456789'],
   ['qqNum', 'a 12345', 'a 12345'],
-] as const)('keeps the id for %s in %j as %j', (field, typed, kept) => {
-  expect(keptText(field, typed)).toBe(kept);
+] as const)('keeps the id for %s in %j as %j', (field, typed, stored) => {
+  expect(storedText(field, typed)).toBe(stored);
 });
 
 it.each([
   ['somchai@example.com', 'somchai@example.com'],
   ['  Som.Chai@Example.CO.TH ', 'som.chai@example.co.th'],
   ['a_b-c.d@mail.example.io', 'a_b-c.d@mail.example.io'],
-])('reads the mail address %s', (text, kept) => {
-  expect(readEmail(text)).toEqual({ ok: true, value: kept });
+])('reads the mail address %s', (text, stored) => {
+  expect(readEmail(text)).toEqual({ ok: true, value: stored });
 });
 
 it.each([

@@ -24,7 +24,7 @@ function numberIn(signs: string): string | undefined {
 }
 
 /** Returns an optional field as it is stored; blanks alone are empty. */
-export function keptText(field: RegisterField, typed: string): string {
+export function storedText(field: RegisterField, typed: string): string {
   if (field === 'nickname') return tidyName(typed);
   if (field === 'payeeName') return tidyPayeeName(typed);
   if (field === 'facebook') return typedWords(typed);

@@ -10,7 +10,7 @@ import { confirmedAge, type AgeInput, type ConfirmedAge } from './ageGate';
 import type { registerByMobile } from './api/entry';
 import { hasGoodDigit } from './idNumber';
 import { readCode } from './invitation/readInvitation';
-import { keptText } from './names';
+import { storedText } from './names';
 import { checkPaymentPassword } from './passwords/rules';
 import {
   checkConfirmation,
@@ -169,7 +169,7 @@ async function readOptional(
   const filled: Partial<Record<RegisterField, string>> = {};
   for (const field of fields) {
     if (settings[`register.${field}.enabled`] !== '1') continue;
-    const value = keptText(field, input[field] ?? '');
+    const value = storedText(field, input[field] ?? '');
     if (value !== '') {
       const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
       const fault = check ?? checkField(field, value);

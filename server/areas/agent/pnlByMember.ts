@@ -7,7 +7,7 @@ import { boundsOf, type Days } from '../../kernel/time/day';
 import { open_end } from '../../kernel/team/links';
 import { windowsOf, windowsWithin, type Window, type Windows } from '../../kernel/turnover/windows';
 import { figureNames, figuresWithin } from './figures';
-import { keptOfLarge } from './keptCounts';
+import { cachedOfLarge } from './cachedCounts';
 import { addedUpTo, openDays, wholeDays } from './readFigures';
 
 /** A member who was right below the head within the days, with the figures of the branch in that time. */
@@ -76,10 +76,14 @@ export async function branchesBelow(
   for (const span of [...part, ...running]) {
     const key = `branches ${headId} ${days.begin} ${days.end} ${span.from} ${span.to}`;
     // Kept together: the rows name the children by their places.
-    const { children, live } = await keptOfLarge(platform, { agentId: headId, key }, async () => ({
-      children: await childrenOf(db, stays),
-      live: await figuresWithin(db, platform, branchesOf(stayWindows(stays, span)), 'group'),
-    }));
+    const { children, live } = await cachedOfLarge(
+      platform,
+      { agentId: headId, key },
+      async () => ({
+        children: await childrenOf(db, stays),
+        live: await figuresWithin(db, platform, branchesOf(stayWindows(stays, span)), 'group'),
+      }),
+    );
     for (const row of live) {
       const child = children[row.piece - 1];
       if (child) add(child.id, child.username, [row]);

@@ -7,7 +7,7 @@ import { boundsOf, dayAfter, type Days } from '../../kernel/time/day';
 import { windowsOf, windowsWithin, type Windows } from '../../kernel/turnover/windows';
 import { figuresWithin } from './figures';
 import { team_head } from './foldTeams';
-import { keptOfLarge } from './keptCounts';
+import { cachedOfLarge } from './cachedCounts';
 
 /** The figures of a day in a category; empty for what has none. */
 export interface DayRow extends DayFigures {
@@ -46,7 +46,7 @@ export async function figuresOf(platform: Where, whose: Whose, days: Days): Prom
   for (const span of [...part, ...open]) {
     const { memberId, scope } = whose;
     const key = `figures ${scope} ${memberId} ${span.from} ${span.to}`;
-    const live = await keptOfLarge(platform, { agentId: memberId, key }, () =>
+    const live = await cachedOfLarge(platform, { agentId: memberId, key }, () =>
       figuresWithin(db, platform, windowsFor(whose, span), 'group'),
     );
     rows.push(...live.map((row) => ({ ...row, day: span.day })));

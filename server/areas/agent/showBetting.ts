@@ -18,7 +18,7 @@ import { ok, type Result } from '../../kernel/result';
 import { belowAmong } from '../../kernel/team/links';
 import { windowsOf, type Window } from '../../kernel/turnover/windows';
 import { playWithin } from './figures';
-import { keptOfLarge } from './keptCounts';
+import { cachedOfLarge } from './cachedCounts';
 import { beginningOf, nameBegins } from './listTeam';
 import { addedUpTo, openDays, windowsFor } from './readFigures';
 
@@ -122,7 +122,7 @@ export async function showBetting(
   const finished = finishedRows(db, agentId, within);
   const { begin, end } = days.value;
   const key = `betting sums ${agentId} ${begin} ${end} ${until} ${filter.category ?? ''} ${filter.search}`;
-  const sums = await keptOfLarge(platform, { agentId, key }, () =>
+  const sums = await cachedOfLarge(platform, { agentId, key }, () =>
     finished
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .select(
@@ -239,7 +239,7 @@ async function liveRows(
   const open = openDays(days, { until, now: clock.now(), timeZone: config.timeZone });
   for (const span of open.reverse()) {
     const key = `betting ${agentId} ${span.from} ${span.to} ${search}`;
-    const ofDay = await keptOfLarge(platform, { agentId, key }, () =>
+    const ofDay = await cachedOfLarge(platform, { agentId, key }, () =>
       rowsWithin(platform, { agentId, search }, span),
     );
     for (const row of ofDay) {

@@ -9,7 +9,7 @@ import { readPeriod } from '../../kernel/period';
 import { ok, type Result } from '../../kernel/result';
 import { teamIds } from '../../kernel/team/links';
 import { headsWithin } from './figures';
-import { keptOfLarge } from './keptCounts';
+import { cachedOfLarge } from './cachedCounts';
 import { online_within_ms } from './memberRows';
 import { windowsFor } from './readFigures';
 
@@ -28,7 +28,7 @@ export async function showKpi(
   const { begin, end } = days.value;
   const count = () => countWithin(platform, agentId, { begin, end });
   const key = `counters ${agentId} ${begin} ${end}`;
-  return ok({ footer: await keptOfLarge(platform, { agentId, key }, count) });
+  return ok({ footer: await cachedOfLarge(platform, { agentId, key }, count) });
 }
 
 async function countWithin(

@@ -114,18 +114,18 @@ export const readVendors = (db: Db): Promise<CatalogueVendor[]> =>
     (vendor) => ({ ...vendor }),
   );
 
-/** Reads batch by batch along a key, and lets other work run in between. `kept` copies a row. */
+/** Reads batch by batch along a key, and lets other work run in between. `storedOf` copies a row. */
 async function inBatches<Row, Key, Kept extends object>(
   first: Key,
   read: (after: Key) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
-  kept: (row: Row) => Kept,
+  storedOf: (row: Row) => Kept,
 ): Promise<Readonly<Kept>[]> {
   const all: Readonly<Kept>[] = [];
   for (let after = first; ;) {
     const rows = await read(after);
     // Copied, for the SQLite driver's own objects are ten times slower to read.
-    for (const row of rows) all.push(Object.freeze(kept(row)));
+    for (const row of rows) all.push(Object.freeze(storedOf(row)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch_rows) return all;
     after = keyOf(last);

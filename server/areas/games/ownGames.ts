@@ -11,7 +11,7 @@ import { contractGame, type Language } from './gameRow';
 import { totalPages, partOf, type Page } from './listGames';
 import type { Found } from './snapshot';
 
-type Kept = 'favourites' | 'recents';
+type Stored = 'favourites' | 'recents';
 
 /** Narrows a list of a member's own games; an empty text narrows nothing. */
 export interface OwnInput {
@@ -25,22 +25,22 @@ export interface OwnInput {
  */
 export async function ownGames(
   platform: Platform,
-  kept: Kept,
+  stored: Stored,
   memberId: string,
   { gameType: type, vassalage: vendor }: OwnInput,
   page: Page,
 ): Promise<Found> {
   const [catalogue, nodes] = await Promise.all([
     catalogueOf(platform),
-    ownNodes(platform.db, kept, memberId),
+    ownNodes(platform.db, stored, memberId),
   ]);
   return catalogue.findAmong(nodes, { type, vendor }, partOf(page));
 }
 
 /** Reads the node ids as one text: thousands of rows would cost more than the rest of the call. */
-async function ownNodes(db: Db, kept: Kept, memberId: string): Promise<number[]> {
+async function ownNodes(db: Db, stored: Stored, memberId: string): Promise<number[]> {
   const own =
-    kept === 'favourites'
+    stored === 'favourites'
       ? db
           .selectFrom('favourites')
           .select('node_id')

@@ -63,8 +63,8 @@ function amountBefore(acts: readonly Act[], now: number | null): number | null {
   const changes = acts.filter(({ act }) => act === 'set' || act === 'confirmed');
   const first = changes.findIndex(({ proved }) => proved === 0);
   if (first < 0) return now;
-  const kept = changes.slice(first).filter(({ proved }) => proved === 1);
-  return kept.length > 0 ? kept.at(-1)!.amount : changes[first]!.before;
+  const remaining = changes.slice(first).filter(({ proved }) => proved === 1);
+  return remaining.length > 0 ? remaining.at(-1)!.amount : changes[first]!.before;
 }
 
 type Key = Pick<PlayLimitRow, 'member_id' | 'kind' | 'period' | 'currency'>;

@@ -34,7 +34,7 @@ async function stockNewGifts(
 const picture_sign = 'picture:';
 
 /** Returns the entry of a file in a version: its bytes in base64, or the id of its picture. */
-const keptFile = (body: Buffer, image: Image | undefined): string =>
+const storedFile = (body: Buffer, image: Image | undefined): string =>
   image ? picture_sign + image.id : body.toString('base64');
 
 /** Keeps the pictures of a folder for ever, each once: orders show those of the version that they were made under. */
@@ -53,12 +53,12 @@ async function keepPictures(
 }
 
 /** Returns the files of a version from their entries, byte for byte. */
-async function readKept(
+async function readStored(
   db: Db,
-  kept: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const [name, entry] of Object.entries(kept)) {
+  for (const [name, entry] of Object.entries(stored)) {
     const body = entry.startsWith(picture_sign)
       ? await bodyOf(db, entry.slice(picture_sign.length))
       : entry;
@@ -110,8 +110,8 @@ export async function importRules(
     const at = Math.max(clock.now(), before.from + 1);
     const version = before.version + 1;
     await keepPictures(trx, files, drawn.images);
-    const kept = Object.fromEntries(
-      [...files].map(([name, body]) => [name, keptFile(body, drawn.images.get(name))]),
+    const stored = Object.fromEntries(
+      [...files].map(([name, body]) => [name, storedFile(body, drawn.images.get(name))]),
     );
     await trx
       .insertInto('reward_versions')
@@ -119,7 +119,7 @@ export async function importRules(
         version,
         created_at: at,
         operator: operator.name,
-        files: JSON.stringify(kept),
+        files: JSON.stringify(stored),
         rules: JSON.stringify(rules),
       })
       .execute();
@@ -213,6 +213,6 @@ export async function exportRules(
   db: Db,
   version: number | null,
 ): Promise<ReadonlyMap<string, Buffer> | undefined> {
-  const kept = await versionFiles(db, 'reward_versions', version);
-  return kept && readKept(db, kept);
+  const stored = await versionFiles(db, 'reward_versions', version);
+  return stored && readStored(db, stored);
 }

@@ -8,7 +8,7 @@ import { keyFor } from '../keys/secretKeys';
 export type OutboxEntry = z.output<typeof outboxEntry>;
 
 /** The messages that are kept; older ones are deleted. */
-const kept = 200;
+const storedCount = 200;
 const use = 'outbox';
 
 /** Stores a message that the demo would have sent, sealed, so that the store shows no code. */
@@ -26,7 +26,7 @@ export async function noteInOutbox(
     .selectFrom('outbox')
     .select('id')
     .orderBy('id', 'desc')
-    .offset(kept)
+    .offset(storedCount)
     .limit(1)
     .executeTakeFirst();
   if (oldest) await db.deleteFrom('outbox').where('id', '<=', oldest.id).execute();
@@ -39,7 +39,7 @@ export async function readOutbox(platform: Platform): Promise<OutboxEntry[]> {
     .selectFrom('outbox')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(kept)
+    .limit(storedCount)
     .execute();
   const key = keyFor(platform, use);
   return rows.flatMap(({ id, sealed, created_at }) => {

@@ -9,7 +9,7 @@ import { newId } from '../ids';
  */
 export const system_owner = 'platform';
 
-const kept: Record<AccountKind, 0 | 1> = {
+const stored: Record<AccountKind, 0 | 1> = {
   wallet: 1,
   trial: 1,
   reserved: 1,
@@ -46,7 +46,7 @@ export async function openAccount(
   const row = { owner_id: owner.ownerId, kind: owner.kind, currency: owner.currency };
   await db
     .insertInto('accounts')
-    .values({ ...row, id: newId(), kept: kept[owner.kind], balance: 0, created_at: at })
+    .values({ ...row, id: newId(), kept: stored[owner.kind], balance: 0, created_at: at })
     .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'currency']).doNothing())
     .execute();
   return (await find())!.id;

@@ -24,7 +24,7 @@ export async function revokeSession(
 }
 
 /**
- * Ends all sessions of a member except `keptId`, and all games, that one's too: whoever copied its
+ * Ends all sessions of a member except `exceptId`, and all games, that one's too: whoever copied its
  * cookies has the games' tokens as well.
  */
 export async function revokeSessions(
@@ -32,14 +32,14 @@ export async function revokeSessions(
   memberId: string,
   why: 'password' | 'disabled' | 'ended' | 'not_me',
   at: number,
-  keptId?: string,
+  exceptId?: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: at, revoked_why: why })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
-    .$if(keptId !== undefined, (query) => query.where('id', '!=', keptId!))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
     .execute();
   await db
     .updateTable('game_sessions')

@@ -17,16 +17,16 @@ export interface Settings {
  * seconds at most (times `cacheScale`), so that a change needs no restart.
  */
 export function openSettings(db: Db, clock: Clock, cacheScale = 1): Settings {
-  let kept: Promise<Record<SettingKey, SettingValue>> | undefined;
+  let cached: Promise<Record<SettingKey, SettingValue>> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   const all = (): Promise<Record<SettingKey, SettingValue>> => {
-    if (!kept || clock.now() - readAt >= refresh_after_ms * cacheScale) {
+    if (!cached || clock.now() - readAt >= refresh_after_ms * cacheScale) {
       readAt = clock.now();
-      kept = readSettings(db);
+      cached = readSettings(db);
       // A failed read is not kept: the next caller tries again.
-      kept.catch(() => (kept = undefined));
+      cached.catch(() => (cached = undefined));
     }
-    return kept;
+    return cached;
   };
   return {
     all,

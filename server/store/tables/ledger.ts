@@ -87,8 +87,8 @@ export interface LedgerTables {
  * come from the platform's `points_issued`. Of the platform: `fees` of payments, `bonus_cost`, `agent_cost` for
  * what agents earn, and `adjustment` for what operators put right.
  */
-export type AccountKind = KeptAccount | SystemAccount;
-type KeptAccount = 'wallet' | 'trial' | 'reserved' | 'points';
+export type AccountKind = StoredAccount | SystemAccount;
+type StoredAccount = 'wallet' | 'trial' | 'reserved' | 'points';
 export type SystemAccount =
   | 'house'
   | 'trial_house'

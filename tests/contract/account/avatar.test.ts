@@ -262,12 +262,12 @@ it('does no more at once than the machine bears, and fails for none of many', as
   const members = await Promise.all(Array.from({ length: 12 }, () => fixture.signedIn()));
   const picture = greyPng(3_000, 3_000);
   const answers = await Promise.all(members.map((who) => upload(who, picture)));
-  const kept = await Promise.all(members.map(storedOf));
+  const stored = await Promise.all(members.map(storedOf));
   for (const [at, { status, code }] of answers.entries()) {
-    if (status === 200) expect(kept[at]).toHaveLength(1);
+    if (status === 200) expect(stored[at]).toHaveLength(1);
     else {
       expect({ status, code }).toEqual({ status: 429, code: 'too_many_requests' });
-      expect(kept[at]).toEqual([]);
+      expect(stored[at]).toEqual([]);
     }
   }
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);

@@ -43,7 +43,7 @@ const liveSessions = async (memberId: string): Promise<string[]> => {
 it('lets nobody in by a password that was changed while it was looked at', async () => {
   const { id, username } = await fixture.member();
   const owner = sessionOf(await fixture.login(username));
-  const kept = await liveSessions(id);
+  const stored = await liveSessions(id);
   const change = {
     oldPassword: right_password,
     newPassword: next_password,
@@ -54,7 +54,7 @@ it('lets nobody in by a password that was changed while it was looked at', async
     ok: false,
     code: 'wrong_credentials',
   });
-  expect(await liveSessions(id)).toEqual(kept);
+  expect(await liveSessions(id)).toEqual(stored);
   sessionOf(await fixture.login(username, { password: next_password }));
 });
 

@@ -189,7 +189,7 @@ it('keeps the optional fields that were filled in, each in its place', async () 
   const own = ['paymentPassword', 'email', 'nickname', 'payeeName', 'birthDate'];
   const others = Object.entries(filled()).filter(([field]) => !own.includes(field));
   expect(JSON.parse(row.profile)).toEqual({
-    ...Object.fromEntries(others.map(([field, [, kept]]) => [field, kept])),
+    ...Object.fromEntries(others.map(([field, [, stored]]) => [field, stored])),
     registerUrl: 'chokdee.test',
     registerMethod: 'PWA',
   });

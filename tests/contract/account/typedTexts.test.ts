@@ -5,7 +5,7 @@ import { takeAmount } from '../../../app/forms/amounts.server';
 import { exponentOf } from '../../../server/kernel/api/currencies';
 import { typedCode } from '../../../server/kernel/api/typedText';
 import { signedAmount } from '../../../server/ops/money';
-import { keptText } from '../../../server/areas/account/names';
+import { storedText } from '../../../server/areas/account/names';
 import { checkField, checkMobile } from '../../../server/areas/account/rules';
 import { readSelections } from '../../../server/areas/lottery/rules/selection';
 import { readPhone } from '../../../server/areas/rewards/mall/addresses';
@@ -247,8 +247,8 @@ it.each(fields)(
       if (value !== null) expect(outcome, said).toEqual({ value });
       else {
         expect(outcome, said).toHaveProperty('status', 400);
-        const { kept } = outcome as { kept: string | null };
-        if (kept !== null) expect(kept, said).toBe(text);
+        const { kept: stored } = outcome as { kept: string | null };
+        if (stored !== null) expect(stored, said).toBe(text);
       }
     }
   },
@@ -262,7 +262,7 @@ it.each(['whatsapp', 'zalo', 'line', 'wechat'] as const)(
       const { text, value } = kinds.mobiles(random);
       if (value === null) continue;
       expect(checkField(field, text), JSON.stringify(text)).toBeNull();
-      expect(keptText(field, text).slice(-9), JSON.stringify(text)).toBe(value);
+      expect(storedText(field, text).slice(-9), JSON.stringify(text)).toBe(value);
     }
   },
 );

@@ -226,7 +226,7 @@ test('a move ends the contracts with the agent above, and takes proposals back',
   const held = await acceptContract(platform, [left, low], 'salary');
   const waiting = await proposeContract(platform, [left, low], 'hour');
   const below = await addBelow(platform, low, { type: 2 });
-  const kept = await acceptContract(platform, [low, below], 'salary');
+  const remaining = await acceptContract(platform, [low, below], 'salary');
   platform.clock.advance(2 * day_ms);
   const way = { agentId: top.id, memberId: low.id, toId: right.id };
   const moved = await platform.db
@@ -239,7 +239,7 @@ test('a move ends the contracts with the agent above, and takes proposals back',
     next_until: Date.UTC(2026, 0, 16, 17),
   });
   expect((await contractOf(platform, waiting)).contract.state).toBe('withdrawn');
-  expect((await contractOf(platform, kept)).contract.ended_at).toBe(null);
+  expect((await contractOf(platform, remaining)).contract.ended_at).toBe(null);
   expect(await answerContract(platform, low, waiting, true)).toBe('contract_answered');
   await acceptContract(platform, [right, low], 'salary');
 });

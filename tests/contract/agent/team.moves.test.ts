@@ -134,18 +134,20 @@ test('several that move together name the contracts of each, and none where ther
 test('a contract that a move or its agent has ended is over from its end on, in the list and on its own', async () => {
   const held = await acceptContract(platform, [left, low], 'salary');
   const stays = await addBelow(platform, left, { type: 2 });
-  const kept = await acceptContract(platform, [left, stays], 'salary');
+  const remaining = await acceptContract(platform, [left, stays], 'salary');
   platform.clock.advance(2 * day_ms);
-  await endContract(platform, left, kept);
+  await endContract(platform, left, remaining);
   await move(top, { memberIds: [low.id], to: right.username });
   platform.clock.advance(1);
   expect((await salaries(low)).received).toMatchObject([{ contractId: held, state: 'ended' }]);
   expect((await salaries(left)).given).toMatchObject([
-    { contractId: kept, state: 'accepted' },
+    { contractId: remaining, state: 'accepted' },
     { contractId: held, state: 'ended' },
   ]);
   platform.clock.advance(day_ms);
-  expect((await salaries(stays)).received).toMatchObject([{ contractId: kept, state: 'ended' }]);
+  expect((await salaries(stays)).received).toMatchObject([
+    { contractId: remaining, state: 'ended' },
+  ]);
 });
 
 test('of several, the one who has left the team is named, and a stranger is not', async () => {

@@ -87,8 +87,8 @@ describe('a message of the inbox', () => {
     expect(await unread(token)).toBe(0);
     expect((await inbox(token)).list.map(({ id }) => id)).toEqual([first!.id]);
     expect((await mark(token, second!.id, 'read')).code).toBe('message_unknown');
-    const kept = await platform.db.selectFrom('member_messages').select('id').execute();
-    expect(kept).toHaveLength(2);
+    const stored = await platform.db.selectFrom('member_messages').select('id').execute();
+    expect(stored).toHaveLength(2);
   });
 
   it('is not counted by the page of its subject, which reads it', async () => {

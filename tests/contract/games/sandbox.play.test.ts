@@ -228,11 +228,11 @@ test('a launch token for another game seats nobody', async () => {
 
 test('the vendor keeps neither token nor member', async () => {
   await played(500);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await platform.db.selectFrom('sandbox_seats').selectAll().execute(),
     await platform.db.selectFrom('sandbox_rounds').selectAll().execute(),
   ]);
   for (const secret of [fixture.token, fixture.member.id, fixture.member.username]) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });

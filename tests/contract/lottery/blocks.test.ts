@@ -60,7 +60,7 @@ async function lock({ id }: LotteryDraw): Promise<LockedDraw> {
   return { id, tickets_root: tickets_root!, tickets_count };
 }
 
-const keptOf = async ({ id }: { id: string }): Promise<string[] | undefined> => {
+const storedOf = async ({ id }: { id: string }): Promise<string[] | undefined> => {
   const blocks = db.selectFrom('lottery_blocks').select('roots').where('draw_id', '=', id);
   return (await blocks.executeTakeFirst())?.roots.split(',');
 };
@@ -100,11 +100,11 @@ it('the blocks that the lock keeps make the root, and every path leads to it', a
     const tree = merkleTree(leaves);
     const locked = await lock(draws[nth]!);
     expect(locked.tickets_root, `${count} tickets`).toBe(tree.root);
-    const kept = await keptOf(locked);
-    if (count <= block_tickets) expect(kept).toBeUndefined();
+    const stored = await storedOf(locked);
+    if (count <= block_tickets) expect(stored).toBeUndefined();
     else {
-      expect(kept).toHaveLength(Math.ceil(count / block_tickets));
-      expect(merkleTree(kept!).root).toBe(tree.root);
+      expect(stored).toHaveLength(Math.ceil(count / block_tickets));
+      expect(merkleTree(stored!).root).toBe(tree.root);
     }
     for (const at of placesOf(count)) {
       const path = await inclusionPath(db, locked, at);
@@ -141,7 +141,7 @@ it('a draw that was locked before blocks were kept gets them with its first path
   const leaves = await sell(draw!, 2_500);
   const tree = merkleTree(leaves);
   const locked = await lock(draw!);
-  const kept = await keptOf(locked);
+  const stored = await storedOf(locked);
   await db.deleteFrom('lottery_blocks').execute();
   const { watched, read } = watch();
   const paths = await Promise.all([3, 4, 5].map((at) => inclusionPath(watched, locked, at)));
@@ -151,7 +151,7 @@ it('a draw that was locked before blocks were kept gets them with its first path
   expect(ofTickets.map(({ rows }) => rows).sort((a, b) => a - b)).toEqual([
     ...[452, 1_024, 1_024, 1_024, 2_048],
   ]);
-  expect(await keptOf(locked)).toEqual(kept);
+  expect(await storedOf(locked)).toEqual(stored);
   const again = watch();
   await inclusionPath(again.watched, locked, 3);
   expect(again.read).toHaveLength(2);
@@ -173,10 +173,10 @@ it('blocks of leaves that somebody changed are not kept, and their path leads no
     verifyInclusion(leaves[7]!, await inclusionPath(db, locked, 7), locked.tickets_root);
   await put(sha256('another'));
   expect(await leads()).toBe(false);
-  expect(await keptOf(locked)).toBeUndefined();
+  expect(await storedOf(locked)).toBeUndefined();
   await put(leaves[1_050]!);
   expect(await leads()).toBe(true);
-  expect(await keptOf(locked)).toHaveLength(2);
+  expect(await storedOf(locked)).toHaveLength(2);
 });
 
 it('neither settling nor a correction nor a void changes a leaf: each ticket still proves itself', async () => {

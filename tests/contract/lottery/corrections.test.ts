@@ -179,13 +179,13 @@ test('trial players are settled anew with their own play money', async () => {
   await correctTo(platform, first, wins);
   await settleCorrections(platform);
   expect(await ticketRow(platform, ticket!.ticketId)).toMatchObject({ state: 'won', payout });
-  const kept = await platform.db
+  const stored = await platform.db
     .selectFrom('transfers as t')
     .innerJoin('accounts as a', 'a.id', 't.debit_id')
     .select('a.kind')
     .where('t.kind', '=', 'lottery_correction')
     .execute();
-  expect(kept).toEqual([{ kind: 'trial_house' }]);
+  expect(stored).toEqual([{ kind: 'trial_house' }]);
   const { balance } = await platform.db
     .selectFrom('accounts')
     .select('balance')

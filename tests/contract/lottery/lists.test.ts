@@ -246,10 +246,10 @@ it('keeps favourites by member, and lists them first', async () => {
     platform.clock.advance(1_000);
   }
   expect(await mark('NOBODY')).toMatchObject({ status: 404, code: 'game_unknown' });
-  const kept = async (token: string) =>
+  const storedOf = async (token: string) =>
     (await ask('GET', calls.lotteryFavourites.path, {}, token)).value;
-  expect(await kept(mine)).toEqual(['XSHCM', 'THGLO']);
-  expect(await kept(other)).toEqual([]);
+  expect(await storedOf(mine)).toEqual(['XSHCM', 'THGLO']);
+  expect(await storedOf(other)).toEqual([]);
   const list = async (token?: string) => {
     const answer = await ask('GET', calls.lotteryList.path, {}, token);
     return calls.lotteryList.response.parse(answer.value).map(({ code }) => code);
@@ -257,7 +257,7 @@ it('keeps favourites by member, and lists them first', async () => {
   expect((await list(mine)).slice(0, 3)).toEqual(['XSHCM', 'THGLO', 'XSMB']);
   expect((await list())[0]).toBe('XSMB');
   await ask('DELETE', calls.removeLotteryFavourite.path, { gameCode: 'THGLO' }, mine);
-  expect(await kept(mine)).toEqual(['XSHCM']);
+  expect(await storedOf(mine)).toEqual(['XSHCM']);
 });
 
 it('lists the lotteries that a member played, the last one first', async () => {

@@ -110,12 +110,12 @@ test('a chase that stops at a win gives the stakes of the draws to come back', a
     [1, 2].map(() => addMember(platform, { balance: 100_000 })),
   );
   const stopped = await place(platform, stops!, slipOf({ draws: 3, stopOnWin: true }));
-  const kept = await place(platform, goesOn!, slipOf({ draws: 3 }));
+  const stored = await place(platform, goesOn!, slipOf({ draws: 3 }));
   await settleTickets(platform, await resulted('XSMB-20260301', northern('12305')));
   const states = async (tickets: typeof stopped) =>
     Promise.all(tickets.map(async ({ ticketId }) => (await ticketRow(platform, ticketId)).state));
   expect(await states(stopped)).toEqual(['won', 'void', 'void']);
-  expect(await states(kept)).toEqual(['won', 'open', 'open']);
+  expect(await states(stored)).toEqual(['won', 'open', 'open']);
   expect(await balanceNow(platform, stops!)).toBe(90_000 + 990_000);
   // The number is free again for as much as was given back, and the other's stake still stands on it.
   await endChases(platform, { id: 'XSMB-20260301' });

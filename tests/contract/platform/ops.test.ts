@@ -123,10 +123,10 @@ it('leaves the age to the holder, unless an operator has checked it', async () =
   const wrong = await line.ops([...checked.split(' '), '--operator', 'Nok'], 'wrong');
   expect(wrong).toMatchObject({ code: 1 });
   const seen = jsonOf(await ops(checked)) as { id: string };
-  const kept = await inStore(({ db }) =>
+  const stored = await inStore(({ db }) =>
     db.selectFrom('age_confirmations').select(['member_id', 'age', 'method']).execute(),
   );
-  expect(kept).toEqual([{ member_id: seen.id, age: 18, method: 'operator' }]);
+  expect(stored).toEqual([{ member_id: seen.id, age: 18, method: 'operator' }]);
   const facts = await inStore(async ({ db }) =>
     (await listAudit(db, { limit: 10 })).map(({ subject, operator, facts: said }) => [
       ...[subject, operator],

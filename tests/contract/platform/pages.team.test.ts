@@ -134,7 +134,7 @@ describe.each(Object.entries(addresses))('%s', (_name, at) => {
 });
 
 /** All that a form of these could change. */
-async function kept() {
+async function storedOf() {
   const { db } = fixture.store;
   return {
     links: await db.selectFrom('agent_links').selectAll().orderBy('member_id').execute(),
@@ -148,7 +148,7 @@ async function kept() {
 
 describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
   it('is refused for what is not below, and changes nothing', async () => {
-    const before = await kept();
+    const before = await storedOf();
     const own: Record<string, Named> =
       name === 'a move to somebody' ? {} : { 'the own self': above };
     for (const [why, one] of Object.entries({ ...outside, ...own })) {
@@ -158,17 +158,17 @@ describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
       const told = form['parent'] === one.username && [...one.username].length > 60 ? 400 : 404;
       expect(status, why).toBe(told);
     }
-    expect(await kept()).toEqual(before);
+    expect(await storedOf()).toEqual(before);
   });
 
   it('changes nothing for whoever is no agent', async () => {
-    const before = await kept();
+    const before = await storedOf();
     const { member, trial, visitor } = fixture.twins;
     for (const one of [member[0]!, trial[0]!, visitor[0]!]) {
       const { status } = await fixture.web.post(one, '/m/member/team', fields(below));
       expect([302, 303, 403]).toContain(status);
     }
-    expect(await kept()).toEqual(before);
+    expect(await storedOf()).toEqual(before);
   });
 });
 

@@ -124,9 +124,9 @@ it('stores extracts of real results as an import would, without a fault, and rep
   expect(plans.map(({ results }) => results.length)).toEqual([100, 126, 84, 24, 40, 40, 58, 40]);
   const other = await openTestPlatform(await freshDatabaseUrl());
   other.clock.set(later);
-  const [kept] = plans[0]!.results;
-  const draws_at = kept!.draw.drawsAt;
-  const own = pastDraw({ code: 'XSMB', numero: kept!.draw.numero, draws_at, result: '00001' });
+  const [cached] = plans[0]!.results;
+  const draws_at = cached!.draw.drawsAt;
+  const own = pastDraw({ code: 'XSMB', numero: cached!.draw.numero, draws_at, result: '00001' });
   await addDraws(other.db, [own]);
   await Promise.all([seedResults(other), seedResults(other)]);
   const stored = await other.db.selectFrom('lottery_draws').selectAll().execute();

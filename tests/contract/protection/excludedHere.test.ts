@@ -140,9 +140,9 @@ it('a bank account that an excluded person has, or had, closes play too; an own 
       who,
     );
   const [excluded, other] = [await someone(), await someone()];
-  const kept = await add(excluded.who, '0009990001');
+  const answer = await add(excluded.who, '0009990001');
   const removed = addBankCard.response.parse((await add(excluded.who, '0009990002')).value);
-  expect(kept).toMatchObject({ success: true });
+  expect(answer).toMatchObject({ success: true });
   await fixture.client.ask(removeBankCard, { bankCardId: removed.bankCardId }, excluded.who);
   await shut(excluded.member.id);
   expect(await add(other.who, '0009990003')).toMatchObject({ success: true });
@@ -164,12 +164,12 @@ it('knows another address of the same mailbox, at registration and told later, a
   for (const told of [email, gmail]) {
     const { id } = sessionOf(await fixture.register(newName(), { email: told }));
     await shut(id);
-    const { email: kept } = await fixture.platform.db
+    const { email: stored } = await fixture.platform.db
       .selectFrom('members')
       .select('email')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(kept).toBe(told);
+    expect(stored).toBe(told);
   }
   const before = await membersCount();
   for (const same of [

@@ -178,7 +178,7 @@ it.each([...exclusionKinds, 'age'] as const)(
 );
 
 /** The calls that a self-excluded member keeps, by the promise that each serves; a new one is a decision. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const stored: Readonly<Record<string, readonly string[]>> = {
   'the session and its safety': [
     ...['login', 'loginCaptcha', 'logout', 'memberInfo', 'renewSession', 'changePassword'],
     ...[
@@ -226,7 +226,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 
 it('leaves a self-excluded member these calls, and none besides', () => {
   const open = calls.filter((call) => !isClosedTo(call, 'self')).map(({ name }) => name);
-  expect(open.sort()).toEqual(Object.values(kept).flat().sort());
+  expect(open.sort()).toEqual(Object.values(stored).flat().sort());
 });
 
 /** The calls that tell what a member could take or claim. */

@@ -89,9 +89,9 @@ it('forgets the windows that are over, and those only', async () => {
   await tries(1, 'old');
   platform.clock.advance(longest_ms);
   await tries(6, 'new');
-  const [kept] = (await rows()).filter(({ count }) => count === 6);
+  const [stored] = (await rows()).filter(({ count }) => count === 6);
   platform.clock.advance(1);
   await purgeLimits(platform);
-  expect(await rows()).toEqual([kept]);
+  expect(await rows()).toEqual([stored]);
   expect(await overLimit(platform, tier, 'new')).toBe(true);
 });

@@ -105,12 +105,12 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it',
   for (const known of [email, '1101700203450', 'Somchai', session.userName]) {
     expect(sent.toLowerCase()).not.toContain(known.toLowerCase());
   }
-  const kept = await fixture.platform.db
+  const stored = await fixture.platform.db
     .selectFrom('exclusion_questions')
     .selectAll()
     .where('member_id', '=', session.id)
     .executeTakeFirstOrThrow();
-  expect(Object.keys(kept).sort()).toEqual(
+  expect(Object.keys(stored).sort()).toEqual(
     ['answer', 'asked_at', 'fault', 'id', 'member_id', 'moment', 'took_ms'].sort(),
   );
 });
@@ -147,10 +147,10 @@ it('refuses the registration of who has an entry, makes no account, and keeps a 
   const [members, rows] = await all();
   const answer = await fixture.register('has_an_entry', { email: 'Excluded@post.test.th' });
   expect(answer).toMatchObject({ status: 403, code: 'excluded_by_register' });
-  const [after, kept] = await all();
+  const [after, stored] = await all();
   expect(after).toHaveLength(members.length);
-  expect(kept).toHaveLength(rows.length + 1);
-  expect(kept.at(-1)).toMatchObject({ moment: 'registration', answer: 'excluded', fault: null });
+  expect(stored).toHaveLength(rows.length + 1);
+  expect(stored.at(-1)).toMatchObject({ moment: 'registration', answer: 'excluded', fault: null });
 });
 
 it('registers by a proved number in the same way, and does not ask about a name that is taken', async () => {

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../support/files';
 const program = path.resolve('scripts/verify-seal.mjs');
 type Check = { what: string; ok: boolean };
 const { verifySeal } = (await import(pathToFileURL(program).href)) as {
-  verifySeal(proof: unknown, heads: unknown, kept?: unknown): Check[];
+  verifySeal(proof: unknown, heads: unknown, stored?: unknown): Check[];
 };
 
 let fixture: SealFixture;
@@ -51,8 +51,8 @@ async function files(of = '') {
   };
 }
 
-const holds = (proof: unknown, heads: unknown, kept?: unknown): boolean => {
-  const checks = verifySeal(proof, heads, kept);
+const holds = (proof: unknown, heads: unknown, stored?: unknown): boolean => {
+  const checks = verifySeal(proof, heads, stored);
   return checks.length > 0 && checks.every(({ ok }) => ok);
 };
 
@@ -141,9 +141,9 @@ it('is not taken in by another member’s leaf, another day’s head, or entries
 
 it('says that a list kept earlier no longer stands, and that it does', async () => {
   const { proof, heads } = await files();
-  const kept = { ...heads, heads: heads.heads.slice(0, 1) };
-  expect(holds(proof, heads, kept)).toBe(true);
-  const other = { ...kept, heads: [{ ...kept.heads[0]!, signature: 'ab'.repeat(64) }] };
+  const stored = { ...heads, heads: heads.heads.slice(0, 1) };
+  expect(holds(proof, heads, stored)).toBe(true);
+  const other = { ...stored, heads: [{ ...stored.heads[0]!, signature: 'ab'.repeat(64) }] };
   const failed = verifySeal(proof, heads, other).at(-1);
   expect(failed).toEqual({ what: 'head 1 still stands', ok: false });
 });

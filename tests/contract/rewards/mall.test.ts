@@ -315,6 +315,6 @@ test('a member keeps five addresses, sees the end of the phone alone, and remove
   member = own;
   await called('POST', addresses.removeMallAddress.path, { addressId });
   expect(await list()).toHaveLength(4);
-  const kept = await platform.db.selectFrom('mall_addresses').select('id').execute();
-  expect(kept.map(({ id }) => id)).not.toContain(addressId);
+  const stored = await platform.db.selectFrom('mall_addresses').select('id').execute();
+  expect(stored.map(({ id }) => id)).not.toContain(addressId);
 });

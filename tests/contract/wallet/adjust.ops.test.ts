@@ -118,12 +118,12 @@ it('drops one that waits, and keeps one that the balance no longer covers', asyn
   const dropped = await decisionOf('-20000', 'drop-me');
   expect((await as('Nok', 'adjustments', 'drop', dropped)).out).toBe(`${dropped} dropped`);
   expect((await put(member, '-20000', '--key', 'drop-me')).err).toContain('was dropped');
-  const kept = await decisionOf('-20000', 'keep-me');
+  const remaining = await decisionOf('-20000', 'keep-me');
   await addMovements(platform, member, [{ kind: 'bet', amount: -1 }]);
-  const late = await as('Lek', 'adjustments', 'confirm', kept);
+  const late = await as('Lek', 'adjustments', 'confirm', remaining);
   expect(late).toMatchObject({ code: 1, err: 'nothing moved: the balance is 19999.99' });
   expect(await balance(member)).toBe(1_999_999);
-  expect((await line.ops(['adjustments', 'list'])).out).toContain(kept);
+  expect((await line.ops(['adjustments', 'list'])).out).toContain(remaining);
 });
 
 it('lets no operators pass the setting or a key by asking at once', async () => {

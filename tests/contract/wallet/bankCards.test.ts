@@ -202,7 +202,7 @@ it('is taken away by the owner who was robbed, also if the thief removed it agai
     robbed.who,
   );
   const thief = { ...robbed.who, token };
-  const [kept, hidden] = [idOf(await add(thief)), idOf(await add(thief))];
+  const [stored, hidden] = [idOf(await add(thief)), idOf(await add(thief))];
   await remove(thief, hidden);
   const link = await fixture.notMeToken(robbed.email);
   expect(await fixture.client.ask(notMe, { token: link })).toMatchObject({ success: true });
@@ -214,7 +214,7 @@ it('is taken away by the owner who was robbed, also if the thief removed it agai
     .execute();
   expect(rows.map(({ id, removed_why }) => [id, removed_why])).toEqual([
     [old, null],
-    [kept, 'not_me'],
+    [stored, 'not_me'],
     [hidden, 'not_me'],
   ]);
   expect(rows.filter(({ live_key }) => live_key !== null)).toHaveLength(1);

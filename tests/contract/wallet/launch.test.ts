@@ -197,12 +197,12 @@ test('launch tokens long over are forgotten, others are not', async () => {
   platform.clock.advance(48 * 60 * 60 * 1000);
   const fresh = await launchToken(platform, member, game);
   await ask('authenticate', { launchToken: 'made-up' });
-  const kept = await platform.db
+  const stored = await platform.db
     .selectFrom('launch_tokens')
     .select('token_hash')
     .where('member_id', '=', member.id)
     .execute();
-  expect(kept).toEqual([{ token_hash: hashToken(fresh.token) }]);
+  expect(stored).toEqual([{ token_hash: hashToken(fresh.token) }]);
   expect(old.token).not.toBe(fresh.token);
 });
 

@@ -189,15 +189,15 @@ it('waits for a Stripe that hangs once, so that the deposit is answered within t
 
 it('writes no key into the log, whatever Stripe refuses', async () => {
   const { config, log } = fixture.platform;
-  const kept = config.stripe!;
+  const stored = config.stripe!;
   const lines: string[] = [];
   fixture.platform.log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-  config.stripe = { ...kept, secretKey: 'sk_test_wrong' };
+  config.stripe = { ...stored, secretKey: 'sk_test_wrong' };
   const { depositId, payUrl } = await fixture.made(who, 10_000, 'stripe');
   expect(payUrl).toBe('');
   await post('{}', { secret: 'whsec_other' });
   fixture.platform.log = log;
-  config.stripe = kept;
+  config.stripe = stored;
   expect(lines.join('\n')).toContain(depositId);
   expect(lines.join('\n')).not.toMatch(/sk_test|whsec/);
 });

@@ -371,6 +371,6 @@ it('tells the operator of a payment that comes after its deposit was paid back, 
   const alarms = lines.filter((line) => line.includes('payment_alarm'));
   expect(alarms).toEqual([expect.stringContaining(late.depositId)]);
   const listed = await listEvents(fixture.platform, { limit: 500 });
-  const kept = listed.filter(({ outcome }) => outcome === 'refunded');
-  expect(kept.map(({ deposit_id }) => deposit_id)).toEqual([late.depositId]);
+  const remaining = listed.filter(({ outcome }) => outcome === 'refunded');
+  expect(remaining.map(({ deposit_id }) => deposit_id)).toEqual([late.depositId]);
 });

@@ -240,7 +240,7 @@ test('a form that is not ours may say by its ticked box alone that it agrees: th
   const form = { intent: 'register', username, ...secrets, agree: 'on' };
   const answer = await context.request.post('/m/register', { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-  const kept = await inStore(app, (db) =>
+  const stored = await inStore(app, (db) =>
     db
       .selectFrom('age_confirmations as a')
       .innerJoin('members as m', 'm.id', 'a.member_id')
@@ -248,5 +248,5 @@ test('a form that is not ours may say by its ticked box alone that it agrees: th
       .where('m.username', '=', username)
       .execute(),
   );
-  expect(kept).toEqual([{ age: 18, text_version: 0 }]);
+  expect(stored).toEqual([{ age: 18, text_version: 0 }]);
 });

@@ -143,10 +143,10 @@ test('a visitor’s message to customer service without cookies is sent, and its
     expect(led).toContain(textOf(lang, 'cookies_off_message'));
   }
   expect(led).not.toContain(textOf('en', 'cookies_off_choice'));
-  const kept = await inStore(app, (db) =>
+  const stored = await inStore(app, (db) =>
     db.selectFrom('support_messages').select('id').where('content', '=', message).execute(),
   );
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
 });
 
 test('a code that is bound to a lost cookie is explained', async ({ app }) => {

@@ -214,7 +214,7 @@ for (const one of cases) {
     const visit = await visitOf(app, wire, 'th', person.cookie);
     const field = Object.keys({ ...one.typed, ...one.secret })[0]!;
     const secrets = Object.values(one.secret ?? {});
-    const expectKept = async (html: string, lang: string) => {
+    const expectStored = async (html: string, lang: string) => {
       const form = await formWith(html, one.path, field);
       expect(languageOf(html)).toBe(lang);
       expect(form.values).toMatchObject(one.typed);
@@ -231,14 +231,14 @@ for (const one of cases) {
       // The button that was pressed goes along, and no other.
       const typed = { ...form.values, ...one.typed, ...one.secret };
       html = await visit.post(form.action, { ...typed, lang });
-      form = await expectKept(html, lang);
+      form = await expectStored(html, lang);
       if (!one.says) continue;
       const said = { key: one.says, params: one.params, field: one.about };
       // A refusal stays, in the language that was chosen.
       if (refused) expectSaid(wordsOf(html), lang, said);
       const sent = { ...form.values, ...one.typed, intent: one.intent };
       html = await visit.post(form.action, sent);
-      form = await expectKept(html, lang);
+      form = await expectStored(html, lang);
       expectSaid(wordsOf(html), lang, said);
       refused = true;
     }

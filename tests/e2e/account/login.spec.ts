@@ -271,10 +271,10 @@ test('remembers how somebody logged in, and never a secret', async ({ page }) =>
   await page.goto('/m/login');
   await expect(page.locator('input[name=username]')).toHaveValue('malee');
   await expect(page.locator('input[name=password]')).toHaveValue('');
-  const kept = (await page.context().cookies()).map(({ value }) =>
+  const stored = (await page.context().cookies()).map(({ value }) =>
     Buffer.from(decodeURIComponent(value).split('.')[0]!, 'base64').toString(),
   );
-  expect(kept.join()).not.toContain(demoPassword);
+  expect(stored.join()).not.toContain(demoPassword);
 });
 
 test('whoever is to be remembered no more is not, also after a refusal', async ({ page }) => {

@@ -176,13 +176,13 @@ test('a proof of the number by a provider is taken for a code, and never repeate
 test('signing out ends the session for whoever still has its cookie', async ({ app }) => {
   const { username } = await newPerson(app);
   await logIn(username);
-  const kept = await request.newContext({
+  const stored = await request.newContext({
     baseURL: app.url,
     storageState: await api.storageState(),
   });
-  const statusOf = async (path: string) => (await kept.get(path, { maxRedirects: 0 })).status();
+  const statusOf = async (path: string) => (await stored.get(path, { maxRedirects: 0 })).status();
   expect(await statusOf('/m/member/home')).toBe(200);
   expect((await post(api, '/m/set', { intent: 'signOut' })).status()).toBe(303);
   expect(await statusOf('/m/member/home')).toBe(302);
-  await kept.dispose();
+  await stored.dispose();
 });

@@ -253,9 +253,9 @@ test('a link with figures that are not offered is refused at its field, and keep
     const label = say(name === 'days' ? 'links_days' : 'links_uses');
     expect(html).toContain(say('choice_required').replace('{field}', label));
     expect(html).toMatch(/name="rebate"[^>]*value="1\.25"/);
-    const kept = name === 'days' ? '10' : '7';
+    const stored = name === 'days' ? '10' : '7';
     expect(html).toMatch(
-      new RegExp(`<option[^>]*value="${kept}"[^>]*selected|selected=""[^>]*value="${kept}"`),
+      new RegExp(`<option[^>]*value="${stored}"[^>]*selected|selected=""[^>]*value="${stored}"`),
     );
   }
   const made = await inStore(app, (db) =>

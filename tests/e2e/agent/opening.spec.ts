@@ -125,13 +125,13 @@ test(
       });
     await page.goto(`/m/member/team?memberId=${id}`);
     await ready(page);
-    const kept = await context.cookies();
+    const stored = await context.cookies();
     await context.clearCookies({ name: 'ck_session' });
     expect((await login(second)).status()).toBe(400);
     expect((await login(third)).headers().location).toContain('/m/confirmAge');
     // The page of before offers what has ended meanwhile.
     await context.clearCookies();
-    await context.addCookies(kept);
+    await context.addCookies(stored);
     await again.click();
     await expect(page.getByText(say('error_first_password_over'))).toBeInViewport({ ratio: 1 });
     await expect(again).toHaveCount(0);

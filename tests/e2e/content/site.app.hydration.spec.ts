@@ -51,7 +51,7 @@ test('the page of the app installs the site while the browser offers it, and onc
 }) => {
   await page.goto('/m/other');
   await hydrated(page);
-  const kept = await page.evaluate(() => {
+  const stored = await page.evaluate(() => {
     const prompt = () => {
       document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1);
       return Promise.resolve();
@@ -59,7 +59,7 @@ test('the page of the app installs the site while the browser offers it, and onc
     const event = new Event('beforeinstallprompt', { cancelable: true });
     return !dispatchEvent(Object.assign(event, { prompt }));
   });
-  expect(kept, 'the browser shows no bar of its own').toBe(true);
+  expect(stored, 'the browser shows no bar of its own').toBe(true);
   await page.getByRole('main').locator('a[href="/m/app"]').click();
   const main = page.getByRole('main');
   await expect(main).not.toContainText(textOf('th', 'download_browser'));
@@ -108,7 +108,7 @@ test('the site can be installed, and says it cannot be reached where it cannot',
 
   await page.goto('/m/rng?page=2');
   await hydrated(page);
-  const keptUrls = () =>
+  const storedUrls = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const all = await Promise.all(
@@ -116,7 +116,7 @@ test('the site can be installed, and says it cannot be reached where it cannot',
       );
       return { names, paths: all.flat().map((url) => new URL(url).pathname) };
     });
-  const { names, paths } = await keptUrls();
+  const { names, paths } = await storedUrls();
   expect(names).toHaveLength(1);
   const allowed = /^\/((build|css)\/.+|offline\.(html|css)|icon-192\.png|favicon\.svg|theme)$/;
   expect(paths.filter((path) => !allowed.test(path))).toEqual([]);

@@ -305,7 +305,7 @@ for (const kind of ['self', 'timeOut'] as const) {
 }
 
 /** The screens that a self-excluded member keeps; another one is a decision (protection#closed-and-open). */
-const kept = [
+const stored = [
   ...['fairness', 'fairnessDraw', 'fairnessTicket', 'ticket', 'tickets', 'help', 'useragreement'],
   ...['customer', 'memberHome', 'gameRecord', 'gameRound', 'transactions', 'statement', 'seal'],
   ...['seals', 'securityCenter', 'myBankCards', 'depositReport', 'withdraw', 'withdrawReport'],
@@ -359,5 +359,5 @@ test(
 
 test('a self-exclusion leaves these screens, and none besides', () => {
   const open = screens.filter(({ excluded }) => excluded === 'open').map(({ id }) => id);
-  expect(open.sort()).toEqual(kept.sort());
+  expect(open.sort()).toEqual(stored.sort());
 });

@@ -187,15 +187,15 @@ test.describe('of a member', () => {
       const played = await member.post(game.path, { form, maxRedirects: 0 });
       expect(played.status()).toBe(503);
       expect(played.headers()['retry-after']).toMatch(/^\d+$/);
-      const keptPlay = await played.text();
-      expect(keptPlay).toContain('เก็บเดิมพัน 7.25 ของคุณไว้แล้ว');
-      const again = await formOf(keptPlay, '.send-again', 'play');
+      const storedPlay = await played.text();
+      expect(storedPlay).toContain('เก็บเดิมพัน 7.25 ของคุณไว้แล้ว');
+      const again = await formOf(storedPlay, '.send-again', 'play');
       expect(again).toMatchObject({ idempotencyKey: form.idempotencyKey, stake: '7.25' });
       const seed = { clientSeed: 'my-own-seed', intent: 'setSeed' };
       const seeded = await member.post(game.path, { form: seed, maxRedirects: 0 });
       expect(seeded.status()).toBe(503);
-      const keptSeed = await formOf(await seeded.text(), '.send-again', 'setSeed');
-      expect(keptSeed).toMatchObject(seed);
+      const storedSeed = await formOf(await seeded.text(), '.send-again', 'setSeed');
+      expect(storedSeed).toMatchObject(seed);
       const own = await member.get('/m/member/home', { maxRedirects: 0 });
       expect(own.status()).toBe(503);
       const said = await parse(await own.text());
@@ -209,7 +209,7 @@ test.describe('of a member', () => {
       await expect.poll(ownStatus, { timeout: back_limit_ms }).toBe(200);
       expect(await roundsOf(folder.path)).toEqual(before);
       // What was kept is good: the same form, sent again, plays.
-      const answer = await member.post(game.path, { form: keptSeed });
+      const answer = await member.post(game.path, { form: storedSeed });
       expect(await answer.text()).toContain('value="my-own-seed"');
       await member.post(game.path, { form: { ...again, stake: game.form.stake! } });
       expect(await roundsOf(folder.path)).toHaveLength(before.length + 1);

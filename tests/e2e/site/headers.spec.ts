@@ -26,11 +26,11 @@ function directivesOf(answer: APIResponse): Record<string, string[]> {
 }
 
 /** Checks the headers that every HTML answer has, whatever its status. */
-async function expectGuarded(answer: APIResponse, kept = 'no-store'): Promise<void> {
+async function expectGuarded(answer: APIResponse, stored = 'no-store'): Promise<void> {
   const headers = answer.headers();
   const html = await answer.text();
   expect.soft(headers['content-type']).toMatch(/^text\/html/);
-  expect.soft(headers['cache-control']).toBe(kept);
+  expect.soft(headers['cache-control']).toBe(stored);
   expect.soft(headers['x-content-type-options']).toBe('nosniff');
   expect.soft(headers['referrer-policy']).toBe('same-origin');
   expect.soft(headers['permissions-policy']).toContain('camera=()');

@@ -83,11 +83,11 @@ const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...text('JFIF\0')])
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 const webp = Buffer.concat([text('RIFF'), Buffer.from([26, 0, 0, 0]), text('WEBPVP8L')]);
 
-let kept: readonly LyingFile[] | undefined;
+let cached: readonly LyingFile[] | undefined;
 
 /** Files that are not what they say, or more than they seem. */
 export function lyingFiles(): readonly LyingFile[] {
-  kept ??= [
+  cached ??= [
     {
       what: 'markup',
       name: 'me.png',
@@ -161,5 +161,5 @@ export function lyingFiles(): readonly LyingFile[] {
       bytes: Buffer.concat([png, text(svg)]),
     },
   ];
-  return kept;
+  return cached;
 }

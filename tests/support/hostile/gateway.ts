@@ -146,8 +146,8 @@ export async function startHostileGateway(
 
 async function handedOn(behind: string, request: IncomingMessage, body: string): Promise<Response> {
   const { method = 'GET', url = '/', headers } = request;
-  const kept = ['authorization', 'content-type', 'device', 'encryption', 'x-client-address'];
-  const given = kept.flatMap((name) =>
+  const stored = ['authorization', 'content-type', 'device', 'encryption', 'x-client-address'];
+  const given = stored.flatMap((name) =>
     typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
   );
   return fetch(behind + url, { method, headers: given, ...(body !== '' && { body }) });

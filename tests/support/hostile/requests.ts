@@ -206,8 +206,11 @@ export const fuzzes: readonly Fuzz[] = [
   function hostileEverywhere(at) {
     const { intent } = at.good;
     const pairs = Object.keys(at.good).map((name): [string, string] => [name, textOf(at.random)]);
-    const kept: Pairs = intent ? [['intent', intent]] : [];
-    return post(at, 'hostile all over', [...pairs.filter(([name]) => name !== 'intent'), ...kept]);
+    const stored: Pairs = intent ? [['intent', intent]] : [];
+    return post(at, 'hostile all over', [
+      ...pairs.filter(([name]) => name !== 'intent'),
+      ...stored,
+    ]);
   },
   function longText(at) {
     const name = at.random.pick(Object.keys(at.good));

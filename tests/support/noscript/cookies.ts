@@ -73,8 +73,8 @@ export class Cookies {
 
   /** Removes the cookies of a name, or all of them. */
   clear(name?: string): void {
-    const kept = name === undefined ? [] : this.all().filter((cookie) => cookie.name !== name);
+    const remaining = name === undefined ? [] : this.all().filter((cookie) => cookie.name !== name);
     this.#jar.removeAllCookiesSync();
-    this.add(kept);
+    this.add(remaining);
   }
 }

@@ -174,7 +174,9 @@ export async function entryView(
     tab,
     entry: entryOf(query.get('entry')),
     redirectTo: safeRedirect(query.get('redirectTo')),
-    kept: page.asksNext ? withChoiceMark(new URL(keptQuery(query), page.url)) : keptQuery(query),
+    kept: page.asksNext
+      ? withChoiceMark(new URL(storedQuery(query), page.url))
+      : storedQuery(query),
     otherEntry: otherEntry(query),
     login,
     register,
@@ -243,16 +245,16 @@ function otherEntry(query: URLSearchParams): string {
   const other = new URLSearchParams(query);
   if (entryOf(query.get('entry')) === 'agent') other.delete('entry');
   else other.set('entry', 'agent');
-  return `/m/login${keptQuery(other)}`;
+  return `/m/login${storedQuery(other)}`;
 }
 
 /** The part of the query that the page's own links keep. */
-function keptQuery(query: URLSearchParams): string {
-  const kept = new URLSearchParams();
+function storedQuery(query: URLSearchParams): string {
+  const stored = new URLSearchParams();
   for (const name of kept_names) {
     const value = query.get(name);
-    if (value) kept.set(name, value);
+    if (value) stored.set(name, value);
   }
-  const text = kept.toString();
+  const text = stored.toString();
   return text === '' ? '' : `?${text}`;
 }

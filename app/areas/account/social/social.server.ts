@@ -11,7 +11,7 @@ import type { Done } from '~/forms/form.server';
 import { errorKey, type FailureCode } from '~/i18n/errorKey';
 import { sendAgain } from '~/forms/draft.server';
 import { toast_long_ms } from '~/session/flashes';
-import type { Flash, SocialKept } from '~/session/cookies.server';
+import type { Flash, SocialStored } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { linkAddress } from '~/session/unkept.server';
@@ -51,12 +51,12 @@ async function start(page: Page, provider: SocialProvider): Promise<Response> {
   const { url, ticket } = begun.value;
   const invited = codesOf(page.url.searchParams);
   const wanted = { provider, ticket, entry, redirectTo, stepUp, ...invited };
-  const kept = page.cookies.social.write(wanted);
-  return found(page, { to: url, cookies: [kept] });
+  const stored = page.cookies.social.write(wanted);
+  return found(page, { to: url, cookies: [stored] });
 }
 
 /** The codes of an invitation's link that the address still has; longer ones name nobody. */
-const codesOf = (query: URLSearchParams): Pick<SocialKept, (typeof invitation_names)[number]> =>
+const codesOf = (query: URLSearchParams): Pick<SocialStored, (typeof invitation_names)[number]> =>
   Object.fromEntries(
     invitation_names
       .map((name) => [name, query.get(name) ?? ''] as const)
@@ -65,19 +65,19 @@ const codesOf = (query: URLSearchParams): Pick<SocialKept, (typeof invitation_na
 
 async function comeBack(page: Page, provider: SocialProvider): Promise<Response> {
   const { cookies, url } = page;
-  const kept = await cookies.social.read(page.cookieHeader);
+  const stored = await cookies.social.read(page.cookieHeader);
   const answered = answer_names.some((each) => url.searchParams.has(each));
-  if (kept?.provider !== provider || !kept.ticket || url.href.length > address_limit_chars) {
-    const failed = failedAt(page, 'social_failed', kept ?? {});
+  if (stored?.provider !== provider || !stored.ticket || url.href.length > address_limit_chars) {
+    const failed = failedAt(page, 'social_failed', stored ?? {});
     return found(page, { ...failed, to: linkAddress(page, failed.to, 'login') });
   }
   if (provider === 'telegram' && !answered) {
     const state = url.searchParams.get('state') ?? '-';
-    const path = kept.stepUp ? `${stepUpPath(wantedOf(page, kept))}&` : '/m/login?';
+    const path = stored.stepUp ? `${stepUpPath(wantedOf(page, stored))}&` : '/m/login?';
     return found(page, { to: `${path}telegram=${encodeURIComponent(state)}` });
   }
-  if (kept.stepUp) return confirm(page, kept, kept.ticket);
-  const { ticket, entry, redirectTo } = kept;
+  if (stored.stepUp) return confirm(page, stored, stored.ticket);
+  const { ticket, entry, redirectTo } = stored;
   const { header, body: device } = deviceHere(page);
   const finished = await page.call(
     finishSocial,
@@ -86,14 +86,14 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
     header,
   );
   if (!finished.ok)
-    return found(page, toLogin(page, finished.code, kept, lockParams(finished.detail)));
+    return found(page, toLogin(page, finished.code, stored, lockParams(finished.detail)));
   const { session, pending, name, emailTaken } = finished.value;
-  const { affiliateCode, recommenderId } = kept;
+  const { affiliateCode, recommenderId } = stored;
   if (session) {
     const entered = signIn(page, session, { remember: false, redirectTo });
     return found(page, { ...entered, cookies: [cookies.social.clear(), ...entered.cookies] });
   }
-  if (!pending) return found(page, toLogin(page, 'social_failed', kept));
+  if (!pending) return found(page, toLogin(page, 'social_failed', stored));
   const next = cookies.social.write({
     provider,
     pending,
@@ -108,22 +108,22 @@ async function comeBack(page: Page, provider: SocialProvider): Promise<Response>
 }
 
 /** A member who is logged in has signed in anew, and so confirmed who they are. */
-async function confirm(page: Page, kept: SocialKept, ticket: string): Promise<Response> {
-  const { provider, redirectTo } = kept;
+async function confirm(page: Page, stored: SocialStored, ticket: string): Promise<Response> {
+  const { provider, redirectTo } = stored;
   const answer = await page.call(stepUpSocial, { provider, ticket, returnedTo: page.url.href });
-  if (!answer.ok) return found(page, failedAt(page, answer.code, kept));
+  if (!answer.ok) return found(page, failedAt(page, answer.code, stored));
   const cookies = [page.cookies.social.clear(), renewedSession(page, answer.value.token)];
   return found(page, { to: redirectTo, cookies, ...sendAgain(redirectTo) });
 }
 
-const wantedOf = ({ url }: Page, { redirectTo }: Pick<SocialKept, 'redirectTo'>): URL =>
+const wantedOf = ({ url }: Page, { redirectTo }: Pick<SocialStored, 'redirectTo'>): URL =>
   new URL(redirectTo, url);
 
 /** Redirects to where the person came from, login or the confirmation, with the failure. */
 function failedAt(
   page: Page,
   code: FailureCode,
-  wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry' | 'stepUp'>>,
+  wanted: Partial<Pick<SocialStored, 'redirectTo' | 'entry' | 'stepUp'>>,
 ): Done {
   const atLogin = toLogin(page, code, wanted);
   if (!wanted.stepUp) return atLogin;
@@ -132,7 +132,7 @@ function failedAt(
 }
 
 /** The address of login at the entry, and for the page, that the person came from. */
-export function loginAddress(wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>>): string {
+export function loginAddress(wanted: Partial<Pick<SocialStored, 'redirectTo' | 'entry'>>): string {
   const query = entryQuery(wanted);
   return query.size === 0 ? '/m/login' : `/m/login?${query}`;
 }
@@ -141,7 +141,7 @@ export function loginAddress(wanted: Partial<Pick<SocialKept, 'redirectTo' | 'en
 export function toLogin(
   { cookies }: Page,
   code: FailureCode,
-  wanted: Partial<Pick<SocialKept, 'redirectTo' | 'entry'>> = {},
+  wanted: Partial<Pick<SocialStored, 'redirectTo' | 'entry'>> = {},
   params: Flash['params'] = {},
 ): Done {
   return {

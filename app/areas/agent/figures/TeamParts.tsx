@@ -82,7 +82,7 @@ export function TeamWay({ top, steps }: { top: string; steps: readonly WayStep[]
 }
 
 /** The fields of a filter that are no controls, kept when it is sent. */
-export function KeptFields({ fields }: { fields: Readonly<Record<string, string>> }) {
+export function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return Object.entries(fields)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -8,7 +8,7 @@ import type { CardGame } from '../types';
 import { appendNew, withNextPage, nextPage, withMarks, type LoadedList } from './endless';
 import { sliceOf, type ListData, type ListPage } from './listData';
 import type { ListQuery } from './listQuery';
-import { scrollerOf, useKeptPlace } from './useKeptPlace';
+import { scrollerOf, useStoredPlace } from './useStoredPlace';
 
 /** The address of one page of the list at an address. */
 const listPagePath = (
@@ -108,16 +108,16 @@ export function useEndlessGames(
     [current.games, marks.wanted, favourites],
   );
 
-  useKeptPlace(
+  useStoredPlace(
     grid,
     `${location.key} ${member} ${address}`,
     { ...current, games: listed },
-    (kept) =>
+    (storedPage) =>
       setLoaded((before) => {
-        const more = unpackCards(kept.cards, unpackMarks(kept.marks));
-        const back = { ...start, games: appendNew(games, more), page: kept.page };
+        const more = unpackCards(storedPage.cards, unpackMarks(storedPage.marks));
+        const back = { ...start, games: appendNew(games, more), page: storedPage.page };
         const less = before.address !== address || before.games.length < back.games.length;
-        return less ? { ...back, first: kept.first } : before;
+        return less ? { ...back, first: storedPage.first } : before;
       }),
   );
 

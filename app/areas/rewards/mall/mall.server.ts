@@ -77,7 +77,7 @@ const noneKey = (all: number, show: string) =>
 
 async function oneGift(page: Page, itemId: string) {
   const { t, url } = page;
-  const [home, kept, start] = await Promise.all([
+  const [home, stored, start] = await Promise.all([
     giftsOf(page),
     page.call(mallAddresses, {}),
     startForm(page, orderForm),
@@ -86,7 +86,7 @@ async function oneGift(page: Page, itemId: string) {
   const { why } = gift;
   const addresses =
     gift.gives === 'goods'
-      ? valueOf(page, kept).list.map((address) => ({
+      ? valueOf(page, stored).list.map((address) => ({
           id: address.addressId,
           ...addressText(page, address),
         }))

@@ -41,12 +41,12 @@ function SocialButtons({ view }: { view: EntryView }) {
   const t = useT();
   const { social: providers } = view;
   if (providers.length === 0) return null;
-  const kept = new URLSearchParams(view.kept);
-  kept.set('start', '1');
+  const stored = new URLSearchParams(view.kept);
+  stored.set('start', '1');
   return (
     <section className="social" aria-labelledby="social-title">
       <h2 id="social-title">{t('social_title')}</h2>
-      <ProviderLinks providers={providers} query={kept} inApp={view.inApp} />
+      <ProviderLinks providers={providers} query={stored} inApp={view.inApp} />
     </section>
   );
 }
@@ -161,21 +161,21 @@ function EntryScreen({
   reply: FormReply | undefined;
 }) {
   const t = useT();
-  const { tab, kept, redirectTo, speedTest } = view;
+  const { tab, kept: stored, redirectTo, speedTest } = view;
   const registering = tab === 'register';
   return (
     <div className="login">
       <p className="login-head">
-        <Link to={registering ? `/m/login${kept}` : '/m/home'} className="icon-button">
+        <Link to={registering ? `/m/login${stored}` : '/m/home'} className="icon-button">
           <Icon name="back" label={t(registering ? 'back' : 'go_home')} />
         </Link>
         <img src="/logo.svg" alt={t('brand')} width="160" height="45" />
       </p>
       <nav className="login-tabs" aria-label={t('login_tabs')}>
-        <Link to={`/m/login${kept}`} aria-current={registering ? undefined : 'page'}>
+        <Link to={`/m/login${stored}`} aria-current={registering ? undefined : 'page'}>
           {t('login')}
         </Link>{' '}
-        <Link to={`/m/register${kept}`} aria-current={registering ? 'page' : undefined}>
+        <Link to={`/m/register${stored}`} aria-current={registering ? 'page' : undefined}>
           {t('register')}
         </Link>
       </nav>
@@ -190,7 +190,7 @@ function EntryScreen({
             <TrialButton />
           </PostForm>
           <p className="entry-other">
-            <Link to={`/m/login${kept}`}>{t('to_login')}</Link>
+            <Link to={`/m/login${stored}`}>{t('to_login')}</Link>
           </p>
         </>
       ) : view.register ? (

@@ -24,8 +24,8 @@ export interface NotMeData {
 export async function loadNotMe(page: Page): Promise<Loaded<object, NotMeData>> {
   const { reset } = page.cookies;
   const token = page.url.searchParams.get('token');
-  const kept = await reset.read(page.cookieHeader);
-  const link = token ?? (kept?.by === 'notMe' ? kept.token : null);
+  const stored = await reset.read(page.cookieHeader);
+  const link = token ?? (stored?.by === 'notMe' ? stored.token : null);
   if (link === null) return { shared: {}, own: { opened: 'without', name: '' } };
   const account = await accountOfLink(page, link, (each) => page.call(notMeLink, { token: each }));
   if (!account) {
@@ -45,11 +45,11 @@ export async function loadNotMe(page: Page): Promise<Loaded<object, NotMeData>> 
  */
 export const notMeForm = defineForm(notMeFields).on('notMe', z.object({}), async ({ page }) => {
   const { reset, session } = page.cookies;
-  const kept = await reset.read(page.cookieHeader);
+  const stored = await reset.read(page.cookieHeader);
   // The page itself says that there is no link, or that it is over.
   const again = { to: '/m/notMe' };
-  if (kept?.by !== 'notMe') return again;
-  const answer = await page.call(notMe, { token: kept.token });
+  if (stored?.by !== 'notMe') return again;
+  const answer = await page.call(notMe, { token: stored.token });
   if (!answer.ok) {
     return answer.code === 'reset_link_over' ? again : { refused: answer };
   }

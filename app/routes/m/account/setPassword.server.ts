@@ -26,7 +26,7 @@ import { linkAddress, withMark } from '~/session/unkept.server';
  */
 export async function loadSetPassword(page: Page) {
   const token = page.url.searchParams.get('token');
-  const [byPhone, kept, rules] = await Promise.all([
+  const [byPhone, stored, rules] = await Promise.all([
     recoversByPhone(page),
     page.cookies.reset.read(page.cookieHeader),
     rulesOf(page, code_rules),
@@ -34,9 +34,9 @@ export async function loadSetPassword(page: Page) {
   const reset: Reset | null =
     token !== null
       ? { by: 'email', token }
-      : kept?.by === 'notMe' || kept?.by === 'number'
+      : stored?.by === 'notMe' || stored?.by === 'number'
         ? null
-        : kept;
+        : stored;
   const linked = reset?.by === 'email';
   const account = linked ? await accountOf(page, reset.token) : null;
   if (token !== null && account) throw await withoutToken(page, token);

@@ -3,7 +3,7 @@ import { person_fields, type SiteInfo } from '@server/areas/site/api/site';
 import { z } from 'zod';
 import { typedText } from '~/forms/schema.server';
 import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
-import type { SocialKept } from '~/session/cookies.server';
+import type { SocialStored } from '~/session/cookies.server';
 import type { Page } from '~/session/page.server';
 import {
   agreedTo,
@@ -20,21 +20,21 @@ import { joinFields } from '~/areas/account/social/joinFields';
 import { inviteOf } from '~/areas/account/entry/view.server';
 import { loginAddress, toLogin } from '~/areas/account/social/social.server';
 
-const keptOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
+const storedOf = (page: Page) => page.cookies.social.read(page.cookieHeader);
 
 /** Returns the new person's name at the provider; null if no new account is pending. */
 export async function loadJoin(page: Page) {
-  const [kept, status] = await Promise.all([keptOf(page), page.status()]);
+  const [stored, status] = await Promise.all([storedOf(page), page.status()]);
   const info = status.ok ? status.value.info : undefined;
-  const invite = await inviteOf(page, kept?.affiliateCode ?? '');
-  const who = kept?.pending
+  const invite = await inviteOf(page, stored?.affiliateCode ?? '');
+  const who = stored?.pending
     ? {
-        provider: kept.provider,
-        name: kept.name ?? '',
-        emailTaken: kept.emailTaken === true,
+        provider: stored.provider,
+        name: stored.name ?? '',
+        emailTaken: stored.emailTaken === true,
         invite,
-        invitedWith: kept.recommenderId ?? (invite ? '' : (kept.affiliateCode ?? '')),
-        login: loginAddress(kept),
+        invitedWith: stored.recommenderId ?? (invite ? '' : (stored.affiliateCode ?? '')),
+        login: loginAddress(stored),
       }
     : null;
   return { shared: { consent: consentOf(info), person: personFields(info) }, own: { who } };
@@ -54,7 +54,7 @@ const cut = (text: string): string => text.slice(0, typed_limit_chars);
 
 /** Creates the account of a new person from a provider, once age and terms are confirmed. */
 export const joinForm = defineForm(joinFields, {
-  prepare: keptOf,
+  prepare: storedOf,
   consents: ['agree'],
   view: (page): Promise<Consent> => consentHere(page),
 })
@@ -62,14 +62,14 @@ export const joinForm = defineForm(joinFields, {
   // Without the link of an agent that is over.
   .on('joinAlone', schema, (sent) => join(sent, undefined));
 
-type Sent = Submitted<z.output<typeof schema>, SocialKept | null>;
+type Sent = Submitted<z.output<typeof schema>, SocialStored | null>;
 
 async function join(
-  { page, prepared: kept, value }: Sent,
+  { page, prepared: stored, value }: Sent,
   affiliateCode: string | undefined,
 ): Promise<Outcome<keyof typeof joinFields.labels, undefined>> {
-  if (!kept?.pending) return toLogin(page, 'social_failed', kept ?? {});
-  const { pending, redirectTo, recommenderId } = kept;
+  if (!stored?.pending) return toLogin(page, 'social_failed', stored ?? {});
+  const { pending, redirectTo, recommenderId } = stored;
   const registerUrl = page.url.hostname;
   const unagreed = consentFault(value, 'agree_required');
   const { header, body: device } = deviceHere(page);
@@ -97,7 +97,7 @@ async function join(
   if (answer.code === 'fields_invalid') {
     return { refused: withConsent(answer, unagreed), status: 400 };
   }
-  if (answer.code === 'social_failed') return toLogin(page, answer.code, kept);
+  if (answer.code === 'social_failed') return toLogin(page, answer.code, stored);
   return answer.code === 'affiliate_unknown'
     ? { faults: { '': 'affiliate_link_over' } }
     : { refused: answer };

@@ -1,6 +1,6 @@
 import { useLoaderData, Link } from '@remix-run/react';
 import { loadDividends, type DividendsData } from '~/areas/agent/contracts/dividends.server';
-import { FigureTable, FileLink, KeptFields, TeamSums } from '~/areas/agent/figures/TeamParts';
+import { FigureTable, FileLink, HiddenFields, TeamSums } from '~/areas/agent/figures/TeamParts';
 import { NetPicture } from '~/areas/wallet/activity/NetPicture';
 import { FilterChoice } from '~/areas/wallet/records/FilterChoice';
 import { RecordFilter } from '~/areas/wallet/records/RecordFilter';
@@ -26,7 +26,7 @@ function DividendsScreen({ data }: { data: DividendsData }) {
           label={t('dividend_state')}
           any={t('dividend_any')}
         />
-        <KeptFields fields={{ side: side === 'own' ? '' : side }} />
+        <HiddenFields fields={{ side: side === 'own' ? '' : side }} />
       </RecordFilter>
       <nav className="list-tabs" aria-label={t('dividend_of')}>
         {tabs.map(({ side: each, to, text }) => (

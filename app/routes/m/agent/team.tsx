@@ -57,7 +57,18 @@ type Row = ListData['rows'][number];
 /** The team list: its filter, its rows with boxes to choose, and the acts on those chosen (agent#team-list). */
 function ListScreen({ data }: { data: ListData }) {
   const t = useT();
-  const { rows, changed, kept, nothingChosen, all, toggle, file, heading, page, pages } = data;
+  const {
+    rows,
+    changed,
+    kept: stored,
+    nothingChosen,
+    all,
+    toggle,
+    file,
+    heading,
+    page,
+    pages,
+  } = data;
   return (
     <>
       <Filter query={data.query} deepest={data.levels} />
@@ -74,7 +85,7 @@ function ListScreen({ data }: { data: ListData }) {
         ) : (
           // The choice goes to a page by its address, and the filter with it.
           <form method="get" action={team_path} className="group">
-            {kept.map(([name, value]) => (
+            {stored.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <p>

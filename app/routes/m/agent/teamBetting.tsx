@@ -1,5 +1,5 @@
 import { useLoaderData, Link } from '@remix-run/react';
-import { FigureTable, FileLink, TeamSums, KeptFields } from '~/areas/agent/figures/TeamParts';
+import { FigureTable, FileLink, TeamSums, HiddenFields } from '~/areas/agent/figures/TeamParts';
 import { loadBetting, type BettingData } from '~/areas/agent/figures/betting.server';
 import type { MemberBetsData } from '~/areas/agent/figures/memberBets.server';
 import { FilterChoice } from '~/areas/wallet/records/FilterChoice';
@@ -20,7 +20,7 @@ function MemberBetsScreen({ data, back }: { data: MemberBetsData; back: string }
         chosen={found?.name ?? ''}
         hint={t('report_hint', { days: data.days_most })}
       >
-        <KeptFields fields={{ memberId, category, back: data.from }} />
+        <HiddenFields fields={{ memberId, category, back: data.from }} />
       </RecordFilter>
       {found && (
         <>

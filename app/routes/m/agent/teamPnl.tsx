@@ -2,7 +2,7 @@ import { useLoaderData, Link } from '@remix-run/react';
 import {
   FigureTable,
   FileLink,
-  KeptFields,
+  HiddenFields,
   TeamSums,
   TeamWay,
 } from '~/areas/agent/figures/TeamParts';
@@ -27,7 +27,7 @@ function PnlScreen({ data }: { data: PnlData }) {
         chosen={found?.way.at(-1)?.name ?? t('figures_team')}
         hint={t('report_hint', { days: data.days_most })}
       >
-        <KeptFields fields={{ by, parent, back: data.from }} />
+        <HiddenFields fields={{ by, parent, back: data.from }} />
       </RecordFilter>
       <nav className="list-tabs" aria-label={t('figures_by')}>
         {tabs.map(({ group, to }) => (

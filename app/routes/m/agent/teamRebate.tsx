@@ -3,7 +3,7 @@ import { RebateDays } from '~/areas/agent/figures/RebateDays';
 import {
   FigureTable,
   FileLink,
-  KeptFields,
+  HiddenFields,
   TeamSums,
   TeamWay,
 } from '~/areas/agent/figures/TeamParts';
@@ -25,7 +25,7 @@ function TeamRebatesScreen({ data }: { data: TeamRebatesData }) {
         chosen={found?.way.at(-1)?.name ?? t('figures_team')}
         hint={t('report_hint', { days: data.days_most })}
       >
-        <KeptFields fields={{ parent, back: data.from }} />
+        <HiddenFields fields={{ parent, back: data.from }} />
       </RecordFilter>
       {found && (
         <>

@@ -142,7 +142,7 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
             )
           }
         >
-          <Kept view={view} />
+          <StoredSlip view={view} />
           {compose ? (
             <Composer
               form={form}
@@ -167,7 +167,7 @@ function Play({ data, reply, view }: LotteryPlayScreenProps & { view: SlipView }
 }
 
 /** The bets that stand on the slip, as the form carries them. */
-function Kept({ view }: { view: SlipView }) {
+function StoredSlip({ view }: { view: SlipView }) {
   return view.bets.map((bet, at) =>
     bet_fields.map((name) => (
       <input key={`${at} ${name}`} type="hidden" name={name} value={bet[name]} />

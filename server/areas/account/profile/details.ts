@@ -15,13 +15,13 @@ import { tidyIdNumber } from '../../protection/outside/details';
 import { detailFields, type DetailField, type saveDetail as contract } from '../api/profile';
 import * as api from '../api/profile';
 import { hasGoodDigit } from '../idNumber';
-import { keptText } from '../names';
+import { storedText } from '../names';
 import { checkField } from '../rules';
 import { profileByMember } from './names';
 
 const shown_signs = 4;
 
-const keptIn = ({ profile }: Pick<Member, 'profile'>): Record<string, unknown> =>
+const storedIn = ({ profile }: Pick<Member, 'profile'>): Record<string, unknown> =>
   JSON.parse(profile) as Record<string, unknown>;
 
 /** Returns the optional fields of a registration that the operator asks for, or that the member has filled in. */
@@ -30,9 +30,9 @@ export async function detailsOf(
   member: Pick<Member, 'profile'>,
 ): Promise<{ field: DetailField; value: string }[]> {
   const settings = await stored.all();
-  const kept = keptIn(member);
+  const cached = storedIn(member);
   return detailFields.flatMap((field) => {
-    const value = typeof kept[field] === 'string' ? kept[field] : '';
+    const value = typeof cached[field] === 'string' ? cached[field] : '';
     if (value === '' && settings[`register.${field}.enabled`] !== '1') return [];
     return [{ field, value: field === 'idNumber' ? masked(value) : value }];
   });
@@ -54,7 +54,7 @@ export async function saveDetail(
   { field, value: typed }: z.output<typeof contract.request>,
   caller: Caller,
 ): Promise<Result<{ success: true }, 'fields_invalid' | 'step_up_required' | 'too_many_requests'>> {
-  const value = keptText(field, typed);
+  const value = storedText(field, typed);
   const fault = value === '' ? null : checkField(field, value);
   const isWrong = field === 'idNumber' && !hasGoodDigit(value);
   if (fault || isWrong) return fail('fields_invalid', { [field]: fault ?? 'id_number_digit' });
@@ -70,17 +70,17 @@ export async function saveDetail(
   if (!(await withinLimit(platform, profileByMember, id))) return fail('too_many_requests');
   const at = platform.clock.now();
   const closed = await platform.db.transaction().execute(async (trx) => {
-    const { [field]: before, ...others } = keptIn(await lockMember(trx, id));
+    const { [field]: before, ...others } = storedIn(await lockMember(trx, id));
     void before;
-    const kept = value === '' ? others : { ...others, [field]: value };
-    const profile = JSON.stringify(kept);
+    const stored = value === '' ? others : { ...others, [field]: value };
+    const profile = JSON.stringify(stored);
     const idNumber = field === 'idNumber' && { id_number: tidyIdNumber(value) || null };
     await trx
       .updateTable('members')
       .set({ profile, ...idNumber })
       .where('id', '=', id)
       .execute();
-    if (isMessenger(field)) await keepMessengerNumbers(trx, id, kept);
+    if (isMessenger(field)) await keepMessengerNumbers(trx, id, stored);
     const told = value === '' ? undefined : await detailIn(trx, field, value);
     return told !== undefined && closeIfExcluded(trx, id, told, at);
   });

@@ -200,8 +200,8 @@ const made = new WeakMap<Platform, Partial<Record<SocialProvider, SocialLogin>>>
 
 /** Returns a platform's configured logins. They are made once, for they keep issuers' metadata. */
 function loginsOf(platform: Platform): Partial<Record<SocialProvider, SocialLogin>> {
-  const kept = made.get(platform);
-  if (kept) return kept;
+  const cached = made.get(platform);
+  if (cached) return cached;
   const { google, facebook, telegram } = platform.config.social ?? {};
   const logins = {
     ...(google && {

@@ -56,14 +56,14 @@ export async function addPayoutVersion(
     .executeTakeFirstOrThrow();
   const version = Number(last ?? 0) + 1;
   const own = [...files].filter(([path]) => path.startsWith('promotions/'));
-  const kept = Object.fromEntries(own.map(([path, body]) => [path, body.toString('base64')]));
+  const stored = Object.fromEntries(own.map(([path, body]) => [path, body.toString('base64')]));
   await trx
     .insertInto('promotion_versions')
     .values({
       version,
       created_at: at,
       operator: operator.name,
-      files: JSON.stringify(kept),
+      files: JSON.stringify(stored),
       payouts: JSON.stringify(payouts),
     })
     .execute();
@@ -95,8 +95,8 @@ export async function exportPromotions(
   db: Db,
   version: number | null,
 ): Promise<ReadonlyMap<string, Buffer> | undefined> {
-  const kept = await versionFiles(db, 'promotion_versions', version);
-  if (!kept) return undefined;
-  const files = Object.entries(kept);
+  const stored = await versionFiles(db, 'promotion_versions', version);
+  if (!stored) return undefined;
+  const files = Object.entries(stored);
   return new Map(files.map(([path, body]) => [path, Buffer.from(body, 'base64')]));
 }

@@ -90,10 +90,10 @@ function computedBlocks(db: Db, { id, tickets_root }: LockedDraw): Promise<strin
 
 /** Returns the roots of the blocks of a draw, in their order. */
 export async function blocksOf(db: Db, draw: LockedDraw): Promise<string[]> {
-  const kept = await db
+  const stored = await db
     .selectFrom('lottery_blocks')
     .select('roots')
     .where('draw_id', '=', draw.id)
     .executeTakeFirst();
-  return kept ? kept.roots.split(',') : computedBlocks(db, draw);
+  return stored ? stored.roots.split(',') : computedBlocks(db, draw);
 }

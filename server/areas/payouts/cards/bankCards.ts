@@ -123,10 +123,10 @@ async function keepCard(
 > {
   const { bankCode, number, payeeName, at } = input;
   if (own && folded(own) !== folded(payeeName)) return fail('payee_name_differs');
-  const kept = await cardsOf(trx, memberId);
-  const same = kept.find((card) => card.bank_code === bankCode && card.number === number);
+  const stored = await cardsOf(trx, memberId);
+  const same = stored.find((card) => card.bank_code === bankCode && card.number === number);
   if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
-  if (kept.length >= api.bank_cards_most) return fail('cards_full');
+  if (stored.length >= api.bank_cards_most) return fail('cards_full');
   // Also where another has it: that is how somebody who has excluded themselves is known again.
   input.closes = await closeIfExcluded(trx, memberId, { account: { bankCode, number } }, at);
   const card = {

@@ -128,10 +128,10 @@ export async function addAddress(
   if (!read.ok) return read;
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId);
-    const kept = await addressesOf(trx, memberId);
-    const same = kept.find((row) => parts.every((part) => row[part] === read.value[part]));
+    const stored = await addressesOf(trx, memberId);
+    const same = stored.find((row) => parts.every((part) => row[part] === read.value[part]));
     if (same) return ok({ addressId: same.id, isNew: false });
-    if (kept.length >= api.mall_addresses_most) return fail('addresses_full');
+    if (stored.length >= api.mall_addresses_most) return fail('addresses_full');
     const id = newId();
     await trx
       .insertInto('mall_addresses')

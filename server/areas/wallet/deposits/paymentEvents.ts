@@ -143,11 +143,11 @@ async function settleEvent(platform: Platform, row: PaymentEventRow): Promise<vo
             : await moveDeposit(trx, depositId, { state: 'expired', ended_at: null });
     if (moved.ok && kind === 'paid') await creditDeposit(trx, platform, moved.value, at);
     if (moved.ok) return 'done';
-    const isKept =
+    const isStored =
       kind === 'paid' &&
       moved.detail?.['state'] === 'refunded' &&
       !(await hasOtherPaid(trx, depositId, id));
-    const ended = isKept ? ('refunded' as const) : ('nothing' as const);
+    const ended = isStored ? ('refunded' as const) : ('nothing' as const);
     await trx.updateTable('payment_events').set({ outcome: ended }).where('id', '=', id).execute();
     return ended;
   });

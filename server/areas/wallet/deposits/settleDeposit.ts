@@ -260,13 +260,13 @@ export async function creditDeposit(
   if (!moved.ok) throw new Error(`deposit ${id}: ${moved.code}`);
   if (fee > 0) {
     const feesId = await systemAccount(trx, 'fees', currency, at);
-    const kept = {
+    const stored = {
       key: `deposit_fee:${id}`,
       kind: 'deposit_fee' as const,
       amount: fee,
       creditId: feesId,
     };
-    const taken = await transfer(trx, { ...order, ...kept }, at);
+    const taken = await transfer(trx, { ...order, ...stored }, at);
     if (!taken.ok) throw new Error(`fee of deposit ${id}: ${taken.code}`);
   }
   // Money that comes while its member is excluded is there to be withdrawn (protection#money).

@@ -92,8 +92,8 @@ it('knows the session by its device, as any other', async () => {
 
 it('keeps the age that was confirmed, with the provider as the way', async () => {
   const { id } = await joined();
-  const kept = fixture.platform.db.selectFrom('age_confirmations').selectAll();
-  expect(await kept.where('member_id', '=', id).execute()).toMatchObject([
+  const stored = fixture.platform.db.selectFrom('age_confirmations').selectAll();
+  expect(await stored.where('member_id', '=', id).execute()).toMatchObject([
     { age: 18, method: 'google', country: 'TH' },
   ]);
 });
@@ -290,14 +290,14 @@ it('forgets what was used once it would be refused anyway, and not before', asyn
   const { url, ticket } = await fixture.start('google');
   const back = issuer.agree(url);
   pendingOf(await fixture.finish('google', ticket, back));
-  const kept = async () =>
+  const storedOf = async () =>
     (await fixture.platform.db.selectFrom('spent_tokens').select('token_hash').execute()).length;
   await purgeSpent(fixture.platform);
-  expect(await kept()).toBeGreaterThan(0);
+  expect(await storedOf()).toBeGreaterThan(0);
   expect(await fixture.finish('google', ticket, back)).toMatchObject({ code: 'social_failed' });
   fixture.platform.clock.advance(pending_life_ms + 60_001);
   await purgeSpent(fixture.platform);
-  expect(await kept()).toBe(0);
+  expect(await storedOf()).toBe(0);
 });
 
 it('keeps no ticket, state or code in the store', async () => {

@@ -73,11 +73,11 @@ function bestAvoiding(
   const cases = [bound({ closed: new Uint8Array(one.length), won: 0, open: ordered })];
   for (let decided = 0; ; decided += 1) {
     const best = cases.reduce((a, b) => (b.most > a.most ? b : a));
-    const kept = best.open.filter(({ members }) => !members.includes(best.at));
-    const attained = most(close(best.closed, kept)) === best.rest;
+    const remaining = best.open.filter(({ members }) => !members.includes(best.at));
+    const attained = most(close(best.closed, remaining)) === best.rest;
     if (attained || decided >= decisions) return best.most;
     cases.splice(cases.indexOf(best), 1);
-    const next = kept.find(({ members }) => members.some(wants)) ?? kept[0]!;
+    const next = remaining.find(({ members }) => members.some(wants)) ?? remaining[0]!;
     const open = best.open.filter((bet) => bet !== next);
     cases.push(
       bound({ ...best, open }),

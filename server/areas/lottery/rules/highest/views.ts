@@ -34,10 +34,10 @@ const results = new WeakMap<View, Map<number, Result | undefined>>();
 /** The result for a way of a view; of small views it is always the same object. */
 function resultOf(view: View, way: number): Result | undefined {
   if (view.size > small_ways) return view.resultOf(way);
-  const kept = results.get(view) ?? new Map<number, Result | undefined>();
-  results.set(view, kept);
-  if (!kept.has(way)) kept.set(way, view.resultOf(way));
-  return kept.get(way);
+  const cached = results.get(view) ?? new Map<number, Result | undefined>();
+  results.set(view, cached);
+  if (!cached.has(way)) cached.set(way, view.resultOf(way));
+  return cached.get(way);
 }
 
 function judged(
@@ -60,14 +60,14 @@ function judged(
 }
 
 function winsOf(view: View, wager: Wager): readonly Wins[] {
-  const kept = known.get(view) ?? new Map<string, readonly Wins[]>();
-  known.set(view, kept);
+  const cached = known.get(view) ?? new Map<string, readonly Wins[]>();
+  known.set(view, cached);
   const name = `${wager.betType} ${wager.selection}`;
-  const before = kept.get(name);
+  const before = cached.get(name);
   if (before) return before;
   const ways = view.candidates?.(wager.selection, wager.betType) ?? rangeTo(view.size);
   const wins = judged(view, wager, ways);
-  if (view.size <= small_ways) kept.set(name, wins);
+  if (view.size <= small_ways) cached.set(name, wins);
   return wins;
 }
 

@@ -59,7 +59,7 @@ const ownScrolling = ['wheel', 'touchmove', 'keydown'] as const;
 const cardOf = (name: Element): Element => name.closest('.card') ?? name;
 
 /** The loaded part of a list when it was left, and the scroll position in it. */
-export interface KeptPages extends Pick<LoadedList, 'first' | 'page' | 'pages'> {
+export interface StoredPages extends Pick<LoadedList, 'first' | 'page' | 'pages'> {
   cards: PackedCards;
   marks: PackedMarks;
   at: ScrollPlace | null;
@@ -73,14 +73,14 @@ const kept_places_max = 12;
 /**
  * Stores a list under its place in the history, so that Back restores it. Full storage is ignored.
  */
-export function keepPages(place: string, kept: KeptPages): void {
+export function keepPages(place: string, pages: StoredPages): void {
   try {
-    const places = [...placesKept().filter((other) => other !== place), place];
+    const places = [...storedPlaces().filter((other) => other !== place), place];
     for (const old of places.splice(0, Math.max(0, places.length - kept_places_max))) {
       sessionStorage.removeItem(prefix + old);
     }
     sessionStorage.setItem(places_key, JSON.stringify(places));
-    sessionStorage.setItem(prefix + place, JSON.stringify(kept));
+    sessionStorage.setItem(prefix + place, JSON.stringify(pages));
   } catch {
     // A private window or full storage: Back then shows the first page.
   }
@@ -89,12 +89,12 @@ export function keepPages(place: string, kept: KeptPages): void {
 /**
  * The list stored for a place of the history; null if there is none, or an older build stored it.
  */
-export function keptPages(place: string): KeptPages | null {
-  const kept = stored(prefix + place) as KeptPages | null;
-  return typeof kept?.cards === 'string' && typeof kept.marks === 'string' ? kept : null;
+export function storedPages(place: string): StoredPages | null {
+  const pages = stored(prefix + place) as StoredPages | null;
+  return typeof pages?.cards === 'string' && typeof pages.marks === 'string' ? pages : null;
 }
 
-function placesKept(): string[] {
+function storedPlaces(): string[] {
   const places = stored(places_key);
   return Array.isArray(places) ? (places as string[]) : [];
 }
@@ -117,11 +117,11 @@ const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffe
  * Stores a list and the position in it whenever it may be left, and restores both after Back,
  * Forward or a reload: `onBack` gets the stored list. `place` identifies the step of the history.
  */
-export function useKeptPlace(
+export function useStoredPlace(
   grid: RefObject<Element>,
   place: string,
   view: LoadedList,
-  onBack: (kept: KeptPages) => void,
+  onBack: (pages: StoredPages) => void,
 ): void {
   const now = useRef(view);
   useDomEffect(() => {
@@ -153,9 +153,9 @@ export function useKeptPlace(
 
   const returning = useRef<ScrollPlace | null>(null);
   useEffect(() => {
-    const kept = keptPages(place);
-    returning.current = kept?.at ?? null;
-    if (kept) onBack(kept);
+    const pages = storedPages(place);
+    returning.current = pages?.at ?? null;
+    if (pages) onBack(pages);
     // Only on arriving at a place, not when its data is asked for again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [place]);

@@ -10,24 +10,24 @@ const kept_ms = 20_000;
 /** Answers that one process keeps at most. */
 const kept_most = 500;
 
-interface Kept {
+interface Cached {
   until: number;
   answer: Promise<unknown>;
 }
 
 /** By store, so that two of one process have nothing in common. */
-const all = new WeakMap<object, Map<string, Kept>>();
+const all = new WeakMap<object, Map<string, Cached>>();
 
 /**
  * Gives an answer again that a process has found a moment ago, by its key; those who ask meanwhile wait for one
  * question. Each process has its own: two may tell a team of some seconds apart. A failure is not kept.
  */
-export function kept<Answer>(
+export function cached<Answer>(
   { store, clock }: Pick<Platform, 'store' | 'clock'>,
   key: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const answers = all.get(store) ?? new Map<string, Kept>();
+  const answers = all.get(store) ?? new Map<string, Cached>();
   all.set(store, answers);
   const found = answers.get(key);
   const now = clock.now();
@@ -53,12 +53,12 @@ export function kept<Answer>(
  * Asks about a team as it stands; of a large team the answer is kept for some seconds (agent#daily-figures), since its
  * whole team has to be read for it.
  */
-export async function keptOfLarge<Answer>(
+export async function cachedOfLarge<Answer>(
   platform: Pick<Platform, 'db' | 'store' | 'clock'>,
   { agentId, key }: { agentId: string; key: string },
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  return (await isLarge(platform.db, agentId)) ? kept(platform, key, ask) : ask();
+  return (await isLarge(platform.db, agentId)) ? cached(platform, key, ask) : ask();
 }
 
 /** True for a large team; it counts no further. */

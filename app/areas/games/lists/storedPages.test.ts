@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPages, keptPages, type KeptPages } from './useKeptPlace';
+import { keepPages, storedPages, type StoredPages } from './useStoredPlace';
 
-const kept = (page: number): KeptPages => ({
+const pages = (page: number): StoredPages => ({
   cards: '',
   marks: '',
   first: 1,
@@ -33,28 +33,28 @@ afterEach(() => {
 });
 
 it('gives back what was kept for a place, the last of it', () => {
-  keepPages('a', kept(2));
-  keepPages('b', kept(3));
-  keepPages('a', kept(4));
-  expect(keptPages('a')).toEqual(kept(4));
-  expect(keptPages('b')).toEqual(kept(3));
-  expect(keptPages('c')).toBeNull();
+  keepPages('a', pages(2));
+  keepPages('b', pages(3));
+  keepPages('a', pages(4));
+  expect(storedPages('a')).toEqual(pages(4));
+  expect(storedPages('b')).toEqual(pages(3));
+  expect(storedPages('c')).toBeNull();
 });
 
 it('forgets the list that was left longest ago', () => {
-  for (let place = 0; place < 12; place += 1) keepPages(`p${place}`, kept(place));
-  keepPages('p0', kept(0));
-  keepPages('more', kept(1));
-  expect(keptPages('p0')).toEqual(kept(0));
-  expect(keptPages('p1')).toBeNull();
-  expect(keptPages('p2')).toEqual(kept(2));
+  for (let place = 0; place < 12; place += 1) keepPages(`p${place}`, pages(place));
+  keepPages('p0', pages(0));
+  keepPages('more', pages(1));
+  expect(storedPages('p0')).toEqual(pages(0));
+  expect(storedPages('p1')).toBeNull();
+  expect(storedPages('p2')).toEqual(pages(2));
   expect(entries.size).toBe(13);
 });
 
 it('keeps nothing in a full store, and says nothing', () => {
   storeOf(0);
-  keepPages('a', kept(2));
-  expect(keptPages('a')).toBeNull();
+  keepPages('a', pages(2));
+  expect(storedPages('a')).toBeNull();
 });
 
 it('takes nothing that it has not kept in this form', () => {
@@ -68,14 +68,14 @@ it('takes nothing that it has not kept in this form', () => {
     'null',
   ]) {
     entries.set('games:a', other);
-    expect(keptPages('a')).toBeNull();
+    expect(storedPages('a')).toBeNull();
   }
 });
 
 it('keeps on where its list of places is damaged', () => {
   for (const places of ['{', '7', 'null', '{}']) {
     entries.set('games', places);
-    keepPages('a', kept(5));
-    expect(keptPages('a')).toEqual(kept(5));
+    keepPages('a', pages(5));
+    expect(storedPages('a')).toEqual(pages(5));
   }
 });
