@@ -54,7 +54,7 @@ export default async function handleRequest(
   const page = await openAnyPage(request, context);
   const closed = answered === too_many ? null : await closedSite(page);
   const status = closed ? closedStatus(closed) : answered;
-  await tellWait(headers, status, () => page);
+  await reportWait(headers, status, () => page);
   const asData = dataAnswer(page.url, status, headers, remix);
   if (asData) return asData;
   // The mark of the form before is for this page alone: no link carries it on.
@@ -94,7 +94,7 @@ export default async function handleRequest(
 }
 
 /** Tells somebody who came too often, or while the site is closed or the platform away, when to come again. */
-async function tellWait(
+async function reportWait(
   headers: Headers,
   status: number,
   pageOf: () => Page | Promise<Page>,
@@ -111,7 +111,7 @@ export async function handleDataRequest(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   // A request that leads elsewhere has no page to open.
-  await tellWait(response.headers, response.status, () => openAnyPage(request, context));
+  await reportWait(response.headers, response.status, () => openAnyPage(request, context));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -36,11 +36,11 @@ it.each([
   ['too_many_requests', 429],
   ['no_permission', 403],
 ] as const)('logs nobody out whose gateway answers %s, but says so', async (ended, status) => {
-  const told = { init: { status }, data: { code: ended, text: `error_${ended}` } };
-  expect(await thrownBy(requireMember(pageOf(ended)))).toMatchObject(told);
+  const reported = { init: { status }, data: { code: ended, text: `error_${ended}` } };
+  expect(await thrownBy(requireMember(pageOf(ended)))).toMatchObject(reported);
   // A trial ends the session of a member: it begins for nobody who can't be known.
-  expect(await thrownBy(knownMember(pageOf(ended)))).toMatchObject(told);
-  expect(await thrownBy(sendForm(pageOf(ended)))).toMatchObject(told);
+  expect(await thrownBy(knownMember(pageOf(ended)))).toMatchObject(reported);
+  expect(await thrownBy(sendForm(pageOf(ended)))).toMatchObject(reported);
 });
 
 it.each(['store_unavailable', 'gateway_timeout'] as const)(

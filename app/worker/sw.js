@@ -55,9 +55,9 @@ async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (cause) {
-    const [instead, told] = await Promise.all([caches.match(offline), caches.match(theme)]);
+    const [instead, reported] = await Promise.all([caches.match(offline), caches.match(theme)]);
     if (!instead) throw cause;
-    const displayed = await told?.text();
+    const displayed = await reported?.text();
     if (displayed !== 'dark') return instead;
     const dark = (await instead.text()).replace('data-theme="light"', 'data-theme="dark"');
     return new Response(dark, { headers: instead.headers });

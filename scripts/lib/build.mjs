@@ -76,8 +76,8 @@ async function program(title, about, show, args) {
     const env = { NODE_ENV: 'production' };
     const { code, tail } = await run(process.execPath, args(), { title, show, env });
     if (code !== 0) {
-      const told = show ? '' : `:\n${tail}`;
-      throw new CommandError(`${title} failed (exit code ${code})${told}`, { cause: tail });
+      const message = show ? '' : `:\n${tail}`;
+      throw new CommandError(`${title} failed (exit code ${code})${message}`, { cause: tail });
     }
   });
 }

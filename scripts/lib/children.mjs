@@ -53,7 +53,7 @@ function onSignal(signal) {
   interrupted ??= signal;
   lastSignalAt = Date.now();
   if (living.size === 0) leave(signal);
-  for (const entry of living) tell(entry, signal, first);
+  for (const entry of living) signalTo(entry, signal, first);
   if (first) setTimeout(killAll, patience_ms).unref();
 }
 
@@ -62,7 +62,7 @@ function onSignal(signal) {
  * @param {NodeJS.Signals} signal
  * @param {boolean} first
  */
-function tell({ child, server, stop }, signal, first) {
+function signalTo({ child, server, stop }, signal, first) {
   const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
   if (server) {
     // A terminal has already sent Ctrl-C to the whole process group.

@@ -122,8 +122,8 @@ const linesOf = (text) =>
 export function failureLines(suites, root) {
   const failed = suites.filter(({ failures }) => failures.length > 0);
   const room = shares(failed.map(({ failures }) => failures.length));
-  const told = room.reduce((sum, count) => sum + count, 0);
-  const each = Math.min(most_error_lines, Math.max(1, Math.floor(most_lines / told) - 1));
+  const reported = room.reduce((sum, count) => sum + count, 0);
+  const each = Math.min(most_error_lines, Math.max(1, Math.floor(most_lines / reported) - 1));
   return failed.flatMap(({ title, failures }, index) => {
     const listed = failures.slice(0, room[index]);
     const left = failures.length - listed.length;

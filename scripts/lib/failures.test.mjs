@@ -101,9 +101,9 @@ test.each([1, 3, 4, 10, 20, 400])('%i failures have room at the end of a log', (
   expect(lines.length).toBeLessThanOrEqual(58);
   for (const title of titles) {
     expect(lines).toContain(`  ${title} 0`);
-    const told = lines.filter((line) => line.startsWith(`  ${title} `)).length;
+    const reported = lines.filter((line) => line.startsWith(`  ${title} `)).length;
     const more = lines.slice(lines.indexOf(`Failed in ${title}:`)).find((l) => l.includes('… and'));
-    expect(told + Number(/\d+/.exec(more ?? '0'))).toBe(count);
+    expect(reported + Number(/\d+/.exec(more ?? '0'))).toBe(count);
   }
 });
 

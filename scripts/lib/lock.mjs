@@ -39,14 +39,14 @@ export async function withLock(name, work) {
  * @param {string} name
  */
 async function acquire(file, name) {
-  let told = false;
+  let reported = false;
   while (!take(file)) {
     if (age_ms(file) > abandoned_ms) {
       fs.rmSync(file, { force: true });
       continue;
     }
-    if (!told) say(`> Waiting for another command that holds "${name}" in this checkout`);
-    told = true;
+    if (!reported) say(`> Waiting for another command that holds "${name}" in this checkout`);
+    reported = true;
     await wait(look_again_ms);
   }
 }

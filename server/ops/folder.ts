@@ -10,7 +10,7 @@ export function folderOf([folder, ...rest]: readonly string[]): string {
 }
 
 /** Tells what is wrong with a folder as a failure of the command. */
-export const told = <T>(work: Promise<T>): Promise<T> =>
+export const reported = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw cause instanceof FolderError ? new OpsError(cause.message) : cause;
   });

@@ -3,7 +3,7 @@ import type { VersionRow } from '../kernel/folder/versions';
 import type { Db } from '../store/open';
 import { noMore, readArgs, counted } from './args';
 import { OpsError, UsageError, type Command } from './command';
-import { folderOf, told } from './folder';
+import { folderOf, reported } from './folder';
 
 /** The versions of a folder that a command is about. */
 interface Versioned {
@@ -51,7 +51,7 @@ export const exportCommand = (of: Versioned, summary: string): Command => ({
     if (!files) {
       throw new OpsError(version === null ? of.none : `there is no version ${version}`);
     }
-    await told(writeFiles(folder, files));
+    await reported(writeFiles(folder, files));
     say(values.json ? JSON.stringify({ files: files.size }) : counted(files.size, 'file'));
     return true;
   },

@@ -102,7 +102,7 @@ async function findSlip({ client }: Walk): Promise<Slip | undefined> {
 
 const answer_limit_ms = 10_000;
 
-interface Told extends Record<string, unknown> {
+interface Report extends Record<string, unknown> {
   http: number;
   status: string;
 }
@@ -132,7 +132,7 @@ export async function walkWallet(walk: Walk, token: string, game: GameRow): Prom
     ask('bet', { ...player, sessionToken, txId: `${run}-${txId}`, roundId, amount });
   const win = (txId: string, roundId: string, amount: number, isRoundEnd = true) =>
     ask('win', { ...player, txId: `${run}-${txId}`, roundId, amount, isRoundEnd });
-  const expects = async (name: string, request: Promise<Told>, ...wanted: WalletStatus[]) =>
+  const expects = async (name: string, request: Promise<Report>, ...wanted: WalletStatus[]) =>
     note(`the wallet ${name}`, faultOf(await request, ...wanted));
 
   const { minBet, maxBet } = limits;
@@ -166,11 +166,13 @@ export async function walkWallet(walk: Walk, token: string, game: GameRow): Prom
   await expects('rolls no settled bet back', back, 'alreadySettled');
 }
 
-function faultOf(told: Told, ...wanted: WalletStatus[]): string | undefined {
-  const met = wanted.find((status) => status === told.status);
-  if (!met) return `${told.status} in place of ${wanted.join(' or ')}`;
+function faultOf(reported: Report, ...wanted: WalletStatus[]): string | undefined {
+  const met = wanted.find((status) => status === reported.status);
+  if (!met) return `${reported.status} in place of ${wanted.join(' or ')}`;
   const { http } = answers[met];
-  return told.http === http || told.http === 200 ? undefined : `${met} with ${told.http}`;
+  return reported.http === http || reported.http === 200
+    ? undefined
+    : `${met} with ${reported.http}`;
 }
 
 /** Launches the game anew; null where the address has no launch token of the sandbox's form. */
@@ -183,7 +185,7 @@ async function launched({ client }: Walk, token: string, game: GameRow): Promise
 
 const vendorOf =
   ({ options, send, base }: Walk, vendor: string, key: Uint8Array) =>
-  async (operation: string, fields: object): Promise<Told> => {
+  async (operation: string, fields: object): Promise<Report> => {
     const root = base.replace(/\/+$/, '');
     const url = new URL(`${root}/vendor/${encodeURIComponent(vendor)}/${operation}`);
     const at = options.vendors!.now();

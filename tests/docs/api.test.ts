@@ -9,9 +9,9 @@ import { partOf, plain } from './marks';
 const page = apiPage();
 
 it.each(Object.keys(parts))('tells of %s what the code has', (name) => {
-  const told = partOf(page, name);
-  expect(told, `docs/api.md has no marks for ${name}`).toBeDefined();
-  expect(plain(told!), 'run: npm run generate').toBe(plain(parts[name]!));
+  const message = partOf(page, name);
+  expect(message, `docs/api.md has no marks for ${name}`).toBeDefined();
+  expect(plain(message!), 'run: npm run generate').toBe(plain(parts[name]!));
 });
 
 it('tells of each call once', () => {

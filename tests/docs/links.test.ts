@@ -44,11 +44,13 @@ it.each(pages)('%s names only files that there are', (page) => {
 const isPattern = (file: string): boolean => /\/[A-Z]{4,}[/.-]/.test(file);
 
 it('tells of every command in the README', () => {
-  const told = rowsOf(sectionOf(textOf('README.md'), '## New here?')).map(([command]) => command!);
+  const messages = rowsOf(sectionOf(textOf('README.md'), '## New here?')).map(
+    ([command]) => command!,
+  );
   // npm itself runs `prepare`, after an install.
   for (const name of Object.keys(scripts).filter((each) => each !== 'prepare')) {
     expect(
-      told.some((command) => new RegExp(`npm (run )?${name}\\b`).test(command)),
+      messages.some((command) => new RegExp(`npm (run )?${name}\\b`).test(command)),
       name,
     ).toBe(true);
   }

@@ -6,13 +6,13 @@ import { operatingParts } from './operatingText';
 import { rowsOf, textOf } from './pages';
 
 it('lists the commands that the operator has', () => {
-  const told = partOf(textOf('docs/operating.md'), 'commands');
-  expect(plain(told!), 'run: npm run generate').toBe(plain(operatingParts.commands!));
+  const message = partOf(textOf('docs/operating.md'), 'commands');
+  expect(plain(message!), 'run: npm run generate').toBe(plain(operatingParts.commands!));
 });
 
 it('lists the variables that a process reads', () => {
-  const told = partOf(textOf('docs/operating.md'), 'environment');
-  expect(plain(told!), 'run: npm run generate').toBe(plain(operatingParts.environment!));
+  const message = partOf(textOf('docs/operating.md'), 'environment');
+  expect(plain(message!), 'run: npm run generate').toBe(plain(operatingParts.environment!));
 });
 
 it('has a map of every area, made from the code, which is read at one go', () => {
@@ -22,14 +22,14 @@ it('has a map of every area, made from the code, which is read at one go', () =>
 });
 
 it('lists what a content folder knows, with the words of each enum', () => {
-  const told = partOf(textOf('docs/operating.md'), 'content')!;
-  expect(plain(told), 'run: npm run generate').toBe(plain(operatingParts.content!));
-  for (const word of ['`claim`', '`PL`', '`LINE`', 'today+7']) expect(told).toContain(word);
+  const message = partOf(textOf('docs/operating.md'), 'content')!;
+  expect(plain(message), 'run: npm run generate').toBe(plain(operatingParts.content!));
+  for (const word of ['`claim`', '`PL`', '`LINE`', 'today+7']) expect(message).toContain(word);
 });
 
 it('has each command in one cell and what it does in the other, bars too', () => {
-  const told = partOf(textOf('docs/operating.md'), 'commands')!;
+  const message = partOf(textOf('docs/operating.md'), 'commands')!;
   const rows = commands.map(({ usage, summary }) => [`\`npm run ops -- ${usage}\``, summary]);
   expect(rows.flat().join()).toContain('|');
-  expect(rowsOf(told)).toEqual(rows);
+  expect(rowsOf(message)).toEqual(rows);
 });

@@ -25,13 +25,13 @@ const unquoted = (cell: string) => cell.replaceAll('`', '');
 
 it('lists the demo accounts with type and balance, and their password', () => {
   const section = sectionOf(readme, '## Demo accounts');
-  const told = rowsOf(section).map(([name, type, balance]) => [unquoted(name!), type, balance]);
+  const reported = rowsOf(section).map(([name, type, balance]) => [unquoted(name!), type, balance]);
   const real = demoAccounts.map(({ username, type, balance }) => [
     username,
     String(type),
     money(balance, 'THB', false),
   ]);
-  expect(told).toEqual(real);
+  expect(reported).toEqual(real);
   expect(section).toContain(`password \`${demo_password}\``);
   expect(section).toContain(`"${login.free_trial}"`);
   expect(section).toContain(money(trial_balance, 'THB', false));
@@ -78,7 +78,7 @@ function kindOf(key: string): string {
 
 it('tells the limits that the store counts', () => {
   const hour_ms = 3_600_000;
-  const told = rowsOf(sectionOf(operating, '## Limits'))
+  const reported = rowsOf(sectionOf(operating, '## Limits'))
     .filter(([, , where]) => where === 'store')
     .map(([, many]) => many);
   const real = [
@@ -97,7 +97,7 @@ it('tells the limits that the store counts', () => {
   ].map(({ times, window_ms }) =>
     window_ms === hour_ms ? `${times} an hour` : `${times} in ${window_ms / 60_000} minutes`,
   );
-  expect(told.sort()).toEqual(real.sort());
+  expect(reported.sort()).toEqual(real.sort());
 });
 
 it('names what a signed message travels with, and the pages that providers send back to', () => {

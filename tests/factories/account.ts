@@ -304,9 +304,9 @@ export async function openRegisterFixture(): Promise<RegisterFixture> {
         .orderBy('id')
         .execute(),
     reset: async () => {
-      await outside.tell({ mode: 'answers' });
-      await outside.tell({ release: true });
-      await outside.tell({ forget: true });
+      await outside.notify({ mode: 'answers' });
+      await outside.notify({ release: true });
+      await outside.notify({ forget: true });
       await fixture.unset();
     },
     recheck: () => recheckMembers(platform),

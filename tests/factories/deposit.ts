@@ -50,7 +50,7 @@ export async function openDepositFixture() {
 export type DepositFixture = Awaited<ReturnType<typeof openDepositFixture>>;
 
 /** The parts of a sandbox callback that a test replaces; all others tell the truth. */
-type Told = Partial<{
+type Report = Partial<{
   eventId: string;
   kind: 'waiting' | 'paid' | 'failed';
   depositId: string;
@@ -84,13 +84,13 @@ export async function openPaymentFixture() {
   }
 
   /** A signed callback about a deposit. */
-  async function callback(id: string, told: Told = {}, at = platform.clock.now()) {
+  async function callback(id: string, reported: Report = {}, at = platform.clock.now()) {
     const row = await platform.db
       .selectFrom('deposits')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    const kind = told.kind ?? 'paid';
+    const kind = reported.kind ?? 'paid';
     const truth = {
       eventId: `${id} ${kind}`,
       kind,
@@ -103,7 +103,7 @@ export async function openPaymentFixture() {
     return signedRequest(
       new URL(callbacks_path + sandbox_name, 'http://platform.test'),
       { ...by, operation: 'payment', at },
-      { ...truth, ...told },
+      { ...truth, ...reported },
       AbortSignal.timeout(5_000),
     );
   }
@@ -119,7 +119,8 @@ export async function openPaymentFixture() {
     person: (type?: number) => personIn(platform, type),
     close: () => platform.close(),
     /** Sends a callback and returns the status of its answer. */
-    tell: async (id: string, told?: Told) => (await reach(await callback(id, told))).status,
+    notify: async (id: string, reported?: Report) =>
+      (await reach(await callback(id, reported))).status,
     send: async (request: Request) => (await reach(request)).status,
     deliver: () => deliverDue(parts),
     orderIn: (payUrl: string) => payUrl.slice(sandbox_page.length),

@@ -42,13 +42,13 @@ export async function openOutsideRegister() {
   const { port } = (await next()) as { port: number };
   let turn: Promise<unknown> = Promise.resolve();
   /** One order after the other, for each has its line of answer. */
-  const tell = (order: RegisterOrder): Promise<string[]> => {
-    const told = turn.then(async () => {
+  const notify = (order: RegisterOrder): Promise<string[]> => {
+    const reported = turn.then(async () => {
       program.stdin.write(`${JSON.stringify(order)}\n`);
       return ((await next()) as { requests: string[] }).requests;
     });
-    turn = told.catch(() => undefined);
-    return told;
+    turn = reported.catch(() => undefined);
+    return reported;
   };
   const config: ExclusionRegisterConfig = {
     url: `http://127.0.0.1:${port}/check`,
@@ -59,9 +59,9 @@ export async function openOutsideRegister() {
   };
   return {
     config,
-    tell,
+    notify,
     /** The number of questions so far. */
-    count: async () => (await tell({ count: true })).length,
+    count: async () => (await notify({ count: true })).length,
     close: () => {
       program.stdin.end();
       return new Promise<void>((resolve) => program.once('close', () => resolve()));

@@ -12,7 +12,7 @@ export const faults = [
     id: 'payments-1',
     says: 'A callback credits a deposit whatever amount it names.',
     file: events,
-    find: `  expected.amount === told.amount &&
+    find: `  expected.amount === reported.amount &&
 `,
     put: '',
     tests: sandbox,

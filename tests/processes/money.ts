@@ -92,7 +92,7 @@ const opening = 1_000_000_000;
 export class Heard {
   readonly changes = new Map<number, number>();
   readonly requested = new Set<string>();
-  private readonly told = new Map<string, string>();
+  private readonly reported = new Map<string, string>();
 
   /** Takes a line of a process. What was told once is never told otherwise. */
   take(line: MoneyLine): void {
@@ -102,12 +102,12 @@ export class Heard {
     }
     const step = `${line.number} ${line.step}`;
     if (line.what === 'ask') this.requested.add(step);
-    else this.once(this.told, step, line.answer);
+    else this.once(this.reported, step, line.answer);
   }
 
   /** The number of steps that were asked for and not answered. */
   get unanswered(): number {
-    return [...this.requested].filter((step) => !this.told.has(step)).length;
+    return [...this.requested].filter((step) => !this.reported.has(step)).length;
   }
 
   private once<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): void {
@@ -151,7 +151,7 @@ export async function openPlayers(platform: TestPlatform): Promise<VendorFixture
 }
 
 /** The players as a process needs to know them. */
-const told = (fixtures: readonly VendorFixture[]): Player[] =>
+const messagesTo = (fixtures: readonly VendorFixture[]): Player[] =>
   fixtures.map(({ member, vendor, player, sessionToken }) => ({
     memberId: member.id,
     bankCardId: cardOf({ member }),
@@ -172,7 +172,7 @@ export function ordersOf(
   return {
     url: platform.url,
     now: platform.clock.now(),
-    players: told(fixtures),
+    players: messagesTo(fixtures),
     queues: Array.from({ length: workers }, (_, worker) =>
       left.filter((_operation, index) => index % workers === worker),
     ),

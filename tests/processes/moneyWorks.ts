@@ -77,11 +77,11 @@ const rowOf = ({ platform }: Tools, id: string) =>
 
 /** The end of a deposit as the store has it, and what it credited. */
 async function ended(tools: Tools, id: string): Promise<number> {
-  const told = await tools.step('ended', async () => {
+  const message = await tools.step('ended', async () => {
     const row = await rowOf(tools, id);
     return `${row.state} ${row.amount - row.fee}`;
   });
-  const [state, credited] = told.split(' ');
+  const [state, credited] = message.split(' ');
   if (state !== 'paid' && state !== 'failed') throw new Error(`deposit ${id} is ${state}`);
   return state === 'paid' ? Number(credited) : 0;
 }
@@ -113,7 +113,7 @@ const depositCallbacks: Work = async (tools, operation) => {
   const id = await makeDeposit(tools, operation, 'sandbox');
   const { reference, amount, currency } = await rowOf(tools, id);
   const routes = callbackRoutes(platform);
-  const tell = async (kind: 'waiting' | 'paid' | 'failed'): Promise<void> => {
+  const notify = async (kind: 'waiting' | 'paid' | 'failed'): Promise<void> => {
     for (;;) {
       await nextTry();
       const by = { vendor: sandbox_key_name, key: vendorKey(platform.config, sandbox_key_name) };
@@ -129,11 +129,11 @@ const depositCallbacks: Work = async (tools, operation) => {
     }
   };
   const { luck } = operation;
-  const told = [
+  const reported = [
     ...(luck < 0.5 ? (['paid', 'waiting'] as const) : (['waiting', 'paid'] as const)),
     ...(luck < 0.3 ? (['failed', 'paid'] as const) : (['paid', 'paid'] as const)),
   ];
-  const all = told.map((kind) => tell(kind));
+  const all = reported.map((kind) => notify(kind));
   if (luck > 0.8) all.push(approveByTwo(platform, id, [nok, lek]).then(() => undefined));
   await Promise.all(all);
   // An event that is recorded and not yet credited is the job's, after the lease of a process that died.
@@ -200,11 +200,11 @@ const withdrawal: Work = async (tools, operation) => {
     await approveWithdrawal(platform, lek, id);
     await Promise.all([pay(), pay()]);
   }
-  const told = await step('ended', async () => {
+  const message = await step('ended', async () => {
     const { state, amount } = await stateOf(tools, id);
     return `${state} ${amount}`;
   });
-  const [state, amount] = told.split(' ');
+  const [state, amount] = message.split(' ');
   return state === 'paid' ? -Number(amount) : 0;
 };
 

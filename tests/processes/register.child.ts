@@ -15,7 +15,7 @@ const entries = new Map<string, string | null>();
 const requests: string[] = [];
 const waiting: (() => void)[] = [];
 let mode: Extract<RegisterOrder, { mode: unknown }>['mode'] = 'answers';
-let told: (() => void) | undefined;
+let messages: (() => void) | undefined;
 
 const hmac = (message: string): string =>
   createHmac('sha256', secret).update(message).digest('hex');
@@ -23,7 +23,7 @@ const hmac = (message: string): string =>
 const server = createServer(async (request, response) => {
   const body = await text(request);
   requests.push(body);
-  told?.();
+  messages?.();
   const json = (value: unknown, status = 200) => {
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(value));
@@ -75,7 +75,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else if ('forget' in order) entries.clear();
   else if ('release' in order) for (const answer of waiting.splice(0)) answer();
   else if ('arrived' in order) {
-    while (requests.length < order.arrived) await new Promise<void>((heard) => (told = heard));
+    while (requests.length < order.arrived) await new Promise<void>((heard) => (messages = heard));
   }
   say({ requests });
 }

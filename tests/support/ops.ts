@@ -56,12 +56,12 @@ export async function opsLine(
   }
   let secrets: Promise<string[]> | undefined;
   const added = async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const name of people) {
       const { out } = await ops(['operators', 'add', name, '--json']);
-      told.push((JSON.parse(out) as { secret: string }).secret);
+      messages.push((JSON.parse(out) as { secret: string }).secret);
     }
-    return told;
+    return messages;
   };
   const secretOf = async (name: string) =>
     (await (secrets ??= added()))[
@@ -87,6 +87,6 @@ async function needed(words: readonly string[]): Promise<number> {
   if (!known) return 0;
   const platform = () => Promise.reject(new Error('the proof is told by the arguments'));
   const { proof } = known;
-  const told = typeof proof === 'string' ? proof : await proof({ args: [...words], platform });
-  return told === 'two' ? 2 : told === 'one' ? 1 : 0;
+  const message = typeof proof === 'string' ? proof : await proof({ args: [...words], platform });
+  return message === 'two' ? 2 : message === 'one' ? 1 : 0;
 }

@@ -123,11 +123,11 @@ export function failingAtInsert(db: Db, table: string, insert: number): Db {
 }
 
 /** The same store, which tells of each update the name of its table. */
-export function tellingUpdates(db: Db, tell: (table: string) => void): Db {
+export function tellingUpdates(db: Db, notify: (table: string) => void): Db {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       const table = node.kind === 'UpdateQueryNode' ? node.table : undefined;
-      if (table?.kind === 'TableNode') tell((table as TableNode).table.identifier.name);
+      if (table?.kind === 'TableNode') notify((table as TableNode).table.identifier.name);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),

@@ -30,9 +30,9 @@ export const announcementForm = defineForm(announcementFields, { access: 'real' 
   async ({ page, value: { announcementId } }) => {
     const answer = await page.call(markAnnouncementRead, { announcementId, read: true });
     // Script marks what is opened, by an address of its own: that is not worth a word.
-    const isTold = answer.ok && page.url.pathname !== announcementMark.path;
+    const isReported = answer.ok && page.url.pathname !== announcementMark.path;
     const place = plain_id.test(announcementId) ? `#${announcementPlace(announcementId)}` : '';
-    const flash = isTold ? done('reading_marked') : undefined;
+    const flash = isReported ? done('reading_marked') : undefined;
     return { to: hereAt(page, place), replace: true, ...(flash && { flash }) };
   },
 );

@@ -234,7 +234,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       {data.agentMenu && <AgentPanel menu={data.agentMenu} />}
       {open === 'service' && <ServicePanel data={data} />}
       {data.registered && data.member && (
-        <RegisteredPanel name={data.member.name} told={data.registered} />
+        <RegisteredPanel name={data.member.name} reported={data.registered} />
       )}
       {data.popup && <PopupPanel popup={data.popup} visitor={!data.member && !data.away} />}
       {open === 'signout' && data.member && <SignOutPanel />}

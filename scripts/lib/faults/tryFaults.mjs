@@ -36,8 +36,8 @@ export async function tryFaults(faults) {
     const verdict = anyway
       ? { fault, why: `without a fault this test fails too: ${anyway}` }
       : await tryFault(fault, chromium);
-    const told = verdict.by ? `caught by ${verdict.by}` : `MISSED (${verdict.why})`;
-    say(`  ${told}, ${duration(Date.now() - began)}`);
+    const message = verdict.by ? `caught by ${verdict.by}` : `MISSED (${verdict.why})`;
+    say(`  ${message}, ${duration(Date.now() - began)}`);
     verdicts.push(verdict);
   }
   return verdicts;

@@ -10,7 +10,7 @@ import { bind, type Binding } from '../../kernel/bind';
 import { type Caller, type Platform, callerOf } from '../../kernel/context';
 import { today } from '../../kernel/time/day';
 import { lockMember } from '../../kernel/members/lockMember';
-import { closeIfSamePerson, tellOfMatch } from '../protection/excludedHere';
+import { closeIfSamePerson, notifyOfMatch } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { readBirthDate } from '../../kernel/members/readBirthDate';
 import { homeCountryOf, locationOf } from '../../kernel/region/location';
@@ -146,8 +146,8 @@ export async function confirmAge(
   const { member } = session;
   const { caller } = input;
   const age = await confirmedAge(platform, input);
-  const told = readHolder(platform, member, input);
-  const tells = age && told.ok && Object.keys(told.value).length > 0;
+  const reported = readHolder(platform, member, input);
+  const tells = age && reported.ok && Object.keys(reported.value).length > 0;
   if (tells && !(await ageOf(platform.db, member.id))) {
     const may = await requireProof(platform, session, { what: 'birthDate', caller });
     if (!may.ok) return may;
@@ -177,7 +177,7 @@ export async function confirmAge(
     const newcomerBonus = await welcomeToApp(trx, platform, member, input.caller);
     return ok({ age: age.age, at, newcomerBonus });
   });
-  if (closed) await tellOfMatch(platform, member, caller);
+  if (closed) await notifyOfMatch(platform, member, caller);
   return answer;
 }
 

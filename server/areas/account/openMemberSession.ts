@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../store/open';
 import type { Member } from '../../store/tables';
 import type { Platform } from '../../kernel/context';
 import { closedTo } from '../../kernel/members/exclusionNow';
-import { noteTold } from '../protection/exclusionActs';
+import { noteNotified } from '../protection/exclusionActs';
 import { ageOf } from '../protection/underage';
 import { uncheckedOf } from '../protection/outside/view';
 import { isTrial } from '../../kernel/members/memberTypes';
@@ -35,7 +35,7 @@ export async function openMemberSession(
   // First, because it locks the member's row.
   const session = await openSession(platform, trx, member, how);
   // The page that follows tells of an exclusion of which no message could.
-  await noteTold(trx, member.id, 'login', platform.clock.now());
+  await noteNotified(trx, member.id, 'login', platform.clock.now());
   return {
     ...session,
     ...(await closedAtLogin(platform, trx, member)),

@@ -91,15 +91,16 @@ function searched(rows: readonly Found[], q: string): readonly Found[] {
   const wanted = normaliseSearch(q).split(' ').filter(Boolean);
   if (wanted.length === 0) return rows;
   const titled: Found[] = [];
-  const told: Found[] = [];
+  const reported: Found[] = [];
   for (const row of rows) {
     const written = Object.values(wordsOf<'title' | 'content'>(row.words));
     const titles = normaliseSearch(written.map(({ title = '' }) => title).join('\n'));
     const texts = normaliseSearch(written.map(({ content = '' }) => bare(content)).join('\n'));
     if (wanted.every((word) => titles.includes(word))) titled.push(row);
-    else if (wanted.every((word) => titles.includes(word) || texts.includes(word))) told.push(row);
+    else if (wanted.every((word) => titles.includes(word) || texts.includes(word)))
+      reported.push(row);
   }
-  return [...titled, ...told];
+  return [...titled, ...reported];
 }
 
 const named: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };

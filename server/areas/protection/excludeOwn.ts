@@ -6,7 +6,7 @@ import { bind, type Binding } from '../../kernel/bind';
 import type { Caller, Platform } from '../../kernel/context';
 import { ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
-import { noteTold, openExclusion } from './exclusionActs';
+import { noteNotified, openExclusion } from './exclusionActs';
 import { readUntil } from './exclusionUntil';
 import { exclude } from './exclusions';
 
@@ -31,8 +31,13 @@ async function excludeOwn(
   if (!done.ok) return done;
   const open = await openExclusion(db, member.id, clock.now());
   if (open?.finalAt === null) {
-    const told = () => noteTold(db, member.id, 'contact', clock.now());
-    await alertOwner(platform, member, { what: 'exclusion', outcome: 'done', caller }, { told });
+    const onNotified = () => noteNotified(db, member.id, 'contact', clock.now());
+    await alertOwner(
+      platform,
+      member,
+      { what: 'exclusion', outcome: 'done', caller },
+      { onNotified },
+    );
   }
   return ok({ until: done.value.until });
 }

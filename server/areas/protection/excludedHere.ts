@@ -172,7 +172,7 @@ export async function closeIfSamePerson(trx: Trx, memberId: string, at: number):
 }
 
 /** Tells a member by the contacts that a detail which was told has closed play; it may have been a thief who told it. */
-export const tellOfMatch = (
+export const notifyOfMatch = (
   platform: Platform,
   member: Parameters<typeof alertOwner>[1],
   caller: Caller,

@@ -95,16 +95,16 @@ export async function openExclusion(
   const open = (await actsOf(db, memberId)).filter((act) => isOpen(act, at));
   const last = open.at(-1);
   if (!last) return null;
-  const told = open.map(({ told_at }) => told_at);
+  const reported = open.map(({ told_at }) => told_at);
   return {
     since: last.created_at,
-    finalAt: told.includes(null) ? null : Math.max(...(told as number[])) + undo_ms,
+    finalAt: reported.includes(null) ? null : Math.max(...(reported as number[])) + undo_ms,
     byPage: open.every(({ told_by }) => told_by !== 'contact'),
   };
 }
 
 /** Notes that the owner was told of all that is not final, by a message or by the page after a proved login. */
-export async function noteTold(
+export async function noteNotified(
   db: Db,
   memberId: string,
   by: 'contact' | 'login',

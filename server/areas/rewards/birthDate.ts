@@ -6,7 +6,7 @@ import { bind, type Binding } from '../../kernel/bind';
 import type { Caller, Platform } from '../../kernel/context';
 import { today } from '../../kernel/time/day';
 import { lockMember } from '../../kernel/members/lockMember';
-import { closeIfSamePerson, tellOfMatch } from '../protection/excludedHere';
+import { closeIfSamePerson, notifyOfMatch } from '../protection/excludedHere';
 import { ageOf, noteUnderage } from '../protection/underage';
 import { readBirthDate } from '../../kernel/members/readBirthDate';
 import { fail, ok, type Result } from '../../kernel/result';
@@ -65,7 +65,7 @@ async function saveOwnBirthDate(
   const saved = await saveBirthDate(platform, member.id, text);
   if (!saved.ok) return saved;
   if (isNew) await alertOwner(platform, member, { what: 'birthDate', outcome: 'done', caller });
-  if (saved.value.closed) await tellOfMatch(platform, member, caller);
+  if (saved.value.closed) await notifyOfMatch(platform, member, caller);
   return ok({ success: true });
 }
 

@@ -186,8 +186,8 @@ export async function endFeedback(
       const message = { feedback_id: id, author: 'operator', content } as const;
       await insertMessage(trx, { ...message, key: null, created_at });
       const facts = { questionType: entry.question_type, answer: content };
-      const told = { memberId: entry.member_id, kind: 'feedback', ref: id, facts } as const;
-      await sendIfInbox(trx, told, created_at);
+      const reported = { memberId: entry.member_id, kind: 'feedback', ref: id, facts } as const;
+      await sendIfInbox(trx, reported, created_at);
     }
     await trx.updateTable('feedback').set({ state }).where('id', '=', id).execute();
     const act = `feedback.${state === 'answered' ? 'answer' : 'close'}`;

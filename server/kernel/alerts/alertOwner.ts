@@ -134,14 +134,14 @@ type Owner = Restored & Pick<Member, 'id' | 'username'>;
  * Records what happened to an account and tells its owner, with a link that ends all sessions and
  * undoes the changes. `to` are the contacts as they were before; by default the first that the
  * member has, and the first whose link counts. Contacts that were replaced a while ago are told as
- * well: the new ones may be a thief's. It is sent after the answer; `told` is called once a message
+ * well: the new ones may be a thief's. It is sent after the answer; `onNotified` is called once a message
  * with a link is on its way.
  */
 export async function alertOwner(
   platform: Platform,
   owner: Owner,
   event: SecurityEvent,
-  { to, told }: { to?: readonly string[]; told?: () => Promise<unknown> } = {},
+  { to, onNotified }: { to?: readonly string[]; onNotified?: () => Promise<unknown> } = {},
 ): Promise<void> {
   const { db, clock } = platform;
   await noteEvent(db, owner.id, event, clock.now());
@@ -149,13 +149,13 @@ export async function alertOwner(
   const first = [...contactsOfOwner(owner).slice(0, 1), ...contactsOfOwner(restored).slice(0, 1)];
   const recipients = new Set([...(to ?? first), ...(await heldContacts(platform, owner.id))]);
   for (const recipient of recipients) {
-    if (isLimited(event) && !(await mayTell(platform, owner.id, recipient))) continue;
+    if (isLimited(event) && !(await mayNotify(platform, owner.id, recipient))) continue;
     // A link to a contact that may be a thief's would be refused.
     const counts = isOwn(recipient, restored);
     const link = counts ? await makeLink(platform, owner.id, recipient) : 'elsewhere';
     const message = alertMessage({ userName: owner.username, event, recipient, link });
     const isWayBack = counts && link !== undefined;
-    await deliverLater(platform, message, isWayBack ? told : undefined);
+    await deliverLater(platform, message, isWayBack ? onNotified : undefined);
   }
 }
 
@@ -163,7 +163,11 @@ export async function alertOwner(
 const isLimited = ({ outcome, what }: SecurityEvent): boolean =>
   outcome !== 'done' || what === 'playLimit';
 
-async function mayTell(platform: Platform, memberId: string, recipient: string): Promise<boolean> {
+async function mayNotify(
+  platform: Platform,
+  memberId: string,
+  recipient: string,
+): Promise<boolean> {
   const { alertsByMember, alertSmsByMember } = alertTiers;
   const isSms = recipient.startsWith('+');
   return withinLimit(platform, isSms ? alertSmsByMember : alertsByMember, memberId);

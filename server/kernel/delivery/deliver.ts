@@ -164,14 +164,14 @@ export async function deliver(platform: Platform, message: Message): Promise<boo
     log.error({ ...note, by, fault: faultOf(cause) }, 'sending failed');
     return undefined;
   });
-  const told = sent.then((taken) => {
+  const reported = sent.then((taken) => {
     if (taken === false) log.error({ ...note, by }, 'the message was not taken');
     platform.metrics.message(message.kind, taken === true ? 'sent' : 'failed');
     return taken === true;
   });
-  sending.add(told);
-  void told.finally(() => sending.delete(told));
-  return told;
+  sending.add(reported);
+  void reported.finally(() => sending.delete(reported));
+  return reported;
 }
 
 /**

@@ -13,11 +13,11 @@ type Side = 'payer' | 'paid';
  * Tells one of the two of a contract in the inbox what has become of it, in the caller's transaction
  * (agent#contracts). It knows nothing of repeats; `at` is the instant that the outcome names, and `now` that of the message.
  */
-export async function tellContract(
+export async function notifyContract(
   trx: Trx,
   { id: ref, kind, from_id, to_id }: Pick<AgentContract, 'id' | 'kind' | 'from_id' | 'to_id'>,
   side: Side,
-  told: Pick<Facts, 'outcome' | 'at'>,
+  reported: Pick<Facts, 'outcome' | 'at'>,
   now: number,
 ): Promise<void> {
   const given = side === 'payer';
@@ -27,7 +27,7 @@ export async function tellContract(
     .select('username')
     .where('id', '=', otherId)
     .executeTakeFirstOrThrow();
-  const facts = { contract: kind, given, userName, ...told };
+  const facts = { contract: kind, given, userName, ...reported };
   await sendIfInbox(trx, { memberId, kind: 'contract', ref, facts }, now);
 }
 
@@ -74,19 +74,19 @@ export async function closeContractsOf(trx: Trx, memberId: string, at: number): 
     .returningAll()
     .execute();
   for (const contract of held) await closeContract(trx, contract, at);
-  for (const contract of withdrawn) await tellBoth(trx, contract, 'withdrawn', at);
-  for (const contract of held) await tellBoth(trx, contract, 'ended', at);
+  for (const contract of withdrawn) await notifyBoth(trx, contract, 'withdrawn', at);
+  for (const contract of held) await notifyBoth(trx, contract, 'ended', at);
 }
 
 /** Tells the agent who pays and the one who is paid that a contract is over by a move. */
-async function tellBoth(
+async function notifyBoth(
   trx: Trx,
   contract: AgentContract,
   outcome: 'ended' | 'withdrawn',
   at: number,
 ): Promise<void> {
   for (const side of ['payer', 'paid'] as const) {
-    await tellContract(trx, contract, side, { outcome, at }, at);
+    await notifyContract(trx, contract, side, { outcome, at }, at);
   }
 }
 

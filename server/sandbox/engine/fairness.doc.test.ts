@@ -178,11 +178,11 @@ test("the page's rounds come out as it says, one of each model", () => {
     const { steps, payout } = machine.play({ ...inputs, nonce: Number(nonce) }, choice);
     const drawn = steps.map((step) => step.value).join(', ');
     const { outcome } = proofOf(machine, Number(nonce), choice).round;
-    const told = lookedAt[machine.kind].map((field) => String(outcome[field])).join(', ');
+    const message = lookedAt[machine.kind].map((field) => String(outcome[field])).join(', ');
     expect(value).toBe(
       machine.kind === 'slots'
         ? `${drawn}; ${payout.num}`
-        : `${drawn}; ${told}; ${oddsText(payout)}`,
+        : `${drawn}; ${message}; ${oddsText(payout)}`,
     );
     return [id];
   });
@@ -228,8 +228,8 @@ test("the page's program tells a proof that was tampered with", () => {
     const [odds] = honest.choices;
     if (!odds) continue;
     const better = { ...odds, payout: { num: odds.payout.num + 1, den: odds.payout.den } };
-    const told = [better, ...honest.choices.slice(1)];
-    expect(wrong({ ...honest, choices: told })[0]).toMatch(/^WRONG: odds of /);
+    const reported = [better, ...honest.choices.slice(1)];
+    expect(wrong({ ...honest, choices: reported })[0]).toMatch(/^WRONG: odds of /);
   }
   const slot = proofOf(machines[0]!, 1);
   const otherRound = { ...slot.round, id: 'r-2' };

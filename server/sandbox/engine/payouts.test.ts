@@ -15,8 +15,8 @@ test('a price in hundredths is a payout in lowest terms', () => {
 });
 
 test('odds are told with two decimals', () => {
-  const told = [195, 3_600, 210, 5, 0, 105].map((price) => oddsText(payoutOf(price)));
-  expect(told).toEqual(['1.95', '36.00', '2.10', '0.05', '0.00', '1.05']);
+  const messages = [195, 3_600, 210, 5, 0, 105].map((price) => oddsText(payoutOf(price)));
+  expect(messages).toEqual(['1.95', '36.00', '2.10', '0.05', '0.00', '1.05']);
 });
 
 test('the step of payouts is the least with which all are whole, and divides 100', () => {

@@ -51,7 +51,7 @@ const work = (parts: PaymentParts): DueWork<'sandbox_payments'> => ({
 async function send(parts: PaymentParts, row: SandboxPaymentRow): Promise<boolean> {
   const { db, clock } = parts;
   const step = plan[row.sent]!;
-  const answers = await Promise.all(step.tells.map((what) => tell(parts, row, what)));
+  const answers = await Promise.all(step.tells.map((what) => notify(parts, row, what)));
   const at = clock.now();
   if (!answers.every(Boolean)) {
     const late = at - row.decided_at >= given_up_after_ms;
@@ -69,7 +69,7 @@ async function send(parts: PaymentParts, row: SandboxPaymentRow): Promise<boolea
 }
 
 /** Sends one callback; true once it was taken. */
-async function tell(
+async function notify(
   { fetch, config, clock }: PaymentParts,
   { deposit_id: depositId, reference, amount, currency, result }: SandboxPaymentRow,
   what: 'end' | 'beginning',

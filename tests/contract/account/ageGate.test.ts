@@ -102,11 +102,11 @@ it('a trial player and one who is refused leave none', async () => {
 it('a date of birth that contradicts the age is refused, and a case for operators once a day', async () => {
   const { platform } = fixture;
   const { id, userName } = sessionOf(await fixture.register(newName(), agreed));
-  const tell = (text: string) => saveBirthDate(platform, id, text);
-  expect(await tell('31/2/1990')).toMatchObject({ code: 'birth_date_invalid' });
+  const notify = (text: string) => saveBirthDate(platform, id, text);
+  expect(await notify('31/2/1990')).toMatchObject({ code: 'birth_date_invalid' });
   expect((await showCase(platform, id)).events).toEqual([]);
-  expect(await tell('2012-05-05')).toMatchObject({ code: 'birth_date_invalid' });
-  expect(await tell('2013-05-05')).toMatchObject({ code: 'birth_date_invalid' });
+  expect(await notify('2012-05-05')).toMatchObject({ code: 'birth_date_invalid' });
+  expect(await notify('2013-05-05')).toMatchObject({ code: 'birth_date_invalid' });
   const { events } = await showCase(platform, id);
   expect(events).toMatchObject([{ act: 'underage', source: 'member' }]);
   // The date itself is kept nowhere.
@@ -114,9 +114,9 @@ it('a date of birth that contradicts the age is refused, and a case for operator
   const listed = { memberId: id, username: userName };
   expect(await listNoted(platform.db, 'underage')).toMatchObject([listed]);
   platform.clock.advance(24 * 60 * 60 * 1000);
-  await tell('2012-05-05');
+  await notify('2012-05-05');
   expect((await showCase(platform, id)).events).toHaveLength(2);
-  expect(await tell('1990-05-05')).toMatchObject({ ok: true });
+  expect(await notify('1990-05-05')).toMatchObject({ ok: true });
 });
 
 it('who confirmed a higher age has to be as old as that', async () => {

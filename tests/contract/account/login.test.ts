@@ -246,8 +246,8 @@ it('hears no more than three of many tries that are under way at the same time',
     ...times(40).map(() => wrong(member.username)),
     fixture.login(member.username),
   ]);
-  const told = answers.filter(({ code }) => code === 'wrong_credentials');
-  expect(told).toHaveLength(tiers.captchaAfterAccount.times);
+  const reported = answers.filter(({ code }) => code === 'wrong_credentials');
+  expect(reported).toHaveLength(tiers.captchaAfterAccount.times);
   expect(answers.filter(({ code }) => code === 'captcha_required')).toHaveLength(38);
 });
 

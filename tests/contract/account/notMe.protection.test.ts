@@ -82,8 +82,10 @@ it('lifts an exclusion for ever by a stolen session, with its limits, by the lin
   await limit(thief, 1_00);
   const at = fixture.platform.clock.now();
   expect((await own(thief)).open).toEqual({ since: at, finalAt: at + undo_ms, byPage: false });
-  const [told = ''] = (await fixture.texts(owner.email)).filter((text) => text.includes('break'));
-  expect(told).toContain('/m/notMe?token=');
+  const [message = ''] = (await fixture.texts(owner.email)).filter((text) =>
+    text.includes('break'),
+  );
+  expect(message).toContain('/m/notMe?token=');
   // The page itself is no way out while a message has one.
   const proved = { ...thief, token: await stepUpOf(thief) };
   expect(await fixture.client.ask(disownExclusion, {}, proved)).toMatchObject({

@@ -76,9 +76,9 @@ it('tells the old contact and the other one of a change, and the new one is told
   const to = thiefContacts();
   expect(await fixture.changeTo({ email: to.email }, thief)).toMatchObject({ success: true });
   for (const contact of [email, mobile]) {
-    const [told = ''] = await fixture.texts(contact);
-    expect(told).toContain('เปลี่ยนอีเมล');
-    expect(told).toContain('/m/notMe?token=');
+    const [message = ''] = await fixture.texts(contact);
+    expect(message).toContain('เปลี่ยนอีเมล');
+    expect(message).toContain('/m/notMe?token=');
   }
   expect(await fixture.texts(to.email)).toHaveLength(1);
 });

@@ -94,11 +94,11 @@ it.each([
 ])('knows what a member of type %d may ask', async (type, agent, real) => {
   const member = await addMember(platform, { type });
   const token = await tokenOf(platform, member.username);
-  const told = { status: 200, value: { username: member.username } };
-  const outcome = (code: string | undefined) => (code ? { status: 403, code } : told);
+  const reported = { status: 200, value: { username: member.username } };
+  const outcome = (code: string | undefined) => (code ? { status: 403, code } : reported);
   expect(await ask('GET', '/who/agent', {}, token)).toMatchObject(outcome(agent));
   expect(await ask('GET', '/who/real', {}, token)).toMatchObject(outcome(real));
-  expect(await ask('GET', '/who/member', {}, token)).toMatchObject(told);
+  expect(await ask('GET', '/who/member', {}, token)).toMatchObject(reported);
 });
 
 it('asks for a login before it asks what kind of member it is', async () => {

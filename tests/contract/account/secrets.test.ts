@@ -152,11 +152,11 @@ it('keeps no code of any purpose as such, and no plain hash of one, in no column
   const { url } = fixture.platform;
   const walk = await openVerificationFixture({ ...fixture.platform, url, log: log.logger });
   const mobile = walk.newMobile();
-  const told: string[] = [];
+  const messages: string[] = [];
   const tokens: string[] = [];
   const codeSent = async (contact: string) => {
     const code = await walk.codeTo(contact);
-    told.push(code);
+    messages.push(code);
     walk.platform.clock.advance(resend_after_ms);
     return code;
   };
@@ -180,8 +180,8 @@ it('keeps no code of any purpose as such, and no plain hash of one, in no column
 
   const everything = `${await everythingStored()}${log.lines.join('')}`;
   expect(everything).toContain(email);
-  expect(told).toHaveLength(4);
-  for (const code of told) {
+  expect(messages).toHaveLength(4);
+  for (const code of messages) {
     expect(everything).not.toMatch(new RegExp(`\\b${code}\\b`));
     expect(everything).not.toContain(sha256(code));
   }

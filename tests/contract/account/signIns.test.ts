@@ -66,11 +66,13 @@ it('notes codes, registrations and trials as what they are', async () => {
   await fixture.sendLoginCode(mobile.mobileNum);
   await fixture.loginBySms(mobile.mobileNum, 'wrong');
   sessionOf(await fixture.loginBySms(mobile.mobileNum, await fixture.codeTo(mobile.contact)));
-  const told = async (memberId: string) =>
+  const messagesTo = async (memberId: string) =>
     (await notedFor(memberId)).map(({ how, outcome }) => `${how} ${outcome}`);
-  expect(await told(id)).toEqual(['register ok', 'sms wrong_code', 'sms ok']);
-  expect(await told((await fixture.trial()).id)).toEqual(['trial ok']);
-  expect(await told(sessionOf(await fixture.register('signs_in')).id)).toEqual(['register ok']);
+  expect(await messagesTo(id)).toEqual(['register ok', 'sms wrong_code', 'sms ok']);
+  expect(await messagesTo((await fixture.trial()).id)).toEqual(['trial ok']);
+  expect(await messagesTo(sessionOf(await fixture.register('signs_in')).id)).toEqual([
+    'register ok',
+  ]);
 });
 
 it('notes nothing for names and numbers that are nobody’s, or for what was not looked at', async () => {

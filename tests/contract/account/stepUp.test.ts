@@ -38,10 +38,10 @@ it.each(Object.keys(changes))('is needed for %s, and a refused try is told', asy
   const before = await fixture.row(owner.member.id);
   expect(await changes[what]!(owner, 1)).toMatchObject(refused);
   expect(await fixture.row(owner.member.id)).toEqual(before);
-  const [told = ''] = await fixture.texts(owner.email);
-  expect(told).toContain('มีคนพยายาม');
-  expect(told).toContain('Somebody tried, in vain');
-  expect(told).toContain('/m/notMe?token=');
+  const [message = ''] = await fixture.texts(owner.email);
+  expect(message).toContain('มีคนพยายาม');
+  expect(message).toContain('Somebody tried, in vain');
+  expect(message).toContain('/m/notMe?token=');
 });
 
 it('is needed for the first password of an account without one', async () => {

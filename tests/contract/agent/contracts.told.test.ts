@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const toldTo = async (member: Member) => {
+const messagesTo = async (member: Member) => {
   const ask = askOf(platform);
   const answer = await ask(
     'GET',
@@ -43,13 +43,13 @@ const toldTo = async (member: Member) => {
 test('who proposed a contract is told once whether it was accepted or refused, and nobody else', async () => {
   const salary = await proposeContract(platform, [top, left], 'salary');
   const hour = await proposeContract(platform, [top, right], 'hour');
-  expect(await toldTo(top)).toEqual([]);
+  expect(await messagesTo(top)).toEqual([]);
   for (let tap = 0; tap < 2; tap += 1) {
     expect(await answerContract(platform, left, salary, true)).toBe('done');
     platform.clock.advance(1_000);
     expect(await answerContract(platform, right, hour, false)).toBe('done');
   }
-  expect(await toldTo(top)).toMatchObject([
+  expect(await messagesTo(top)).toMatchObject([
     {
       kind: 'contract',
       ref: hour,
@@ -69,7 +69,7 @@ test('who proposed a contract is told once whether it was accepted or refused, a
       },
     },
   ]);
-  for (const untold of [left, right]) expect(await toldTo(untold)).toEqual([]);
+  for (const untold of [left, right]) expect(await messagesTo(untold)).toEqual([]);
 });
 
 test('who is paid by a contract is told once that it was ended, with its end, also before its first period', async () => {
@@ -81,14 +81,14 @@ test('who is paid by a contract is told once that it was ended, with its end, al
     expect(await endContract(platform, top, early)).toBe('done');
   }
   const facts = { given: false, userName: top.username };
-  expect(await toldTo(left)).toMatchObject([
+  expect(await messagesTo(left)).toMatchObject([
     { ref: held, facts: { ...facts, outcome: 'ending', at: midnight + 2 * day_ms } },
   ]);
   // The first of February in Bangkok.
-  expect(await toldTo(right)).toMatchObject([
+  expect(await messagesTo(right)).toMatchObject([
     { ref: early, facts: { ...facts, outcome: 'unbegun', at: Date.UTC(2026, 0, 31, 17) } },
   ]);
-  expect((await toldTo(top)).map(({ ref }) => ref).sort()).toEqual([held, early].sort());
+  expect((await messagesTo(top)).map(({ ref }) => ref).sort()).toEqual([held, early].sort());
 });
 
 test('an answer or an end that is refused tells nobody', async () => {
@@ -96,5 +96,5 @@ test('an answer or an end that is refused tells nobody', async () => {
   expect(await withdrawContract(platform, top, taken)).toBe('done');
   expect(await answerContract(platform, left, taken, true)).toBe('contract_answered');
   expect(await endContract(platform, top, taken)).toBe('contract_answered');
-  for (const untold of [top, left]) expect(await toldTo(untold)).toEqual([]);
+  for (const untold of [top, left]) expect(await messagesTo(untold)).toEqual([]);
 });

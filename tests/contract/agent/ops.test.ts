@@ -75,8 +75,8 @@ test('a top agent’s rebate is set and listed, with the record of the act, once
   const facts = `{"after":125,"before":0,"username":"${username}"}`;
   expect(await acts(top)).toEqual([`agent.rate ${facts}`]);
   const set = await rate(low, '0.4%', '--json');
-  const told = { id: low.id, username: low.username, rate: 40, before: 0 };
-  expect(JSON.parse(set.out)).toEqual(told);
+  const reported = { id: low.id, username: low.username, rate: 40, before: 0 };
+  expect(JSON.parse(set.out)).toEqual(reported);
   const rows = async (...of: string[]) =>
     JSON.parse((await line.ops(['agents', 'list', ...of, '--json'])).out) as unknown[];
   const view = { id: top.id, username, type: 1, rate: 125, least: 40, team: 2 };

@@ -44,7 +44,7 @@ const move = (by: Member, fields: Fields) => ask(by, team.moveTeamMember, fields
 const moved = async (by: Member, fields: Fields) =>
   team.moveTeamMember.response.strict().parse((await move(by, fields)).value).members;
 /** The messages of a member, without those of answers to proposals. */
-const toldTo = async (member: Member) => {
+const messagesTo = async (member: Member) => {
   const { value } = await ask(member, memberMessages);
   const { list } = memberMessages.response.strict().parse(value);
   return list.filter(({ facts }) => !('outcome' in facts) || facts.outcome !== 'accepted');
@@ -64,22 +64,22 @@ test('a move names the contracts that it ends, before and after, and both sides 
   ];
   const one = { memberIds: [low.id], to: right.username };
   expect(await moved(top, { ...one, check: true })).toMatchObject([{ contracts }]);
-  expect(await toldTo(low)).toEqual([]);
+  expect(await messagesTo(low)).toEqual([]);
   // The same yes twice, as by a second tap, says the same.
   for (let tap = 0; tap < 2; tap += 1) {
     expect(await moved(top, one)).toMatchObject([{ userName: low.username, contracts }]);
   }
   const at = platform.clock.now();
   const facts = { given: false, userName: left.username, at };
-  expect(await toldTo(low)).toMatchObject([
+  expect(await messagesTo(low)).toMatchObject([
     { kind: 'contract', ref: held, facts: { ...facts, contract: 'salary', outcome: 'ended' } },
     { kind: 'contract', ref: waiting, facts: { ...facts, contract: 'hour', outcome: 'withdrawn' } },
   ]);
-  expect(await toldTo(left)).toMatchObject([
+  expect(await messagesTo(left)).toMatchObject([
     { ref: held, facts: { given: true, userName: low.username, outcome: 'ended' } },
     { ref: waiting, facts: { given: true, userName: low.username, outcome: 'withdrawn' } },
   ]);
-  for (const untold of [top, right, below, other]) expect(await toldTo(untold)).toEqual([]);
+  for (const untold of [top, right, below, other]) expect(await messagesTo(untold)).toEqual([]);
 });
 
 test('a yes moves nobody where something else would end by now than it was shown', async () => {
@@ -107,12 +107,12 @@ test('a yes moves nobody where something else would end by now than it was shown
     expect((await move(top, { ...one, seen: stale })).code).toBe('move_changed');
   }
   expect(await parent()).toBe(left.username);
-  expect(await toldTo(low)).toEqual([]);
+  expect(await messagesTo(low)).toEqual([]);
   for (const tap of [seen, seen, marks[0]]) {
     expect((await move(top, { ...one, seen: tap })).success).toBe(true);
   }
   expect(await parent()).toBe(right.username);
-  expect(await toldTo(low)).toHaveLength(1);
+  expect(await messagesTo(low)).toHaveLength(1);
 });
 
 test('several that move together name the contracts of each, and none where there are none', async () => {

@@ -94,8 +94,8 @@ it.each(Object.keys(changes))('%s needs more than a session of long ago', async 
   const old = await agentOfLongAgo();
   const change = changes[name]!;
   expect(await change(old, old.token)).toMatchObject({ status: 403, code: 'step_up_required' });
-  const told = await fixture.client.ask(securityEvents, {}, { token: old.token });
-  expect(securityEvents.response.parse(told.value).list).toMatchObject([
+  const answer = await fixture.client.ask(securityEvents, {}, { token: old.token });
+  expect(securityEvents.response.parse(answer.value).list).toMatchObject([
     { what: 'team', outcome: 'refused' },
   ]);
   const proved = await fixture.client.ask(

@@ -320,10 +320,10 @@ test('what a move brought counts from its instant, and a stake that was correcte
   await correct(drawId, returning);
   const corrected = today(platform);
   await endDay();
-  const told = async (on: string) =>
+  const messagesTo = async (on: string) =>
     (await walk(right.id, on)).map(({ kind, stake: amount, share }) => [kind, amount, share]);
-  expect(await told(settled)).toEqual([['ticket', 9_000, 900_000n]]);
-  expect(await told(corrected)).toEqual([['correction', -9_000, -900_000n]]);
+  expect(await messagesTo(settled)).toEqual([['ticket', 9_000, 900_000n]]);
+  expect(await messagesTo(corrected)).toEqual([['correction', -9_000, -900_000n]]);
 });
 
 test('stakes of one instant stay on one page, and no page is lost or told twice', async () => {

@@ -47,7 +47,7 @@ async function applied() {
   return { id, username, entry: entry.id };
 }
 
-const told = async (memberId: string) =>
+const messagesTo = async (memberId: string) =>
   (await listMessages(platform.db, memberId, { pageNo: 1 })).list;
 
 const member = (id: string) =>
@@ -126,7 +126,7 @@ describe('ops promotions', () => {
     await ops('reject', one.entry, '--reason', 'Not readable');
     await ops('issue', one.entry);
     const titles = { th: 'โปร slip', en: 'Promotion slip' };
-    expect(await told(one.id)).toMatchObject([
+    expect(await messagesTo(one.id)).toMatchObject([
       {
         kind: 'promotion',
         ref: 'slip',
@@ -134,10 +134,10 @@ describe('ops promotions', () => {
       },
       { kind: 'promotion', ref: 'slip', facts: { titles, status: 'claim', reason: '' } },
     ]);
-    expect(await told(two.id)).toEqual([]);
+    expect(await messagesTo(two.id)).toEqual([]);
     await platform.db.updateTable('members').set({ type: 40 }).where('id', '=', two.id).execute();
     expect(await ops('issue', two.entry)).toMatchObject({ code: 0 });
-    expect(await told(two.id), 'an account without an inbox').toEqual([]);
+    expect(await messagesTo(two.id), 'an account without an inbox').toEqual([]);
   });
 
   it('pays by an operator who is proved, and says what', async () => {

@@ -35,11 +35,11 @@ test('the notice tells the game, its vendor, and hot games that play without scr
   await addGame(platform, 'OWN', { ...hot, is_h5: 'VASSALAGE' });
   await addGame(platform, 'OWN', { ...hot, game_type: 'ELOTT' });
   await addGame(platform, 'NOWHERE', hot);
-  const told = await notice(game.node_id);
-  if (typeof told !== 'object') throw new Error(told);
-  expect(told).toMatchObject({ vendorName: 'SCRIPT', needsScript: true });
-  expect(told.game).toMatchObject({ nodeId: game.node_id, displayName: 'Kite Race' });
-  expect(told.offered.map(({ nodeId }) => nodeId)).toEqual(plays.map(({ node_id }) => node_id));
+  const reported = await notice(game.node_id);
+  if (typeof reported !== 'object') throw new Error(reported);
+  expect(reported).toMatchObject({ vendorName: 'SCRIPT', needsScript: true });
+  expect(reported.game).toMatchObject({ nodeId: game.node_id, displayName: 'Kite Race' });
+  expect(reported.offered.map(({ nodeId }) => nodeId)).toEqual(plays.map(({ node_id }) => node_id));
   const [first, second] = plays;
   const other = await notice(second!.node_id);
   expect(other).toMatchObject({ needsScript: false, offered: [{ nodeId: first!.node_id }] });
@@ -50,9 +50,9 @@ test('six games at most are offered, to a trial player those that he may play', 
   const closed = await addGame(platform, 'OWN', { is_hot: 1, support_play: 0, sort: -1 });
   for (let made = 0; made < 6; made += 1) await addGame(platform, 'OWN', { is_hot: 1 });
   const offered = async (token?: string) => {
-    const told = await notice(game.node_id, token);
-    if (typeof told !== 'object') throw new Error(told);
-    return told.offered.map(({ nodeId }) => nodeId);
+    const reported = await notice(game.node_id, token);
+    if (typeof reported !== 'object') throw new Error(reported);
+    return reported.offered.map(({ nodeId }) => nodeId);
   };
   const { username } = await addMember(platform, { type: 4 });
   expect(await offered()).toHaveLength(6);

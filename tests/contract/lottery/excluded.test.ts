@@ -63,13 +63,13 @@ test('the tickets of draws that are open are given back once, what is locked is 
     refunded: { tickets: 3, amount: 30_000 },
     givingBack: null,
   });
-  const told = await platform.db
+  const reported = await platform.db
     .selectFrom('member_messages')
     .select('ref')
     .where('member_id', '=', member.id)
     .execute();
   const back = [chase[1]!, chase[2]!, single!].map(({ ticketId }) => ticketId);
-  expect(told.map(({ ref }) => ref).sort()).toEqual([...back].sort());
+  expect(reported.map(({ ref }) => ref).sort()).toEqual([...back].sort());
   for (const ticketId of back) {
     expect(await showTicket(platform.db, member.id, { ticketId, language: 'th' })).toMatchObject({
       value: { state: 'void', voidCause: 'exclusion' },

@@ -93,9 +93,9 @@ it('is never on sale where no bets are sold, and says so', async () => {
     await addDraws(platform.db, [drawRow({ code, numero: '20260115', draws_at })]);
   }
   const groups = await menu();
-  const told = (code: string) => rowIn(groups, code);
-  expect(told('VL645')).toMatchObject({ hasBets: false, isSale: false, numero: '20260115' });
-  expect(told('XSMB')).toMatchObject({ hasBets: true, isSale: true });
+  const messagesTo = (code: string) => rowIn(groups, code);
+  expect(messagesTo('VL645')).toMatchObject({ hasBets: false, isSale: false, numero: '20260115' });
+  expect(messagesTo('XSMB')).toMatchObject({ hasBets: true, isSale: true });
   const without = groups.flatMap(({ gameMenus }) => gameMenus.filter(({ hasBets }) => !hasBets));
   expect(without.map(({ group }) => group)).toEqual(without.map(() => 'VIETLOTT'));
   const opened = await ask('GET', calls.openedNumeros.path, {});

@@ -136,8 +136,8 @@ it('lists the debts that corrections left', async () => {
   const debt = { id: 'debt-1', account_id: id, ref: 'why', amount: 500, paid: 120, created_at: 0 };
   await platform.db.insertInto('account_debts').values(debt).execute();
   await platform.close();
-  const told = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 3.80 of 5.00 THB why`;
-  expect(await ops(['debts', 'list'])).toMatchObject({ code: 0, out: told });
+  const message = `debt-1 1970-01-01T00:00:00.000Z ${who.username} owes 3.80 of 5.00 THB why`;
+  expect(await ops(['debts', 'list'])).toMatchObject({ code: 0, out: message });
   const listed = await ops(['debts', 'list', '--json']);
   expect(JSON.parse(listed.out)).toMatchObject([{ username: who.username, paid: 120 }]);
 });

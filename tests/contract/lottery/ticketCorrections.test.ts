@@ -37,7 +37,7 @@ afterEach(async () => {
 const player = () => addMember(platform, { balance: stake });
 
 /** The ticket as its member is told of it; what is said of its corrections always adds up. */
-async function told(member: Member, ticketId: string) {
+async function messagesTo(member: Member, ticketId: string) {
   const token = await tokenOf(platform, member.username);
   const answer = await ask('GET', lotteryTicket.path, { ticketId }, token);
   const ticket = lotteryTicket.response.parse(answer.value);
@@ -90,7 +90,7 @@ test('a ticket of a result that was never corrected says nothing of corrections'
   const who = await player();
   const id = await bought(who);
   await settleBy(platform, first, wins);
-  expect((await told(who, id)).correction).toBeNull();
+  expect((await messagesTo(who, id)).correction).toBeNull();
 });
 
 test('a ticket that wins by a correction tells when, why, and what was added', async () => {
@@ -103,7 +103,7 @@ test('a ticket that wins by a correction tells when, why, and what was added', a
   );
   await settleBy(platform, first, loses);
   const at = await correctedLater(wins);
-  expect(await told(who, id)).toMatchObject({
+  expect(await messagesTo(who, id)).toMatchObject({
     state: 'won',
     payout,
     correction: {
@@ -116,7 +116,7 @@ test('a ticket that wins by a correction tells when, why, and what was added', a
       added: payout,
     },
   });
-  expect((await told(other, same!.ticketId)).correction).toMatchObject({
+  expect((await messagesTo(other, same!.ticketId)).correction).toMatchObject({
     ...nothing,
     settled: true,
     paidBefore: 0,
@@ -128,7 +128,7 @@ test('a ticket that loses by it tells what was taken back, and what is owed', as
   const id = await bought(who);
   await losesLater(who);
   const left = { takenBack: 400, debt: payout - 400, owed: payout - 400 };
-  expect(await told(who, id)).toMatchObject({
+  expect(await messagesTo(who, id)).toMatchObject({
     state: 'lost',
     payout: 0,
     correction: { ...nothing, settled: true, paidBefore: payout, ...left },
@@ -145,13 +145,13 @@ test('a credit that goes towards a debt of another ticket is told so, and that o
   await settleCorrections(platform);
   await correctTo(platform, second, wins);
   await settleLater(platform);
-  expect((await told(who, winner)).correction).toMatchObject({
+  expect((await messagesTo(who, winner)).correction).toMatchObject({
     ...nothing,
     paidBefore: 0,
     added: payout,
     usedForDebts: payout,
   });
-  expect((await told(who, debtor)).correction).toMatchObject({
+  expect((await messagesTo(who, debtor)).correction).toMatchObject({
     ...nothing,
     paidBefore: payout,
     debt: payout,
@@ -165,7 +165,7 @@ test('of several corrections the last is told, with the sums that all of them mo
   await losesLater(who);
   await addDeposit(platform, who, 700);
   const at = await correctedLater(wins);
-  expect(await told(who, id)).toMatchObject({
+  expect(await messagesTo(who, id)).toMatchObject({
     state: 'won',
     payout,
     correction: {
@@ -188,16 +188,19 @@ test('until a ticket is judged again it says so, and shows no combination of the
   const id = await bought(who);
   const draw = await giveResult(platform, first, loses);
   await correctTo(platform, first, wins);
-  expect(await told(who, id)).toMatchObject({ state: 'open', correction: { settled: false } });
+  expect(await messagesTo(who, id)).toMatchObject({
+    state: 'open',
+    correction: { settled: false },
+  });
   await advance(platform, draw);
-  expect(await told(who, id)).toMatchObject({
+  expect(await messagesTo(who, id)).toMatchObject({
     state: 'lost',
     payout: 0,
     wins: [],
     correction: { ...nothing, settled: false, paidBefore: 0 },
   });
   await settleLater(platform);
-  expect(await told(who, id)).toMatchObject({
+  expect(await messagesTo(who, id)).toMatchObject({
     state: 'won',
     wins: [{ selection: '05', payout }],
     correction: { settled: true, added: payout },
@@ -211,9 +214,9 @@ test('a ticket that its chase gave back is not said to be judged again', async (
   await settleBy(platform, second, loses);
   await correctTo(platform, second, wins);
   const same = { voidCause: 'chase', correction: { settled: true, paidBefore: stake } };
-  expect(await told(who, stopped!.ticketId)).toMatchObject(same);
+  expect(await messagesTo(who, stopped!.ticketId)).toMatchObject(same);
   await settleLater(platform);
-  expect(await told(who, stopped!.ticketId)).toMatchObject(same);
+  expect(await messagesTo(who, stopped!.ticketId)).toMatchObject(same);
 });
 
 test('its proof says while the ticket waits to be judged again', async () => {

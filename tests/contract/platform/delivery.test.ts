@@ -240,10 +240,10 @@ it('counts a message as on its way where that takes longer than a call may', asy
   byWebhook();
   receiver.answers.push('hold');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const told = deliverInTime(platform, sms);
+  const reported = deliverInTime(platform, sms);
   await receiver.held();
   vi.advanceTimersByTime(elsewhere_limit_ms);
-  expect(await told).toBe(true);
+  expect(await reported).toBe(true);
   vi.useRealTimers();
   receiver.release();
   await finishLater(platform);

@@ -176,8 +176,8 @@ it('takes up what a stopped process had claimed, after the claim and not before'
 
 it('is done with what fails for this turn, tells why, and does the rest', async () => {
   await write({ bad: [0, 9], good: [0, 1], worse: [0, 5] });
-  const told: [string, unknown][] = [];
-  const { work, ran } = closing({ failed: ({ id }, cause) => void told.push([id, cause]) });
+  const reported: [string, unknown][] = [];
+  const { work, ran } = closing({ failed: ({ id }, cause) => void reported.push([id, cause]) });
   const run = work.run;
   work.run = async (row) => {
     if (row.id !== 'good') throw new Error(`no ${row.id}`);
@@ -185,7 +185,7 @@ it('is done with what fails for this turn, tells why, and does the rest', async 
   };
   expect(await workThroughDue(platform, work)).toBe(1);
   expect(ran).toEqual(['good']);
-  expect(told.sort()).toEqual([
+  expect(reported.sort()).toEqual([
     ['bad', new Error('no bad')],
     ['worse', new Error('no worse')],
   ]);

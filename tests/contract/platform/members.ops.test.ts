@@ -121,9 +121,9 @@ it('gives a first password, which is told once and has to be changed', async () 
   const one = await member({ password_hash: await hashPassword('Chok-99999') });
   const session = await addSession(platform, one);
   const words = ['members', 'reset', one.username, '--password', '--reason', 'she called', ...by];
-  const told = JSON.parse((await ops(...words, '--json')).out) as { password: string };
+  const reported = JSON.parse((await ops(...words, '--json')).out) as { password: string };
   const row = await rowOf(one.id);
-  expect(await verifyPassword(row.password_hash, told.password)).toBe(true);
+  expect(await verifyPassword(row.password_hash, reported.password)).toBe(true);
   expect(await verifyPassword(row.password_hash, 'Chok-99999')).toBe(false);
   expect(row.password_given).toBe(1);
   const { revoked_at } = await platform.db
@@ -134,7 +134,7 @@ it('gives a first password, which is told once and has to be changed', async () 
   expect(revoked_at).not.toBeNull();
   const [audit] = await listAudit(platform.db, { subject: one.id, limit: 1 });
   expect(audit).toMatchObject({ act: 'member.reset.password', operator: 'Nok' });
-  expect(audit!.facts).not.toContain(told.password);
+  expect(audit!.facts).not.toContain(reported.password);
 });
 
 it('takes a payment password away, once', async () => {

@@ -91,7 +91,7 @@ it('tells the credit, its stakes and the bonus of a deposit in those states alon
     const { one } = await viewOf<{ one: OneDeposit }>(`/m/voucherCenter?deposit=${own.depositId}`);
     labels[state] = one.credit.map(([label]) => label);
     if (state !== 'refunded') continue;
-    for (const told of ['฿95.00', '฿100.00', '฿30.00']) expect(one.says).toContain(told);
+    for (const message of ['฿95.00', '฿100.00', '฿30.00']) expect(one.says).toContain(message);
   }
   const [credited, later] = [textOf('th', 'deposit_credited'), textOf('th', 'deposit_to_credit')];
   expect(labels.paid).toContain(credited);

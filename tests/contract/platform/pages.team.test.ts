@@ -155,8 +155,8 @@ describe.each(Object.entries(forms))('the form of %s', (name, fields) => {
       const form = fields(one);
       const { status } = await fixture.web.post(fixture.twins.agent[0]!, '/m/member/team', form);
       // A name that is longer than names are is told as a fault of the field.
-      const told = form['parent'] === one.username && [...one.username].length > 60 ? 400 : 404;
-      expect(status, why).toBe(told);
+      const reported = form['parent'] === one.username && [...one.username].length > 60 ? 400 : 404;
+      expect(status, why).toBe(reported);
     }
     expect(await storedOf()).toEqual(before);
   });

@@ -37,10 +37,10 @@ afterEach(async () => {
 const set = (key: SettingKey, value: string) => setSetting(base.db, key, value, base.clock.now());
 
 /** Asks a call as the web process does: with the client's address, and the country it was told. */
-async function ask({ path: to }: { path: string }, address: string, told?: string) {
+async function ask({ path: to }: { path: string }, address: string, message?: string) {
   const headers = {
     'X-Client-Address': address,
-    ...(told !== undefined && { 'X-Client-Country': told }),
+    ...(message !== undefined && { 'X-Client-Country': message }),
   };
   const url = `http://platform.test${to}?merchantCode=${base.config.merchantCode}`;
   const answer = await platform.fetch(new Request(url, { headers }));
@@ -62,8 +62,8 @@ it.each([
   ['203.0.113.9', 'XX', 'SG'],
   ['203.0.113.9', 'T1', 'SG'],
   ['203.0.113.9', "'; --", 'SG'],
-])('places %j, told %j, in %s', async (address, told, expected) => {
-  expect(await ask(country, address, told)).toEqual({ ip: address, country: expected });
+])('places %j, told %j, in %s', async (address, message, expected) => {
+  expect(await ask(country, address, message)).toEqual({ ip: address, country: expected });
 });
 
 it('restricts the blocked countries, and no other', async () => {

@@ -150,9 +150,9 @@ it.each([
     'the database cannot be opened',
   ],
 ])('knows what failed by %o', (fault, reason) => {
-  const told = explained(Object.assign(new Error(fault.message), fault), 'x.db');
-  expect(told).toBeInstanceOf(StoreUnavailable);
-  expect(String(told)).toContain(reason);
+  const reported = explained(Object.assign(new Error(fault.message), fault), 'x.db');
+  expect(reported).toBeInstanceOf(StoreUnavailable);
+  expect(String(reported)).toContain(reason);
 });
 
 it('does not open a store with damaged pages', async () => {

@@ -50,7 +50,7 @@ it('refuses a newcomer whose messenger has the mobile number of an excluded pers
   const { contact, mobileNum } = fixture.newMobile();
   await shutUnder(contact);
   const before = await membersCount();
-  for (const told of [
+  for (const reported of [
     { whatsapp: contact },
     { whatsapp: `+66 (0)${mobileNum.slice(0, 2)} ${mobileNum.slice(2)}` },
     { zalo: `0${mobileNum}` },
@@ -58,7 +58,9 @@ it('refuses a newcomer whose messenger has the mobile number of an excluded pers
     { zalo: `66-${mobileNum}` },
     { whatsapp: '+84912340000', zalo: mobileNum },
   ]) {
-    expect(await fixture.register(newName(), told), JSON.stringify(told)).toMatchObject(refused);
+    expect(await fixture.register(newName(), reported), JSON.stringify(reported)).toMatchObject(
+      refused,
+    );
   }
   const own = fixture.newMobile();
   await fixture.sendRegisterCode(own.mobileNum);
@@ -79,8 +81,10 @@ it('refuses a newcomer with the number of an excluded person’s messenger, as a
   await shut(id, 'timeOut', day_ms);
   sessionOf(await fixture.register(newName(), again[2]));
   await shut(id);
-  for (const told of again)
-    expect(await fixture.register(newName(), told), JSON.stringify(told)).toMatchObject(refused);
+  for (const reported of again)
+    expect(await fixture.register(newName(), reported), JSON.stringify(reported)).toMatchObject(
+      refused,
+    );
   await fixture.sendRegisterCode(mobileNum);
   expect(await fixture.registerMobile({ mobileNum, contact: `+66${mobileNum}` })).toMatchObject(
     refused,

@@ -64,8 +64,8 @@ it('refuses a second account with the email or the ID number of who has excluded
 });
 
 it('refuses one by a mobile number that is proved, and by one that is only told', async () => {
-  const [mobile, told] = [fixture.newMobile(), fixture.newMobile()];
-  for (const { contact } of [mobile, told]) {
+  const [mobile, reported] = [fixture.newMobile(), fixture.newMobile()];
+  for (const { contact } of [mobile, reported]) {
     const { id } = await fixture.member();
     const change = { mobile: contact };
     await fixture.platform.db.updateTable('members').set(change).where('id', '=', id).execute();
@@ -74,7 +74,7 @@ it('refuses one by a mobile number that is proved, and by one that is only told'
   await fixture.sendRegisterCode(mobile.mobileNum);
   expect(await fixture.registerMobile(mobile)).toMatchObject(refused);
   expect(
-    await fixture.register(newName(), { mobileNum: told.mobileNum, countryDialingCode: '66' }),
+    await fixture.register(newName(), { mobileNum: reported.mobileNum, countryDialingCode: '66' }),
   ).toMatchObject(refused);
 });
 
@@ -102,14 +102,14 @@ it('a contact told later, taken or not, closes play and makes a case for operato
     .where('id', '=', unproved.id)
     .execute();
   for (const { id } of [owner.member, unproved]) await shut(id);
-  const told = async (to: { email: string } | { mobileNum: string }) => {
+  const messagesTo = async (to: { email: string } | { mobileNum: string }) => {
     const other = await fixture.owner();
     const who: Who = { ...other.who, token: await fixture.stepUp(other.token, other.who) };
     return { id: other.member.id, answer: await fixture.changeTo(to, who) };
   };
-  const taken = await told({ email: owner.email });
+  const taken = await messagesTo({ email: owner.email });
   expect(taken.answer).toMatchObject({ code: 'email_taken' });
-  const free = await told({ mobileNum: number.mobileNum });
+  const free = await messagesTo({ mobileNum: number.mobileNum });
   expect(free.answer).toMatchObject({ success: true });
   for (const [{ id }, note] of [
     [taken, `told the email of ${owner.member.username}, who has excluded themselves`],
@@ -161,15 +161,15 @@ it('knows another address of the same mailbox, at registration and told later, a
   const name = newName();
   const email = `${name}+first@post.test.th`;
   const gmail = `${name.replace('_', '.')}.x@gmail.com`;
-  for (const told of [email, gmail]) {
-    const { id } = sessionOf(await fixture.register(newName(), { email: told }));
+  for (const message of [email, gmail]) {
+    const { id } = sessionOf(await fixture.register(newName(), { email: message }));
     await shut(id);
     const { email: stored } = await fixture.platform.db
       .selectFrom('members')
       .select('email')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(stored).toBe(told);
+    expect(stored).toBe(message);
   }
   const before = await membersCount();
   for (const same of [
@@ -243,7 +243,7 @@ it('lifts a closing with the exclusion that it came from, and what came of it, u
     await fixture.owner(),
     await fixture.owner(),
   ];
-  const tell = async ({ who, token }: Owner, email: string) =>
+  const notify = async ({ who, token }: Owner, email: string) =>
     fixture.changeTo({ email }, { ...who, token: await fixture.stepUp(token, who) });
   const kinds = async () =>
     Promise.all(
@@ -252,8 +252,8 @@ it('lifts a closing with the exclusion that it came from, and what came of it, u
       ),
     );
   await fixture.client.ask(excludeMember, { kind: 'self', until: 'ever' }, thiefs.who);
-  await tell(twin, thiefs.email);
-  await tell(third, twin.email);
+  await notify(twin, thiefs.email);
+  await notify(third, twin.email);
   expect(await kinds()).toEqual(['self', 'self']);
   await fixture.client.ask(notMe, { token: await fixture.notMeToken(thiefs.email) });
   expect(await kinds()).toEqual([undefined, undefined]);

@@ -121,14 +121,14 @@ it('releases whom it took for another person, and nobody from an exclusion of th
   const change = { email: 'twin@post.test.th' };
   await platform.db.updateTable('members').set(change).where('id', '=', excluded.id).execute();
   await ops(`protection exclude ${excluded.username} --kind self --until 1y`, ...why);
-  const tell = () =>
+  const notify = () =>
     platform.db.transaction().execute((trx) => closeIfExcluded(trx, other.id, change, Date.now()));
-  expect(await tell()).toBe(true);
+  expect(await notify()).toBe(true);
   expect(await exclusionOf(platform.db, other.id, Date.now())).toMatchObject({ kind: 'self' });
   expect(await ops(`protection release ${other.username}`, ...why)).toMatchObject({ code: 0 });
   expect(await exclusionOf(platform.db, other.id, Date.now())).toBeNull();
   // The same detail closes nothing once more.
-  expect(await tell()).toBe(false);
+  expect(await notify()).toBe(false);
   const own = await ops(`protection release ${excluded.username}`, ...why);
   expect(own.code).not.toBe(0);
   expect(await exclusionOf(platform.db, excluded.id, Date.now())).toMatchObject({ kind: 'self' });

@@ -20,9 +20,9 @@ afterAll(() => fixture.close());
 beforeEach(() => fixture.reset());
 
 const mode = (how: Extract<RegisterOrder, { mode: unknown }>['mode']) =>
-  fixture.outside.tell({ mode: how });
+  fixture.outside.notify({ mode: how });
 const enter = (email: string, until: string | null = null) =>
-  fixture.outside.tell({ entry: email, field: 'email', until });
+  fixture.outside.notify({ entry: email, field: 'email', until });
 const moments = async (id: string) =>
   (await fixture.questions(id)).map(({ moment, answer }) => `${moment} ${answer}`);
 const checkOf = (id: string) =>
@@ -96,7 +96,7 @@ it('sends keyed prints of what is known and nothing else, and keeps none of it',
     idNumber: '1101700203450',
     payeeName: 'Somchai Jaidee',
   });
-  const sent = (await fixture.outside.tell({ count: true })).at(-1)!;
+  const sent = (await fixture.outside.notify({ count: true })).at(-1)!;
   const { requestId, hashes, ...more } = JSON.parse(sent) as Record<string, unknown>;
   expect(more).toEqual({});
   expect(requestId).toEqual(expect.any(String));
@@ -123,14 +123,14 @@ it('knows a person by name and date of birth together, and by an id number alone
     .set(change)
     .where('id', '=', session.id)
     .execute();
-  await fixture.outside.tell({
+  await fixture.outside.notify({
     field: 'person',
     entry: 'somchai jaidee|1990-05-05',
     until: null,
   });
   toMidnight();
   expect(await fixture.closedTo(await logIn(name))).toBe('self_excluded');
-  await fixture.outside.tell({ field: 'idNumber', entry: '1101700203450', until: null });
+  await fixture.outside.notify({ field: 'idNumber', entry: '1101700203450', until: null });
   expect(await fixture.register('numbered', { idNumber: '1101700203450' })).toMatchObject({
     code: 'excluded_by_register',
   });
@@ -155,7 +155,7 @@ it('refuses the registration of who has an entry, makes no account, and keeps a 
 
 it('registers by a proved number in the same way, and does not ask about a name that is taken', async () => {
   const mobile = fixture.newMobile();
-  await fixture.outside.tell({ field: 'mobile', entry: mobile.contact, until: null });
+  await fixture.outside.notify({ field: 'mobile', entry: mobile.contact, until: null });
   await fixture.sendRegisterCode(mobile.mobileNum);
   expect(await fixture.registerMobile(mobile)).toMatchObject({ code: 'excluded_by_register' });
   const { name } = await fixture.newcomer();
@@ -203,7 +203,7 @@ it('never shortens what holds already, and is not ended by another answer', asyn
   await enter(email, '2026-12-31');
   toMidnight();
   expect(await fixture.exclusionOf(await logIn(name))).toMatchObject({ source: 'member', until });
-  await fixture.outside.tell({ forget: true });
+  await fixture.outside.notify({ forget: true });
   toMidnight();
   expect(await fixture.exclusionOf(await logIn(name))).toMatchObject({ source: 'member', until });
 });
@@ -223,7 +223,7 @@ it('an entry without an end holds until the next question, and play does not beg
     over: false,
     until: clock.now() + recheck_ms,
   });
-  await fixture.outside.tell({ forget: true });
+  await fixture.outside.notify({ forget: true });
   clock.advance(recheck_ms);
   await fixture.recheck();
   expect(await fixture.exclusionOf(session)).toMatchObject({ over: true, playsFrom: null });
@@ -328,7 +328,7 @@ it('a slow register holds no transaction and no lock', async () => {
   await mode('hold');
   const before = await fixture.outside.count();
   const login = fixture.login(name);
-  await fixture.outside.tell({ arrived: before + 1 });
+  await fixture.outside.notify({ arrived: before + 1 });
   // All that a login, a bet and the register's own answer hold, while its answer is out.
   await fixture.platform.db.transaction().execute(async (trx) => {
     await lockMember(trx, session.id);
@@ -340,7 +340,7 @@ it('a slow register holds no transaction and no lock', async () => {
   });
   // A second login of the day does not wait for the first one's question.
   expect(sessionOf(await fixture.login(name)).unchecked).toBeNull();
-  await fixture.outside.tell({ release: true });
+  await fixture.outside.notify({ release: true });
   expect(sessionOf(await login).id).toBe(session.id);
   expect(await moments(session.id)).toEqual(['registration clear', 'login clear']);
 });

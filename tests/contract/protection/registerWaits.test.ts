@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const mode = (how: 'answers' | 'cut') => fixture.outside.tell({ mode: how });
+const mode = (how: 'answers' | 'cut') => fixture.outside.notify({ mode: how });
 const logIn = async (name: string) => sessionOf(await fixture.login(name, {}));
 /** The midnight of the operator's zone that comes next. */
 const toMidnight = () => {

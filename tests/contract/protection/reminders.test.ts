@@ -29,7 +29,7 @@ async function play(stakes: number) {
     await addMovements(platform, member, [{ kind: 'bet', amount: -100, at: platform.clock.now() }]);
   }
 }
-async function told() {
+async function messages() {
   const token = await tokenOf(platform, member.username);
   const answer = await ask('GET', playReminder.path, {}, token);
   return playReminder.response.strict().parse(answer.value);
@@ -41,36 +41,36 @@ async function send(call: typeof setPlayReminder | typeof answerPlayReminder, bo
 
 it('tells of the time and the result after an hour, and an hour after that was answered', async () => {
   await play(12);
-  expect(await told()).toEqual({ every_min: 60, due: null });
+  expect(await messages()).toEqual({ every_min: 60, due: null });
   await play(1);
   const due = { played_min: 60, net: -1_300, currency: 'THB' };
-  expect(await told()).toEqual({ every_min: 60, due });
+  expect(await messages()).toEqual({ every_min: 60, due });
   // Nothing but an answer ends it.
-  expect(await told()).toEqual({ every_min: 60, due });
+  expect(await messages()).toEqual({ every_min: 60, due });
   await send(answerPlayReminder);
-  expect(await told()).toEqual({ every_min: 60, due: null });
+  expect(await messages()).toEqual({ every_min: 60, due: null });
   await play(11);
-  expect((await told()).due).toBeNull();
+  expect((await messages()).due).toBeNull();
   await play(1);
-  expect((await told()).due).toEqual({ played_min: 120, net: -2_500, currency: 'THB' });
+  expect((await messages()).due).toEqual({ played_min: 120, net: -2_500, currency: 'THB' });
 });
 
 it('tells of nothing after a pause, whatever was played before', async () => {
   await play(20);
   platform.clock.advance(11 * minute);
-  expect((await told()).due).toBeNull();
+  expect((await messages()).due).toBeNull();
   await play(3);
-  expect((await told()).due).toBeNull();
+  expect((await messages()).due).toBeNull();
 });
 
 it('has the interval that the member chose, which begins with the choice', async () => {
   await play(13);
   await send(setPlayReminder, { every_min: 15 });
-  expect(await told()).toEqual({ every_min: 15, due: null });
+  expect(await messages()).toEqual({ every_min: 15, due: null });
   await play(3);
-  expect(await told()).toMatchObject({ every_min: 15, due: { played_min: 75 } });
+  expect(await messages()).toMatchObject({ every_min: 15, due: { played_min: 75 } });
   await send(setPlayReminder, { every_min: 0 });
   await play(30);
-  expect(await told()).toEqual({ every_min: 0, due: null });
+  expect(await messages()).toEqual({ every_min: 0, due: null });
   expect(await send(setPlayReminder, { every_min: 7 })).toMatchObject({ code: 'bad_request' });
 });

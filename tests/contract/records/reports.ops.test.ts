@@ -163,8 +163,8 @@ it('reports each day as a plain sum of its operations, and all of them together'
     }),
     { numRuns: 4, endOnFailure: true },
   );
-  const told = await line.ops(['reports', 'day', '--from', days[0], '--to', days[2], '--json']);
-  const { days: each, total } = JSON.parse(told.out) as { days: Report[]; total: Report };
+  const answer = await line.ops(['reports', 'day', '--from', days[0], '--to', days[2], '--json']);
+  const { days: each, total } = JSON.parse(answer.out) as { days: Report[]; total: Report };
   expect(total).toEqual({ ...plain(made), newMembers: 3 });
   expect(each.map(({ stakes }) => stakes)).toEqual(
     days.map((day) => plain(made.filter((one) => one.day === day)).stakes),
@@ -202,8 +202,8 @@ it('has a word for each kind of movement in one of its lines', () => {
 });
 
 it('tells a day in words, and a member’s statement', async () => {
-  const told = await line.ops(['reports', 'day', '2026-01-09']);
-  expect(told.out.split('\n')).toEqual(
+  const reported = await line.ops(['reports', 'day', '2026-01-09']);
+  expect(reported.out.split('\n')).toEqual(
     expect.arrayContaining([
       ...['2026-01-09 (THB)', '  deposits 0.00', '  funded without a payment 30000000.00'],
       ...["  change of members' money 30000000.00", '  active members 0'],

@@ -55,8 +55,10 @@ it('tells the owner of a new address, once, and lists it among the changes', asy
   const owner = await fixture.owner();
   await add(owner, '1 Thief Road');
   await add(owner, '1 Thief Road');
-  const told = (await fixture.texts(owner.email)).filter((text) => text.includes('gifts are sent'));
-  expect(told).toHaveLength(1);
+  const messages = (await fixture.texts(owner.email)).filter((text) =>
+    text.includes('gifts are sent'),
+  );
+  expect(messages).toHaveLength(1);
   const answer = await fixture.client.ask(securityEvents, {}, owner.who);
   const { list } = securityEvents.response.parse(answer.value);
   expect(list).toContainEqual(expect.objectContaining({ what: 'mallAddress', outcome: 'done' }));

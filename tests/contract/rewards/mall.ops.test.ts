@@ -122,10 +122,10 @@ test.each<[string, (mall: string) => string, RegExp]>([
   ['a word that nobody knows', (mall) => `${mall}sale: true\n`, /sale: is not known here/],
 ])(
   'a folder with %s is refused by file and line, and nothing is changed',
-  async (_name, change, told) => {
+  async (_name, change, message) => {
     const { code, err } = await bring(await folderWith(change(mallFile())));
     expect(code).toBe(1);
-    expect(err).toMatch(told);
+    expect(err).toMatch(message);
     expect((await ops('mall', 'stock', 'list')).out).toBe('no gift was imported yet');
   },
 );

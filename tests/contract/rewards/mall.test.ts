@@ -253,7 +253,7 @@ test('a copy of a session of long ago orders no code, and the owner hears of eac
     const input = { itemId, points, idempotencyKey: newId() };
     return ask('POST', api.orderGift.path, input, token);
   };
-  const told = () =>
+  const messages = () =>
     platform.db
       .selectFrom('security_events')
       .select(['what', 'outcome'])
@@ -261,10 +261,10 @@ test('a copy of a session of long ago orders no code, and the owner hears of eac
       .orderBy('at')
       .execute();
   expect(await orders('coffee', 30)).toMatchObject({ success: true });
-  expect(await told()).toEqual([{ what: 'mallOrder', outcome: 'done' }]);
+  expect(await messages()).toEqual([{ what: 'mallOrder', outcome: 'done' }]);
   platform.clock.advance(10 * 60_000);
   expect(await orders('coffee', 30)).toMatchObject({ status: 403, code: 'step_up_required' });
-  expect((await told()).at(-1)).toEqual({ what: 'mallOrder', outcome: 'refused' });
+  expect((await messages()).at(-1)).toEqual({ what: 'mallOrder', outcome: 'refused' });
   // Money goes to the member's own balance.
   expect((await orders('baht-50', 50)).code).not.toBe('step_up_required');
 });

@@ -125,10 +125,10 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^signin\.yaml:2: days\.0\.amount: is not known here/,
   ],
   ['another file', { 'levels.yaml': levels(silver), 'mall.yml': 'x: 1' }, /^mall\.yml: is none of/],
-])('a folder with %s is refused by file and line', async (_name, files, told) => {
+])('a folder with %s is refused by file and line', async (_name, files, message) => {
   const { code, err } = await bring(await folderWith(files));
   expect(code).toBe(1);
-  expect(err).toMatch(told);
+  expect(err).toMatch(message);
   expect(err).toContain('nothing was changed');
   expect((await ops('versions')).out).toBe('no rules were imported yet');
 });

@@ -126,8 +126,8 @@ test("a member's balance does not begin anew", async () => {
 
 test('the vendor of a live game session is told its player, game and balance', async () => {
   const fixture = await openVendorFixture({ platform, balance: 70 });
-  const told = await fixture.ask('balance', { sessionToken: fixture.sessionToken });
-  expect(told).toMatchObject({
+  const answer = await fixture.ask('balance', { sessionToken: fixture.sessionToken });
+  expect(answer).toMatchObject({
     status: 'ok',
     balance: 70,
     currency: 'THB',

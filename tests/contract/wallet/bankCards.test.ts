@@ -73,9 +73,9 @@ it('adds an account, shows the last four digits alone, and tells the owner', asy
       createdAt: fixture.platform.clock.now(),
     },
   ]);
-  const [told = ''] = await fixture.texts(email);
-  expect(told).toContain('เพิ่มบัญชีธนาคาร');
-  expect(told).toContain('/m/notMe?token=');
+  const [message = ''] = await fixture.texts(email);
+  expect(message).toContain('เพิ่มบัญชีธนาคาร');
+  expect(message).toContain('/m/notMe?token=');
 });
 
 it('needs a confirmation, a payment password and the right one, and keeps nothing otherwise', async () => {
@@ -120,8 +120,8 @@ it('is in the name of the profile, or sets it', async () => {
   expect(await add(first.who, { payeeName: '' })).toMatchObject({ code: 'fields_invalid' });
   expect(await add(first.who, { payeeName: 'มาลี ใจดี' })).toMatchObject({ success: true });
   expect((await fixture.row(first.member.id)).payee_name).toBe('มาลี ใจดี');
-  const told = (await fixture.texts(first.email)).join();
-  expect(told).toContain('ตั้งชื่อผู้รับเงิน');
+  const message = (await fixture.texts(first.email)).join();
+  expect(message).toContain('ตั้งชื่อผู้รับเงิน');
   expect(await fixture.savePayee('A Thief', first.who)).toMatchObject({
     code: 'payee_name_locked',
   });

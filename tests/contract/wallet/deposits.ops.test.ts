@@ -120,11 +120,11 @@ it('lists what providers told: of a deposit, or what a person has to look at', a
     .select('reference')
     .where('id', '=', depositId)
     .executeTakeFirstOrThrow();
-  const told = { kind: 'paid' as const, currency: 'THB', depositId, providerRef: reference };
+  const reported = { kind: 'paid' as const, currency: 'THB', depositId, providerRef: reference };
   expect((await line.ops(['deposits', 'payments'])).out).toBe('there is none');
-  await takeEvent(platform, 'sandbox', { ...told, id: 'wrong', amount: 9_999 });
+  await takeEvent(platform, 'sandbox', { ...reported, id: 'wrong', amount: 9_999 });
   platform.clock.advance(1_000);
-  await takeEvent(platform, 'sandbox', { ...told, id: 'right', amount: 10_000 });
+  await takeEvent(platform, 'sandbox', { ...reported, id: 'right', amount: 10_000 });
   const toSee = await line.ops(['deposits', 'payments']);
   expect(toSee.out).toMatch(
     new RegExp(`${depositId} paid refused: sandbox ${reference} 99.99 THB$`),

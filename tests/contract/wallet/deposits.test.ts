@@ -276,7 +276,7 @@ it('tells the member of each decision of the operator by a message, once', async
     currency: 'THB',
     reason,
   });
-  expect(list.map(({ kind, ref, facts: told }) => [kind, ref, told])).toEqual([
+  expect(list.map(({ kind, ref, facts: reported }) => [kind, ref, reported])).toEqual([
     ['deposit', credited, facts('refunded', 20_000, 'sent twice')],
     ['deposit', rejected, facts('failed', 30_000, 'none came')],
     ['deposit', credited, facts('paid', 20_000, '')],

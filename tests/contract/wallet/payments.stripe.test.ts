@@ -48,19 +48,23 @@ interface Event {
 }
 
 /** The body of an event about a deposit's session, as Stripe sends it. */
-function eventOf(depositId: string, told: Event = {}): string {
+function eventOf(depositId: string, reported: Event = {}): string {
   const session = stripe.made.find(({ fields }) => fields['client_reference_id'] === depositId)!;
-  const { type = 'checkout.session.completed', payment_status = 'paid', livemode = false } = told;
+  const {
+    type = 'checkout.session.completed',
+    payment_status = 'paid',
+    livemode = false,
+  } = reported;
   const object = {
-    id: told.session ?? session.id,
+    id: reported.session ?? session.id,
     object: 'checkout.session',
     payment_status,
-    client_reference_id: told.reference === undefined ? depositId : told.reference,
+    client_reference_id: reported.reference === undefined ? depositId : reported.reference,
     amount_total:
-      told.amount_total ?? Number(session.fields['line_items[0][price_data][unit_amount]']),
-    currency: told.currency ?? 'thb',
+      reported.amount_total ?? Number(session.fields['line_items[0][price_data][unit_amount]']),
+    currency: reported.currency ?? 'thb',
   };
-  const id = told.id ?? `evt_${(events += 1)}`;
+  const id = reported.id ?? `evt_${(events += 1)}`;
   return JSON.stringify({ id, object: 'event', type, livemode, data: { object } });
 }
 
@@ -75,7 +79,7 @@ async function post(payload: string, { secret = webhookSecret, age_s = 0 } = {})
     }),
   );
 }
-const tell = (depositId: string, told?: Event) => post(eventOf(depositId, told));
+const notify = (depositId: string, reported?: Event) => post(eventOf(depositId, reported));
 const stateOf = async (id: string) => (await fixture.detail(who, id)).state;
 
 it('is offered where its keys are configured, the operator has not closed it, and the money is known', async () => {
@@ -115,9 +119,9 @@ it('credits what was paid, once, however often it is told and whatever comes aft
   const { depositId } = await fixture.made(who, 50_000, 'stripe');
   const paid = eventOf(depositId);
   expect(await Promise.all([post(paid), post(paid), post(paid)])).toEqual([200, 200, 200]);
-  expect(await tell(depositId)).toBe(200);
-  expect(await tell(depositId, { type: 'checkout.session.expired' })).toBe(200);
-  expect(await tell(depositId, { payment_status: 'unpaid' })).toBe(200);
+  expect(await notify(depositId)).toBe(200);
+  expect(await notify(depositId, { type: 'checkout.session.expired' })).toBe(200);
+  expect(await notify(depositId, { payment_status: 'unpaid' })).toBe(200);
   expect(await stateOf(depositId)).toBe('paid');
   expect(await fixture.balanceOf(who)).toBe(50_000);
   expect(await fixture.locksOf(who)).toBe(1);
@@ -128,14 +132,14 @@ it('waits for a way to pay that takes days, which comes or fails', async () => {
     await fixture.made(who, 20_000, 'stripe'),
     await fixture.made(who, 30_000, 'stripe'),
   ];
-  for (const { depositId } of [one, other]) await tell(depositId, { payment_status: 'unpaid' });
+  for (const { depositId } of [one, other]) await notify(depositId, { payment_status: 'unpaid' });
   fixture.platform.clock.advance(31 * 60_000);
   await expireDeposits(fixture.platform);
   expect(await stateOf(one.depositId)).toBe('pending');
   expect(await fixture.balanceOf(who)).toBe(0);
-  await tell(one.depositId, { type: 'checkout.session.async_payment_succeeded' });
+  await notify(one.depositId, { type: 'checkout.session.async_payment_succeeded' });
   const failed = { type: 'checkout.session.async_payment_failed', payment_status: 'unpaid' };
-  await tell(other.depositId, failed);
+  await notify(other.depositId, failed);
   expect(await stateOf(one.depositId)).toBe('paid');
   expect(await stateOf(other.depositId)).toBe('failed');
   expect(await fixture.balanceOf(who)).toBe(20_000);
@@ -147,15 +151,15 @@ it('refuses events that are forged, old, of the other mode, or do not fit', asyn
   expect(await post(paid, { secret: 'whsec_other' })).toBe(401);
   expect(await post(paid, { age_s: 301 })).toBe(401);
   expect(await post('{')).toBe(400);
-  expect(await tell(depositId, { livemode: true })).toBe(400);
-  expect(await tell(depositId, { amount_total: 9_999 })).toBe(422);
-  expect(await tell(depositId, { currency: 'usd' })).toBe(422);
-  expect(await tell(depositId, { session: 'cs_test_other' })).toBe(422);
-  expect(await tell(depositId, { reference: 'none' })).toBe(404);
+  expect(await notify(depositId, { livemode: true })).toBe(400);
+  expect(await notify(depositId, { amount_total: 9_999 })).toBe(422);
+  expect(await notify(depositId, { currency: 'usd' })).toBe(422);
+  expect(await notify(depositId, { session: 'cs_test_other' })).toBe(422);
+  expect(await notify(depositId, { reference: 'none' })).toBe(404);
   // Payments of another shop of the same account, and events of other kinds, are nothing to us.
-  expect(await tell(depositId, { reference: null })).toBe(200);
-  expect(await tell(depositId, { type: 'charge.succeeded' })).toBe(200);
-  expect(await tell(depositId, { payment_status: 'no_payment_required' })).toBe(200);
+  expect(await notify(depositId, { reference: null })).toBe(200);
+  expect(await notify(depositId, { type: 'charge.succeeded' })).toBe(200);
+  expect(await notify(depositId, { payment_status: 'no_payment_required' })).toBe(200);
   expect(await stateOf(depositId)).toBe('created');
   expect(await fixture.balanceOf(who)).toBe(0);
 });
@@ -216,7 +220,7 @@ it('credits a session whose making was interrupted before we had its name', asyn
     .set({ provider_ref: null })
     .where('id', '=', depositId)
     .execute();
-  expect(await tell(depositId)).toBe(200);
+  expect(await notify(depositId)).toBe(200);
   expect(await fixture.balanceOf(who)).toBe(10_000);
 });
 
@@ -228,11 +232,11 @@ it('credits once when the payment, its end, the operator and another channel com
   const { depositId: id } = stripes;
   fixture.platform.clock.advance(31 * 60_000);
   await Promise.all([
-    ...[tell(id), tell(id), tell(id, { type: 'checkout.session.expired' })],
+    ...[notify(id), notify(id), notify(id, { type: 'checkout.session.expired' })],
     ...[approveByTwo(fixture.platform, id), expireDeposits(fixture.platform)],
-    ...[fixture.tell(sandboxes.depositId), settleEvents(fixture.platform)],
+    ...[fixture.notify(sandboxes.depositId), settleEvents(fixture.platform)],
     // The providers know nothing of each other's deposits.
-    ...[fixture.tell(id).then((status) => expect(status).toBe(404))],
+    ...[fixture.notify(id).then((status) => expect(status).toBe(404))],
   ]);
   expect(await stateOf(id)).toBe('paid');
   expect(await stateOf(sandboxes.depositId)).toBe('paid');

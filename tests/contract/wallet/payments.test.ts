@@ -57,12 +57,12 @@ it('credits what the payer pays, once, though its callbacks are repeated and out
   expect((await see(order)).value).toMatchObject({ amount: 30_050, state: 'open' });
   expect((await decide(order, 'pay')).value).toMatchObject({ depositId, state: 'paid' });
   expect(await stateOf(who, depositId)).toBe('paid');
-  let told = 1;
+  let reported = 1;
   for (const pause_ms of [1_000, 1_000, 5_000]) {
     fixture.platform.clock.advance(pause_ms);
-    told += await fixture.deliver();
+    reported += await fixture.deliver();
   }
-  expect(told).toBe(4);
+  expect(reported).toBe(4);
   expect(await outcomes(depositId)).toEqual(['paid done', 'waiting nothing']);
   expect(await stateOf(who, depositId)).toBe('paid');
   expect(await fixture.balanceOf(who)).toBe(30_050);
@@ -119,21 +119,21 @@ it('refuses callbacks that are not signed, old, repeated as they are, or do not 
   expect(await post({ headers: new Headers() })).toBe(401);
   expect(await fixture.send(await fixture.callback(depositId, {}, now - 300_001))).toBe(401);
   expect(await fixture.send(await fixture.callback(depositId, {}, now + 300_001))).toBe(401);
-  expect(await fixture.tell(depositId, { kind: 'stolen' as never })).toBe(400);
+  expect(await fixture.notify(depositId, { kind: 'stolen' as never })).toBe(400);
   const unfit = [
     { amount: 9_999 },
     { amount: 10_001 },
     { currency: 'USD' },
     { reference: 'OTHER' },
   ];
-  for (const [at, told] of unfit.entries()) {
-    expect(await fixture.tell(depositId, { ...told, eventId: `unfit ${at} ${depositId}` })).toBe(
-      422,
-    );
+  for (const [at, reported] of unfit.entries()) {
+    expect(
+      await fixture.notify(depositId, { ...reported, eventId: `unfit ${at} ${depositId}` }),
+    ).toBe(422);
   }
   // An event that did not fit is not taken for another one under its name.
-  expect(await fixture.tell(depositId, { eventId: `unfit 0 ${depositId}` })).toBe(422);
-  expect(await fixture.tell('none')).toBe(404);
+  expect(await fixture.notify(depositId, { eventId: `unfit 0 ${depositId}` })).toBe(422);
+  expect(await fixture.notify('none')).toBe(404);
   expect(await fixture.balanceOf(who)).toBe(0);
   expect(await stateOf(who, depositId)).toBe('created');
   expect(await post({})).toBe(200);
@@ -148,13 +148,13 @@ it('takes no callback for a deposit of another channel, of another provider, or 
   }
   const bank = await fixture.made(who, 10_000, 'bank');
   expect(bank.payUrl).toBe('');
-  expect(await fixture.tell(bank.depositId)).toBe(404);
+  expect(await fixture.notify(bank.depositId)).toBe(404);
   const { depositId } = await fixture.made(who);
   const { url } = await fixture.callback(depositId);
   const elsewhere = new Request(url.replace('sandbox', 'nobody'), { method: 'POST', body: '{}' });
   expect(await fixture.send(elsewhere)).toBe(404);
   await fixture.set('deposit.sandbox.open', '0');
-  expect(await fixture.tell(depositId)).toBe(401);
+  expect(await fixture.notify(depositId)).toBe(401);
   const options = await fixture.ask('GET', depositOptions.path, {}, who.token);
   const { channels } = depositOptions.response.parse(options.value);
   expect(channels.map(({ channel }) => channel)).toEqual(['bank']);
@@ -182,14 +182,14 @@ it('takes a payment that cannot be credited yet, and credits it once it can', as
   const { currency } = config;
   // Crediting fails half way, after the deposit was moved to paid.
   config.currency = 'USD';
-  expect(await fixture.tell(depositId)).toBe(200);
+  expect(await fixture.notify(depositId)).toBe(200);
   expect(await settleEvents(fixture.platform)).toBe(0);
   config.currency = currency;
   expect(await stateOf(who, depositId)).toBe('created');
   expect(await fixture.balanceOf(who)).toBe(0);
   fixture.platform.clock.advance(5_000);
   expect(await settleEvents(fixture.platform)).toBe(1);
-  expect(await fixture.tell(depositId)).toBe(200);
+  expect(await fixture.notify(depositId)).toBe(200);
   expect(await stateOf(who, depositId)).toBe('paid');
   expect(await fixture.balanceOf(who)).toBe(10_000);
 });
@@ -200,11 +200,11 @@ it('credits a payment after the time, and after a rejection: the money has come'
   fixture.platform.clock.advance(31 * 60_000);
   await expireDeposits(fixture.platform);
   expect(await stateOf(who, late.depositId)).toBe('expired');
-  expect(await fixture.tell(late.depositId)).toBe(200);
+  expect(await fixture.notify(late.depositId)).toBe(200);
   await rejectDeposit(fixture.platform, nok, { id: rejected.depositId, reason: 'none came' });
-  expect(await fixture.tell(rejected.depositId, { kind: 'failed' })).toBe(200);
+  expect(await fixture.notify(rejected.depositId, { kind: 'failed' })).toBe(200);
   expect((await fixture.detail(who, rejected.depositId)).reason).toBe('none came');
-  expect(await fixture.tell(rejected.depositId)).toBe(200);
+  expect(await fixture.notify(rejected.depositId)).toBe(200);
   expect(await fixture.detail(who, rejected.depositId)).toMatchObject({
     state: 'paid',
     reason: '',
@@ -240,15 +240,15 @@ it('is cancelled by its member where a person looks for it, and a payment that c
   expect(await stateOf(who, code)).toBe('cancelled');
   expect(await stateOf(who, raced)).toBe('expired');
   expect(await cancel(raced)).toMatchObject({ code: 'deposit_over' });
-  expect(await fixture.tell(code)).toBe(200);
-  expect(await fixture.tell(code)).toBe(200);
+  expect(await fixture.notify(code)).toBe(200);
+  expect(await fixture.notify(code)).toBe(200);
   expect(await send(bank)).toMatchObject({ success: true });
   expect(await cancel(bank)).toMatchObject({ code: 'deposit_over' });
   await approveByTwo(fixture.platform, bank);
   expect(await fixture.balanceOf(who)).toBe(32_000);
   // Of a payment and a cancellation at once the payment counts.
   const late = (await fixture.made(who, 5_000, 'promptpay')).depositId;
-  await Promise.all([cancel(late), fixture.tell(late), cancel(late)]);
+  await Promise.all([cancel(late), fixture.notify(late), cancel(late)]);
   expect(await stateOf(who, late)).toBe('paid');
   expect(await fixture.balanceOf(who)).toBe(37_000);
 });
@@ -269,7 +269,7 @@ it('is paid at its provider by its own member alone', async () => {
   }
   expect(await pay(trial)).toMatchObject({ status: 403, code: 'trial_not_allowed' });
   expect(await pay(owner, 'none')).toMatchObject({ status: 404, code: 'deposit_unknown' });
-  await fixture.tell(depositId);
+  await fixture.notify(depositId);
   expect(await pay(owner)).toMatchObject({ status: 409, code: 'deposit_over' });
 });
 
@@ -287,7 +287,7 @@ it('shows a QR code of the amount, paid by the sandbox and by hand at once, cred
   const acts = await Promise.all([
     decide(fixture.orderIn(view.payUrl), 'pay'),
     approveByTwo(fixture.platform, depositId),
-    fixture.tell(depositId),
+    fixture.notify(depositId),
   ]);
   expect(acts[0].value).toMatchObject({ state: 'paid' });
   expect(await stateOf(who, depositId)).toBe('paid');
@@ -295,9 +295,9 @@ it('shows a QR code of the amount, paid by the sandbox and by hand at once, cred
   await fixture.set('deposit.sandbox.open', '0');
   const byHand = await fixture.made(who, 10_000, 'promptpay');
   expect(await fixture.detail(who, byHand.depositId)).toMatchObject({ payUrl: '' });
-  expect(await fixture.tell(byHand.depositId)).toBe(401);
+  expect(await fixture.notify(byHand.depositId)).toBe(401);
   await fixture.set('deposit.sandbox.open', '1');
-  expect(await fixture.tell(byHand.depositId)).toBe(404);
+  expect(await fixture.notify(byHand.depositId)).toBe(404);
 });
 
 const acts = ['paid', 'failed', 'waiting', 'approve', 'reject', 'expire', 'settle'] as const;
@@ -311,9 +311,9 @@ it('credits exactly once or not at all, whoever says what in any order and at on
         const { depositId: id } = await fixture.made(who);
         fixture.platform.clock.advance(31 * 60_000);
         const does = {
-          paid: async () => expect(await fixture.tell(id)).toBe(200),
-          failed: async () => expect(await fixture.tell(id, { kind: 'failed' })).toBe(200),
-          waiting: async () => expect(await fixture.tell(id, { kind: 'waiting' })).toBe(200),
+          paid: async () => expect(await fixture.notify(id)).toBe(200),
+          failed: async () => expect(await fixture.notify(id, { kind: 'failed' })).toBe(200),
+          waiting: async () => expect(await fixture.notify(id, { kind: 'waiting' })).toBe(200),
           approve: async () => (await approveByTwo(fixture.platform, id)).ok,
           reject: async () => (await rejectDeposit(fixture.platform, nok, { id, reason: 'no' })).ok,
           expire: async () => void (await expireDeposits(fixture.platform)),
@@ -354,7 +354,7 @@ it('tells the operator of a payment that comes after its deposit was paid back, 
   const lines: string[] = [];
   const who = await fixture.person();
   const [early, late] = [await fixture.made(who), await fixture.made(who)];
-  await fixture.tell(early.depositId);
+  await fixture.notify(early.depositId);
   await approveByTwo(fixture.platform, late.depositId);
   for (const { depositId: id } of [early, late]) {
     expect(await refundDeposit(fixture.platform, nok, { id, reason: 'back' })).toMatchObject({
@@ -363,8 +363,8 @@ it('tells the operator of a payment that comes after its deposit was paid back, 
   }
   fixture.platform.log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
   for (const { depositId } of [early, late]) {
-    expect(await fixture.tell(depositId, { eventId: `once more ${depositId}` })).toBe(200);
-    expect(await fixture.tell(depositId, { eventId: `and again ${depositId}` })).toBe(200);
+    expect(await fixture.notify(depositId, { eventId: `once more ${depositId}` })).toBe(200);
+    expect(await fixture.notify(depositId, { eventId: `and again ${depositId}` })).toBe(200);
   }
   fixture.platform.log = log;
   expect(await fixture.balanceOf(who)).toBe(0);

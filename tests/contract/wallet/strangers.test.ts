@@ -145,9 +145,9 @@ describe('a member who names another', () => {
         const token = await fixture.tokenOfNew(type);
         const input = { ...named, ...(sample as object) } as never;
         const answer = await fixture.client.ask(call, input, { token });
-        const told = JSON.stringify(answer.body);
+        const message = JSON.stringify(answer.body);
         for (const secret of [...Object.values(owned), own_payee, 'of the owner alone']) {
-          expect(told).not.toContain(secret);
+          expect(message).not.toContain(secret);
         }
       }
       expect(await rowsOfOwner()).toBe(before);

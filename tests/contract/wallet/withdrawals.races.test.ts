@@ -153,13 +153,13 @@ it('writes the row of a withdrawal twice for each decision: it is held, and move
   const ids = [await fixture.made(payee, 10_000), await fixture.made(payee, 10_000)] as const;
   const updates: string[] = [];
   const { platform } = fixture;
-  const told = { ...platform, db: tellingUpdates(platform.db, (table) => updates.push(table)) };
+  const reported = { ...platform, db: tellingUpdates(platform.db, (table) => updates.push(table)) };
   for (const act of [
-    () => reviewWithdrawal(told, nok, ids[0]),
-    () => approveWithdrawal(told, nok, ids[0]),
-    () => beginPayment(told, nok, ids[0]),
-    () => payWithdrawal(told, nok, ids[0]),
-    () => rejectWithdrawal(told, nok, { id: ids[1], reason: 'none' }),
+    () => reviewWithdrawal(reported, nok, ids[0]),
+    () => approveWithdrawal(reported, nok, ids[0]),
+    () => beginPayment(reported, nok, ids[0]),
+    () => payWithdrawal(reported, nok, ids[0]),
+    () => rejectWithdrawal(reported, nok, { id: ids[1], reason: 'none' }),
   ]) {
     updates.length = 0;
     expect(await act()).toMatchObject({ ok: true });

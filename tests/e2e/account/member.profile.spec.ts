@@ -277,7 +277,8 @@ test('long after the login the number of a messenger is confirmed first, and not
   await inStore(app, (db) =>
     db.updateTable('sessions').set(long_ago).where('member_id', '=', id).execute(),
   );
-  const told = async () => JSON.parse((await rowOf(app, name)).profile) as Record<string, string>;
+  const messages = async () =>
+    JSON.parse((await rowOf(app, name)).profile) as Record<string, string>;
   // A form that was sent from elsewhere opens the same part again.
   const form = { intent: 'saveDetails', zalo: '0810084316' };
   const sent = await page.request.post(profile, { form, maxRedirects: 0 });
@@ -292,12 +293,12 @@ test('long after the login the number of a messenger is confirmed first, and not
   await press(page, 'saveDetails');
   await confirmByPassword(page, 'Chokdee-2026');
   await expect(page).toHaveURL(/edit=details/);
-  expect(await told()).not.toHaveProperty('line');
+  expect(await messages()).not.toHaveProperty('line');
   await expect(field(page, 'zalo')).toHaveValue('0810084317');
   await expect(field(page, 'line')).toHaveValue('somchai.j');
   await press(page, 'saveDetails');
   await expect(page.getByText(saved)).toBeVisible();
-  expect(await told()).toMatchObject({ zalo: '0810084317', line: 'somchai.j' });
+  expect(await messages()).toMatchObject({ zalo: '0810084317', line: 'somchai.j' });
 });
 
 test('what was typed in one tab is not lost when another tab signs out', async ({

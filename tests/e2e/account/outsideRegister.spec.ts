@@ -51,7 +51,7 @@ for (const lang of ['th', 'en'] as const) {
         await context.request.post('/m/set', { form: { lang, redirectTo: '/m/help' } });
         return context.newPage();
       };
-      await outside.tell({ mode: 'answers' });
+      await outside.notify({ mode: 'answers' });
       const clear = await newPerson(site);
       let page = await open();
       await logIn(page, clear.username);
@@ -60,7 +60,7 @@ for (const lang of ['th', 'en'] as const) {
       await page.context().close();
 
       const listed = await newPerson(site);
-      await outside.tell({ field: 'email', entry: listed.email, until: '2099-12-31' });
+      await outside.notify({ field: 'email', entry: listed.email, until: '2099-12-31' });
       page = await open();
       await logIn(page, listed.username);
       await expect(page.locator('[data-excluded=self]')).toContainText(
@@ -73,7 +73,7 @@ for (const lang of ['th', 'en'] as const) {
       expect((await page.request.get('/m/withdraw')).status()).toBe(200);
       await page.context().close();
 
-      await outside.tell({ mode: 'cut' });
+      await outside.notify({ mode: 'cut' });
       const waiting = await newPerson(site);
       page = await open();
       await logIn(page, waiting.username);
@@ -99,8 +99,8 @@ test(
   'who has an entry is told at registration, with the way to help, and keeps what was typed',
   { tag: '@script' },
   async ({ browser, javaScriptEnabled }) => {
-    await outside.tell({ mode: 'answers' });
-    await outside.tell({ field: 'email', entry: 'listed@post.test.th', until: null });
+    await outside.notify({ mode: 'answers' });
+    await outside.notify({ field: 'email', entry: 'listed@post.test.th', until: null });
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
     await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
     const page = await context.newPage();
@@ -124,7 +124,7 @@ test(
   'a newcomer is told that play waits for a register that is silent',
   { tag: '@script' },
   async ({ browser, javaScriptEnabled }) => {
-    await outside.tell({ mode: 'cut' });
+    await outside.notify({ mode: 'cut' });
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
     await context.request.post('/m/set', { form: { lang: 'en', redirectTo: '/m/help' } });
     const page = await context.newPage();
@@ -138,7 +138,7 @@ test(
     await page.locator('input[name=agree]').check();
     await page.locator('form#register button[value=register]').click();
     await expect(page.getByText(textOf('en', 'registered_waits'))).toBeVisible();
-    await outside.tell({ mode: 'answers' });
+    await outside.notify({ mode: 'answers' });
     await context.close();
   },
 );

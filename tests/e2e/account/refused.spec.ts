@@ -75,7 +75,7 @@ for (const { name, path, form, fields, intent, says } of refusals) {
       await page.goto(path);
       if (javaScriptEnabled) await hydrated(page);
       const own = page.locator(`form#${form}`);
-      const isTold = (lang: Lang) =>
+      const isReported = (lang: Lang) =>
         expect(own.getByRole('alert').getByRole('listitem')).toHaveText(
           says.map((key) => textOf(lang, key)),
         );
@@ -83,11 +83,11 @@ for (const { name, path, form, fields, intent, says } of refusals) {
         await own.locator(`[name=${field}]`).fill(text);
       }
       await own.locator(`button[value=${intent}]`).click();
-      await isTold('th');
+      await isReported('th');
       for (const lang of ['en', 'th'] as const) {
         await chooseFrom(own.locator('details.languages'), lang);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
-        await isTold(lang);
+        await isReported(lang);
       }
     },
   );

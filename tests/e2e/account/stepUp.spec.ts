@@ -60,9 +60,9 @@ test(
     await fill(page, { verificationCode: await codeTo(page.request, `+66${mobileNum}`) });
     await page.locator('button[value=saveMobile]').click();
     await expect(page).toHaveURL(/\/m\/myAccount\/index$/);
-    const [told = ''] = await textsTo(page.request, person.contact);
-    expect(told).toContain('เปลี่ยนเบอร์มือถือ');
-    expect(told).toContain('/m/notMe?token=');
+    const [message = ''] = await textsTo(page.request, person.contact);
+    expect(message).toContain('เปลี่ยนเบอร์มือถือ');
+    expect(message).toContain('/m/notMe?token=');
 
     // Whoever copied the cookie before is out.
     const thief = await browser.newContext({ baseURL: app.url });

@@ -97,8 +97,8 @@ test('an answer that names no contract is given to the only one that waits, or t
   expect(await contractStateOf(app, hour)).toBe('refused');
   const again = await post(contractPages.hour, 'refuse');
   expect(again.status()).toBe(303);
-  const told = await (await context.request.get(again.headers().location!)).text();
-  expect(told).toContain(textOf('th', 'contract_none_waits'));
+  const message = await (await context.request.get(again.headers().location!)).text();
+  expect(message).toContain(textOf('th', 'contract_none_waits'));
   // Two of a kind, which no page makes: the member chooses.
   const two = [
     await newProposal(app, top, left, 'hour'),

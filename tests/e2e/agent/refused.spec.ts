@@ -133,8 +133,8 @@ test(
     await page.goto(`${address}?act=move&${chosen}&parent=${right.username}`);
     await main.getByRole('button', { name: say('team_move_yes') }).click();
     const names = last.map(({ username }) => username).slice(0, 3);
-    const told = `Moved to ${right.username}: ${names.join(', ')} and 2 more`;
-    await expect(page.getByText(told)).toBeInViewport();
+    const message = `Moved to ${right.username}: ${names.join(', ')} and 2 more`;
+    await expect(page.getByText(message)).toBeInViewport();
     await expect(main.locator(`[data-changed="${last[0]!.id}"]`)).toBeInViewport({ ratio: 1 });
   },
 );

@@ -153,9 +153,9 @@ for (const kind of closedKinds) {
     expect(page).toContain(textOf('th', 'deposit_says_closed'));
     expect(page).not.toContain('0001112223');
     // Nobody waits for it, here and in the record.
-    for (const told of [page, await (await member.get('/m/vouReport')).text()]) {
-      expect(told).toContain(textOf('th', 'deposit_step_closed'));
-      expect(told).not.toContain(textOf('th', 'deposit_step_pay'));
+    for (const message of [page, await (await member.get('/m/vouReport')).text()]) {
+      expect(message).toContain(textOf('th', 'deposit_step_closed'));
+      expect(message).not.toContain(textOf('th', 'deposit_step_pay'));
     }
     expect(linksOf(page)).not.toContain('/m/voucherCenter');
     expect(page).toContain('name="slip"');

@@ -55,12 +55,12 @@ test('a member sees the way to the next level, claims what a level gives, and is
   await page.goto('/m/rewardCenter');
   await gifts(page).click();
   const called = fill(textOf('th', 'reward_levelUp'), { of: 'เงิน' });
-  const told = fill(textOf('th', 'reward_claimed_locked'), {
+  const message = fill(textOf('th', 'reward_claimed_locked'), {
     name: called,
     amount: gift,
     needed: gift,
   });
-  await expect(page.locator('.toast')).toHaveText(told);
+  await expect(page.locator('.toast')).toHaveText(message);
   await expect(gifts(page)).toHaveCount(0);
   await expect(page.locator('[data-state="claimed"]')).toContainText(gift);
   const lock = page.locator('#locks [data-turnover]');

@@ -122,12 +122,12 @@ test('a member asks, adds to it, and reads the operator’s answer', async ({ pa
   await openAt(page, '/m/webEmail');
   const unread = page.locator('.tabs [data-unread]');
   await expect(unread).toHaveAttribute('data-unread', '1');
-  const told = page.locator('.reading details');
+  const message = page.locator('.reading details');
   const title = said('inbox_answered').replace('{type}', said('feedback_deposit'));
-  await expect(told.locator('summary')).toContainText(title);
-  await told.locator('summary').click();
-  await expect(told).toContainText('ยอดเข้าแล้ว');
-  await told.getByRole('link', { name: said('inbox_feedback') }).click();
+  await expect(message.locator('summary')).toContainText(title);
+  await message.locator('summary').click();
+  await expect(message).toContainText('ยอดเข้าแล้ว');
+  await message.getByRole('link', { name: said('inbox_feedback') }).click();
   await expect(page).toHaveURL(new RegExp(`\\?entry=${id}$`));
   await expect(main).toContainText('ยอดเข้าแล้ว');
   await expect(unread).toHaveCount(0);

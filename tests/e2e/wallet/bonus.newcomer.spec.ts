@@ -31,9 +31,9 @@ test(
     await page.locator('form#login [name=username]').fill(username);
     await page.locator('form#login [name=password]').fill(demoPassword);
     await page.locator('form#login button[value=login]').click();
-    const told = page.locator('.toasts .toast');
-    await expect(told).toContainText(/^Welcome, \w+\. ฿5\.00 .* ฿5\.00 has to be staked /);
-    await expect(told).toBeInViewport({ ratio: 0.99 });
+    const message = page.locator('.toasts .toast');
+    await expect(message).toContainText(/^Welcome, \w+\. ฿5\.00 .* ฿5\.00 has to be staked /);
+    await expect(message).toBeInViewport({ ratio: 0.99 });
     // The record and the lock name the bonus.
     for (const path of ['/m/transaction/record', '/m/withdraw']) {
       await page.goto(path);

@@ -17,8 +17,8 @@ test('a deposit is made with a bonus, whose terms are told before and after', as
   await ready(page);
   await expect(page.locator('input[name=bonusId]').first()).toBeChecked();
   const terms = page.locator('.radio-rows label', { has: bonus(page) });
-  for (const told of ['10%', '฿500.00', '฿30.00', '฿90.00'])
-    await expect(terms).toContainText(told);
+  for (const message of ['10%', '฿500.00', '฿30.00', '฿90.00'])
+    await expect(terms).toContainText(message);
   await bonus(page).check();
   await page.locator('button[value=deposit]').click();
   await expect(page).toHaveURL(/\?deposit=/);

@@ -37,10 +37,10 @@ function InviteNote<Name extends string>({
   if (invite !== 'over') {
     return <p>{t(invite === 'agent' ? 'register_invited_agent' : 'register_invited')}</p>;
   }
-  const isTold = faults[''] ?? faults.affiliateCode;
+  const isReported = faults[''] ?? faults.affiliateCode;
   return (
     <>
-      {!isTold && <p role="alert">{t('affiliate_link_over')}</p>}
+      {!isReported && <p role="alert">{t('affiliate_link_over')}</p>}
       <button className="button button-quiet wide" name="switch" value={without_link}>
         {t('register_alone')}
       </button>

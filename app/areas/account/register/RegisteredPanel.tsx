@@ -12,17 +12,17 @@ const words = {
 } as const;
 
 /** Shows new members their account name and the first steps (account#registered-panel). */
-export function RegisteredPanel({ name, told }: { name: string; told: Params }) {
+export function RegisteredPanel({ name, reported }: { name: string; reported: Params }) {
   const t = useT();
   const { closed } = usePanel();
   const way = wayOfPanel(useSearchParams()[0].get('open')) ?? 'name';
   return (
     <Panel title={t('registered_title')} side="center">
       <p role="alert">{t(words[way], { name })}</p>
-      {told.unchecked && (
-        <p>{t(told.unchecked === 'waits' ? 'registered_waits' : 'registered_plays')}</p>
+      {reported.unchecked && (
+        <p>{t(reported.unchecked === 'waits' ? 'registered_waits' : 'registered_plays')}</p>
       )}
-      {told.bonus && <p>{t('registered_bonus', told)}</p>}
+      {reported.bonus && <p>{t('registered_bonus', reported)}</p>}
       <p className="row">
         <Link className="button button-quiet" to={closed} preventScrollReset>
           {t('close')}

@@ -19,8 +19,8 @@ it('takes a ticked box beside the sentence that is in force, with its age and ve
 
 it('takes a ticked box alone, of a form that is not ours: which sentence it showed is not told', () => {
   for (const form of [{ agree: 'on' }, { agree: 'on', agreedAge: '' }]) {
-    const told = agreedTo(schema.parse(form));
-    expect(told).toEqual({ agree: true, agreedAge: undefined, ageText: undefined });
+    const reported = agreedTo(schema.parse(form));
+    expect(reported).toEqual({ agree: true, agreedAge: undefined, ageText: undefined });
   }
 });
 

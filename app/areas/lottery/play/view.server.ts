@@ -308,9 +308,9 @@ function linesOf(
       const more = selections[0] === '' ? 0 : selections.length - listed.length;
       const name = names.get(betType) ?? betType;
       const [sum, factors] = sumOf(t, line, typedCount(bet.multiple) ?? 1, currency);
-      const told = factors === named ? '' : factors;
+      const message = factors === named ? '' : factors;
       named = factors;
-      return [name, listed.join(', '), more, oddsText(odds), money(debit, currency), sum, told];
+      return [name, listed.join(', '), more, oddsText(odds), money(debit, currency), sum, message];
     }),
   );
 }

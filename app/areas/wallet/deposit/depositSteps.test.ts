@@ -11,13 +11,13 @@ const made: DepositFacts = {
   refundedAt: null,
   cancelledAt: null,
 };
-const told = (facts: Partial<DepositFacts>) =>
+const reported = (facts: Partial<DepositFacts>) =>
   depositSteps({ ...made, ...facts }).map(({ name, at, kind }) => `${name} ${at ?? '-'} ${kind}`);
 
 describe('the steps of a deposit', () => {
   it('say who is waited for, and the end that is to come', () => {
-    expect(told({})).toEqual(['made 1 done', 'pay - now', 'paid - next']);
-    expect(told({ state: 'pending', sentAt: 2 })).toEqual([
+    expect(reported({})).toEqual(['made 1 done', 'pay - now', 'paid - next']);
+    expect(reported({ state: 'pending', sentAt: 2 })).toEqual([
       ...['made 1 done', 'sent 2 done', 'check - now', 'paid - next'],
     ]);
   });
@@ -31,19 +31,19 @@ describe('the steps of a deposit', () => {
 
   it('end with the money, with its way back, or without it', () => {
     const ended = { sentAt: 2, endedAt: 3 };
-    expect(told({ state: 'paid', endedAt: 3 })).toEqual(['made 1 done', 'paid 3 done']);
-    expect(told({ ...ended, state: 'refunded', refundedAt: 4 })).toEqual([
+    expect(reported({ state: 'paid', endedAt: 3 })).toEqual(['made 1 done', 'paid 3 done']);
+    expect(reported({ ...ended, state: 'refunded', refundedAt: 4 })).toEqual([
       ...['made 1 done', 'sent 2 done', 'paid 3 done', 'refunded 4 done'],
     ]);
-    expect(told({ ...ended, state: 'failed' }).at(-1)).toBe('failed 3 bad');
-    expect(told({ state: 'expired' })).toEqual(['made 1 done', 'expired 9 bad']);
-    expect(told({ state: 'cancelled', cancelledAt: 5 })).toEqual([
+    expect(reported({ ...ended, state: 'failed' }).at(-1)).toBe('failed 3 bad');
+    expect(reported({ state: 'expired' })).toEqual(['made 1 done', 'expired 9 bad']);
+    expect(reported({ state: 'cancelled', cancelledAt: 5 })).toEqual([
       'made 1 done',
       'cancelled 5 bad',
     ]);
   });
 
   it('stand for every state, the begin first', () => {
-    for (const state of depositStates) expect(told({ state })[0]).toBe('made 1 done');
+    for (const state of depositStates) expect(reported({ state })[0]).toBe('made 1 done');
   });
 });

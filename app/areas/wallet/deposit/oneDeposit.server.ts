@@ -49,9 +49,9 @@ function termsOf(
     kind === 'fixed'
       ? t('bonus_fixed', { ...terms, amount: written(value) })
       : t(cap > 0 ? 'bonus_percent_cap' : 'bonus_percent', terms);
-  const told = { amount: written(example), bonus: written(bonus), needed: written(needed) };
+  const reported = { amount: written(example), bonus: written(bonus), needed: written(needed) };
   const stakes = t(needed > 0 ? 'bonus_example' : 'bonus_example_free', {
-    ...told,
+    ...reported,
     times: hundredths(turnover),
   });
   return [gives, stakes, ...(once ? [t('bonus_once')] : [])];

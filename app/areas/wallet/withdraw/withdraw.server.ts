@@ -179,8 +179,8 @@ function nothingNow({ t, preferences }: Page, options: Options, mayPlay: boolean
   const on = { to: '/m/withdrawReport', go: t('withdraw_nothing_record') };
   // Nobody is led to pay in, or to play, where the balance has just gone out.
   if (balance < leastNow) {
-    const told = balance === 0 ? 'withdraw_nothing_empty' : 'withdraw_nothing_balance';
-    const says = preferences.balanceHidden ? 'withdraw_nothing_hidden' : told;
+    const message = balance === 0 ? 'withdraw_nothing_empty' : 'withdraw_nothing_balance';
+    const says = preferences.balanceHidden ? 'withdraw_nothing_hidden' : message;
     return { says: t(says, { least: written(least) }), ...on };
   }
   if (free < leastNow && locks.length > 0) {

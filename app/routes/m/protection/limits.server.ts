@@ -47,7 +47,7 @@ const changedPath = ({ limit, period }: Limited) =>
   `${limits_path}?${of_query}=${placeOf(limit, period)}`;
 
 /** Tells a request by when its yes can be given: it was asked for before where that is now already. */
-async function told(
+async function reportOf(
   page: Page,
   { limit, period }: Limited,
   { outcome, from }: ResponseOf<typeof setPlayLimit>,
@@ -83,7 +83,7 @@ export const limitForm = defineForm(limitFields, { prepare: ownCurrency }).on(
     const flash =
       answer.value.outcome === 'set'
         ? done('limits_saved', { what, amount: money(amount, currency) })
-        : await told(page, value, answer.value);
+        : await reportOf(page, value, answer.value);
     const isForDeposit = page.url.searchParams.get(for_query) === for_deposit;
     return { to: isForDeposit ? deposit_path : changedPath(value), flash, replace: true };
   },
@@ -119,7 +119,7 @@ export const limitActForm = defineForm(limitActFields, {
     const flash =
       answer.value.outcome === 'unchanged'
         ? done('limits_none', { what: page.t(`limits_of_${limit}_${period}`) })
-        : await told(page, value.which, answer.value);
+        : await reportOf(page, value.which, answer.value);
     return { to: changedPath(value.which), flash, replace: true };
   })
   .on(

@@ -58,7 +58,17 @@ type Own = CentreData['own'];
 /** All that a member can claim in one place, then what is locked, then what is over (rewards#reward-centre). */
 function RewardCentreScreen({ own, reply }: { own: Own; reply: FormReply<unknown> | undefined }) {
   const t = useT();
-  const { birth, points, pointsText, signIn, told, claimable, waiting, locks, past } = own;
+  const {
+    birth,
+    points,
+    pointsText,
+    signIn,
+    told: reported,
+    claimable,
+    waiting,
+    locks,
+    past,
+  } = own;
   const isRefused = reply?.form === birthFields.id;
   const start = birth ?? (isRefused ? {} : null);
   // With what was typed it stands first, where it is seen: refused, also after a date was noted, or back from a confirmation.
@@ -67,7 +77,7 @@ function RewardCentreScreen({ own, reply }: { own: Own; reply: FormReply<unknown
   return (
     <>
       {isFirst && form}
-      {told.length > 0 && <PastRows rewards={told} withNeeds />}
+      {reported.length > 0 && <PastRows rewards={reported} withNeeds />}
       <section className="group">
         <h2>{t('reward_claimable')}</h2>
         {claimable.length === 0 && (

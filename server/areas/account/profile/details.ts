@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
-import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
+import { closeIfExcluded, notifyOfMatch } from '../../protection/excludedHere';
 import { isMessenger, keepMessengerNumbers, messengerNumbers } from '../../protection/messengers';
 import { tidyIdNumber } from '../../protection/outside/details';
 import { detailFields, type DetailField, type saveDetail as contract } from '../api/profile';
@@ -81,12 +81,12 @@ export async function saveDetail(
       .where('id', '=', id)
       .execute();
     if (isMessenger(field)) await keepMessengerNumbers(trx, id, stored);
-    const told = value === '' ? undefined : await detailIn(trx, field, value);
-    return told !== undefined && closeIfExcluded(trx, id, told, at);
+    const reported = value === '' ? undefined : await detailIn(trx, field, value);
+    return reported !== undefined && closeIfExcluded(trx, id, reported, at);
   });
   if (field === 'idNumber')
     await alertOwner(platform, session.member, { what: 'idNumber', outcome: 'done', caller });
-  if (closed) await tellOfMatch(platform, session.member, caller);
+  if (closed) await notifyOfMatch(platform, session.member, caller);
   return ok({ success: true });
 }
 

@@ -6,7 +6,7 @@ import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit, type Tier } from '../../../kernel/limits/limit';
 import { fail, ok, type Result } from '../../../kernel/result';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
-import { closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
+import { closeIfSamePerson, notifyOfMatch } from '../../protection/excludedHere';
 import * as api from '../api/profile';
 import { lockLive } from '../lockLive';
 import { checkName, tidyName, tidyPayeeName } from '../names';
@@ -80,7 +80,7 @@ export async function savePayeeName(
   if (saved === undefined) return fail('logged_out');
   if (saved) {
     await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });
-    if (closed) await tellOfMatch(platform, member, caller);
+    if (closed) await notifyOfMatch(platform, member, caller);
     return done;
   }
   const same = await platform.db

@@ -13,7 +13,7 @@ import { takeCode } from '../../../kernel/verification/codes';
 import { maskMobile, readMobile } from '../../../kernel/verification/mobile';
 import { takeProof } from '../../../kernel/verification/takeProof';
 import type { Member } from '../../../store/tables';
-import { closeIfExcluded, tellOfMatch } from '../../protection/excludedHere';
+import { closeIfExcluded, notifyOfMatch } from '../../protection/excludedHere';
 import * as api from '../api/profile';
 import { lockLive } from '../lockLive';
 import { readEmail } from '../names';
@@ -145,8 +145,8 @@ async function storeProved(
       return member;
     });
     if (!before) return fail('logged_out');
-    await tellOfChange(platform, before, wanted);
-    if (closed) await tellOfMatch(platform, before, wanted.caller);
+    await notifyOfChange(platform, before, wanted);
+    if (closed) await notifyOfMatch(platform, before, wanted.caller);
     return done;
   } catch (cause) {
     if (!(cause instanceof Taken)) throw cause;
@@ -154,13 +154,13 @@ async function storeProved(
       await lockMember(trx, id);
       return closeIfExcluded(trx, id, { [kind]: contact }, at);
     });
-    if (closed) await tellOfMatch(platform, session.member, wanted.caller);
+    if (closed) await notifyOfMatch(platform, session.member, wanted.caller);
     return 'taken';
   }
 }
 
 /** Tells the old contact, and the member's other one. */
-async function tellOfChange(
+async function notifyOfChange(
   platform: Platform,
   before: Member,
   { kind, contact, caller }: { kind: 'mobile' | 'email'; contact: string; caller: Caller },

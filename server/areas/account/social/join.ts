@@ -75,11 +75,11 @@ export async function joinSocial(
   if (!member) {
     const person = { name: payeeName, birthDate };
     // An address that is not proved is compared with ours, and goes nowhere.
-    const { email: told } = pending;
+    const { email: message } = pending;
     const at = platform.clock.now();
-    if (told && (await excludedWith(platform.db, { email: told }, at)))
+    if (message && (await excludedWith(platform.db, { email: message }, at)))
       return fail('excluded_here');
-    const email = pending.emailVerified ? told : undefined;
+    const email = pending.emailVerified ? message : undefined;
     const first = await askAboutNewcomer(platform, { email, ...person });
     if (!first.ok) return first;
     try {

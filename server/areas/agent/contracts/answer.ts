@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '../../../kernel/api/call';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
-import { closeContract, tellContract } from '../../../kernel/team/closeContracts';
+import { closeContract, notifyContract } from '../../../kernel/team/closeContracts';
 import { holdPlace, memberBelow } from '../../../kernel/team/links';
 import type { Trx } from '../../../store/open';
 import type { AgentContract } from '../../../store/tables/agent';
@@ -47,7 +47,7 @@ export async function answer(
     }
     if (!accept) {
       await change(trx, contractId, { state: 'refused', answered_at: now });
-      await tellContract(trx, contract, 'payer', { outcome: 'refused', at: now }, now);
+      await notifyContract(trx, contract, 'payer', { outcome: 'refused', at: now }, now);
       return done;
     }
     if ((await memberBelow(trx, contract.from_id, memberId))?.level !== 1) {
@@ -65,7 +65,7 @@ export async function answer(
       counted_to: begins_at,
       next_until: periodOf(kind, begins_at, config.timeZone).to,
     });
-    await tellContract(trx, contract, 'payer', { outcome: 'accepted', at: begins_at }, now);
+    await notifyContract(trx, contract, 'payer', { outcome: 'accepted', at: begins_at }, now);
     return done;
   });
 }
@@ -120,7 +120,7 @@ export async function end(
     const endsAt = Math.max(periodOf(kind, now, config.timeZone).to, begins_at ?? 0);
     await closeContract(trx, contract, endsAt);
     const outcome = endsAt === begins_at ? 'unbegun' : 'ending';
-    await tellContract(trx, contract, 'paid', { outcome, at: endsAt }, now);
+    await notifyContract(trx, contract, 'paid', { outcome, at: endsAt }, now);
     return ok({ success: true as const, endsAt });
   });
 }

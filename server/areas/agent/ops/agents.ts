@@ -50,9 +50,9 @@ export const agentsRate: Command = {
     if (!done.ok) throw new OpsError(`nothing was changed: ${reasonOf(done)}`);
     const { id, username } = member;
     const { before } = done.value;
-    const told = JSON.stringify({ id, username, rate, before });
+    const message = JSON.stringify({ id, username, rate, before });
     const was = before === rate ? 'as before' : `was ${percentText(before)}`;
-    call.say(values.json ? told : `${username} ${percentText(rate)}, ${was}`);
+    call.say(values.json ? message : `${username} ${percentText(rate)}, ${was}`);
     return true;
   },
 };

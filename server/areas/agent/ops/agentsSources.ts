@@ -50,31 +50,31 @@ export const agentsSources: Command = {
       const { category: of, exact, rounding, amount, paidBy } = rebate;
       const sum = sums.get(of) ?? 0n;
       const rounded = rounding === null ? 'not kept' : exactText(BigInt(rounding), currency);
-      const told = `${of}: shares ${exactText(sum, currency)}, rounding ${rounded}, rebate ${moneyText(amount, currency)}`;
+      const message = `${of}: shares ${exactText(sum, currency)}, rounding ${rounded}, rebate ${moneyText(amount, currency)}`;
       if (values.json) call.say(JSON.stringify({ ...rebate, sum: sum.toString() }));
-      else if (!values.csv) call.say(`${told}, ${paidBy === '' ? 'open' : `paid by ${paidBy}`}`);
+      else if (!values.csv) call.say(`${message}, ${paidBy === '' ? 'open' : `paid by ${paidBy}`}`);
       if (exact === null || BigInt(exact) === sum) continue;
-      call.complain(`${told}: they do not agree`);
+      call.complain(`${message}: they do not agree`);
       agree = false;
     }
     return agree;
   },
 };
 
-type Told = Source & { member: string; currency: string };
+type Report = Source & { member: string; currency: string };
 
 const csv_heads = 'at,kind,category,game,number,member,stake,rate,share,currency';
-const gameOf = ({ vendor, code }: Told): string => (vendor === '' ? code : `${vendor}/${code}`);
+const gameOf = ({ vendor, code }: Report): string => (vendor === '' ? code : `${vendor}/${code}`);
 
-const factsOf = (row: Told): string[] => [
+const factsOf = (row: Report): string[] => [
   ...[new Date(row.at).toISOString(), row.kind, row.category, gameOf(row), row.id, row.member],
   ...[majorUnits(row.stake, row.currency), percentText(row.rate)],
   ...[exactText(row.share, row.currency), row.currency],
 ];
 
-const textLine = (row: Told): string => factsOf(row).join(' ');
-const csvLine = (row: Told): string => csvRow(factsOf(row));
-const jsonLine = (row: Told): string =>
+const textLine = (row: Report): string => factsOf(row).join(' ');
+const csvLine = (row: Report): string => csvRow(factsOf(row));
+const jsonLine = (row: Report): string =>
   JSON.stringify({
     at: row.at,
     kind: row.kind,

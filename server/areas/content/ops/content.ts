@@ -3,7 +3,7 @@ import { problemLine } from '../../../kernel/folder/problems';
 import { areTwo, together } from '../../../kernel/operators/operators';
 import { readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';
-import { folderOf, told } from '../../../ops/folder';
+import { folderOf, reported } from '../../../ops/folder';
 import { exportContent, importContent } from '../folder/importContent';
 
 /** Makes a folder the site's content (content#folder). */
@@ -20,7 +20,7 @@ export const contentImport: Command = {
     });
     const folder = folderOf(positionals);
     const operators = await call.operators();
-    const files = await told(filesOf(folder));
+    const files = await reported(filesOf(folder));
     const by = { operator: together(operators), alone: !areTwo(operators) };
     const done = await importContent(await call.platform(), files, by);
     const { imported, problems, version } = done;
@@ -49,7 +49,7 @@ export const contentExport: Command = {
     const folder = folderOf(positionals);
     const files = await exportContent(await platform());
     if (files.size === 0) throw new OpsError('no folder of content was imported yet');
-    await told(writeFiles(folder, files));
+    await reported(writeFiles(folder, files));
     say(values.json ? JSON.stringify({ files: files.size }) : counted(files.size, 'file'));
     return true;
   },

@@ -184,7 +184,7 @@ export async function decideEntry(
       })
       .where('id', '=', id)
       .execute();
-    await tellMember(trx, member, entry, { state, reason: plainText(reason), at: now });
+    await notifyMember(trx, member, entry, { state, reason: plainText(reason), at: now });
     const facts = {
       username: member.username,
       promotion: entry.promotion_id,
@@ -220,7 +220,7 @@ async function isTooLarge(
 }
 
 /** Tells a member who has an inbox how the entry was decided (content#messages). */
-async function tellMember(
+async function notifyMember(
   trx: Trx,
   { id: memberId, type }: Pick<Member, 'id' | 'type'>,
   { promotion_id, words }: Pick<StoredEntry, 'promotion_id'> & Pick<StoredPromotion, 'words'>,

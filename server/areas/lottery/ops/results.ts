@@ -46,7 +46,7 @@ export const resultsImport: Command = {
       leaveOut,
       others: plan.results.some(({ line }) => faults.every((fault) => fault.line !== line)),
     });
-    if (plan.faults.length > 0) return tellFaults(file, left(plan.faults), complain);
+    if (plan.faults.length > 0) return reportFaults(file, left(plan.faults), complain);
     const operator = together(await operators());
     const done = await importResults(opened, operator, plan.results, correction);
     if (done.counts) {
@@ -57,7 +57,7 @@ export const resultsImport: Command = {
         say(`${added} added, ${corrected} corrected, ${unchanged} unchanged, ${others} of others`);
     }
     if (!('faults' in done)) return true;
-    return tellFaults(file, { ...left(done.faults), imported: !!done.counts }, complain);
+    return reportFaults(file, { ...left(done.faults), imported: !!done.counts }, complain);
   },
 };
 
@@ -87,7 +87,7 @@ interface Refused {
   imported?: boolean;
 }
 
-function tellFaults(
+function reportFaults(
   file: string,
   { faults, leaveOut, others, imported = false }: Refused,
   complain: (line: string) => void,

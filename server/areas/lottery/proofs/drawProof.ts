@@ -125,20 +125,20 @@ function checked(draw: LotteryDraw, shape: ShapeId, isInputSound: boolean): Chec
   }
   const isOurs = draw.result_source === 'electronic' || draw.result_source === 'demo';
   const displayed = isInClear(seed) ? seed : null;
-  const told = { ...nothing, steps: [], serverSeed: displayed };
+  const reported = { ...nothing, steps: [], serverSeed: displayed };
   const committed = displayed !== null && verifyCommitment(displayed, commitment);
   if (state === 'void') {
-    if (commitment === '') return { ...told, verdict: 'void_outside' };
-    if (displayed === null) return { ...told, verdict: 'void_sealed' };
-    return { ...told, verdict: committed ? 'void' : 'failed', verified: committed };
+    if (commitment === '') return { ...reported, verdict: 'void_outside' };
+    if (displayed === null) return { ...reported, verdict: 'void_sealed' };
+    return { ...reported, verdict: committed ? 'void' : 'failed', verified: committed };
   }
-  if (!isOurs) return { ...told, verdict: 'outside' };
-  if (displayed === null || p === null) return { ...told, verdict: 'failed' };
+  if (!isOurs) return { ...reported, verdict: 'outside' };
+  if (displayed === null || p === null) return { ...reported, verdict: 'failed' };
   const dealt = dealResult(shape, createByteStream(displayed, draw.code, draw.id, p));
   const recomputed = writeResult(dealt.result);
   const verified = committed && isInputSound && recomputed === result;
   const steps = dealt.steps.map((step) => ({ ...step, taken: [...step.taken] }));
-  return { ...told, steps, recomputed, verdict: verified ? 'proved' : 'failed', verified };
+  return { ...reported, steps, recomputed, verdict: verified ? 'proved' : 'failed', verified };
 }
 
 export const bindings: Binding[] = [

@@ -13,7 +13,7 @@ import type { Member } from '../../../store/tables';
 import type { BankCardRow } from '../../../store/tables/payouts';
 import { checkName, tidyPayeeName } from '../../account/names';
 import { profileByMember } from '../../account/profile/names';
-import { closeIfExcluded, closeIfSamePerson, tellOfMatch } from '../../protection/excludedHere';
+import { closeIfExcluded, closeIfSamePerson, notifyOfMatch } from '../../protection/excludedHere';
 import * as api from '../api/bankCards';
 import { checkPayment, lockPayer } from '../paymentPassword';
 import { lastDigits, readCardNumber } from './cardNumber';
@@ -93,7 +93,7 @@ export async function addCard(
     const payer = await lockPayer(trx, session, right.value);
     return payer.ok ? keepCard(trx, payer.value, card) : payer;
   });
-  if (card.closes) await tellOfMatch(platform, member, caller);
+  if (card.closes) await notifyOfMatch(platform, member, caller);
   if (!added.ok) return added;
   const { bankCardId, isNew, setsName } = added.value;
   if (setsName) await alertOwner(platform, member, { what: 'payeeName', outcome: 'done', caller });

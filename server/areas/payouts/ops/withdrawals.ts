@@ -53,7 +53,7 @@ export const withdrawalsList: Command = {
 
 const options = { json: { type: 'boolean' } } as const;
 
-const tell = ({ say }: Call, json: boolean | undefined, facts: object, words: string): void =>
+const report = ({ say }: Call, json: boolean | undefined, facts: object, words: string): void =>
   say(json ? JSON.stringify(facts) : words);
 
 /** Takes a withdrawal in hand. */
@@ -68,7 +68,7 @@ export const withdrawalsReview: Command = {
     const operator = await call.operator();
     const done = await reviewWithdrawal(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
-    tell(call, values.json, { id, state: 'reviewing' }, `${id} reviewing`);
+    report(call, values.json, { id, state: 'reviewing' }, `${id} reviewing`);
     return true;
   },
 };
@@ -93,7 +93,7 @@ export const withdrawalsApprove: Command = {
     const { row, waiting } = done.value;
     const { state } = row;
     const words = waiting ? `${state}: decision waiting for another operator` : 'approved';
-    tell(call, values.json, { id, state, waiting: waiting !== null }, `${id} ${words}`);
+    report(call, values.json, { id, state, waiting: waiting !== null }, `${id} ${words}`);
     return true;
   },
 };
@@ -117,7 +117,7 @@ export const withdrawalsReject: Command = {
     if (!done.ok) throw refused(id, done);
     const { state, amount, currency } = done.value;
     const words = `${id} rejected: ${moneyText(amount, currency)} back in the balance`;
-    tell(call, values.json, { id, state, amount, currency }, words);
+    report(call, values.json, { id, state, amount, currency }, words);
     return true;
   },
 };
@@ -140,7 +140,7 @@ export const withdrawalsPay: Command = {
     const done = await act(await call.platform(), operator, id);
     if (!done.ok) throw refused(id, done);
     const { state } = done.value;
-    tell(call, values.json, { id, state }, `${id} ${state}`);
+    report(call, values.json, { id, state }, `${id} ${state}`);
     return true;
   },
 };

@@ -132,7 +132,7 @@ export async function rejectWithdrawal(
     const waiting = await waitingDecision(trx, id);
     if (waiting) await endDecision(trx, operator, { id: waiting.id, as: 'dropped' }, at);
     await note(trx, operator, moved, at);
-    await tellMember(trx, moved, at);
+    await notifyMember(trx, moved, at);
     return ok(moved);
   });
   if (done.ok) platform.metrics.transfer('withdraw_release');
@@ -172,7 +172,7 @@ export async function payWithdrawal(
     const paid = await transfer(trx, { ...order, amount, currency, debitId, creditId }, at);
     if (!paid.ok) throw new Error(`payment of ${id}: ${paid.code}`);
     await note(trx, operator, moved, at);
-    await tellMember(trx, moved, at);
+    await notifyMember(trx, moved, at);
     return ok(moved);
   });
   if (done.ok) platform.metrics.transfer('withdraw_paid');
@@ -279,7 +279,7 @@ async function note(trx: Trx, operator: Operator, row: WithdrawalRow, at: number
 }
 
 /** Tells a member who has an inbox how the withdrawal ended (content#messages). */
-async function tellMember(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
+async function notifyMember(trx: Trx, row: WithdrawalRow, at: number): Promise<void> {
   const { state, amount, currency, reason, member_id: memberId } = row;
   if (state !== 'paid' && state !== 'rejected') return;
   const account = { bankCode: row.bank_code, lastDigits: lastDigits(row.number) };

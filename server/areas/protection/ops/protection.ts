@@ -185,8 +185,8 @@ export const protectionExclude: Command = {
       );
     }
     const { username, id } = member;
-    const told = JSON.stringify({ id, username, kind, until: done.value.until });
-    call.say(values.json ? told : `${username} ${exclusionText(done.value)}`);
+    const message = JSON.stringify({ id, username, kind, until: done.value.until });
+    call.say(values.json ? message : `${username} ${exclusionText(done.value)}`);
     return true;
   },
 };

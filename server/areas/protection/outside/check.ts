@@ -101,7 +101,7 @@ async function noteQuestion(
  * is asked the next time (protection#outside-register). Whatever holds already is never shortened. The caller's
  * transaction has no lock of the member's accounts yet.
  */
-async function excludeAsTold(
+async function excludeAsReported(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   memberId: string,
@@ -197,7 +197,7 @@ export async function askClaimed(
   const lookup = await askRegister(platform, register, detailsOf(member), moment);
   await platform.db.transaction().execute(async (trx) => {
     const at = platform.clock.now();
-    if (lookup.answer === 'excluded') await excludeAsTold(trx, platform, member.id, lookup, at);
+    if (lookup.answer === 'excluded') await excludeAsReported(trx, platform, member.id, lookup, at);
     await noteQuestion(trx, member.id, lookup);
     // A later question has the row by now: its answer counts.
     await trx

@@ -102,7 +102,7 @@ export const decideOrder = (
     const moved = await move(trx, held.value, changeOf(decision, at), at);
     if (!moved.ok) return moved;
     await note(trx, operator, { row: moved.value, decision }, at);
-    await tellMember(trx, moved.value, at);
+    await notifyMember(trx, moved.value, at);
     return moved;
   });
 
@@ -217,12 +217,12 @@ async function note(
   await addAudit(trx, { operator, act: acts[decision.to], subject: row.id, facts }, at);
 }
 
-type ToldState = Exclude<MallState, 'ordered' | 'cancelled'>;
+type NotifiedState = Exclude<MallState, 'ordered' | 'cancelled'>;
 
 /** Tells a member who has an inbox of the decision (content#messages). */
-async function tellMember(trx: Trx, row: MallOrderRow, at: number): Promise<void> {
+async function notifyMember(trx: Trx, row: MallOrderRow, at: number): Promise<void> {
   const facts = {
-    state: row.state as ToldState,
+    state: row.state as NotifiedState,
     gives: row.gives,
     names: JSON.parse(row.names) as Names,
     points: row.points,

@@ -4,7 +4,7 @@ import { problemLine } from '../../../kernel/folder/problems';
 import { together } from '../../../kernel/operators/operators';
 import { noMore, readArgs, counted } from '../../../ops/args';
 import { OpsError, type Command } from '../../../ops/command';
-import { folderOf, told } from '../../../ops/folder';
+import { folderOf, reported } from '../../../ops/folder';
 import { memberOf } from '../../../ops/member';
 import { moneyText } from '../../../ops/money';
 import { exportCommand, versionsCommand } from '../../../ops/versions';
@@ -23,7 +23,7 @@ export const rewardsImport: Command = {
     });
     const folder = folderOf(positionals);
     const operator = together(await call.operators());
-    const files = await told(filesOf(folder));
+    const files = await reported(filesOf(folder));
     const { version, problems } = await importRules(await call.platform(), files, { operator });
     if (values.json) call.say(JSON.stringify({ version, problems }));
     if (version === null) {

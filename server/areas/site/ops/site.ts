@@ -20,7 +20,7 @@ export const siteShow: Command = {
   async run(call) {
     const { values, positionals } = readArgs(call.args, json);
     noMore(positionals);
-    return tell(call, values.json);
+    return report(call, values.json);
   },
 };
 
@@ -36,7 +36,7 @@ export const siteMaintenance: Command = {
     noMore(rest);
     if (state !== 'on' && state !== 'off') throw new UsageError('maintenance is on or off');
     await setMaintenance(await call.platform(), await call.operators(), state === 'on');
-    return tell(call, values.json);
+    return report(call, values.json);
   },
 };
 
@@ -80,7 +80,7 @@ async function block(call: Call, blocked: boolean): Promise<boolean> {
   });
   // A network that was blocked has to be named as it was: otherwise nothing would be open again.
   if (!changed && !blocked) throw new OpsError(`${what} ${entry} is not blocked`);
-  return tell(call, values.json);
+  return report(call, values.json);
 }
 
 const isCountry = (code: string): boolean =>
@@ -88,7 +88,7 @@ const isCountry = (code: string): boolean =>
 
 const listed = (entries: readonly string[]): string => entries.join(' ') || 'none';
 
-async function tell({ platform, say }: Call, asJson: boolean | undefined): Promise<true> {
+async function report({ platform, say }: Call, asJson: boolean | undefined): Promise<true> {
   const closing = await readClosing(await platform());
   const { maintenance, blockedCountries, blockedAddresses } = closing;
   if (asJson) say(JSON.stringify({ status: statusOf(maintenance, false), ...closing }, null, 2));

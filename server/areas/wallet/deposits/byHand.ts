@@ -35,7 +35,7 @@ export async function whyTwo(
 
 /** True where the provider has told of the deposit's payment. */
 async function isPaid(trx: Trx, depositId: string): Promise<boolean> {
-  const told = await trx
+  const reported = await trx
     .selectFrom('payment_events')
     .select('id')
     .where('deposit_id', '=', depositId)
@@ -43,5 +43,5 @@ async function isPaid(trx: Trx, depositId: string): Promise<boolean> {
     .where((row) => row.or([row('outcome', 'is', null), row('outcome', '!=', 'refused')]))
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return reported !== undefined;
 }

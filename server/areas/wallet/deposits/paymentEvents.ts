@@ -55,8 +55,11 @@ export async function recordEvent(
     return undefined;
   }
   const at = clock.now();
-  const [id, told] = [`${provider} ${eventId}`, { amount, currency, provider_ref: providerRef }];
-  const outcome = fits(deposit, told) ? null : ('refused' as const);
+  const [id, reported] = [
+    `${provider} ${eventId}`,
+    { amount, currency, provider_ref: providerRef },
+  ];
+  const outcome = fits(deposit, reported) ? null : ('refused' as const);
   await db
     .insertInto('payment_events')
     .values({
@@ -64,7 +67,7 @@ export async function recordEvent(
       provider,
       deposit_id: depositId,
       kind,
-      ...told,
+      ...reported,
       received_at: at,
       outcome,
       next_try_at: outcome === null ? at : null,
@@ -76,7 +79,7 @@ export async function recordEvent(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const same = row.deposit_id === depositId && row.kind === kind && fits(row, told);
+  const same = row.deposit_id === depositId && row.kind === kind && fits(row, reported);
   if (same && row.outcome !== 'refused') return row;
   log.error({ event: 'payment_alarm', provider, eventId, depositId }, 'a payment does not fit');
   return { ...row, outcome: 'refused' };
@@ -85,11 +88,11 @@ export async function recordEvent(
 /** A payment whose making was interrupted has no name with us yet. */
 const fits = (
   expected: Pick<DepositRow, 'amount' | 'currency' | 'provider_ref'>,
-  told: Pick<PaymentEventRow, 'amount' | 'currency' | 'provider_ref'>,
+  reported: Pick<PaymentEventRow, 'amount' | 'currency' | 'provider_ref'>,
 ): boolean =>
-  expected.amount === told.amount &&
-  expected.currency === told.currency &&
-  (expected.provider_ref ?? told.provider_ref) === told.provider_ref;
+  expected.amount === reported.amount &&
+  expected.currency === reported.currency &&
+  (expected.provider_ref ?? reported.provider_ref) === reported.provider_ref;
 
 /** Gives events their effect that a stop or a failure has kept from it. Returns their number. */
 export const settleEvents = (platform: Platform): Promise<number> =>

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import { liftLock } from '../../../kernel/turnover/turnover';
 import { systemAccount, walletOf } from '../balance';
 import { grantOf, takeBonusBack } from '../bonuses/grants';
-import { tellDeposit } from './tellDeposit';
+import { notifyDeposit } from './notifyDeposit';
 
 type Refunded = Result<
   DepositRow & { bonusBack: number },
@@ -47,7 +47,7 @@ export async function refundDeposit(
     const facts = { amount, fee, bonus: bonusBack, member: memberId, reason };
     await addAudit(trx, { operator, act: 'deposit.refund', subject: id, facts }, at);
     const refunded = { ...deposit, ...change };
-    await tellDeposit(trx, refunded, 'refunded', at);
+    await notifyDeposit(trx, refunded, 'refunded', at);
     return ok({ ...refunded, bonusBack });
   });
   if (done.ok) platform.metrics.transfer('deposit_refund');

@@ -23,7 +23,7 @@ import { systemAccount, walletOf } from '../balance';
 import { grantWithDeposit, type GivenBonus } from '../bonuses/grants';
 import { whyTwo, type WhyTwo } from './byHand';
 import { statesBefore } from './depositState';
-import { tellDeposit } from './tellDeposit';
+import { notifyDeposit } from './notifyDeposit';
 
 type Decided<Value = DepositRow, More extends string = never> = Result<
   Value,
@@ -131,7 +131,7 @@ async function credit(
     : { bonus: 0, ...(withoutBonus && { withoutBonus }) };
   const facts = { amount, fee, ...bonus, member, ...(decision !== '' && { decision }) };
   await addAudit(trx, { operator, act: act_approve, subject: id, facts }, at);
-  await tellDeposit(trx, moved.value, 'paid', at);
+  await notifyDeposit(trx, moved.value, 'paid', at);
   return ok({ ...moved.value, ...brought });
 }
 
@@ -148,7 +148,7 @@ export const rejectDeposit = (
     const { amount, member_id: member } = moved.value;
     const facts = { amount, member, reason };
     await addAudit(trx, { operator, act: 'deposit.reject', subject: id, facts }, at);
-    await tellDeposit(trx, moved.value, 'failed', at);
+    await notifyDeposit(trx, moved.value, 'failed', at);
     return moved;
   });
 

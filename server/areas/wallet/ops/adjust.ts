@@ -51,7 +51,7 @@ export const adjustCommand: Command = {
       done = await confirmAdjustment(platform, second, done.value.decision.id);
     }
     if (!done.ok) throw refused(platform, done);
-    tell(call, done.value, values.json === true);
+    report(call, done.value, values.json === true);
     return true;
   },
 };
@@ -76,7 +76,7 @@ export const adjustmentsConfirm: Command = {
     const platform = await call.platform();
     const done = await confirmAdjustment(platform, operator, id);
     if (!done.ok) throw refused(platform, done);
-    tell(call, done.value, asJson);
+    report(call, done.value, asJson);
     return true;
   },
 };
@@ -131,7 +131,7 @@ async function readDecision(call: Call) {
   return { id, operator, asJson: values.json === true };
 }
 
-function tell({ say }: Call, done: Adjusted, asJson: boolean): void {
+function report({ say }: Call, done: Adjusted, asJson: boolean): void {
   const { username, state } = done;
   if (done.state === 'waiting') {
     const { id } = done.decision;

@@ -108,14 +108,14 @@ export const depositsApprove: Command = {
     const bonus = given?.amount ?? 0;
     const name = given ? bonusName(given.words, 'en') : null;
     const figures = { credited, fee, bonus, bonusName: name, currency };
-    const told = { id, state: 'paid', ...figures, withoutBonus: withoutBonus ?? null };
+    const reported = { id, state: 'paid', ...figures, withoutBonus: withoutBonus ?? null };
     const brought = given
       ? `${bonusIn({ bonus, currency })} (${name})`
       : withoutBonus
         ? `, no bonus: ${withoutWords[withoutBonus]}`
         : '';
     const money = `${moneyText(credited, currency)} credited, fee ${majorUnits(fee, currency)}`;
-    call.say(values.json ? JSON.stringify(told) : `${id} paid: ${money}${brought}`);
+    call.say(values.json ? JSON.stringify(reported) : `${id} paid: ${money}${brought}`);
     return true;
   },
 };

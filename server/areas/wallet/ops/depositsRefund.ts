@@ -24,10 +24,10 @@ export const depositsRefund: Command = {
     const done = await refundDeposit(platform, operator, { id, reason });
     if (!done.ok) throw refused(id, done, platform.config.currency);
     const { amount, currency, bonusBack } = done.value;
-    const told = { id, state: 'refunded', amount, currency, bonusBack };
+    const reported = { id, state: 'refunded', amount, currency, bonusBack };
     call.say(
       values.json
-        ? JSON.stringify(told, null, 2)
+        ? JSON.stringify(reported, null, 2)
         : `${id} refunded: ${moneyText(amount, currency)} to send back, bonus ${majorUnits(bonusBack, currency)} taken back`,
     );
     return true;

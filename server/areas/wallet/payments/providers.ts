@@ -7,7 +7,7 @@ import { stripe_name, stripeProvider } from './stripeProvider';
 /** The owner of the nonces of its callbacks. */
 const reader = 'payments:';
 
-const told = z.object({
+const reported = z.object({
   operation: z.literal('payment'),
   eventId: z.string().min(1).max(200),
   kind: z.enum(['waiting', 'paid', 'failed']),
@@ -30,7 +30,7 @@ const sandboxProvider: PaymentProvider = {
     const input = { vendor: sandbox_key_name, header, body };
     const open = await platform.settings.on('deposit.sandbox.open');
     if (!open || !(await isGenuine(platform, input, reader))) return { status: 401 };
-    const read = told.safeParse(parseBody(body));
+    const read = reported.safeParse(parseBody(body));
     if (!read.success) return { status: 400 };
     const { eventId, reference, ...event } = read.data;
     return { status: 200, event: { ...event, id: eventId, providerRef: reference } };

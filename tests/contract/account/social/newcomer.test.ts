@@ -60,8 +60,8 @@ it('keeps the name and date of birth that a newcomer tells, and knows by them wh
 it('says all faults of a newcomer at once, and spends nothing that is sealed', async () => {
   await fixture.set('register.payeeName.required', '1');
   const pending = pendingOf(await logIn());
-  const told = { birthDate: 'yesterday' };
-  expect(await fixture.join(pending, false, {}, told)).toMatchObject({
+  const reported = { birthDate: 'yesterday' };
+  expect(await fixture.join(pending, false, {}, reported)).toMatchObject({
     code: 'fields_invalid',
     value: { agree: 'agree_required', payeeName: 'required', birthDate: 'birth_date_form' },
   });
@@ -72,7 +72,7 @@ it('says all faults of a newcomer at once, and spends nothing that is sealed', a
   await fixture.set('register.payeeName.required', '0');
   await fixture.set('register.birthDate.enabled', '0');
   // What the operator does not ask for is not looked at, and not kept.
-  const { id } = sessionOf(await fixture.join(pending, true, {}, told));
+  const { id } = sessionOf(await fixture.join(pending, true, {}, reported));
   expect(await memberRow(id)).toMatchObject({ payee_name: null, birth_date: null });
   await fixture.set('register.birthDate.enabled', '1');
 });

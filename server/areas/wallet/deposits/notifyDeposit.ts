@@ -6,7 +6,7 @@ import { sendIfInbox } from '../../../kernel/delivery/sendMessages';
  * Tells a member in the caller's transaction how the operator decided on a deposit: credited, rejected or
  * paid back. What a provider says is on the deposit's own page, and is told by no message.
  */
-export async function tellDeposit(
+export async function notifyDeposit(
   trx: Trx,
   { id, member_id: memberId, amount, fee, currency, reason }: DepositRow,
   state: 'paid' | 'failed' | 'refunded',
