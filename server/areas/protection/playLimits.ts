@@ -19,7 +19,7 @@ import {
   type PlayLimitKind,
   type PlayLimitPeriod,
 } from './api/protectionKinds';
-import { limitsOf } from './heed';
+import { limitsOf } from './check';
 import { limitedAccount, runningPeriod, usedIn } from './usage';
 
 interface Input {

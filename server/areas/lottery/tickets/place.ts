@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '../../../kernel/result';
 import type { Db, Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import type { LotteryDraw, LotteryTicket } from '../../../store/tables/lottery';
-import { heedStake } from '../../protection/heed';
+import { checkStake } from '../../protection/check';
 import { playRefusal, type PlayRefusal } from '../../protection/playRefusal';
 import { houseAccountOf, resetTrialWithin, walletOf } from '../../wallet/balance';
 import type { placeSlip } from '../api/tickets';
@@ -172,14 +172,14 @@ async function place(trx: Trx, platform: Platform, member: Member, order: Order)
   if (!isTrial(member)) {
     // The stakes of all draws are taken now: they are weighed together.
     const limited = { memberId: member.id, accountId: debitId };
-    const heeded = await heedStake(trx, platform, limited, priced.total * draws.length, at);
-    if (!heeded.ok) refuse(heeded.code, heeded.detail);
+    const checked = await checkStake(trx, platform, limited, priced.total * draws.length, at);
+    if (!checked.ok) refuse(checked.code, checked.detail);
   }
   const chaseId = draws.length > 1 ? newId() : null;
   const tickets: Placed['tickets'] = [];
   for (const draw of draws) {
     const place = await takePlace(trx, platform, draw);
-    await heedLimits(trx, member, draw, order);
+    await checkLimits(trx, member, draw, order);
     const id = newId();
     const moved = await transfer(
       trx,
@@ -258,7 +258,7 @@ async function takePlace(trx: Trx, { clock }: Platform, draw: LotteryDraw): Prom
   return taken.tickets_count - 1;
 }
 
-async function heedLimits(
+async function checkLimits(
   trx: Trx,
   member: Member,
   draw: LotteryDraw,

@@ -4,7 +4,7 @@ import { dayOf } from '../../../kernel/api/wallTime';
 import type { Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
 import { dayBounds } from '../../../kernel/time/day';
-import { heedDeposit } from '../../protection/heed';
+import { checkDeposit } from '../../protection/check';
 import { open_states } from './depositState';
 
 /** Deposits that count towards the limit of a day: they wait, or their money came. */
@@ -20,7 +20,7 @@ interface Waiting {
 /**
  * Says whether a member may have one more deposit that waits (wallet#deposit-limits). Called with the
  * member's row held, so that forms sent at once can't pass it. Failures: `deposit_day_limit`, with what is
- * `left` (minor units) of `perDay` on the day when it was made; `own_limit`, as of `heedDeposit`; `deposits_open`
+ * `left` (minor units) of `perDay` on the day when it was made; `own_limit`, as of `checkDeposit`; `deposits_open`
  * where too many wait.
  */
 export async function mayWait(
@@ -31,8 +31,8 @@ export async function mayWait(
 ): Promise<Result<null, 'deposit_day_limit' | 'own_limit' | 'deposits_open'>> {
   const left = await leftOfDay(trx, platform, { memberId, at: madeAt }, perDay);
   if (left !== null && amount > left) return fail('deposit_day_limit', { left });
-  const heeded = await heedDeposit(trx, platform, memberId, amount, madeAt);
-  if (!heeded.ok) return heeded;
+  const checked = await checkDeposit(trx, platform, memberId, amount, madeAt);
+  if (!checked.ok) return checked;
   return (await countOpen(trx, memberId)) < open_deposits_most ? ok(null) : fail('deposits_open');
 }
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../store/open';
 import { isTrial } from '../../../kernel/members/memberTypes';
-import { heedStake } from '../../protection/heed';
+import { checkStake } from '../../protection/check';
 import { touchSession } from '../../../kernel/sessions/touchSession';
 import { newId } from '../../../kernel/ids';
 import { playRefusal } from '../../protection/playRefusal';
@@ -81,9 +81,9 @@ async function take(
   if (await isEnded(trx, round)) return { ...refused('alreadySettled'), memberId: player.id };
   if (!isTrial(player)) {
     const limited = { memberId: player.id, accountId: accounts.walletId };
-    const heeded = await heedStake(trx, context.platform, limited, amount, at);
-    if (!heeded.ok) {
-      return { ...refused('limitReached', { reason: heeded.code }), memberId: player.id };
+    const checked = await checkStake(trx, context.platform, limited, amount, at);
+    if (!checked.ok) {
+      return { ...refused('limitReached', { reason: checked.code }), memberId: player.id };
     }
   }
   const ref = `${vendor}/${gameCode}/${roundId}`;

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { runningPeriod, usedIn, type Limited } from './usage';
 
 type Zoned = Pick<Platform, 'config'>;
-type Heeded = Promise<Result<null, 'own_limit'>>;
+type Checked = Promise<Result<null, 'own_limit'>>;
 
 /** Returns the limits that a member has set, in the operator's currency. */
 export const limitsOf = (db: Db, { config }: Zoned, memberId: string): Promise<PlayLimitRow[]> =>
@@ -22,27 +22,27 @@ export const limitsOf = (db: Db, { config }: Zoned, memberId: string): Promise<P
  * that neither another stake nor a change of the limit comes between. Failure: `own_limit`, with the `limit`
  * and `period` that leaves the least and what is `left`.
  */
-export const heedStake = (
+export const checkStake = (
   trx: Trx,
   platform: Zoned,
   limited: Limited,
   amount: number,
   at: number,
-): Heeded => heed(trx, platform, limited, { kinds: ['stake', 'loss'], amount, at });
+): Checked => check(trx, platform, limited, { kinds: ['stake', 'loss'], amount, at });
 
 /**
  * Says whether a member's own limits leave room for a deposit that was made at an instant. Called with the
  * member's row held. Failure: as of a stake.
  */
-export const heedDeposit = async (
+export const checkDeposit = async (
   trx: Trx,
   platform: Zoned,
   memberId: string,
   amount: number,
   at: number,
-): Heeded => {
+): Checked => {
   const limited = { memberId, accountId: '' };
-  return heed(trx, platform, limited, { kinds: ['deposit'], amount, at });
+  return check(trx, platform, limited, { kinds: ['deposit'], amount, at });
 };
 
 interface Wanted {
@@ -51,12 +51,12 @@ interface Wanted {
   at: number;
 }
 
-async function heed(
+async function check(
   trx: Trx,
   platform: Zoned,
   limited: Limited,
   { kinds, amount, at }: Wanted,
-): Heeded {
+): Checked {
   // A stake that the vendor gives away takes nothing.
   if (amount === 0) return ok(null);
   const limits = (await limitsOf(trx, platform, limited.memberId)).filter(({ kind }) =>
