@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   canonicalJson,
   leafHash,
-  merkleFold,
+  merkleBuilder,
   merkleTree,
   rootOfInclusion,
   verifyInclusion,
@@ -137,13 +137,13 @@ test('a tree made leaf by leaf has the same root after each leaf', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 70 }), (texts) => {
       const hashes = texts.map(leafHash);
-      const fold = merkleFold();
-      const roots = [fold.root(), ...hashes.map((hash) => (fold.add(hash), fold.root()))];
+      const builder = merkleBuilder();
+      const roots = [builder.root(), ...hashes.map((hash) => (builder.add(hash), builder.root()))];
       expect(roots).toEqual(roots.map((_, count) => merkleTree(hashes.slice(0, count)).root));
     }),
     { numRuns: 25 },
   );
-  expect(() => merkleFold().add('00')).toThrow(RangeError);
+  expect(() => merkleBuilder().add('00')).toThrow(RangeError);
 });
 
 test('by place and size alone a path leads to the root, and from any other place it does not', () => {

@@ -101,14 +101,14 @@ export function verifyInclusion(leaf: string, steps: readonly ProofStep[], root:
 }
 
 /** A tree that is made leaf by leaf and keeps no more than its peaks: one hash for each doubling. */
-interface MerkleFold {
+interface MerkleBuilder {
   add(leaf: string): void;
   /** The root of the leaves so far: that of `merkleTree`. */
   root(): string;
 }
 
 /** Begins such a tree. `add` throws a RangeError for a leaf that is no hash. */
-export function merkleFold(): MerkleFold {
+export function merkleBuilder(): MerkleBuilder {
   /** At each height the tree of 2^height leaves that stands there, if one does: the later, the lower. */
   const peaks: (Buffer | undefined)[] = [];
   return {

@@ -1,6 +1,6 @@
 // @engines both: money
 import { expect, test } from 'vitest';
-import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
@@ -71,14 +71,14 @@ test('processes that are killed while teams are added up and rebates paid pay ea
     await addStake(platform, player, { amount: stakeOf(at), game });
     staking.push(player);
   }
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   clock.advance(day_ms + fold_after_ms);
   const orders = { url: platform.url, start: clock.now() };
   const killed = await inTurn(scaled(2, 60), (run) =>
     rebateAndKill(orders, 5 + ((run * 37) % 311)),
   );
   expect(killed).toContain(true);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await payRebates(platform);
   expect(await sumsOf(platform)).toEqual(expected(top, low, staking));
   const day = await db

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { claimReward } from '../../server/areas/rewards/claimReward';
-import { foldDays } from '../../server/areas/rewards/foldDays';
+import { aggregateDays } from '../../server/areas/rewards/aggregateDays';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { pointsBalance } from '../../server/areas/rewards/pointsAccount';
 import { memberBalance } from '../../server/areas/wallet/balance';
@@ -19,7 +19,7 @@ const day_ms = 86_400_000;
 test('processes that are killed while days are added up and rewards claimed pay each once', async () => {
   const platform = await openTestPlatform();
   const { db, clock } = platform;
-  await foldDays(platform);
+  await aggregateDays(platform);
   await addVendor(platform, 'V');
   await addRules(platform);
   const { code } = await addGame(platform, 'V');
@@ -35,7 +35,7 @@ test('processes that are killed while days are added up and rewards claimed pay 
   const orders = { url: platform.url, start: clock.now(), memberId: member.id, rewardIds };
   const killed = await inTurn(scaled(2, 50), (run) => claimAndKill(orders, 4 + ((run * 7) % 67)));
   expect(killed).toContain(true);
-  await foldDays(platform);
+  await aggregateDays(platform);
   for (const id of rewardIds) await claimReward(platform, member.id, id);
   const grants = await db.selectFrom('bonus_grants').selectAll().execute();
   expect(grants.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([
@@ -55,7 +55,7 @@ test('processes that are killed while days are added up and rewards claimed pay 
 test('processes that are killed while gifts are ordered order each once, or not at all', async () => {
   const platform = await openTestPlatform();
   const { db, clock } = platform;
-  await foldDays(platform);
+  await aggregateDays(platform);
   await addRules(platform, { 'mall.yaml': mallFile() });
   const member = await addMember(platform, { balance: 0 });
   await withPoints(platform, member.id, 1_000);

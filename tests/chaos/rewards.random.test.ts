@@ -8,7 +8,7 @@ import type { RulesVersion } from '../../server/kernel/club/rules';
 import { dayAfter, dayBounds } from '../../server/kernel/time/day';
 import { verifyLedger } from '../../server/kernel/ledger/verify';
 import { claimReward } from '../../server/areas/rewards/claimReward';
-import { foldDays } from '../../server/areas/rewards/foldDays';
+import { aggregateDays } from '../../server/areas/rewards/aggregateDays';
 import { cancelOrder, decideOrder, receiveOrder } from '../../server/areas/rewards/mall/moveOrder';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { noteLevels } from '../../server/areas/rewards/noteLevels';
@@ -91,7 +91,7 @@ async function perform({ platform, member, games, signed }: Fixture, one: Act): 
     const game = one.live ? games.live : games.rng;
     await addStake(platform, member, { amount: one.amount, game, back: one.back === 0 });
   } else if (one.does === 'wait') clock.advance(one.hours * hour_ms);
-  else if (one.does === 'fold') await foldDays(platform);
+  else if (one.does === 'fold') await aggregateDays(platform);
   else if (one.does === 'note') await noteLevels(platform);
   else if (one.does === 'signIn') {
     signed.push(clock.now());
@@ -208,7 +208,7 @@ test('for random stakes, claims, times and versions, rewards and points are what
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 60 }), async (acts) => {
       const platform = await openTestPlatform();
       const { db } = platform;
-      await foldDays(platform);
+      await aggregateDays(platform);
       await addVendor(platform, 'V');
       await addRules(platform);
       const games = {
@@ -223,7 +223,7 @@ test('for random stakes, claims, times and versions, rewards and points are what
         if (one.does === 'stake') await addSession(platform, member);
       }
       platform.clock.advance(48 * hour_ms + fold_after_ms);
-      await foldDays(platform);
+      await aggregateDays(platform);
       await perform(fixture, { does: 'claim' });
       const { rows, points, versions, reachedBy } = await expected(fixture);
       const stored = await db

@@ -2,7 +2,7 @@ import { answer, end, withdraw } from '../../server/areas/agent/contracts/answer
 import { countPeriods } from '../../server/areas/agent/contracts/countPeriods';
 import { payStatements } from '../../server/areas/agent/contracts/payStatements';
 import { propose } from '../../server/areas/agent/contracts/propose';
-import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { newId } from '../../server/kernel/ids';
 import { placeMember } from '../../server/kernel/team/links';
 import type { Db } from '../../server/store/open';
@@ -66,7 +66,7 @@ export const endContract = (platform: TestPlatform, by: Member, contractId: stri
 
 /** Adds the finished days up, makes the statements, and pays. */
 export async function runContracts(platform: TestPlatform): Promise<void> {
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await countPeriods(platform);
   await payStatements(platform);
 }

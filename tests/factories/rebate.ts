@@ -1,4 +1,4 @@
-import { team_head } from '../../server/areas/agent/foldTeams';
+import { team_head } from '../../server/areas/agent/aggregateTeams';
 import { newId } from '../../server/kernel/ids';
 import { open_end } from '../../server/kernel/team/links';
 import { dayOf } from '../../server/kernel/api/wallTime';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
-import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { moveBranch } from '../../server/kernel/team/moveBranch';
 import { changeRate } from '../../server/kernel/team/rates';
@@ -60,7 +60,7 @@ export function teamDays() {
     /** Ends the day, adds it up and pays; `most_ms` is the time that each job may take. */
     endDay: async (most_ms?: number) => {
       platform.clock.advance(day_ms + fold_after_ms);
-      await foldTeams(platform, most_ms);
+      await aggregateTeams(platform, most_ms);
       await payRebates(platform, most_ms);
     },
   };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boundsOf } from '../../server/kernel/time/day';
-import { team_head } from '../../server/areas/agent/foldTeams';
+import { team_head } from '../../server/areas/agent/aggregateTeams';
 import { systemAccount } from '../../server/areas/wallet/balance';
 import { open_end } from '../../server/kernel/team/links';
 import type { Member } from '../../server/store/tables';
@@ -66,7 +66,7 @@ async function seed(
   await addTree(platform, top, { members, begin });
   await addWallets(platform, { members, rounds, begin });
   await addRounds(platform, { game, members, rounds, begin });
-  await addFolded(platform, { members, begin, days: days - 2 });
+  await addAggregated(platform, { members, begin, days: days - 2 });
   await addDividends(platform, begin);
   await db
     .updateTable('turnover_head')
@@ -200,7 +200,7 @@ async function addRounds(
 }
 
 /** Writes the figures of finished days as they would have been added up: all members stake alike. */
-async function addFolded(
+async function addAggregated(
   { db }: TestPlatform,
   { members, begin, days }: { members: number; begin: number; days: number },
 ): Promise<void> {

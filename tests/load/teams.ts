@@ -1,4 +1,4 @@
-import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { fold_after_ms } from '../../server/kernel/turnover/finishedDays';
 import { openTestPlatform } from '../support/platform';
@@ -52,14 +52,14 @@ export async function measureStands(
   turns = measured_turns,
 ): Promise<TeamFigures[]> {
   const live = await askAll(stands, running, turns);
-  const folded = await once(stands, async ({ platform }) => {
+  const aggregated = await once(stands, async ({ platform }) => {
     platform.clock.advance(fold_after_ms);
-    await foldTeams(platform);
+    await aggregateTeams(platform);
   });
   const paid = await once(stands, ({ platform }) => payRebates(platform));
   return [
     ...live,
-    { name: 'a day added up, by the job', ...folded },
+    { name: 'a day added up, by the job', ...aggregated },
     { name: 'its rebates paid, by the job', ...paid },
     ...(await askAll(stands, finished, turns)),
     ...(await askAll(stands, contractQuestions, turns)),

@@ -1,5 +1,5 @@
 // A process of its own for the kill tests: it does one act on a given database.
-import { foldTeams } from '../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../server/areas/agent/payRebates';
 import { decideEntry } from '../../server/areas/content/promotions/decidePromotion';
 import { enterPromotion } from '../../server/areas/content/promotions/enterPromotion';
@@ -7,7 +7,7 @@ import { settleCorrections } from '../../server/areas/lottery/corrections/settle
 import { settleDraw } from '../../server/areas/lottery/draws/machine';
 import { sealDueDays } from '../../server/areas/records/seals/sealDays';
 import { claimReward } from '../../server/areas/rewards/claimReward';
-import { foldDays } from '../../server/areas/rewards/foldDays';
+import { aggregateDays } from '../../server/areas/rewards/aggregateDays';
 import { runContracts } from '../factories/contract';
 import { drawOf } from '../factories/correction';
 import { order } from '../factories/reward';
@@ -53,14 +53,14 @@ const acts: { [act in Act]: (platform: TestPlatform, orders: ActOrders[act]) => 
     },
     seal: (platform) => sealDueDays(platform),
     claim: async (platform, { memberId, rewardIds, orderKeys = [] }) => {
-      await foldDays(platform);
+      await aggregateDays(platform);
       for (const id of rewardIds) await claimReward(platform, memberId, id);
       for (const idempotencyKey of orderKeys) {
         await order(platform, memberId, { itemId: 'baht-50', idempotencyKey });
       }
     },
     rebate: async (platform) => {
-      await foldTeams(platform);
+      await aggregateTeams(platform);
       await payRebates(platform);
     },
     contract: (platform) => runContracts(platform),

@@ -123,9 +123,9 @@ export async function openMailbox(): Promise<Mailbox> {
 /** Headers, subject and text of a letter of one part (RFC 5322, 2045, 2047). */
 function readEmail(raw: string): Pick<ReceivedEmail, 'headers' | 'subject' | 'text'> {
   const end = raw.indexOf('\r\n\r\n');
-  const unfolded = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
+  const joined = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const headers = Object.fromEntries(
-    unfolded.split('\r\n').map((line) => {
+    joined.split('\r\n').map((line) => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),

@@ -130,7 +130,7 @@ function Last({ mode, card, draw }: { mode: Mode; card: LotteryCardData; draw: L
           <ProofLink code={card.code} numero={draw.previousNumero} />
         )}
       </p>
-      <Result rows={rowsOf(draw.result, card.labels)} balls={card.balls} folded />
+      <Result rows={rowsOf(draw.result, card.labels)} balls={card.balls} collapsed />
       <CorrectedNote at_s={draw.corrected_s} reason={draw.correctedWhy} />
     </div>
   );

@@ -6,17 +6,17 @@ import { isThai, prizeName } from './prizeName';
 export function Result({
   rows,
   balls,
-  folded = false,
+  collapsed = false,
 }: {
   rows: readonly ResultRow[];
   balls: boolean;
   /** The rows after the first few are behind a line to tap. */
-  folded?: boolean;
+  collapsed?: boolean;
 }) {
   const t = useT();
   if (balls) return <Balls rows={rows} />;
   const thai = isThai(rows.map(({ label }) => label));
-  const open = folded && rows.length > 4 ? (rows[1]?.label === 'F3' ? 4 : 1) : rows.length;
+  const open = collapsed && rows.length > 4 ? (rows[1]?.label === 'F3' ? 4 : 1) : rows.length;
   const rest = rows.slice(open);
   return (
     <>

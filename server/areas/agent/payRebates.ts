@@ -4,7 +4,7 @@ import type { Job } from '../../kernel/job';
 import { creditMany } from '../../kernel/ledger/transferMany';
 import type { Trx } from '../../store/open';
 import { systemAccount, walletOfId } from '../wallet/balance';
-import { team_head } from './foldTeams';
+import { team_head } from './aggregateTeams';
 
 /** Members that one transaction pays. */
 const members_at_once = 100;

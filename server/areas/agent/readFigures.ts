@@ -6,7 +6,7 @@ import type { Platform } from '../../kernel/context';
 import { boundsOf, dayAfter, type Days } from '../../kernel/time/day';
 import { windowsOf, windowsWithin, type Windows } from '../../kernel/turnover/windows';
 import { figuresWithin } from './figures';
-import { team_head } from './foldTeams';
+import { team_head } from './aggregateTeams';
 import { cachedOfLarge } from './cachedCounts';
 
 /** The figures of a day in a category; empty for what has none. */

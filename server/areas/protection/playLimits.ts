@@ -5,7 +5,7 @@ import { bind, type Binding } from '../../kernel/bind';
 import type { Platform, Caller } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
 import { lockAccount } from '../../kernel/ledger/accounts';
-import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
+import { aggregateRecord } from '../../kernel/ledger/sums/aggregateRecord';
 import { lockMember } from '../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { LiveSession } from '../../kernel/sessions/readSession';
@@ -52,7 +52,7 @@ export async function showPlayLimits(platform: Platform, memberId: string): Prom
   const { db, clock, config } = platform;
   const at = clock.now();
   const accountId = await limitedAccount(db, platform, memberId, at);
-  await foldRecord(platform, accountId);
+  await aggregateRecord(platform, accountId);
   const set = await limitsOf(db, platform, memberId);
   const limits: View['limits'] = [];
   for (const period of playLimitPeriods) {

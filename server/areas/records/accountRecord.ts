@@ -3,7 +3,7 @@ import { record_days_most, record_rows_a_page } from '../../kernel/api/records';
 import { bind, type Binding } from '../../kernel/bind';
 import type { Platform } from '../../kernel/context';
 import { kindsOf, listedKind } from '../../kernel/ledger/kinds';
-import { foldRecord } from '../../kernel/ledger/sums/foldRecord';
+import { aggregateRecord } from '../../kernel/ledger/sums/aggregateRecord';
 import { addedUp, recordSums } from '../../kernel/ledger/sums/recordSums';
 import { readPeriod } from '../../kernel/period';
 import { ok, type Result } from '../../kernel/result';
@@ -217,7 +217,7 @@ export async function recordAccount(platform: Platform, member: Member): Promise
   await resetTrialIfNewDay(platform, member);
   const { db, config, clock } = platform;
   const accountId = await walletOf(db, member, config.currency, clock.now());
-  await foldRecord(platform, accountId);
+  await aggregateRecord(platform, accountId);
   return accountId;
 }
 

@@ -6,7 +6,7 @@ import { answer } from '../../areas/agent/contracts/answer';
 import { propose } from '../../areas/agent/contracts/propose';
 import type { Clock } from '../../kernel/time/clock';
 import type { Platform } from '../../kernel/context';
-import { foldDays } from '../../areas/rewards/foldDays';
+import { aggregateDays } from '../../areas/rewards/aggregateDays';
 import { openSession } from '../../kernel/sessions/openSession';
 import { revokeSessions } from '../../kernel/sessions/revokeSession';
 import type { Member } from '../../store/tables';
@@ -129,7 +129,7 @@ export async function seedPast(
   if (!made.includes(teamPlayers[0]!.username)) return;
   await seedContract(past, 'salary', true);
   // From here on each day is added up as it ends: without a first day, the week would be one sum that earns nothing.
-  await foldDays(past);
+  await aggregateDays(past);
   const players = await db
     .selectFrom('members')
     .selectAll()
@@ -142,7 +142,7 @@ export async function seedPast(
     .execute();
   for (let day = days; day >= 1; day -= 1) {
     time.at = now - day * day_ms;
-    await foldDays(past);
+    await aggregateDays(past);
     for (const [index, member] of players.entries()) {
       const roll = dice(`past:${member.username}:${day}`);
       if (roll.next() > plays_share) continue;

@@ -20,7 +20,7 @@ export interface Span {
 }
 
 /** A way to add up finished days of all members. */
-export interface DayFold {
+export interface DayAggregation {
   /** The row of `turnover_head` that says how far it is. */
   head: number;
   /**
@@ -29,7 +29,7 @@ export interface DayFold {
    */
   first?(trx: Trx): Promise<number | undefined>;
   /** Adds up some members' span in the caller's transaction. */
-  foldMembers(
+  aggregateMembers(
     trx: Trx,
     of: { memberIds: readonly string[]; span: Span },
     at: number,
@@ -40,15 +40,17 @@ export interface DayFold {
  * Adds up the finished days of all members, in slices of some members, each one transaction: it may stop anywhere
  * and goes on there, in any process. It begins no slice after `most_ms`.
  */
-export async function foldFinishedDays(
+export async function aggregateFinishedDays(
   platform: Where,
-  fold: DayFold,
+  aggregation: DayAggregation,
   most_ms: number,
 ): Promise<void> {
   const began = platform.clock.now();
-  if (!(await isDue(platform, fold))) return;
+  if (!(await isDue(platform, aggregation))) return;
   while (platform.clock.now() - began < most_ms) {
-    const isOver = await platform.db.transaction().execute((trx) => foldSlice(trx, platform, fold));
+    const isOver = await platform.db
+      .transaction()
+      .execute((trx) => aggregateSlice(trx, platform, aggregation));
     if (isOver) return;
     // SQLite answers at once: without this, everybody would wait for the whole turn.
     await othersTurn();
@@ -56,7 +58,7 @@ export async function foldFinishedDays(
 }
 
 /** Looks without holding the head: nothing is due most of the time. */
-async function isDue({ db, clock, config }: Where, { head: id }: DayFold): Promise<boolean> {
+async function isDue({ db, clock, config }: Where, { head: id }: DayAggregation): Promise<boolean> {
   const head = await db
     .selectFrom('turnover_head')
     .select(['until', 'ends'])
@@ -68,19 +70,27 @@ async function isDue({ db, clock, config }: Where, { head: id }: DayFold): Promi
 }
 
 /** Adds up the next members; true where no day is due. */
-async function foldSlice(trx: Trx, { clock, config }: Where, fold: DayFold): Promise<boolean> {
+async function aggregateSlice(
+  trx: Trx,
+  { clock, config }: Where,
+  aggregation: DayAggregation,
+): Promise<boolean> {
   const head = await trx
     .updateTable('turnover_head')
     .set((row) => ({ until: row.ref('until') }))
-    .where('id', '=', fold.head)
+    .where('id', '=', aggregation.head)
     .returning(['until', 'ends', 'looked_to'])
     .executeTakeFirstOrThrow();
   const { timeZone } = config;
   const settled = clock.now() - fold_after_ms;
-  if (head.until === 0 && fold.first) {
-    const until = await fold.first(trx);
+  if (head.until === 0 && aggregation.first) {
+    const until = await aggregation.first(trx);
     if (until === undefined) return true;
-    await trx.updateTable('turnover_head').set({ until }).where('id', '=', fold.head).execute();
+    await trx
+      .updateTable('turnover_head')
+      .set({ until })
+      .where('id', '=', aggregation.head)
+      .execute();
     return false;
   }
   const to = head.ends ?? endOf(head.until, settled, timeZone);
@@ -96,12 +106,12 @@ async function foldSlice(trx: Trx, { clock, config }: Where, fold: DayFold): Pro
     .limit(members_at_once)
     .execute();
   const memberIds = members.map(({ id }) => id);
-  await fold.foldMembers(trx, { memberIds, span }, clock.now());
+  await aggregation.aggregateMembers(trx, { memberIds, span }, clock.now());
   const isLast = members.length < members_at_once;
   const next = isLast
     ? { until: to, ends: null, looked_to: '' }
     : { ends: to, looked_to: memberIds.at(-1)! };
-  await trx.updateTable('turnover_head').set(next).where('id', '=', fold.head).execute();
+  await trx.updateTable('turnover_head').set(next).where('id', '=', aggregation.head).execute();
   return false;
 }
 

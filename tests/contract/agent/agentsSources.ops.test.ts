@@ -1,6 +1,6 @@
 // @engines both: money
 import { beforeAll, expect, test } from 'vitest';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { today } from '../../../server/kernel/time/day';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test('the sources of a rebate are listed with their numbers and add up to it, and its transfer leads back to them', async () => {
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const top = await addBelow(platform, null, { type: 1, rate: 333 });
   const member = await addBelow(platform, top, { balance: 1_000_000 });
   await addVendor(platform, 'V');
@@ -30,7 +30,7 @@ test('the sources of a rebate are listed with their numbers and add up to it, an
     platform.clock.advance(10);
   }
   platform.clock.advance(86_400_000 + fold_after_ms);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await payRebates(platform);
   const sources = async (...more: string[]) =>
     line.ops(['agents', 'sources', top.username, day, ...more]);

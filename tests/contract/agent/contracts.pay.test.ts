@@ -6,7 +6,7 @@ import {
   pay_again_after_ms,
   payStatements,
 } from '../../../server/areas/agent/contracts/payStatements';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { moveBranch } from '../../../server/kernel/team/moveBranch';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
@@ -277,7 +277,7 @@ test('however many processes count and pay at once, each period is paid once', a
   platform.clock.set(midnight(16));
   await play(all.player, 100_000);
   platform.clock.set(midnight(17) + fold_after_ms);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await Promise.all(Array.from({ length: 50 }, () => countPeriods(platform)));
   await Promise.all(Array.from({ length: 50 }, () => payStatements(platform)));
   expect(await balance(all.low)).toBe(2_000);

@@ -7,7 +7,7 @@ import { fileNames } from '../../../app/routes/m/agent/teamFile.server';
 import { namingFields } from '../../../app/session/screen.server';
 import { apiModules } from '../../../server/api';
 import { teamBetting } from '../../../server/areas/agent/api/figures';
-import { team_head } from '../../../server/areas/agent/foldTeams';
+import { team_head } from '../../../server/areas/agent/aggregateTeams';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { newId } from '../../../server/kernel/ids';
 import { dayBounds } from '../../../server/kernel/time/day';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as figures from '../../../server/areas/agent/api/figures';
 import * as team from '../../../server/areas/agent/api/team';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { moveMembers } from '../../../server/areas/agent/moveMembers';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { showBetting } from '../../../server/areas/agent/showBetting';
@@ -233,7 +233,7 @@ test('whoever is not below is unknown to every call that names a member', async 
 });
 
 test('counters, profit and loss, rebates and betting agree, today and when the day is over', async () => {
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await addStake(platform, leaf!, { amount: 100_000, game });
   platform.clock.advance(10);
   const day = today(platform);
@@ -276,7 +276,7 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
   };
   await read();
   platform.clock.advance(day_ms + fold_after_ms);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await payRebates(platform);
   await read();
   const range = { from: day, to: dayAfter(day, 1) };
@@ -308,7 +308,7 @@ test('counters, profit and loss, rebates and betting agree, today and when the d
 });
 
 test('betting is read page by page from a place, forth and back, while a day runs and when it is over', async () => {
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const live = (await addGame(platform, 'V', { game_type: 'LIVE' })).code;
   const players = [leaf!, await addBelow(platform, low!, { balance: opening })];
   const begin = today(platform);
@@ -319,7 +319,7 @@ test('betting is read page by page from a place, forth and back, while a day run
     }
     if (!first) break;
     platform.clock.advance(day_ms + fold_after_ms);
-    await foldTeams(platform);
+    await aggregateTeams(platform);
   }
   platform.clock.advance(10);
   const size = 3;

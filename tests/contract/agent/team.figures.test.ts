@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { figureNames, figuresWithin, no_figures } from '../../../server/areas/agent/figures';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { figuresOf, windowsFor } from '../../../server/areas/agent/readFigures';
 import { daysOf, today } from '../../../server/kernel/time/day';
@@ -82,7 +82,7 @@ test('a day’s figures are the same while it runs and when it is added up, for 
   expect(live[4]).toEqual(no_figures);
   await endDay();
   expect(await read()).toEqual(live);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   expect(await read()).toEqual(live);
 });
 
@@ -165,7 +165,7 @@ test('rebates are paid once from agent_cost, however many processes pay, and a l
   for (let at = 0; at < 4; at += 1) members.push(await join(top, 0, 100 * at));
   for (const member of members) await play(member, 100_000);
   platform.clock.advance(day_ms + fold_after_ms);
-  await Promise.all([foldTeams(platform), foldTeams(platform), foldTeams(platform)]);
+  await Promise.all([aggregateTeams(platform), aggregateTeams(platform), aggregateTeams(platform)]);
   await Promise.all([payRebates(platform), payRebates(platform), payRebates(platform)]);
   await payRebates(platform);
   const each = await Promise.all(members.map(earned));
@@ -187,7 +187,7 @@ test('a stake that a corrected result gives back takes its rebate off later ones
   const member = await join(top, 0);
   const code = '11X5_1';
   const [numero] = await openDraws(platform, { code });
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const bets = [{ betType: 'sum_over_30', numbers: 'over', stake: 100_000 }];
   await place(platform, member, slipOf({ code, numero: numero!, bets }));
   const drawId = `${code}-${numero}`;

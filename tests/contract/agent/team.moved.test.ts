@@ -1,7 +1,7 @@
 // @engines both: queries
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { showPnl } from '../../../server/areas/agent/showPnl';
 import { showTeamRebates } from '../../../server/areas/agent/showRebates';
 import { dayAfter, today } from '../../../server/kernel/time/day';
@@ -42,7 +42,7 @@ const play = async (member: Member, amount: number) => {
 };
 async function endDay(): Promise<void> {
   platform.clock.advance(day_ms + fold_after_ms);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
 }
 async function pnl(agent: Member, head: Member | null, from: string, to: string) {
   const input = { from, to, by: 'member', parent: head?.id ?? '', pageNo: 1 };
@@ -56,7 +56,7 @@ const staked = ({ list }: Awaited<ReturnType<typeof pnl>>) =>
     .map(({ name, staked: sum, part, below }) => [name, sum, part, below]);
 
 test('who moved within the days counts in each place for the time there, while the day runs and afterwards', async () => {
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const top = await join(null, 1);
   const [left, right] = [await join(top), await join(top)];
   const branch = await join(left);
@@ -84,7 +84,7 @@ test('who moved within the days counts in each place for the time there, while t
 });
 
 test('a branch that came by a move opens from that instant on: what was before is nobody else’s to see', async () => {
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const top = await join(null, 1);
   const [left, right] = [await join(top), await join(top)];
   const branch = await join(left);
@@ -147,8 +147,8 @@ test('whatever is moved when, the branches right below sum to the team, and the 
           [begin, begin],
           [end, end],
         ] as const;
-        for (const folded of [false, true]) {
-          if (folded) await endDay();
+        for (const aggregated of [false, true]) {
+          if (aggregated) await endDay();
           for (const head of members) {
             for (const [from, to] of ranges) {
               const { list, total } = await pnl(top, head === top ? null : head, from, to);
@@ -166,7 +166,7 @@ test('whatever is moved when, the branches right below sum to the team, and the 
 });
 
 test('rebates of the past stay with the branch in which they were earned, and the rows sum to the total', async () => {
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const { db } = platform;
   const top = await addBelow(platform, null, { type: 1, rate: 500 });
   const agentBelow = (parent: Member, rate: number) =>

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { rebateSources } from '../../../server/areas/agent/api/sources';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { levelShares } from '../../../server/areas/agent/levelShares';
 import { piecesOf } from '../../../server/areas/agent/pieces';
 import {
@@ -242,7 +242,7 @@ test('a day’s stakes are told with the difference of rates at their instant, t
   const low = await join(top, 2, 200);
   const member = await join(low, 0, 100);
   const beside = await join(null, 1, 500);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const day = today(platform);
   await play(member, 10_001);
   expect(await setRate(low, 300)).toMatchObject({ ok: true });
@@ -299,7 +299,7 @@ test('what a move brought counts from its instant, and a stake that was correcte
   const top = await join(null, 1, 500);
   const [left, right] = [await join(top, 2, 400), await join(top, 2, 200)];
   const member = await join(left, 0, 100);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const day = today(platform);
   await play(member, 30_000);
   expect(await move(top, member, right)).toMatchObject({ ok: true });
@@ -329,7 +329,7 @@ test('what a move brought counts from its instant, and a stake that was correcte
 test('stakes of one instant stay on one page, and no page is lost or told twice', async () => {
   const top = await join(null, 1, 500);
   const members = [await join(top, 0), await join(top, 0)];
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const day = today(platform);
   const at = platform.clock.now();
   for (const count of [3, 4, 1]) {
@@ -356,7 +356,7 @@ test('no page reads the stakes of others, or a day as a whole', async () => {
   if (platform.store.engine !== 'sqlite') return;
   const top = await join(null, 1, 500);
   const member = await join(await join(top, 2, 300), 0);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const day = today(platform);
   for (let nth = 0; nth < 4; nth += 1) await play(member, 100);
   await endDay();

@@ -1,9 +1,9 @@
 // @engines both: queries
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { figuresOf } from '../../../server/areas/agent/readFigures';
 import { daysOf, today } from '../../../server/kernel/time/day';
-import { foldDays } from '../../../server/areas/rewards/foldDays';
+import { aggregateDays } from '../../../server/areas/rewards/aggregateDays';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
 import type { Member } from '../../../server/store/tables';
 import { addGame, addVendor, changeCategory } from '../../factories/game';
@@ -33,15 +33,15 @@ async function settledOf(agent: Member, day: string): Promise<Record<string, num
 
 async function endDay(): Promise<void> {
   platform.clock.advance(day_ms + fold_after_ms);
-  await foldTeams(platform);
-  await foldDays(platform);
+  await aggregateTeams(platform);
+  await aggregateDays(platform);
 }
 
 test('a game that gets another category takes no stake along: it counts in it from the next day on', async () => {
   const agent = await addBelow(platform, null, { type: 1, balance: 0 });
   const member = await addBelow(platform, agent, { type: 0, balance: 100_000 });
-  await foldTeams(platform);
-  await foldDays(platform);
+  await aggregateTeams(platform);
+  await aggregateDays(platform);
   const first = today(platform);
   await play(member, 300);
   await changeCategory(platform, game, 'FISH');
@@ -70,7 +70,7 @@ test('a game that gets another category takes no stake along: it counts in it fr
 test('a day of which a part is read from its movements has the categories of then, and a game that is gone keeps its own', async () => {
   const agent = await addBelow(platform, null, { type: 1, balance: 0 });
   const member = await addBelow(platform, agent, { type: 0, balance: 100_000 });
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   const day = today(platform);
   await play(member, 300);
   platform.clock.advance(day_ms);

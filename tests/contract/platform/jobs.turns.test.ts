@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countPeriods } from '../../../server/areas/agent/contracts/countPeriods';
 import { payStatements } from '../../../server/areas/agent/contracts/payStatements';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { jobs } from '../../../server/areas/agent/payRebates';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { noteLevels } from '../../../server/areas/rewards/noteLevels';
@@ -38,7 +38,7 @@ async function turnsWithin(work: () => Promise<unknown>): Promise<number> {
 test('days that are added up leave a turn to others after each slice', async () => {
   await addBelow(platform, null, { type: 1 });
   platform.clock.advance(6 * day_ms);
-  expect(await turnsWithin(() => foldTeams(platform))).toBeGreaterThanOrEqual(5);
+  expect(await turnsWithin(() => aggregateTeams(platform))).toBeGreaterThanOrEqual(5);
 });
 
 test('rebates leave a turn to others after each transaction', async () => {

@@ -1,7 +1,7 @@
 // @engines sqlite
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memberInfo } from '../../../server/areas/account/api/entry';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { settleTickets } from '../../../server/areas/lottery/draws/machine';
 import { systemStatus } from '../../../server/areas/site/api/site';
@@ -99,9 +99,9 @@ test('payments to many at once are counted each', async () => {
   await bet(platform, player, { amount: 100_000, game });
   for (let ticket = 0; ticket < 3; ticket += 1) await place(platform, player, slipOf());
   await settleTickets(platform, await resulted(platform, 'XSMB-20260301', northern('12305')));
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   platform.clock.advance(2 * 86_400_000 + fold_after_ms);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await payRebates(platform);
   const made = async (kind: string) =>
     (await platform.db.selectFrom('transfers').select('id').where('kind', '=', kind).execute())

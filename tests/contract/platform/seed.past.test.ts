@@ -4,12 +4,12 @@ import { seedPast, teamPlayers } from '../../../server/demo/past/seedPast';
 import { seedDemo } from '../../../server/demo/seed';
 import { countPeriods } from '../../../server/areas/agent/contracts/countPeriods';
 import { payStatements } from '../../../server/areas/agent/contracts/payStatements';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { rulesAfter } from '../../../server/kernel/club/versions';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
-import { foldDays } from '../../../server/areas/rewards/foldDays';
+import { aggregateDays } from '../../../server/areas/rewards/aggregateDays';
 import { pointsBalance } from '../../../server/areas/rewards/pointsAccount';
 import { createPlatform } from '../../../server/runtime/createPlatform';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -43,7 +43,7 @@ it('gives a new demo a week of real rounds, which agents see and earn from', asy
   expect(created_at).toBeLessThan(clock.now() - 7 * 86_400_000);
   const open = db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
   expect(await open.execute()).toEqual([]);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await payRebates(platform);
   for (const username of ['arisa', 'dao', 'ploy']) {
     const paid = await db
@@ -80,7 +80,7 @@ it('gives it a contract with statements of the week, and one that waits', async 
 
 it('gives its players the points and turnover that the rules give for their rounds', async () => {
   const { db, config } = platform;
-  await foldDays(platform);
+  await aggregateDays(platform);
   const [rules] = await rulesAfter(db, 0);
   const bets = await db
     .selectFrom('wallet_txs')
@@ -111,7 +111,7 @@ it('gives its players the points and turnover that the rules give for their roun
   }
   for (const [memberId, sum] of points) expect(await pointsBalance(db, memberId)).toBe(sum);
   expect([...points.values()].some((sum) => sum > 0)).toBe(true);
-  const folded = await db
+  const aggregated = await db
     .selectFrom('turnover_days')
     .select(['member_id', 'day', 'category', 'turnover'])
     .execute();
@@ -119,7 +119,7 @@ it('gives its players the points and turnover that the rules give for their roun
     [...sums].map(([category, stake]) => `${key} ${category} ${stake}`),
   );
   expect(
-    folded.map((row) => `${row.member_id} ${row.day} ${row.category} ${row.turnover}`).sort(),
+    aggregated.map((row) => `${row.member_id} ${row.day} ${row.category} ${row.turnover}`).sort(),
   ).toEqual(written.sort());
 });
 

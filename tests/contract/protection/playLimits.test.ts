@@ -1,6 +1,6 @@
 // @engines both: limits
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { foldRecord } from '../../../server/kernel/ledger/sums/foldRecord';
+import { aggregateRecord } from '../../../server/kernel/ledger/sums/aggregateRecord';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
 import { refundTickets, settleTickets } from '../../../server/areas/lottery/draws/machine';
 import { placeTickets } from '../../../server/areas/lottery/tickets/place';
@@ -114,7 +114,7 @@ test('stakes count until they come back, whether the record is counted into sums
     .where('owner_id', '=', fixture.member.id)
     .where('kind', '=', 'wallet')
     .executeTakeFirstOrThrow();
-  await foldRecord(platform, account.id, 0);
+  await aggregateRecord(platform, account.id, 0);
   expect(await bet(401)).toMatchObject(refused);
   expect(await own.viewOf('stake', 'day')).toMatchObject({ used: 600, left: 400 });
   // A win gives no room to stake, a stake that comes back does.

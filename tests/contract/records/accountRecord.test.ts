@@ -10,10 +10,10 @@ import { movementKinds } from '../../../server/areas/records/api/recordKinds';
 import { record_rows_a_page } from '../../../server/kernel/api/records';
 import { daysOf } from '../../../server/kernel/time/day';
 import {
-  foldRecord,
-  foldRecords,
+  aggregateRecord,
+  aggregateRecords,
   unfolded_most,
-} from '../../../server/kernel/ledger/sums/foldRecord';
+} from '../../../server/kernel/ledger/sums/aggregateRecord';
 import { recordSums } from '../../../server/kernel/ledger/sums/recordSums';
 import { moveMany } from '../../../server/kernel/ledger/transferMany';
 import { verifyLedger } from '../../../server/kernel/ledger/verify';
@@ -238,17 +238,17 @@ describe('the sums of a record', () => {
       fc.asyncProperty(
         fc.array(entry, { minLength: 1, maxLength: 25 }),
         fc.nat(25),
-        async (all, folded) => {
+        async (all, aggregated) => {
           const member = await addMember(platform);
           const moves = all.map(({ kind, amount, hours }) => ({
             kind,
             amount,
             at: now() + hours * hour,
           }));
-          await make(member, moves.slice(0, folded));
+          await make(member, moves.slice(0, aggregated));
           const accountId = await walletOf(platform.db, member, 'THB', now());
-          await foldRecord(platform, accountId, 0);
-          await make(member, moves.slice(folded));
+          await aggregateRecord(platform, accountId, 0);
+          await make(member, moves.slice(aggregated));
           const days = daysOf('2026-01-13', '2026-01-14', 'Asia/Bangkok')!;
           const inDays = moves.filter(({ at }) => at >= days.begin && at < days.end);
           const sums = await recordSums(platform.db, accountId, days);
@@ -264,7 +264,7 @@ describe('the sums of a record', () => {
               .reverse()
               .slice(0, record_rows_a_page),
           );
-          await foldRecord(platform, accountId, 0);
+          await aggregateRecord(platform, accountId, 0);
           expect(await recordSums(platform.db, accountId, days)).toEqual(sums);
         },
       ),
@@ -277,7 +277,7 @@ describe('the sums of a record', () => {
     const member = await addMember(platform);
     await make(member, deposits(30, { at: Date.parse('2026-01-10T23:30:00+07:00') }));
     const accountId = await walletOf(platform.db, member, 'THB', now());
-    await Promise.all([1, 2, 3, 4].map(() => foldRecord(platform, accountId, 0)));
+    await Promise.all([1, 2, 3, 4].map(() => aggregateRecord(platform, accountId, 0)));
     const counted = () =>
       platform.db
         .selectFrom('record_sums')
@@ -286,7 +286,7 @@ describe('the sums of a record', () => {
         .execute();
     expect(await counted()).toEqual([{ day: '2026-01-10', movements: 30, sum_in: 465 }]);
     platform.config.timeZone = 'Asia/Tokyo';
-    await foldRecord(platform, accountId);
+    await aggregateRecord(platform, accountId);
     expect(await counted()).toEqual([{ day: '2026-01-11', movements: 30, sum_in: 465 }]);
   });
 
@@ -294,7 +294,7 @@ describe('the sums of a record', () => {
     const [busy, quiet] = [await addMember(platform), await addMember(platform)];
     await make(quiet, deposits(3));
     await makeMany(busy, unfolded_most + 1);
-    await foldRecords(platform);
+    await aggregateRecords(platform);
     const heads = await platform.db
       .selectFrom('record_heads')
       .select(['account_id', 'place'])

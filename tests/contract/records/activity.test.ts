@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playActivity } from '../../../server/areas/records/api/activity';
 import { walletOf } from '../../../server/areas/wallet/balance';
 import { pause_most_ms } from '../../../server/kernel/ledger/sums/daySums';
-import { foldRecord } from '../../../server/kernel/ledger/sums/foldRecord';
+import { aggregateRecord } from '../../../server/kernel/ledger/sums/aggregateRecord';
 import type { Member } from '../../../server/store/tables';
 import { addMember, tokenOf } from '../../factories/member';
 import { addMovements, type Made } from '../../factories/movement';
@@ -100,7 +100,7 @@ it('counts the same time whatever the sums have already', async () => {
     fc.asyncProperty(
       fc.array(entry, { minLength: 2, maxLength: 30 }),
       fc.nat(30),
-      async (all, folded) => {
+      async (all, aggregated) => {
         const member = await addMember(platform);
         let time = at('10T22:00');
         const moves = all.map(({ kind, pause_min }) => ({
@@ -108,10 +108,10 @@ it('counts the same time whatever the sums have already', async () => {
           amount: 1,
           at: (time += pause_min * 60_000),
         }));
-        await make(member, moves.slice(0, folded));
+        await make(member, moves.slice(0, aggregated));
         const accountId = await walletOf(platform.db, member, 'THB', platform.clock.now());
-        await foldRecord(platform, accountId, 0);
-        await make(member, moves.slice(folded));
+        await aggregateRecord(platform, accountId, 0);
+        await make(member, moves.slice(aggregated));
         const stakes = moves.filter(({ kind }) => kind !== 'win').map((move) => move.at);
         const played_ms = stakes
           .slice(1)
@@ -120,7 +120,7 @@ it('counts the same time whatever the sums have already', async () => {
           .reduce((sum, since) => sum + since, 0);
         const total = { played_min: played_ms / 60_000, bets: stakes.length };
         expect(await activityOf(member)).toMatchObject({ total });
-        await foldRecord(platform, accountId, 0);
+        await aggregateRecord(platform, accountId, 0);
         expect(await activityOf(member)).toMatchObject({ total });
       },
     ),

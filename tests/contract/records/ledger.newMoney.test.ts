@@ -1,7 +1,7 @@
 // @engines both: money
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movementKinds } from '../../../server/areas/records/api/recordKinds';
-import { foldTeams } from '../../../server/areas/agent/foldTeams';
+import { aggregateTeams } from '../../../server/areas/agent/aggregateTeams';
 import { payRebates } from '../../../server/areas/agent/payRebates';
 import { newId } from '../../../server/kernel/ids';
 import { balanceOf } from '../../../server/kernel/ledger/accounts';
@@ -81,9 +81,9 @@ it('pays a rebate as money that an older bonus does not hold', async () => {
   const player = await addBelow(platform, agent, { balance: 5_000_000 });
   await lockLost(agent.id);
   await addStake(platform, player, { amount: 2_000_000, game });
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   platform.clock.advance(86_400_000 + fold_after_ms);
-  await foldTeams(platform);
+  await aggregateTeams(platform);
   await payRebates(platform);
   expect(await freeNow(agent)).toBe(20_000);
 });

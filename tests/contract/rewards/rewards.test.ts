@@ -5,7 +5,7 @@ import * as api from '../../../server/areas/rewards/api/rewards';
 import { exclude } from '../../../server/areas/protection/exclusions';
 import { saveBirthDate } from '../../../server/areas/rewards/birthDate';
 import { claimReward } from '../../../server/areas/rewards/claimReward';
-import { foldDays } from '../../../server/areas/rewards/foldDays';
+import { aggregateDays } from '../../../server/areas/rewards/aggregateDays';
 import { noteLevels } from '../../../server/areas/rewards/noteLevels';
 import { signIn, signInState } from '../../../server/areas/rewards/signIn';
 import { fold_after_ms } from '../../../server/kernel/turnover/finishedDays';
@@ -25,7 +25,7 @@ let member: Member;
 let game: string;
 beforeEach(async () => {
   platform = await openTestPlatform();
-  await foldDays(platform);
+  await aggregateDays(platform);
   await addVendor(platform, 'V');
   await addRules(platform);
   member = await addMember(platform, { balance: opening });
@@ -41,7 +41,7 @@ async function play(amount: number): Promise<void> {
 const nextDay = async () => {
   platform.clock.advance(day_ms);
   platform.clock.advance(fold_after_ms);
-  await foldDays(platform);
+  await aggregateDays(platform);
 };
 async function request<Value>(path: string, fields = {}, lang = 'en'): Promise<Value> {
   const ask = askOf(platform);
@@ -128,7 +128,7 @@ test('a finished day gives its rebate by level and category, and points; a rebat
   await addStake(platform, member, { amount: 1_000, game: live });
   expect((await centre()).points).toBe(0);
   await nextDay();
-  await Promise.all([foldDays(platform), foldDays(platform)]);
+  await Promise.all([aggregateDays(platform), aggregateDays(platform)]);
   const { points, claimable } = await centre();
   // One per cent of 100.01 and a third of one of 10.00, each rounded down; ten baht for a point.
   expect(points).toBe(11);
@@ -342,7 +342,7 @@ test('without rules nothing is given, and a sign-in is refused in words', async 
   const bare = await openTestPlatform();
   const one = await addMember(bare);
   expect(await signIn(bare, one.id)).toEqual({ ok: false, code: 'sign_in_closed' });
-  await foldDays(bare);
+  await aggregateDays(bare);
   await noteLevels(bare);
   await bare.close();
 });

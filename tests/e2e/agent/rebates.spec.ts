@@ -1,7 +1,7 @@
 import { dayOf } from '../../../server/kernel/api/wallTime';
 import { systemClock } from '../../../server/kernel/time/clock';
 import { dayAfter, dayBounds } from '../../../server/kernel/time/day';
-import { team_head } from '../../../server/areas/agent/foldTeams';
+import { team_head } from '../../../server/areas/agent/aggregateTeams';
 import { addMovements } from '../../factories/movement';
 import { newTeam, type OwnTeam } from '../../factories/team';
 import { type AppServer, expect, loginAs, test } from '../../support/app';

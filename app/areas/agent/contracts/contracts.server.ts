@@ -59,22 +59,22 @@ interface Hour {
  * Returns statements of hours, the newest first, with hours that follow each other and in which nothing was staked as one
  * of the time from the first to the last; only within a day, which the function tells of an instant (agent#contract-pages).
  */
-export function foldHours<Row extends Hour>(
+export function aggregateHours<Row extends Hour>(
   rows: readonly Row[],
   dayOf: (instant: number) => string,
 ): Row[] {
-  const folded: Row[] = [];
+  const aggregated: Row[] = [];
   for (const row of rows) {
-    const later = folded.at(-1);
+    const later = aggregated.at(-1);
     const follows =
       later?.base === 0 &&
       row.base === 0 &&
       later.from === row.until &&
       dayOf(later.from) === dayOf(row.from);
-    if (follows) folded[folded.length - 1] = { ...row, until: later.until };
-    else folded.push(row);
+    if (follows) aggregated[aggregated.length - 1] = { ...row, until: later.until };
+    else aggregated.push(row);
   }
-  return folded;
+  return aggregated;
 }
 
 const not_found = 404;
@@ -190,8 +190,8 @@ async function oneData(page: Page, kind: ContractKind, contractId: string) {
         ? withBack(proposePath(kind, contract.memberId), here)
         : null,
     how: howText(page, kind),
-    statements: (kind === 'hour' ? foldHours(list, (at) => dayOf(at, timeZone)) : list).map((row) =>
-      statementLine(page, kind, row, currency),
+    statements: (kind === 'hour' ? aggregateHours(list, (at) => dayOf(at, timeZone)) : list).map(
+      (row) => statementLine(page, kind, row, currency),
     ),
     ...paged,
   };

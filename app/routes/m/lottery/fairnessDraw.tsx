@@ -78,7 +78,7 @@ function DrawProofScreen({ view }: { view: View }) {
       )}
       {view.result !== '' && (
         <div className="lot-draws">
-          <Result rows={rowsOf(view.result, view.labels)} balls={view.balls} folded />
+          <Result rows={rowsOf(view.result, view.labels)} balls={view.balls} collapsed />
           {corrected && (
             <p className="lot-corrected" data-corrected={corrected.at}>
               {t('prize_corrected', { at: corrected.at, reason: corrected.reason })}

@@ -167,7 +167,7 @@ function Drawn({ ticket }: { ticket: TicketData }) {
     <section className="lot" aria-labelledby="drawn">
       <h2 id="drawn">{t('ticket_result')}</h2>
       <div className="lot-last">
-        <Result rows={rows} balls={ticket.balls} folded={count > numbers_most} />
+        <Result rows={rows} balls={ticket.balls} collapsed={count > numbers_most} />
       </div>
     </section>
   );

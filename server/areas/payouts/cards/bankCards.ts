@@ -122,7 +122,7 @@ async function keepCard(
   >
 > {
   const { bankCode, number, payeeName, at } = input;
-  if (own && folded(own) !== folded(payeeName)) return fail('payee_name_differs');
+  if (own && normalized(own) !== normalized(payeeName)) return fail('payee_name_differs');
   const stored = await cardsOf(trx, memberId);
   const same = stored.find((card) => card.bank_code === bankCode && card.number === number);
   if (same) return ok({ bankCardId: same.id, isNew: false, setsName: false });
@@ -156,7 +156,7 @@ async function keepCard(
   return ok({ bankCardId: card.id, isNew: true, setsName: !own });
 }
 
-const folded = (name: string): string => tidyPayeeName(name).toLowerCase();
+const normalized = (name: string): string => tidyPayeeName(name).toLowerCase();
 
 /**
  * Removes one of the member's own cards; once it is removed, that is done. Withdrawals on their way go to

@@ -1,5 +1,5 @@
 import type { DayEntry } from '../api/seals';
-import { leafHash, merkleFold } from '../../../fair/merkle';
+import { leafHash, merkleBuilder } from '../../../fair/merkle';
 import type { Db } from '../../../store/open';
 import { entryText, no_entries_root } from './texts';
 
@@ -52,16 +52,16 @@ export async function entriesOfDay(
 ): Promise<SealedEntries> {
   const { place, balance } = account;
   if (account.count === place) return { entries: 0, place, balance, root: no_entries_root };
-  return foldEntries(db, account, ({ at }) => at < end);
+  return aggregateEntries(db, account, ({ at }) => at < end);
 }
 
 /** Folds the entries of an account after a place and up to its count, until one does not belong. */
-export async function foldEntries(
+export async function aggregateEntries(
   db: Db,
   account: { id: string; place: number; balance: number; count: number },
   belongs: (entry: DayEntry) => boolean = () => true,
 ): Promise<SealedEntries> {
-  const fold = merkleFold();
+  const builder = merkleBuilder();
   let { place, balance } = account;
   let [goesOn, count] = [true, 0];
   while (goesOn) {
@@ -73,10 +73,10 @@ export async function foldEntries(
         goesOn = false;
         break;
       }
-      fold.add(leafHash(entryText(entry)));
+      builder.add(leafHash(entryText(entry)));
       ({ place, balance } = entry);
       count += 1;
     }
   }
-  return { entries: count, place, balance, root: fold.root() };
+  return { entries: count, place, balance, root: builder.root() };
 }

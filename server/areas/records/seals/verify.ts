@@ -5,7 +5,7 @@ import type { Db } from '../../../store/open';
 import type { SealHeadRow } from '../../../store/tables/records';
 import type { SealHead } from '../api/seals';
 import { headsAfter, publicKeys } from './chain';
-import { foldEntries } from './dayEntries';
+import { aggregateEntries } from './dayEntries';
 import { isSigned } from './key';
 import { block_accounts, blockRoots, hashOfLeaf, leavesAt } from './leaves';
 import { nextDay, seal_after_ms } from './sealDays';
@@ -155,9 +155,9 @@ async function countedAgain(
   const { place, entries } = leaf;
   const after = Math.max(0, Math.min(place - 1, place - entries));
   try {
-    const folded = await foldEntries(db, { id, place: after, balance: 0, count: place });
+    const aggregated = await aggregateEntries(db, { id, place: after, balance: 0, count: place });
     const isQuiet = entries === 0;
-    return { root: isQuiet ? no_entries_root : folded.root, balance: folded.balance };
+    return { root: isQuiet ? no_entries_root : aggregated.root, balance: aggregated.balance };
   } catch {
     return { root: 'a gap', balance: Number.NaN };
   }

@@ -39,7 +39,7 @@ interface Row {
 
 /**
  * Returns the exact sums of an account's record within some days, by day and kind: as `recordSums`, in one
- * statement. The sums of the record must be up to date (`foldRecord`): what they lack is read whole.
+ * statement. The sums of the record must be up to date (`aggregateRecord`): what they lack is read whole.
  */
 export async function daySums(
   db: Db,

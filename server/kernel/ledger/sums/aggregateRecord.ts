@@ -37,7 +37,7 @@ interface Head {
  * that it does not have yet, or its days are of another zone (wallet#account-record). Entries never
  * change and have no gaps, so the sums up to a place never do either. Any number of callers may do so at once.
  */
-export async function foldRecord(
+export async function aggregateRecord(
   { db, config: { timeZone } }: Pick<Platform, 'db' | 'config'>,
   accountId: string,
   most = unfolded_most,
@@ -58,12 +58,12 @@ export async function foldRecord(
   while (left) {
     left = await db
       .transaction()
-      .execute((trx) => foldChunk(trx, { accountId, timeZone, upTo: entries_count }));
+      .execute((trx) => aggregateChunk(trx, { accountId, timeZone, upTo: entries_count }));
   }
 }
 
 /** Counts the next entries in; returns false where there are none left. */
-async function foldChunk(
+async function aggregateChunk(
   trx: Trx,
   { accountId, timeZone, upTo }: { accountId: string; timeZone: string; upTo: number },
 ): Promise<boolean> {
@@ -182,8 +182,8 @@ async function addSums(trx: Trx, accountId: string, sums: readonly Sums[]): Prom
  * Counts in what the records of busy accounts have more than `unfolded_most` entries of, so that nobody
  * who opens a long record waits for it.
  */
-export async function foldRecords(platform: Pick<Platform, 'db' | 'config'>): Promise<void> {
-  for (const id of await busyAccounts(platform.db)) await foldRecord(platform, id);
+export async function aggregateRecords(platform: Pick<Platform, 'db' | 'config'>): Promise<void> {
+  for (const id of await busyAccounts(platform.db)) await aggregateRecord(platform, id);
 }
 
 async function busyAccounts(db: Db): Promise<string[]> {
@@ -198,4 +198,6 @@ async function busyAccounts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export const jobs: readonly Job[] = [{ name: 'foldRecords', every_ms: 300_000, run: foldRecords }];
+export const jobs: readonly Job[] = [
+  { name: 'foldRecords', every_ms: 300_000, run: aggregateRecords },
+];

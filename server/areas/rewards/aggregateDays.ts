@@ -3,7 +3,11 @@ import { standingAt, type Ranked, type Standing } from '../../kernel/club/standi
 import type { Platform } from '../../kernel/context';
 import type { Job } from '../../kernel/job';
 import { periodAt } from '../../kernel/time/day';
-import { foldFinishedDays, type DayFold, type Span } from '../../kernel/turnover/finishedDays';
+import {
+  aggregateFinishedDays,
+  type DayAggregation,
+  type Span,
+} from '../../kernel/turnover/finishedDays';
 import { settledStakes } from '../../kernel/turnover/stakes';
 import type { Trx } from '../../store/open';
 import type { RewardRow } from '../../store/tables/rewards';
@@ -24,16 +28,16 @@ type Where = Pick<Platform, 'db' | 'clock' | 'config'>;
  * (rewards#turnover). In slices of some members, each one transaction: it may stop anywhere and goes on
  * there, in any process.
  */
-export async function foldDays(platform: Where, most_ms = turn_ms): Promise<void> {
+export async function aggregateDays(platform: Where, most_ms = turn_ms): Promise<void> {
   const { config } = platform;
-  const fold: DayFold = {
+  const aggregation: DayAggregation = {
     head: rewards_head,
-    foldMembers: (trx, of, at) => foldMembers(trx, { config, ...of }, at),
+    aggregateMembers: (trx, of, at) => aggregateMembers(trx, { config, ...of }, at),
   };
-  await foldFinishedDays(platform, fold, most_ms);
+  await aggregateFinishedDays(platform, aggregation, most_ms);
 }
 
-async function foldMembers(
+async function aggregateMembers(
   trx: Trx,
   {
     config,
@@ -141,4 +145,6 @@ function rebateRow(
   };
 }
 
-export const jobs: readonly Job[] = [{ name: 'foldTurnover', every_ms: 60_000, run: foldDays }];
+export const jobs: readonly Job[] = [
+  { name: 'foldTurnover', every_ms: 60_000, run: aggregateDays },
+];

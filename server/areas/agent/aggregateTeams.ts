@@ -3,7 +3,11 @@ import type { Platform } from '../../kernel/context';
 import type { Job } from '../../kernel/job';
 import { dayOf } from '../../kernel/api/wallTime';
 import { dayBounds } from '../../kernel/time/day';
-import { foldFinishedDays, type DayFold, type Span } from '../../kernel/turnover/finishedDays';
+import {
+  aggregateFinishedDays,
+  type DayAggregation,
+  type Span,
+} from '../../kernel/turnover/finishedDays';
 import { windowsOf } from '../../kernel/turnover/windows';
 import type { Trx } from '../../store/open';
 import type { AgentDay, DayFigures } from '../../store/tables/agent';
@@ -25,13 +29,13 @@ type Where = Pick<Platform, 'db' | 'clock' | 'config' | 'store'>;
  * agent#rebates). In slices of some members, each one transaction: it may stop anywhere and goes on there, in any
  * process.
  */
-export async function foldTeams(platform: Where, most_ms = turn_ms): Promise<void> {
-  const fold: DayFold = {
+export async function aggregateTeams(platform: Where, most_ms = turn_ms): Promise<void> {
+  const aggregation: DayAggregation = {
     head: team_head,
     first: (trx) => firstDay(trx, platform.config.timeZone),
-    foldMembers: (trx, of) => foldMembers(trx, platform, of),
+    aggregateMembers: (trx, of) => aggregateMembers(trx, platform, of),
   };
-  await foldFinishedDays(platform, fold, most_ms);
+  await aggregateFinishedDays(platform, aggregation, most_ms);
 }
 
 /** The begin of the first day that anybody was in the tree; undefined where nobody is. */
@@ -43,7 +47,7 @@ async function firstDay(trx: Trx, timeZone: string): Promise<number | undefined>
   return first === null ? undefined : dayBounds(dayOf(first, timeZone), timeZone)!.from;
 }
 
-async function foldMembers(
+async function aggregateMembers(
   trx: Trx,
   platform: Where,
   { memberIds, span }: { memberIds: readonly string[]; span: Span },
@@ -168,4 +172,4 @@ async function addRebates(trx: Trx, rebates: readonly Rebate[], { day, to }: Spa
 }
 
 /** A run ends after some seconds: a day of a large team takes a dozen of them. */
-export const jobs: readonly Job[] = [{ name: 'foldTeams', every_ms: 10_000, run: foldTeams }];
+export const jobs: readonly Job[] = [{ name: 'foldTeams', every_ms: 10_000, run: aggregateTeams }];
