@@ -12,9 +12,12 @@ const hintOf = (name: RegisterField, t: Translate): string | undefined => {
   return name === 'birthDate' ? t('birth_date_hint') : undefined;
 };
 
+/** By these somebody who has excluded themselves is known, so nobody needs to look for them (protection#known-again). */
+const asked_of_all: readonly RegisterField[] = ['payeeName', 'birthDate'];
+
 /**
- * The fields that the operator has switched on: required ones first, then a recommender whom a
- * friend's link names, the others in a section that opens. A checkbox opens it, which the form sends: so it stays open
+ * The fields that the operator has switched on: required ones, name and date of birth, and a recommender whom a
+ * friend's link names first, the others in a section that opens. A checkbox opens it, which the form sends: so it stays open
  * when the language or the method changes, or a code is sent, without script too.
  */
 export function OptionalFields<Name extends string>({
@@ -25,7 +28,7 @@ export function OptionalFields<Name extends string>({
   view: RegisterView;
 }) {
   const leads = ({ name, required }: View) =>
-    required || (name === 'recommenderId' && recommenderId !== '');
+    required || asked_of_all.includes(name) || (name === 'recommenderId' && recommenderId !== '');
   const leading = optional.filter(leads);
   const voluntary = optional.filter((field) => !leads(field));
   const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
