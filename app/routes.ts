@@ -41,6 +41,8 @@ export interface Screen {
    * has script.
    */
   unlisted?: true;
+  /** In the demo alone: in any other store its address is one that does not exist (site#parts-page). */
+  demo?: true;
 }
 
 type Path = Screen['paths'][number];
@@ -274,6 +276,7 @@ export const screens: readonly Screen[] = [
   ]),
   ...inFolder('demo', [
     screen('outbox', '/demo/outbox', { ...open, bottomMenu: false }),
+    screen('parts', '/demo/parts', { ...open, demo: true }),
     screen('sandboxPay', '/sandbox-pay/:order', {
       ...open,
 

@@ -39,6 +39,7 @@ import { listTabs } from '~/areas/games/lists/listQuery';
 import { drawReasons } from '~/areas/lottery/proof/drawProof.server';
 import { verdicts } from '~/areas/lottery/tickets/ticket.server';
 import { answers, risks } from '~/areas/protection/problemGambling';
+import { failureSamples, panelSamples, sampleValues } from '~/areas/site/parts/partsFields';
 import { asked_payments } from '~/areas/support/deskAddress';
 import { betOutcomes } from '~/areas/wallet/bets/betWords';
 import { depositStepNames } from '~/areas/wallet/deposit/depositWords.server';
@@ -171,6 +172,9 @@ const families: Readonly<Record<string, readonly string[]>> = {
   limits_of_: limitNames,
   limits_counts_: [...playLimitKinds, 'week'],
   own_limit_: limitNames,
+  parts_: sampleValues,
+  parts_panel_: panelSamples,
+  parts_fails_: failureSamples,
   how_: recentSignIns.response.shape.list.element.shape.how.options,
 };
 

@@ -297,7 +297,7 @@ export function createWeb({ runtime, build, publicDir, ready }: WebParts): Hono<
       ...(c.get('retryAfter_s') && { retryAfter_s: c.get('retryAfter_s') }),
     };
     const trusted = trustedRequest(c.req.raw, config);
-    if (isUnnamed(c)) {
+    if (isUnnamed(c, runtime.demo)) {
       return cachedUnnamed(c, () =>
         remix(homeRequest(trusted), { ...context, unnamed: true }).catch(asError),
       );

@@ -4,7 +4,7 @@ import { pathOf } from './app';
 import type { WebEnv } from './env';
 import { homeRequest, isUnnamed, unnamedPages } from './unnamed';
 
-function stage() {
+function stage(demo = true) {
   const app = new Hono<WebEnv>({ getPath: pathOf });
   const requested: string[] = [];
   const keep = unnamedPages(1);
@@ -13,7 +13,7 @@ function stage() {
     await next();
   });
   app.all('*', async (c) => {
-    if (!isUnnamed(c)) return c.text('named');
+    if (!isUnnamed(c, demo)) return c.text('named');
     return keep(c, async () => {
       requested.push(new URL(homeRequest(c.req.raw).url).pathname);
       const page = c.req.method === 'HEAD' ? null : 'home';
@@ -58,4 +58,14 @@ it.each([
 ])('leaves %s %s to the app', async (method, path) => {
   const answer = await stage().app.request(path, { method });
   expect(await answer.text()).toBe('named');
+});
+
+it.each([
+  [true, '/demo/parts', 'named'],
+  [false, '/demo/parts', 'home'],
+  [false, '/DEMO/parts/?group=lists', 'home'],
+  [false, '/demo/outbox', 'named'],
+])('where the store is the demo: %s, %s is %s', async (demo, path, shown) => {
+  const answer = await stage(demo).app.request(path);
+  expect(await answer.text()).toBe(shown);
 });

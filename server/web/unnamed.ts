@@ -11,12 +11,16 @@ const kept_entries = 500;
 /** The headers that a visitor's page depends on besides: it is another in lite mode. */
 const read_headers = ['Save-Data', 'ECT', 'Host', 'X-Forwarded-Host'];
 
-/** A request to read an address that the route table does not name, and its path: home is shown there. */
-export const isUnnamed = (c: Context<WebEnv>): boolean => {
+/**
+ * A request to read an address that the route table does not name, or names for the demo alone (`demo`: this store is
+ * one): home is shown there.
+ */
+export const isUnnamed = (c: Context<WebEnv>, demo: boolean): boolean => {
   const { method, path } = c.req;
   if ((method !== 'GET' && method !== 'HEAD') || path.endsWith('.data')) return false;
-  if (templateAt(path) !== undefined) return false;
-  return screenAt(path, new URL(c.req.url).searchParams.get('gameType')).id === 'unknown';
+  const screen = screenAt(path, new URL(c.req.url).searchParams.get('gameType'));
+  if (templateAt(path) !== undefined) return screen.demo === true && !demo;
+  return screen.id === 'unknown';
 };
 
 /**

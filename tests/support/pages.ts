@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import {
+  failureSamples,
+  groupAddress,
+  panelSamples,
+  partGroups,
+} from '../../app/areas/site/parts/partsFields';
 import { isOpen, type Screen, screens } from '../../app/routes';
 import { stagedAgent, stagedPaidContract, stagedWaitingContract } from '../factories/contract';
 import { stagedDeposit, stagedOrder } from '../factories/payment';
@@ -242,6 +248,13 @@ export const statePages: readonly PageUnderTest[] = [
   pageAt('a payment that is unknown', 'visitor', '/sandbox-pay/none'),
   pageAt('a page that is refused', 'trial', '/m/voucherCenter'),
   pageAt('a round that is unknown', 'visitor', '/m/fairness/round/none'),
+  ...partGroups.slice(1).map((group) => pageAt(`parts: ${group}`, 'visitor', groupAddress(group))),
+  ...panelSamples.map((panel) =>
+    pageAt(`parts: panel ${panel}`, 'visitor', groupAddress('messages', `&open=${panel}`)),
+  ),
+  ...['unplaced', ...failureSamples].map((show) =>
+    pageAt(`parts: ${show}`, 'visitor', groupAddress('messages', `&show=${show}`)),
+  ),
 ];
 
 /** The narrowest phone that the screens are made for. */

@@ -115,6 +115,26 @@ export function readDeclarations(folder: string): ReadonlyMap<string, Declaratio
   return found;
 }
 
+/** The React components that the files of a folder export, by `FILE#NAME` and by name. */
+export const componentsIn = (folder: string): { id: string; name: string }[] =>
+  sourcesIn(folder)
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const names: string[] = [];
+      parse(file).forEachChild((node) => {
+        const exported =
+          ts.canHaveModifiers(node) &&
+          ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+        if (!exported) return;
+        if (ts.isFunctionDeclaration(node) && node.name) names.push(node.name.text);
+        if (ts.isVariableStatement(node))
+          for (const { name } of node.declarationList.declarations) names.push(name.getText());
+      });
+      return names
+        .filter((name) => /^[A-Z]/.test(name))
+        .map((name) => ({ id: `${file}#${name}`, name }));
+    });
+
 interface Module {
   names: Map<string, ts.Node>;
   /** The declaration behind each name that the file imports. */

@@ -211,7 +211,7 @@ const others = [
   ],
   ...['set', 'agentHome', 'teamOverview', 'teamPnl', 'team', 'teamBetting', 'agentRebate'],
   ...['teamRebate', 'agentRegister', 'agentDividend', 'memberNotice', 'salaryContract'],
-  ...['dividendContract', 'hourContract', 'outbox', 'sandboxPay', 'unknown'],
+  ...['dividendContract', 'hourContract', 'outbox', 'parts', 'sandboxPay', 'unknown'],
   ...['homeRow', 'customerNews', 'lottChanges', 'cards', 'avatar', 'contentImage', 'noticeRead'],
   ...['captcha', 'recordFile', 'teamFile', 'sealFile', 'sealsFile', 'nameCheck', 'socialLogin'],
 ];

@@ -21,7 +21,7 @@ test('the outbox shows what was sent, newest first, and is for no search engine'
   await expect(page.locator('script')).toHaveCount(0);
 });
 
-test('beyond the demo there is no outbox', async () => {
+test('beyond the demo there is neither outbox nor parts page', async () => {
   const folder = temporaryFolder('no-outbox');
   const server = await startServer({
     DATA_DIR: folder.path,
@@ -31,6 +31,17 @@ test('beyond the demo there is no outbox', async () => {
   const visitor = await requests.newContext({ baseURL: server.url });
   try {
     expect((await visitor.get('/demo/outbox')).status()).toBe(404);
+    const [parts, unknown] = await Promise.all(
+      ['/demo/parts', '/demo/nothing'].map(async (path) => {
+        const answer = await visitor.get(path);
+        return { status: answer.status(), title: /<title>.*<\/title>/.exec(await answer.text()) };
+      }),
+    );
+    expect(parts).toEqual(unknown);
+    expect(parts!.status).toBe(404);
+    expect((await visitor.get('/demo/parts.data')).status()).toBe(404);
+    const form = { partsButtons: '1' };
+    expect((await visitor.post('/demo/parts', { form, maxRedirects: 0 })).status()).toBe(404);
   } finally {
     await visitor.dispose();
     await server.stop();

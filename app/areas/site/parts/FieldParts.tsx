@@ -1,0 +1,145 @@
+import { CaptchaField } from '~/forms/captcha/CaptchaField';
+import { CodeField } from '~/forms/code/CodeField';
+import { MobileField } from '~/forms/code/MobileField';
+import { AnotherCode, TimeLeft } from '~/forms/code/TimeLeft';
+import {
+  FormCheck,
+  FormChoice,
+  FormField,
+  FormFile,
+  FormText,
+  SubmitButton,
+} from '~/forms/FormField';
+import { FormRadios } from '~/forms/FormRadios';
+import type { FormState } from '~/forms/useForm';
+import { useT } from '~/i18n/useT';
+import { Part, Sample } from './Part';
+import type { OwnOf } from './parts.server';
+import { sampleValues, type SampleField } from './partsFields';
+
+const icons = { first: 'bank', second: 'card', third: 'wallet' } as const;
+
+/** Every kind of field of a form; `bare` leaves the hints and the stars away. */
+function AllFields({ form, bare = false }: { form: FormState<SampleField>; bare?: boolean }) {
+  const t = useT();
+  const hint = bare ? undefined : t('parts_hint');
+  const required = !bare;
+  const options = sampleValues.map((value) => ({
+    value,
+    label: t(`parts_${value}`),
+    lines: bare ? [] : [t('parts_sentence')],
+  }));
+  const tiles = options.map((option) => ({ ...option, icon: icons[option.value] }));
+  return (
+    <>
+      <FormField form={form} name="text" hint={hint} required={required} />
+      <FormField form={form} name="email" type="email" autoComplete="off" />
+      <FormField form={form} name="secret" type="password" hint={hint} autoComplete="off" />
+      <FormText form={form} name="lines" required={required} {...(hint && { hint })} />
+      <FormChoice
+        form={form}
+        name="choice"
+        options={options}
+        none={t('parts_choose')}
+        required={required}
+      />
+      <FormRadios form={form} name="rows" options={options} chooses={!bare} />
+      <FormRadios form={form} name="tiles" options={tiles} chooses={!bare} />
+      <FormCheck form={form} name="tick" />
+      <FormFile form={form} name="file" hint={t('parts_hint')} accept="image/png,image/jpeg" />
+      <SubmitButton form={form} intent="send" label={t('parts_send')} />
+    </>
+  );
+}
+
+const allNames = 'FormField Field FormText TextArea FormChoice Choice FormRadios RadioRows';
+const moreNames = 'FormCheck Check FormFile FileField FormShell';
+
+/** All fields in a form that is empty, filled in, refused, and with texts that are too long for a line. */
+export function FieldParts({ own }: { own: OwnOf<'fields'> }) {
+  const t = useT();
+  return (
+    <>
+      <Part names={`${allNames} ${moreNames}`} state={t('parts_empty')}>
+        <Sample id="partsEmpty" languages>
+          {(form) => <AllFields form={form} />}
+        </Sample>
+      </Part>
+      <Part names={allNames} state={t('parts_filled')}>
+        <Sample id="partsFilled" start={own.filled}>
+          {(form) => <AllFields form={form} bare />}
+        </Sample>
+      </Part>
+      <Part names="ErrorSummary" state={t('parts_refused')}>
+        <Sample id="partsRefused" shown={own.refused}>
+          {(form) => <AllFields form={form} />}
+        </Sample>
+      </Part>
+      <Part names={allNames} state={t('parts_long')}>
+        <Sample id="partsLong" shown={own.long}>
+          {(form) => <AllFields form={form} bare />}
+        </Sample>
+      </Part>
+    </>
+  );
+}
+
+/** Captchas, mobile numbers and codes: not asked for, sent, over. */
+export function CodeParts({ own }: { own: OwnOf<'codes'> }) {
+  const t = useT();
+  const submit = { label: t('parts_send'), intent: 'send' };
+  const code = { to: own.to, now: own.now, sentNow: false, captchaAsked: false };
+  return (
+    <>
+      <Part names="CaptchaField" state={t('parts_picture')}>
+        <Sample id="partsPicture" start={{ captcha: own.captchas.picture }} submit={submit}>
+          {(form) => <CaptchaField form={form} />}
+        </Sample>
+      </Part>
+      <Part names="CaptchaField" state={t('parts_in_words')}>
+        <Sample id="partsWords" start={{ captcha: own.captchas.words }} submit={submit}>
+          {(form) => <CaptchaField form={form} />}
+        </Sample>
+      </Part>
+      <Part names="CaptchaField" state={t('parts_none')}>
+        <Sample id="partsWithout" start={{ captcha: null }} submit={submit}>
+          {(form) => <CaptchaField form={form} />}
+        </Sample>
+      </Part>
+      <Part names="MobileField CodeField" state={t('parts_unsent')}>
+        <Sample id="partsUnsent" start={{ captcha: own.captchas.words }} submit={submit}>
+          {(form) => (
+            <>
+              <MobileField form={form} />
+              <CodeField form={form} sent={null} {...code} />
+            </>
+          )}
+        </Sample>
+      </Part>
+      <Part names="MobileField CodeField TimeLeft" state={t('parts_sent')}>
+        <Sample id="partsSent">
+          {(form) => (
+            <>
+              <MobileField form={form} known={own.number} />
+              <CodeField form={form} sent={own.sent} {...code} />
+            </>
+          )}
+        </Sample>
+      </Part>
+      <Part names="TimeLeft" state={t('parts_over')}>
+        <Sample id="partsOver">{() => <TimeLeft sent={own.over} now={own.now} />}</Sample>
+      </Part>
+      <Part names="AnotherCode" state={t('parts_over')}>
+        <Sample id="partsAgain">
+          {() => (
+            <AnotherCode sent={own.over} now={own.now}>
+              <button className="button button-quiet" name="intent" value="sendCode">
+                {t('send_code_again')}
+              </button>
+            </AnotherCode>
+          )}
+        </Sample>
+      </Part>
+    </>
+  );
+}
