@@ -88,7 +88,7 @@ export function FieldParts({ own }: { own: OwnOf<'fields'> }) {
 export function CodeParts({ own }: { own: OwnOf<'codes'> }) {
   const t = useT();
   const submit = { label: t('parts_send'), intent: 'send' };
-  const code = { to: own.to, now: own.now, sentNow: false, captchaAsked: false };
+  const code = { to: own.to, now: own.now, sentNow: false, captchaRequested: false };
   return (
     <>
       <Part names="CaptchaField" state={t('parts_picture')}>

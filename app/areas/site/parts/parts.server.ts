@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { formAction } from '~/forms/action.server';
-import type { ShownCaptcha } from '~/forms/captcha/captcha';
+import type { CaptchaView } from '~/forms/captcha/captcha';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { chosenOf, neededText, textUpTo, ticked } from '~/forms/schema.server';
 import { replyTo } from '~/forms/submit.server';
@@ -108,7 +108,7 @@ const drawn = ['%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 159
   .concat('d=%22M30 46V18l16 28V18M66 18h18L72 46M104 32h22m-11-11v22%22/%3E%3C/svg%3E')
   .join('');
 
-const captchas = ({ t }: Page): Record<'picture' | 'words', ShownCaptcha> => {
+const captchas = ({ t }: Page): Record<'picture' | 'words', CaptchaView> => {
   const size = { width: 159, height: 64 };
   const picture = { image: `data:image/svg+xml,${drawn}`, question: '', kind: 'sum' } as const;
   const words = { image: '', question: t('parts_question'), kind: 'characters' } as const;

@@ -1,9 +1,9 @@
-import { groupAddress, partGroups } from '../../app/areas/site/parts/partsFields';
-import { sampleForms } from '../../app/areas/site/parts/parts.server';
-import { hydrated } from '../support/browser';
-import { attributeOf, parse } from '../support/markup';
-import { expect, peopleTest as test } from '../support/people';
-import { componentsIn } from '../support/sources';
+import { groupAddress, partGroups } from '../../../app/areas/site/parts/partsFields';
+import { sampleForms } from '../../../app/areas/site/parts/parts.server';
+import { hydrated } from '../../support/browser';
+import { attributeOf, parse } from '../../support/markup';
+import { expect, peopleTest as test } from '../../support/people';
+import { componentsIn } from '../../support/sources';
 
 test('the parts page shows every component, by groups, and is for no search engine', async ({
   as,
