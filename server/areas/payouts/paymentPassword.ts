@@ -1,4 +1,4 @@
-import { alertOwner } from '../../kernel/alerts/alertOwner';
+import { alertOfFailure } from '../../kernel/alerts/alertOwner';
 import type { EventKind } from '../../kernel/alerts/events';
 import type { Caller, Platform } from '../../kernel/context';
 import { leftOf } from '../../kernel/limits/limit';
@@ -15,14 +15,15 @@ type Failure = 'payment_password_unset' | 'wrong_payment_password' | 'too_many_r
 /**
  * Checks the payment password of a session's member (account#payment-password) and returns its hash, for
  * `lockPayer`. Wrong ones count by the
- * member, together with those of its change, and the owner is told of each. Failures:
+ * member, together with those of its change, and the owner is told. Failures:
  * `payment_password_unset`; `wrong_payment_password`, with the tries that are `left`; `too_many_requests`.
  */
 export async function checkPayment(
   platform: Platform,
-  { member }: LiveSession,
+  session: LiveSession,
   { given, what, caller }: { given: string; what: EventKind; caller: Caller },
 ): Promise<Result<string, Failure>> {
+  const { member } = session;
   const { payment_hash: hash } = await platform.db
     .selectFrom('members')
     .select('payment_hash')
@@ -33,7 +34,7 @@ export async function checkPayment(
   const tier = passwordTiers.oldPaymentByAccount;
   const right = await checkOld(platform, tier, check);
   if (right.ok) return ok(hash);
-  await alertOwner(platform, member, { what, outcome: 'failed', caller });
+  await alertOfFailure(platform, session, { what, caller });
   if (right.code !== 'wrong_old_password') return fail(right.code);
   return fail('wrong_payment_password', { left: await leftOf(platform, tier, member.id) });
 }

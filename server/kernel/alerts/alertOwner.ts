@@ -2,7 +2,8 @@ import type { Member } from '../../store/tables';
 import type { Platform } from '../context';
 import { deliverLater, type Message } from '../delivery/deliver';
 import { hashToken, newToken } from '../ids';
-import { withinLimit, type Tier } from '../limits/limit';
+import { countTry, withinLimit, type Tier } from '../limits/limit';
+import type { LiveSession } from '../sessions/readSession';
 import { heldContacts, undo_ms } from './changes';
 import { noteEvent, type SecurityEvent, type EventKind } from './events';
 import { contactsOfOwner, isOwn, restoredBy, type Restored } from './restored';
@@ -126,6 +127,8 @@ const hour_ms = 60 * 60_000;
 export const alertTiers = {
   alertsByMember: { name: 'alert-member', times: 60, window_ms: hour_ms },
   alertSmsByMember: { name: 'alert-sms-member', times: 10, window_ms: hour_ms },
+  /** Tries of one kind in one session: what a copied cookie can repeat without end. */
+  triesBySession: { name: 'alert-session', times: 1, window_ms: hour_ms },
 } as const satisfies Record<string, Tier>;
 
 type Owner = Restored & Pick<Member, 'id' | 'username'>;
@@ -157,6 +160,43 @@ export async function alertOwner(
     const isWayBack = counts && link !== undefined;
     await deliverLater(platform, message, isWayBack ? onNotified : undefined);
   }
+}
+
+type Try = Pick<SecurityEvent, 'what' | 'caller'>;
+
+/** Records a wrong proof in a session, and tells the owner of it: once an hour for each kind. */
+export async function alertOfFailure(
+  platform: Platform,
+  session: LiveSession,
+  tried: Try,
+): Promise<void> {
+  const event = { ...tried, outcome: 'failed' } as const;
+  if (await isNewTry(platform, session, event)) await alertOwner(platform, session.member, event);
+}
+
+/**
+ * Records for the security centre that a session asked for what needs a step-up: once an hour for each kind. No message
+ * is sent, as the owner who comes next to the step-up is asked for it in the same way; a wrong proof there is told.
+ */
+export async function noteRefusal(
+  platform: Platform,
+  session: LiveSession,
+  tried: Try,
+): Promise<void> {
+  const { db, clock } = platform;
+  const event = { ...tried, outcome: 'refused' } as const;
+  if (!(await isNewTry(platform, session, event))) return;
+  await noteEvent(db, session.member.id, event, clock.now());
+}
+
+/** Counts without a word to the caller, who waits for nothing here. */
+async function isNewTry(
+  platform: Platform,
+  { id }: LiveSession,
+  { what, outcome }: SecurityEvent,
+): Promise<boolean> {
+  const tier = alertTiers.triesBySession;
+  return (await countTry(platform, tier, `${id} ${what} ${outcome}`)) <= tier.times;
 }
 
 /** A thief could set one limit after the other. */

@@ -1,7 +1,7 @@
 import type { Caller, Platform } from '../context';
 import { fail, ok, type Result } from '../result';
 import type { LiveSession } from '../sessions/readSession';
-import { alertOwner } from './alertOwner';
+import { noteRefusal } from './alertOwner';
 import type { EventKind } from './events';
 
 /** A person who has confirmed who they are may change the account for this long. */
@@ -21,7 +21,7 @@ export function steppedUpUntil(
 
 /**
  * Lets a change of the account pass where its owner has just confirmed who they are in this session
- * and on this device. Anybody else is refused, and the owner is told of the try.
+ * and on this device. Anybody else is refused, and the try stands in the security centre.
  */
 export async function requireStepUp(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function requireStepUp(
   { what, caller }: { what: EventKind; caller: Caller },
 ): Promise<Result<true, 'step_up_required'>> {
   if (steppedUpUntil(platform, session, caller) !== null) return ok(true);
-  await alertOwner(platform, session.member, { what, outcome: 'refused', caller });
+  await noteRefusal(platform, session, { what, caller });
   return fail('step_up_required');
 }
 

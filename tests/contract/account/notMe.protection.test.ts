@@ -97,6 +97,8 @@ it('lifts an exclusion for ever by a stolen session, with its limits, by the lin
   expect(await limitOf(who)).toBe(500_00);
 });
 
+/** A proof of nobody, which the owner is told of. */
+const wrong = { password: 'Not-the-one-1' };
 const stepUpOf = async (who: Who): Promise<string> => {
   const answer = await fixture.client.ask(stepUp, { password }, who);
   return rotated.parse(answer.value).token;
@@ -123,7 +125,7 @@ it('leaves what was final: after a step-up, an operator’s, an earlier one, and
   fixture.platform.clock.advance(undo_ms);
   const later = await back(late);
   expect((await own(later)).open).toBeNull();
-  await fixture.client.ask(endOtherSessions, {}, later);
+  await fixture.client.ask(stepUp, wrong, later);
   expect(await undo(late.email)).toMatchObject({ success: true });
   expect((await own(await back(late))).exclusion).toMatchObject({ kind: 'self', until: null });
 });
@@ -269,7 +271,7 @@ it('tells the settled contact as well where the first one is young', async () =>
   await fixture.changeTo({ email: to }, who);
   await fixture.platform.db.deleteFrom('outbox').execute();
   fixture.platform.clock.advance(11 * 60_000);
-  await fixture.savePayee('A Thief', who);
+  await fixture.client.ask(stepUp, wrong, who);
   expect((await fixture.texts(to)).join()).not.toContain('/m/notMe');
   expect(await undo(owner.email)).toMatchObject({ success: true });
 });

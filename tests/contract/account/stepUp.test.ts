@@ -1,10 +1,14 @@
 // @engines sqlite
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addBankCard } from '../../../server/areas/payouts/api/bankCards';
+import { addMallAddress } from '../../../server/areas/rewards/api/mallAddresses';
+import { endOtherSessions, securityEvents } from '../../../server/areas/account/api/security';
 import { changePassword, rotated } from '../../../server/areas/account/api/passwords';
 import { stepUp, stepUpCode, stepUpWays } from '../../../server/areas/account/api/stepUp';
 import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { passwordTiers } from '../../../server/areas/account/passwords/limits';
 import { right_password } from '../../factories/account';
+import { typedAddress } from '../../factories/reward';
 import { openOwnedFixture, type OwnedFixture, type Owner } from '../../factories/owner';
 import { atOnce, inTurn } from '../../support/repeat';
 
@@ -33,22 +37,73 @@ const changes: Record<string, (owner: Owner, at: number) => Promise<{ success: b
   'the first payment password': ({ who }) => fixture.setPayment('135790', who),
 };
 
-it.each(Object.keys(changes))('is needed for %s, and a refused try is told', async (what) => {
+const eventsOf = async (who: Owner['who']) => {
+  const { value } = await fixture.client.ask(securityEvents, {}, who);
+  const { list } = securityEvents.response.parse(value);
+  return list.map(({ what, outcome }) => `${what} ${outcome}`);
+};
+
+it.each(Object.keys(changes))('is needed for %s, and a refused try is noted', async (what) => {
   const owner = await fixture.owner();
   const before = await fixture.row(owner.member.id);
   expect(await changes[what]!(owner, 1)).toMatchObject(refused);
   expect(await fixture.row(owner.member.id)).toEqual(before);
-  const [message = ''] = await fixture.texts(owner.email);
-  expect(message).toContain('มีคนพยายาม');
-  expect(message).toContain('Somebody tried, in vain');
-  expect(message).toContain('/m/notMe?token=');
+  expect(await eventsOf(owner.who)).toEqual([expect.stringContaining(' refused')]);
+});
+
+const card = {
+  bankCode: 'KBANK',
+  bankCardNo: '8777777777',
+  payeeName: 'A Thief',
+  paymentPassword: '135790',
+} as const;
+
+/** The forms that a copied cookie could send without end. */
+const repeated: Record<string, (who: Owner['who']) => Promise<{ success: boolean }>> = {
+  'an address that gifts are sent to': (who) =>
+    fixture.client.ask(addMallAddress, typedAddress, who),
+  'the end of other sessions': (who) => fixture.client.ask(endOtherSessions, {}, who),
+  'a bank account': (who) => fixture.client.ask(addBankCard, card, who),
+  'the payee name': (who) => fixture.savePayee('Somchai Jaidee', who),
+};
+
+it.each(Object.keys(repeated))('is asked for %s without a letter, however often', async (what) => {
+  const owner = await fixture.owner();
+  for (const answer of await inTurn(5, () => repeated[what]!(owner.who))) {
+    expect(answer).toMatchObject(refused);
+  }
+  expect(await fixture.texts(owner.email)).toEqual([]);
+  const events = await eventsOf(owner.who);
+  expect(events).toEqual([expect.stringContaining(' refused')]);
+  // The owner comes so to the step-up, and nobody has tried anything in vain.
+  await fixture.stepUp(owner.token, owner.who);
+  expect(await fixture.texts(owner.email)).toEqual([]);
+});
+
+it('tells of wrong proofs once an hour for each session and act', async () => {
+  const owner = await fixture.owner();
+  const wrong = () => fixture.client.ask(stepUp, { password: 'Not-the-one-1' }, owner.who);
+  const guess = { oldPassword: 'Not-the-one-1', ...first };
+  await inTurn(3, wrong);
+  await inTurn(3, () => fixture.client.ask(changePassword, guess, owner.who));
+  const texts = await fixture.texts(owner.email);
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    expect(text).toContain('มีคนพยายาม');
+    expect(text).toContain('Somebody tried, in vain');
+    expect(text).toContain('/m/notMe?token=');
+  }
+  expect(texts[1]).toContain('confirm who they are');
+  fixture.platform.clock.advance(60 * 60_000);
+  await inTurn(2, wrong);
+  expect(await fixture.texts(owner.email)).toHaveLength(3);
 });
 
 it('is needed for the first password of an account without one', async () => {
   const owner = await fixture.owner({ password_hash: null });
   expect(await fixture.client.ask(changePassword, first, owner.who)).toMatchObject(refused);
   expect((await fixture.row(owner.member.id)).password_hash).toBeNull();
-  expect((await fixture.texts(owner.email))[0]).toContain('change the password');
+  expect(await eventsOf(owner.who)).toEqual(['password refused']);
 });
 
 it('is made by the password, renews the token, and lasts ten minutes', async () => {
@@ -120,7 +175,7 @@ it('tells which ways there are, with contacts masked', async () => {
   expect(until).toBe(fixture.platform.clock.now() + step_up_ms);
 });
 
-it('refuses wrong proofs, tells the owner of each, and hears so many', async () => {
+it('refuses wrong proofs, tells the owner, and hears so many', async () => {
   const owner = await fixture.owner();
   const { times } = passwordTiers.oldByAccount;
   const guesses = await inTurn(times + 2, (at) =>
@@ -131,7 +186,7 @@ it('refuses wrong proofs, tells the owner of each, and hears so many', async () 
     'too_many_requests',
     'too_many_requests',
   ]);
-  expect(await fixture.texts(owner.email)).toHaveLength(times);
+  expect(await fixture.texts(owner.email)).toHaveLength(1);
   const none = await fixture.client.ask(stepUp, {}, owner.who);
   expect(none).toMatchObject({ code: 'fields_invalid', value: { password: 'password_required' } });
   const code = await fixture.client.ask(stepUp, { by: 'mobile', verificationCode: '1' }, owner.who);

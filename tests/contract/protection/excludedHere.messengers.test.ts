@@ -1,5 +1,6 @@
 // @engines both: queries
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { securityEvents } from '../../../server/areas/account/api/security';
 import { saveDetail } from '../../../server/areas/account/api/profile';
 import { step_up_ms } from '../../../server/kernel/alerts/elevation';
 import { excludedWith } from '../../../server/areas/protection/excludedHere';
@@ -110,7 +111,10 @@ it('takes the number of a messenger in the profile by a login just now or a step
   };
   expect(await save(elsewhere, 'zalo', theirs)).toMatchObject({ code: 'step_up_required' });
   expect(JSON.parse((await fixture.row(later.member.id)).profile)).toEqual({ zalo: '0912345000' });
-  expect((await fixture.texts(later.email)).join()).toContain('set the number of a messenger');
+  const noted = await fixture.client.ask(securityEvents, {}, later.who);
+  expect(securityEvents.response.parse(noted.value).list).toMatchObject([
+    { what: 'messenger', outcome: 'refused' },
+  ]);
   // Others need none, nor does taking a number away.
   expect(await save(later, 'line', 'somchai.j')).toMatchObject({ success: true });
   expect(await save(later, 'zalo', '')).toMatchObject({ success: true });

@@ -1,5 +1,5 @@
 import * as api from '../api/passwords';
-import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { alertOfFailure, alertOwner } from '../../../kernel/alerts/alertOwner';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
@@ -84,7 +84,7 @@ async function tryChange(
     };
     const right = await checkOld(platform, passwordTiers.oldByAccount, check);
     if (!right.ok) {
-      await alertOwner(platform, session.member, { ...event, outcome: 'failed' });
+      await alertOfFailure(platform, session, event);
       return right;
     }
   } else {

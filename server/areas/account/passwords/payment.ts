@@ -1,4 +1,4 @@
-import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { alertOfFailure, alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { requireStepUp } from '../../../kernel/alerts/elevation';
 import { bind, type Binding } from '../../../kernel/bind';
@@ -50,7 +50,7 @@ export async function setPaymentPassword(
     const check = { account: id, hash: before, given: input.oldPaymentPassword! };
     const right = await checkOld(platform, passwordTiers.oldPaymentByAccount, check);
     if (!right.ok) {
-      await alertOwner(platform, session.member, { ...event, outcome: 'failed' });
+      await alertOfFailure(platform, session, event);
       return right;
     }
   } else {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { alertOfFailure, alertOwner } from '../../../kernel/alerts/alertOwner';
 import { noteChange } from '../../../kernel/alerts/changes';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
@@ -81,7 +81,7 @@ export async function resetPayment(
     caller,
   });
   if (!proved.ok) {
-    await alertOwner(platform, member, { ...event, outcome: 'failed' });
+    await alertOfFailure(platform, session, event);
     return proved;
   }
   if (!(await withinLimit(platform, passwordTiers.replaceByAccount, member.id))) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { stepUpSocial as contract } from '../api/stepUp';
 import * as api from '../api/stepUp';
-import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { alertOfFailure } from '../../../kernel/alerts/alertOwner';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { fail, ok, type Result } from '../../../kernel/result';
@@ -26,7 +26,7 @@ export async function stepUpSocial(
   if (!identity.ok) return identity;
   const member = await memberOf(platform.db, provider, identity.value.subject);
   if (member?.id !== session.member.id) {
-    await alertOwner(platform, session.member, { what: 'stepUp', outcome: 'failed', caller });
+    await alertOfFailure(platform, session, { what: 'stepUp', caller });
     return fail('social_failed');
   }
   const token = await elevate(platform, session, caller);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { stepUp as contract, stepUpCode } from '../api/stepUp';
 import * as api from '../api/stepUp';
-import { alertOwner } from '../../../kernel/alerts/alertOwner';
+import { alertOfFailure } from '../../../kernel/alerts/alertOwner';
 import { bind, type Binding } from '../../../kernel/bind';
 import type { Caller, Platform } from '../../../kernel/context';
 import { deliverInTime } from '../../../kernel/delivery/deliver';
@@ -64,7 +64,7 @@ export async function stepUp(
   if (!proved.ok) {
     const { caller } = input;
     if (proved.code === 'wrong_password' || proved.code === 'code_wrong') {
-      await alertOwner(platform, session.member, { what: 'stepUp', outcome: 'failed', caller });
+      await alertOfFailure(platform, session, { what: 'stepUp', caller });
     }
     // With the token before, nothing is learnt.
     return session.repeats ? fail('logged_out') : proved;
