@@ -9,6 +9,7 @@ import {
   settleExclusion,
   timeOutSpans,
 } from '@server/areas/protection/api/exclusion';
+import { readTypedDay } from '@server/kernel/api/typedDay';
 import { z } from 'zod';
 import { defineForm, type Outcome, type Submitted } from '~/forms/form.server';
 import { ticked, trimmedText } from '~/forms/schema.server';
@@ -38,6 +39,11 @@ const bounds = {
 /** A span, a day or an instant is shorter. */
 const until_most_chars = 40;
 
+/** Returns true for a day, alone or before a time of day, and for epoch milliseconds. */
+const isReadable = (day: string): boolean =>
+  /^\d{12,}$/.test(day) ||
+  readTypedDay(/^(\d{4}-\d{2}-\d{2})[Tt ]\d/.exec(day)?.[1] ?? day) !== undefined;
+
 const schema = z.object({ until: trimmedText(), day: trimmedText(), confirmed: ticked() });
 type Input = Submitted<z.output<typeof schema>, unknown>;
 
@@ -63,8 +69,9 @@ const take =
     if (!valueOf(page, await page.call(ownExclusion, {})).may[kind]) {
       return { refused: { code: 'exclusion_shorter', detail: {} } };
     }
+    const fault = isDay && !isReadable(day) ? 'no_day' : bounds[kind];
     // On the page of the limits, which takes this form as well, there is no such field to lead to.
-    const none = { faults: { [isHere ? field : '']: bounds[kind] } };
+    const none = { faults: { [isHere ? field : '']: fault } };
     if (until === '' || until.length > until_most_chars) return none;
     const input = { kind, until };
     const call = confirmed ? excludeMember : exclusionPreview;

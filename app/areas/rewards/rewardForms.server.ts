@@ -1,8 +1,10 @@
 import { claimReward, saveBirthDate, signIn } from '@server/areas/rewards/api/rewards';
 import type { ResponseOf } from '@server/kernel/api/call';
+import { readTypedDay } from '@server/kernel/api/typedDay';
 import { z } from 'zod';
 import { defineForm } from '~/forms/form.server';
 import { typedText, counted } from '~/forms/schema.server';
+import { statusOf } from '~/forms/status';
 import { money, withDays } from '~/i18n/format';
 import type { Flash } from '~/session/cookies.server';
 import { done, saved } from '~/session/flashes';
@@ -104,7 +106,12 @@ export const birthForm = defineForm(birthFields, {
   z.object({ birthDate: typedText().transform((text) => text.slice(0, date_most_chars)) }),
   async ({ page, value }) => {
     const answer = await page.call(saveBirthDate, value);
-    return answer.ok ? { to: centre_path, flash: saved } : { refused: answer };
+    if (answer.ok) return { to: centre_path, flash: saved };
+    // Of a text that is no day nothing is known about anybody's age.
+    const isNone = answer.code === 'birth_date_invalid' && !readTypedDay(value.birthDate);
+    return isNone
+      ? { faults: { birthDate: 'birth_date_form' }, status: statusOf(answer.code) }
+      : { refused: answer };
   },
 );
 

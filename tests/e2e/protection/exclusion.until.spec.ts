@@ -40,6 +40,38 @@ for (const [form, written] of Object.entries(sentUntil)) {
   });
 }
 
+test('a day that cannot be read is said to be none, and one that can be has its bounds', async ({
+  app,
+  context,
+}) => {
+  const { username } = await newPerson(app);
+  await loginAs(context, username);
+  const bounds = {
+    timeOut: textOf('th', 'break_bounds_time_out'),
+    selfExclude: textOf('th', 'break_bounds_self'),
+  };
+  const none = textOf('th', 'no_day');
+  for (const [day, isDay] of [
+    ...(['5 Jan 2027', '31/2/2027', '5/1/27', 'x', ''] as const).map(
+      (text) => [text, false] as const,
+    ),
+    ...(['1/1/2020', '2020-01-01T08:00', '1577836800000'] as const).map(
+      (text) => [text, true] as const,
+    ),
+  ]) {
+    for (const intent of ['timeOut', 'selfExclude'] as const) {
+      const refused = await context.request.post(address, {
+        form: { intent, until: 'day', day },
+        maxRedirects: 0,
+      });
+      expect(refused.status()).toBe(400);
+      const text = await refused.text();
+      expect(text.includes(none), day).toBe(!isDay);
+      expect(text.includes(bounds[intent]), day).toBe(isDay);
+    }
+  }
+});
+
 test('an end out of bounds is refused with the bounds, on the page of limits too', async ({
   app,
   context,

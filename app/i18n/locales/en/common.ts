@@ -149,6 +149,7 @@ export const errors = {
   nickname_form: 'A nickname has 1 to 20 visible characters',
   birth_date_form: 'This is no date of birth. Write it as 31/12/1990',
   birth_date_young: 'By this date of birth you are too young',
+  no_day: 'This is no day. Write a day like 28/11/2026.',
   id_number_digit: 'This ID number is not right: please check its digits',
   payee_name_form: 'Name format incorrect: 2 to 60 letters, as on your bank account',
   payment_password_form: 'A payment password has 6 digits',

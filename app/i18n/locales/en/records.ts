@@ -151,7 +151,6 @@ export const seal = {
   seal_days: 'Other days',
   seal_earlier: 'Day before',
   seal_later: 'Day after',
-  seal_no_day: 'This is no day. Write a day like 28/11/2026.',
   error_day_not_sealed:
     'There is no seal of this day. A day is sealed some minutes after midnight, and days before the first seal have none.',
   seal_first_to_come: 'No day is sealed yet. The first seal comes some minutes after midnight.',

@@ -146,7 +146,6 @@ export const seal = {
   seal_days: 'ほかの日',
   seal_earlier: '前の日',
   seal_later: '次の日',
-  seal_no_day: '日付が正しくありません。日付は 2026-11-28 のように入力してください。',
   error_day_not_sealed:
     'この日の封印はありません。前日は日付が変わった数分後に封印され、最初の封印より前の日にはありません。',
   seal_first_to_come: '封印された日はまだありません。最初の封印は日付が変わった数分後です。',

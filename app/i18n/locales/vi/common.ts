@@ -147,6 +147,7 @@ export const errors = {
   nickname_form: 'Biệt danh có 1 đến 20 ký tự nhìn thấy được',
   birth_date_form: 'Không đọc được ngày sinh. Viết như 31/12/1990',
   birth_date_young: 'Theo ngày sinh này bạn chưa đủ tuổi',
+  no_day: 'Ngày không đúng. Hãy viết ngày như 28/11/2026.',
   id_number_digit: 'Số giấy tờ không đúng, hãy kiểm tra lại các chữ số',
   payee_name_form: 'Tên chưa đúng: 2 đến 60 chữ cái, như trên tài khoản ngân hàng của bạn',
   payment_password_form: 'Mật khẩu rút tiền có 6 chữ số',

@@ -146,7 +146,6 @@ export const seal = {
   seal_days: 'Ngày khác',
   seal_earlier: 'Ngày trước',
   seal_later: 'Ngày sau',
-  seal_no_day: 'Ngày không đúng. Hãy viết ngày như 28/11/2026.',
   error_day_not_sealed:
     'Ngày này không có niêm phong. Mỗi ngày được niêm phong vài phút sau nửa đêm, còn những ngày trước lần đầu thì không có.',
   seal_first_to_come: 'Chưa có ngày nào được niêm phong. Lần đầu sẽ có vài phút sau nửa đêm.',

@@ -140,6 +140,7 @@ export const errors = {
   nickname_form: '昵称为 1 到 20 个可见字符',
   birth_date_form: '看不懂这个出生日期，请写成 31/12/1990',
   birth_date_young: '按此出生日期未达到规定年龄',
+  no_day: '日期不正确。日期请这样写：2026-11-28。',
   id_number_digit: '证件号码不正确，请检查数字',
   payee_name_form: '姓名格式不正确：2 到 60 个字，与银行户名一致',
   payment_password_form: '资金密码为 6 位数字',

@@ -142,7 +142,6 @@ export const seal = {
   seal_days: '其他日期',
   seal_earlier: '前一天',
   seal_later: '后一天',
-  seal_no_day: '日期不正确。日期请这样写：2026-11-28。',
   error_day_not_sealed:
     '这一天没有封存。每天午夜过后几分钟封存前一天，首次封存之前的日子没有封存。',
   seal_first_to_come: '还没有封存任何一天。首次封存在午夜过后几分钟进行。',

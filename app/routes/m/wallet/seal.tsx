@@ -40,7 +40,7 @@ function DayForm({ data: { day, wrong, isFault } }: { data: SealData }) {
     <form method="get" action="/m/transaction/seal" className="stack" noValidate>
       {isFault && wrong && (
         <p className="record-wrong" role="alert" id="seal-wrong">
-          {t(wrong === 'dates_invalid' ? 'seal_no_day' : 'error_day_not_sealed')}
+          {t(wrong === 'dates_invalid' ? 'no_day' : 'error_day_not_sealed')}
         </p>
       )}
       <div className="field">
