@@ -3,7 +3,7 @@ import type { Member } from '../../store/tables';
 import type { Platform } from '../../kernel/context';
 import { newId } from '../../kernel/ids';
 import { isTrial } from '../../kernel/members/memberTypes';
-import { isMessenger, keepMessengerNumbers } from '../protection/messengers';
+import { isMessenger, keepMessengers } from '../protection/messengers';
 import { tidyIdNumber } from '../protection/outside/details';
 import { fail, ok, type Result } from '../../kernel/result';
 import { takeInvite, type Invite } from '../../kernel/team/invites';
@@ -97,7 +97,7 @@ export async function insertMember(
     .executeTakeFirst();
   if (!member) return fail('username_taken');
   const { profile = {} } = wanted;
-  if (Object.keys(profile).some(isMessenger)) await keepMessengerNumbers(trx, member.id, profile);
+  if (Object.keys(profile).some(isMessenger)) await keepMessengers(trx, member.id, profile);
   if (!isTrial(member)) {
     await placeMember(trx, { memberId: member.id, parentId: member.parent_id }, at);
     if (wanted.invite) await takeInvite(trx, wanted.invite, member.id, at);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkName, storedText, readEmail, tidyName, tidyPayeeName } from './names';
+import { checkStored, checkName, storedText, readEmail, tidyName, tidyPayeeName } from './names';
 import { nickname_max_length } from './rules';
 
+const countries = ['66', '84'];
 const nickname = (text: string) => checkName('nickname', tidyName(text));
 const payeeName = (text: string) => checkName('payeeName', tidyPayeeName(text));
 
@@ -81,13 +82,39 @@ it('writes the apostrophe of a payee name plainly', () => {
 it.each([
   ['081-234-5678', '0812345678'],
   ['081 234.5678', '0812345678'],
-  ['+66 (0)81 234 5678', '+66812345678'],
+  ['+66 (0)81 234 5678', '0812345678'],
   ['๐๘๑-๒๓๔-๕๖๗๘', '0812345678'],
-  ['0066 81 234 5678', '+66812345678'],
+  ['0066 81 234 5678', '0812345678'],
+  ['+66-081-234-5678', '0812345678'],
+  ['0066 0812345678', '0812345678'],
+  ['66812345678', '0812345678'],
+  ['812345678', '0812345678'],
+  ['+66812345678', '0812345678'],
+  ['+84 091 234 5678', '+84912345678'],
+  ['84912345678', '+84912345678'],
+  ['+81 90 1234 5678', '+819012345678'],
+  ['138 1234 5678', '13812345678'],
 ])('keeps the number %s in one form for every messenger', (typed, stored) => {
   for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
-    expect(storedText(field, typed), field).toBe(stored);
+    expect(storedText(field, typed, countries), field).toBe(stored);
+    expect(storedText(field, stored, countries), field).toBe(stored);
+    expect(checkStored(field, stored, countries), field).toBeNull();
   }
+});
+
+it.each(['+66 66 81234567', '+84 (0)91 234 567', '+0812 345 678', '00 812 345 67'])(
+  'refuses %j as the number of a messenger, as a login does',
+  (typed) => {
+    for (const field of ['line', 'wechat', 'whatsapp', 'zalo'] as const) {
+      const kept = storedText(field, typed, countries);
+      expect(checkStored(field, kept, countries), field).toMatch(/_form$/);
+    }
+  },
+);
+
+it('writes a number of the home country with its 0, whichever country that is', () => {
+  expect(storedText('zalo', '+84 91 234 5678', ['84', '66'])).toBe('0912345678');
+  expect(storedText('zalo', '+66 81 234 5678', ['84', '66'])).toBe('+66812345678');
 });
 
 it.each([
@@ -98,11 +125,13 @@ it.each([
   ['line', '1234567890123456789', '1234567890123456789'],
   ['wechat', 'wxid-12345', 'wxid-12345'],
   ['wechat', '12-34-56', '12-34-56'],
+  ['line', '66.81.23', '66.81.23'],
+  ['qqNum', '812345678', '812345678'],
   ['qqNum', '12 345 678', '12345678'],
   ['qqNum', '123-456-789', '123456789'],
   ['qqNum', 'a 12345', 'a 12345'],
 ] as const)('keeps the id for %s in %j as %j', (field, typed, stored) => {
-  expect(storedText(field, typed)).toBe(stored);
+  expect(storedText(field, typed, countries)).toBe(stored);
 });
 
 it.each([

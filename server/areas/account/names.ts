@@ -1,8 +1,8 @@
-import { phoneDigits } from '../../kernel/api/mobileNumber';
 import type { RegisterField } from '../site/api/site';
 import { typedCode, typedSigns, typedWords } from '../../kernel/api/typedText';
 import { fail, ok, type Result } from '../../kernel/result';
-import { checkField, checkFilled } from './rules';
+import { storedNumber } from '../../kernel/verification/mobile';
+import { checkField, checkFilled, fieldRuleTable } from './rules';
 
 /** Returns a name as it is stored: composed (NFC), as `typedWords` reads it, with single blanks. */
 export const tidyName = (text: string): string =>
@@ -11,28 +11,59 @@ export const tidyName = (text: string): string =>
 /** Returns a payee name as it is stored: as a bank writes it, with the plain apostrophe. */
 export const tidyPayeeName = (text: string): string => tidyName(text).replace(/[’ʼ]/g, "'");
 
-/** Blanks, brackets, slashes and the plus are in no id of a messenger. */
+/** Signs of a number that are in no id of a messenger. */
+const no_id = /[ ()+/]/;
+/** Digits that may be an id of a messenger as well. */
 const may_be_id = /^[\d.-]+$/;
 /** Fewer digits with dots or hyphens between them may be an id, such as a date. */
 const number_digits_least = 9;
 
-/** Returns a text that is a phone number as WhatsApp's is stored; undefined for the id of a messenger. */
-function numberIn(signs: string): string | undefined {
-  const digits = checkField('whatsapp', signs) === null ? phoneDigits(signs) : undefined;
-  const isId = may_be_id.test(signs) && (digits?.length ?? 0) < number_digits_least;
-  return isId ? undefined : digits;
+/** Returns a text that is a phone number as it is kept; undefined for what is none. */
+const numberIn = (signs: string, dialingCodes: readonly string[]): string | undefined =>
+  checkField('whatsapp', signs) === null ? storedNumber(signs, dialingCodes) : undefined;
+
+/** Returns the number of a messenger that has ids as well; undefined for an id. */
+function numberOrId(signs: string, dialingCodes: readonly string[]): string | undefined {
+  const number = numberIn(signs, dialingCodes);
+  const isId = may_be_id.test(signs) && signs.replace(/\D/g, '').length < number_digits_least;
+  return isId ? undefined : number;
 }
 
-/** Returns an optional field as it is stored; blanks alone are empty. */
-export function storedText(field: RegisterField, typed: string): string {
+/**
+ * Returns an optional field as it is stored; blanks alone are empty. Numbers of phones are read with the dialing codes of
+ * the site's countries, the home country first.
+ */
+export function storedText(
+  field: RegisterField,
+  typed: string,
+  dialingCodes: readonly string[],
+): string {
   if (field === 'nickname') return tidyName(typed);
   if (field === 'payeeName') return tidyPayeeName(typed);
   if (field === 'facebook') return typedWords(typed);
   if (field === 'paymentPassword' && typedWords(typed) !== '') return typed;
   const signs = typedSigns(typed);
-  if (field === 'whatsapp' || field === 'zalo') return phoneDigits(signs) ?? signs;
-  if (field === 'line' || field === 'wechat') return numberIn(signs) ?? signs;
+  if (field === 'whatsapp' || field === 'zalo') return numberIn(signs, dialingCodes) ?? signs;
+  if (field === 'line' || field === 'wechat') return numberOrId(signs, dialingCodes) ?? signs;
   return field === 'qqNum' && /^[\d -]+$/.test(signs) ? typedCode(signs) : signs;
+}
+
+/**
+ * Returns the code of what is wrong with an optional field as it is kept, by its rule and, where it can only be the number
+ * of a phone, by the reader of numbers; null where nothing is.
+ */
+export function checkStored(
+  field: RegisterField,
+  kept: string,
+  dialingCodes: readonly string[],
+): string | null {
+  const fault = checkField(field, kept);
+  const isNumber =
+    field === 'whatsapp' ||
+    field === 'zalo' ||
+    ((field === 'line' || field === 'wechat') && no_id.test(kept));
+  if (fault !== null || !isNumber) return fault;
+  return storedNumber(kept, dialingCodes) === undefined ? fieldRuleTable[field].message : null;
 }
 
 /** Returns the code of what is wrong with a tidied name; null where nothing is. */

@@ -3,6 +3,7 @@ import { typedSigns, typedWords } from '../../kernel/api/typedText';
 import type { Platform, Caller } from '../../kernel/context';
 import { readBirthDate } from '../../kernel/members/readBirthDate';
 import { fail, ok, type Result } from '../../kernel/result';
+import { listOf } from '../../kernel/settings/keys';
 import { today } from '../../kernel/time/day';
 import { readMobile } from '../../kernel/verification/mobile';
 import { person_fields, registerFields, type RegisterField } from '../site/api/site';
@@ -10,7 +11,7 @@ import { confirmedAge, type AgeInput, type ConfirmedAge } from './ageGate';
 import type { registerByMobile } from './api/entry';
 import { hasGoodDigit } from './idNumber';
 import { readCode } from './invitation/readInvitation';
-import { storedText } from './names';
+import { checkStored, storedText } from './names';
 import { checkPaymentPassword } from './passwords/rules';
 import {
   checkConfirmation,
@@ -167,12 +168,13 @@ async function readOptional(
   const settings = await platform.settings.all();
   const note = (field: string, fault: string | null) => void (fault && (faults[field] = fault));
   const filled: Partial<Record<RegisterField, string>> = {};
+  const dialingCodes = listOf(settings['sms.dialingCodes']);
   for (const field of fields) {
     if (settings[`register.${field}.enabled`] !== '1') continue;
-    const value = storedText(field, input[field] ?? '');
+    const value = storedText(field, input[field] ?? '', dialingCodes);
     if (value !== '') {
       const check = field === 'paymentPassword' ? checkPaymentPassword(value) : null;
-      const fault = check ?? checkField(field, value);
+      const fault = check ?? checkStored(field, value, dialingCodes);
       const isWrong = field === 'idNumber' && fault === null && !hasGoodDigit(value);
       note(field, isWrong ? 'id_number_digit' : fault);
       filled[field] = value;

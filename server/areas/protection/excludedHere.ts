@@ -39,10 +39,12 @@ export function nameKey(name: string): string {
 
 /**
  * A detail by which a person is known again: several mobile numbers where messengers' are among them, or a dialing code
- * is not told; an account to be paid out to is a bank's code and a number.
+ * is not told; ids of messengers as they are kept for comparing; an account to be paid out to is a bank's code and a
+ * number.
  */
 type Detail = Omit<PersonDetails, 'mobile'> & {
   mobile?: string | readonly string[] | undefined;
+  messenger?: readonly string[] | undefined;
   account?: { bankCode: string; number: string };
 };
 
@@ -56,17 +58,18 @@ interface ExcludedMember {
 
 /**
  * Returns a member in a self-exclusion that holds who has one of these details: the mobile number with its dialing
- * code, also as that of a messenger, the mailbox of the email, the ID number, name and date of birth together, or an
+ * code, also as that of a messenger, the id of a messenger, the mailbox of the email, the ID number, name and date of birth together, or an
  * account that was ever kept to be paid out to. Null where there is none (protection#known-again). Each detail is
  * looked up by its index.
  */
 export async function excludedWith(
   db: Db,
-  { account, mobile = [], ...person }: Detail,
+  { account, mobile = [], messenger = [], ...person }: Detail,
   at: number,
 ): Promise<ExcludedMember | null> {
   const { email, idNumber, name, birthDate } = tidyDetails(person);
   const mobiles = typeof mobile === 'string' ? [mobile] : mobile;
+  const kept = [...mobiles, ...messenger];
   const excluded = db
     .selectFrom('members as m')
     .innerJoin('exclusions as e', 'e.member_id', 'm.id')
@@ -74,14 +77,12 @@ export async function excludedWith(
     .where('e.kind', '=', 'self')
     .orderBy('m.id');
   const rows = [
-    ...(mobiles.length > 0
-      ? [
-          ...(await excluded.where('m.mobile', 'in', mobiles).execute()),
-          ...(await excluded
-            .innerJoin('messenger_numbers as n', 'n.member_id', 'm.id')
-            .where('n.number', 'in', mobiles)
-            .execute()),
-        ]
+    ...(mobiles.length > 0 ? await excluded.where('m.mobile', 'in', mobiles).execute() : []),
+    ...(kept.length > 0
+      ? await excluded
+          .innerJoin('messenger_numbers as n', 'n.member_id', 'm.id')
+          .where('n.number', 'in', kept)
+          .execute()
       : []),
     ...(email ? await excluded.where(mailboxIn('m.email'), '=', mailboxOf(email)).execute() : []),
     ...(idNumber ? await excluded.where('m.id_number', '=', idNumber).execute() : []),
@@ -104,6 +105,7 @@ export async function excludedWith(
 /** The details as operators read them. */
 const names: Readonly<Record<keyof Detail, string>> = {
   mobile: 'mobile number',
+  messenger: 'messenger',
   email: 'email',
   idNumber: 'ID number',
   name: 'name and date of birth',

@@ -1,7 +1,7 @@
 import type { Platform } from '../../kernel/context';
 import { fail, type Result } from '../../kernel/result';
 import { excludedWith } from './excludedHere';
-import { messengerNumbers } from './messengers';
+import { messengerDetails } from './messengers';
 import { askAtRegistration, type FirstAnswer } from './outside/check';
 import type { PersonDetails } from './outside/register';
 
@@ -17,8 +17,9 @@ export async function askAboutNewcomer(
   profile: Readonly<Record<string, unknown>> = {},
 ): Promise<Result<FirstAnswer | null, 'excluded_here' | 'excluded_by_register'>> {
   const { db, clock } = platform;
-  const messengers = await messengerNumbers(db, profile);
-  const mobile = [...(person.mobile ? [person.mobile] : []), ...messengers];
-  if (await excludedWith(db, { ...person, mobile }, clock.now())) return fail('excluded_here');
+  const { mobile: numbers = [], messenger } = await messengerDetails(db, profile);
+  const mobile = [...(person.mobile ? [person.mobile] : []), ...numbers];
+  const detail = { ...person, mobile, messenger };
+  if (await excludedWith(db, detail, clock.now())) return fail('excluded_here');
   return askAtRegistration(platform, person);
 }

@@ -33,7 +33,7 @@ const acts: Record<EventKind, Words> = {
     en: 'take a break from play of more than 24 hours, which is final after 72 hours',
   },
   idNumber: { th: 'เปลี่ยนเลขประจำตัว', en: 'change the ID number' },
-  messenger: { th: 'บันทึกเบอร์ของแอปแชต', en: 'set the number of a messenger' },
+  messenger: { th: 'บันทึกเบอร์หรือไอดีของแอปแชต', en: 'set the number or ID of a messenger' },
   birthDate: { th: 'บันทึกวันเกิด', en: 'set the date of birth' },
   samePerson: {
     th: 'แจ้งข้อมูลที่ตรงกับผู้ที่ขอหยุดเล่นเอง จึงปิดการเล่นของบัญชี',

@@ -11,7 +11,7 @@ const parted = /^[\d ().\-/]+$/;
 /** Signs behind a number in a list or a sentence, which come along when it is copied. */
 const end_signs = /(?<![;,. ])[;,. ]+$/;
 /** As many digits has a number with its dialing code, at least. */
-const full_digits_least = 10;
+export const full_digits_least = 10;
 
 /**
  * Reads a phone number as people write it: blanks, dashes, dots, slashes and brackets between its digits, `+` or

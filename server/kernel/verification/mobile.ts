@@ -1,10 +1,12 @@
 import {
   dialingDigits,
+  full_digits_least,
   mobile_digits,
   nationalDigits,
   other_digits,
   phoneDigits,
 } from '../api/mobileNumber';
+import { typedSigns } from '../api/typedText';
 import { fail, ok, type Result } from '../result';
 
 /** Returns the number of digits in a country's numbers; undefined for unknown countries. */
@@ -58,6 +60,38 @@ export function mobilesOf(text: string, dialingCodes: readonly string[]): string
   });
   const whole = digits.startsWith('+') ? digits : `+${digits}`;
   return [...new Set([...(whole_number.test(whole) ? [whole] : []), ...national])];
+}
+
+/**
+ * Returns a phone number of whichever country in the one writing in which it is kept (account#mobile-number): one of the
+ * home country, which is the first of the site's, as `0812345678`, one with another dialing code as `+84912345678`, and
+ * digits that are no number of the home country as they are. Undefined for what is no number.
+ */
+export function storedNumber(text: string, dialingCodes: readonly string[]): string | undefined {
+  const digits = phoneDigits(text);
+  if (digits === undefined) return undefined;
+  const [home = ''] = dialingCodes;
+  const codes = [...new Set([...dialingCodes, ...Object.keys(mobile_digits)])];
+  const hasPlus = digits.startsWith('+');
+  // Two zeros in front are a slip of somebody at home, unless a whole number follows.
+  const hasZeros = hasPlus && !typedSigns(text).includes('+');
+  if (hasZeros && digits.length <= full_digits_least) return undefined;
+  const code = hasPlus
+    ? codes.find((each) => digits.startsWith(`+${each}`))
+    : codes.find((each) => isWhole(each, digits));
+  if (hasPlus && code === undefined) return whole_number.test(digits) ? digits : undefined;
+  const read = readMobile(code ?? home, digits);
+  if (!read.ok) return code === undefined ? digits : undefined;
+  return (code ?? home) === home ? read.value.local : read.value.contact;
+}
+
+/** True for digits that begin with a dialing code, as their length tells. */
+function isWhole(code: string, digits: string): boolean {
+  const wanted = digitsOf(code);
+  const national = nationalDigits(code, digits);
+  return (
+    digits.startsWith(code) && national?.length === wanted && digits.length > (wanted ?? 0) + 1
+  );
 }
 
 /** Masks a number so that only its owner recognises it: +66••••5678. */

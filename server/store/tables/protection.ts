@@ -58,7 +58,10 @@ export type ExclusionQuestion = Selectable<RegisterTables['exclusion_questions']
 
 /** Time-outs and self-exclusions (protection#self-exclusion). */
 export interface ExclusionTables {
-  /** The numbers of members' messengers in the form of `members.mobile`, several where the dialing code is not told. */
+  /**
+   * The numbers of members' messengers in the form of `members.mobile`, several where the dialing code is not told, and
+   * ids of messengers as `line:somchai`.
+   */
   messenger_numbers: { member_id: string; number: string };
   /** The exclusion of a member: the longest one that was asked for. `exclusionNow` tells if it holds. */
   exclusions: {

@@ -58,6 +58,9 @@ it('refuses a newcomer whose messenger has the mobile number of an excluded pers
     { zalo: `0066${mobileNum}` },
     { zalo: `66-${mobileNum}` },
     { whatsapp: '+84912340000', zalo: mobileNum },
+    { whatsapp: `+66-0${mobileNum}` },
+    { line: `0066 0${mobileNum}` },
+    { wechat: `66${mobileNum}` },
   ]) {
     expect(await fixture.register(newName(), reported), JSON.stringify(reported)).toMatchObject(
       refused,
@@ -78,6 +81,7 @@ it('refuses a newcomer with the number of an excluded person’s messenger, as a
     { mobileNum, countryDialingCode: '66' },
     { whatsapp: `+66${mobileNum}` },
     { zalo: `0${mobileNum}` },
+    { line: `+66 ${mobileNum}` },
   ];
   await shut(id, 'timeOut', day_ms);
   sessionOf(await fixture.register(newName(), again[2]));
@@ -96,7 +100,7 @@ it('takes the number of a messenger in the profile by a login just now or a step
   const numbers = [fixture.newMobile(), fixture.newMobile()];
   const excluded = [];
   for (const { contact } of numbers) excluded.push(await shutUnder(contact));
-  const save = ({ who }: Owner, field: 'whatsapp' | 'zalo' | 'line', value: string) =>
+  const save = ({ who }: Owner, field: 'whatsapp' | 'zalo' | 'line' | 'facebook', value: string) =>
     fixture.client.ask(saveDetail, { field, value }, who);
   const here = await fixture.owner();
   expect(await save(here, 'zalo', `0${numbers[0]!.mobileNum}`)).toMatchObject({ success: true });
@@ -115,8 +119,9 @@ it('takes the number of a messenger in the profile by a login just now or a step
   expect(securityEvents.response.parse(noted.value).list).toMatchObject([
     { what: 'messenger', outcome: 'refused' },
   ]);
+  expect(await save(later, 'line', 'somchai.j')).toMatchObject({ code: 'step_up_required' });
   // Others need none, nor does taking a number away.
-  expect(await save(later, 'line', 'somchai.j')).toMatchObject({ success: true });
+  expect(await save(later, 'facebook', 'Somchai J')).toMatchObject({ success: true });
   expect(await save(later, 'zalo', '')).toMatchObject({ success: true });
   const confirmed = {
     ...later,
@@ -131,6 +136,31 @@ it('takes the number of a messenger in the profile by a login just now or a step
   }
   expect((await fixture.texts(later.email)).join()).toContain('so that play is closed');
 });
+
+it.each([
+  ['line', 'Som-Chai_77', '@som-chai_77', 'wechat'],
+  ['wechat', 'wxid_Somchai77', 'WXID_SOMCHAI77', 'line'],
+  ['qqNum', '12 345 677', '12345677', 'line'],
+] as const)(
+  'knows the id of an excluded person’s %s again, at registration and in the profile',
+  async (field, theirs, again, elsewhere) => {
+    const excluded = await fixture.owner();
+    const told = { field, value: theirs };
+    expect(await fixture.client.ask(saveDetail, told, excluded.who)).toMatchObject({
+      success: true,
+    });
+    await shut(excluded.member.id);
+    expect(await fixture.register(newName(), { [field]: again })).toMatchObject(refused);
+    const other = again.replace('@', '');
+    sessionOf(await fixture.register(newName(), { [elsewhere]: other }));
+    const later = await fixture.owner();
+    await fixture.client.ask(saveDetail, { field, value: again }, later.who);
+    const { exclusion } = await showCase(fixture.platform, later.member.id);
+    expect(exclusion).toMatchObject({ kind: 'self', source: 'samePerson', until: null });
+    const note = `told the messenger of ${excluded.member.username}, who has excluded themselves`;
+    expect(await notes(later.member.id)).toEqual([`self: ${note}`, `sameAs: ${note}`]);
+  },
+);
 
 it('compares a number that was corrected or taken away no more', async () => {
   const [was, is] = [fixture.newMobile(), fixture.newMobile()];

@@ -281,7 +281,7 @@ export const security = {
   event_bankCard: 'Bank account added',
   event_bankCardRemoved: 'Bank account removed',
   event_idNumber: 'ID number changed',
-  event_messenger: 'Number of a messenger set',
+  event_messenger: 'Number or ID of a messenger set',
   event_birthDate: 'Date of birth set',
   event_samePerson: 'Play closed: a detail of an excluded person',
   event_mallOrder: 'Gift that is a code ordered',

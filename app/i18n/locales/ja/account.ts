@@ -278,7 +278,7 @@ export const security = {
   event_bankCard: '銀行口座の追加',
   event_bankCardRemoved: '銀行口座の削除',
   event_idNumber: '身分証番号を変更',
-  event_messenger: 'メッセンジャーの番号を登録',
+  event_messenger: 'メッセンジャーの番号・IDを登録',
   event_birthDate: '生年月日を登録',
   event_samePerson: 'プレイを停止：ご自身で停止中の方と同じ情報',
   event_mallOrder: 'コードの景品を申し込み',

@@ -267,7 +267,7 @@ export const security = {
   event_bankCard: 'เพิ่มบัญชีธนาคาร',
   event_bankCardRemoved: 'ลบบัญชีธนาคาร',
   event_idNumber: 'เปลี่ยนเลขประจำตัว',
-  event_messenger: 'บันทึกเบอร์ของแอปแชต',
+  event_messenger: 'บันทึกเบอร์หรือไอดีของแอปแชต',
   event_birthDate: 'บันทึกวันเกิด',
   event_samePerson: 'ปิดการเล่นไว้: ข้อมูลตรงกับผู้ที่งดเล่นด้วยตนเอง',
   event_mallOrder: 'แลกของรางวัลที่เป็นรหัส',

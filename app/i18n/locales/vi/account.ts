@@ -279,7 +279,7 @@ export const security = {
   event_bankCard: 'Thêm tài khoản ngân hàng',
   event_bankCardRemoved: 'Xóa tài khoản ngân hàng',
   event_idNumber: 'Đổi số giấy tờ',
-  event_messenger: 'Đã lưu số của ứng dụng nhắn tin',
+  event_messenger: 'Đã lưu số hoặc ID của ứng dụng nhắn tin',
   event_birthDate: 'Đã lưu ngày sinh',
   event_samePerson: 'Đã đóng việc chơi: trùng thông tin của người đang tự ngừng chơi',
   event_mallOrder: 'Đổi quà là mã',

@@ -268,7 +268,7 @@ export const security = {
   event_bankCard: '添加银行账户',
   event_bankCardRemoved: '删除银行账户',
   event_idNumber: '更改证件号码',
-  event_messenger: '登记聊天软件号码',
+  event_messenger: '登记聊天软件号码或账号',
   event_birthDate: '登记出生日期',
   event_samePerson: '游戏已关闭：资料与自我限制者相同',
   event_mallOrder: '兑换代码礼品',

@@ -85,7 +85,7 @@ export const saveDetail = call({
   response: done,
   errors: ['fields_invalid', 'step_up_required', 'too_many_requests'],
   summary:
-    'Corrects an optional field of the registration; an ID number needs a step-up, the number of a messenger that or a login just now',
+    'Corrects an optional field of the registration; an ID number needs a step-up, the number or id of a messenger that or a login just now',
 });
 
 export const savePayeeName = call({

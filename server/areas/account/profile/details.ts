@@ -6,17 +6,17 @@ import type { Caller, Platform } from '../../../kernel/context';
 import { withinLimit } from '../../../kernel/limits/limit';
 import { lockMember } from '../../../kernel/members/lockMember';
 import { fail, ok, type Result } from '../../../kernel/result';
+import { listOf } from '../../../kernel/settings/keys';
 import type { LiveSession } from '../../../kernel/sessions/readSession';
 import type { Trx } from '../../../store/open';
 import type { Member } from '../../../store/tables';
 import { closeIfExcluded, notifyOfMatch } from '../../protection/excludedHere';
-import { isMessenger, keepMessengerNumbers, messengerNumbers } from '../../protection/messengers';
+import { isMessenger, keepMessengers, messengerDetails } from '../../protection/messengers';
 import { tidyIdNumber } from '../../protection/outside/details';
 import { detailFields, type DetailField, type saveDetail as contract } from '../api/profile';
 import * as api from '../api/profile';
 import { hasGoodDigit } from '../idNumber';
-import { storedText } from '../names';
-import { checkField } from '../rules';
+import { checkStored, storedText } from '../names';
 import { profileByMember } from './names';
 
 const shown_signs = 4;
@@ -44,7 +44,7 @@ const masked = (idNumber: string): string =>
 
 /**
  * Corrects an optional field of the registration; an empty one is taken away. The number of an ID needs a step-up, and
- * that of a messenger a login just now or a step-up, for those of an excluded person close play
+ * the number or id of a messenger a login just now or a step-up, for those of an excluded person close play
  * (protection#known-again). Failures: `fields_invalid`, with the fault of the field; `step_up_required`;
  * `too_many_requests`.
  */
@@ -54,8 +54,9 @@ export async function saveDetail(
   { field, value: typed }: z.output<typeof contract.request>,
   caller: Caller,
 ): Promise<Result<{ success: true }, 'fields_invalid' | 'step_up_required' | 'too_many_requests'>> {
-  const value = storedText(field, typed);
-  const fault = value === '' ? null : checkField(field, value);
+  const dialingCodes = listOf(await platform.settings.get('sms.dialingCodes'));
+  const value = storedText(field, typed, dialingCodes);
+  const fault = value === '' ? null : checkStored(field, value, dialingCodes);
   const isWrong = field === 'idNumber' && !hasGoodDigit(value);
   if (fault || isWrong) return fail('fields_invalid', { [field]: fault ?? 'id_number_digit' });
   const { id } = session.member;
@@ -80,7 +81,7 @@ export async function saveDetail(
       .set({ profile, ...idNumber })
       .where('id', '=', id)
       .execute();
-    if (isMessenger(field)) await keepMessengerNumbers(trx, id, stored);
+    if (isMessenger(field)) await keepMessengers(trx, id, stored);
     const reported = value === '' ? undefined : await detailIn(trx, field, value);
     return reported !== undefined && closeIfExcluded(trx, id, reported, at);
   });
@@ -93,9 +94,7 @@ export async function saveDetail(
 /** Returns the detail of a field by which a person is known again; undefined for fields by which nobody is. */
 async function detailIn(trx: Trx, field: DetailField, value: string) {
   if (field === 'idNumber') return { idNumber: value };
-  return isMessenger(field)
-    ? { mobile: await messengerNumbers(trx, { [field]: value }) }
-    : undefined;
+  return isMessenger(field) ? messengerDetails(trx, { [field]: value }) : undefined;
 }
 
 export const bindings: Binding[] = [

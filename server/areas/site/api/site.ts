@@ -50,8 +50,14 @@ export const registerFields = [
   'affiliateCode',
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
-/** Those that hold the number of a phone, by which a messenger knows its user (protection#known-again). */
-export const messenger_fields = ['whatsapp', 'zalo'] as const satisfies RegisterField[];
+/** Those that hold the number of a phone or an id, by which a messenger knows its user (protection#known-again). */
+export const messenger_fields = [
+  'whatsapp',
+  'zalo',
+  'line',
+  'wechat',
+  'qqNum',
+] as const satisfies RegisterField[];
 /** Those that tell whether somebody has excluded themselves (protection#known-again). */
 export const person_fields = ['payeeName', 'birthDate'] as const satisfies RegisterField[];
 
