@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from './markdown';
+import { isPlain, renderMarkdown } from './markdown';
 
 const strong = (inner: string) => `<strong>${inner}</strong>`;
 const linesOf = (text: string) =>
@@ -59,6 +59,30 @@ it.each([
   ['https://chokdee.test/_a_b_/*x [ก](/m/_x_*y) <https://chokdee.test/*a> a_b_@post.test', []],
   ['`*ก` `_ก` `~~ก`\n\n    *ก\n\n<div title="*a">_ก</div>', []],
   ['10~20 บาท', []],
-])('tells the lines of marks of emphasis that nothing closes in %j', (text, lines) => {
+  ['**แรก!****สอง!**', [1]],
+  ['ก\n\nรับ**แรก!****สอง!**เลย', [3]],
+  ['ก\n__แรก!____สอง!__', [2]],
+  ['~~ราคา!~~~~(เก่า)~~', [1]],
+  ['**โทร 090-****-1234** **ก** **ข**', []],
+  ['ก\n\n[ลิงก์](/m/help', [3]],
+  ['- ก\n- [ข](/m/help และ **[ค](/m/a b)**', [2]],
+  ['ก ![รูป](images/a.png', [1]],
+  ['[ลิงก์](https://chokdee.test/m/help', [1]],
+  ['ก\n`รหัส', [2]],
+  ['**`รหัส**\n\n``ก`', [1, 3]],
+  ['\\`ก \\[ก\\]\\(ข [ก] (ข) ``ก`ข`` [ก](/m/help)', []],
+])('tells the lines of marks that nothing closes in %j', (text, lines) => {
   expect([...new Set(linesOf(text))]).toEqual(lines);
 });
+
+it.each([
+  ['ทดสอบ **100%**นะ', false],
+  ['*โบนัส*', false],
+  ['__โบนัส__ทันที', false],
+  ['~~ราคา~~ใหม่', false],
+  ['รหัส `A1`', false],
+  ['[ลิงก์](/m/help)', false],
+  ['**โบนัส', false],
+  ['News: * #1 #', true],
+  ['1. ไฟล์_รูป_ใหม่ 5 * 3 * 2 [ใหม่] 10~20 <50 https://a.b/c', true],
+])('tells whether a title is plain text: %j', (line, is) => expect(isPlain(line)).toBe(is));

@@ -96,6 +96,19 @@ export function renderMarkdown(text: string): { html: string; unclosed: Unclosed
   return { html: markdown.parser(tokens).trim(), unclosed };
 }
 
+/** Pieces of a line that are shown otherwise than they are written. */
+const marked_pieces = ['strong', 'em', 'del', 'codespan', 'image'];
+
+/** True for one line of text without marks of Markdown, closed or not: it is shown as it is written. */
+export function isPlain(line: string): boolean {
+  const [heading] = markdown.lexer(`# ${line}`);
+  const pieces = heading && 'tokens' in heading ? (heading.tokens ?? []) : [];
+  const isMarked = ({ type, raw }: Token) =>
+    marked_pieces.includes(type) || (type === 'link' && raw.startsWith('['));
+  const source = pieces.map(({ raw }) => raw).join('');
+  return !pieces.some(isMarked) && unclosedMarks(source, pieces).length === 0;
+}
+
 /** A run of text with its pieces, whose `raw` make up its source. */
 interface Inline {
   source: string;

@@ -17,6 +17,13 @@ const whole = (texts: string, of = facts) => ({
 const english = '\n--- en\n\n# News\n\nSomething **new**.\n';
 const thai = '\n--- th\n\n# ข่าว\n\nใหม่\n';
 
+const is_plain = 'is plain text: write it without marks such as **, `code` or [link](/m/help)';
+const factsFor: Record<string, string> = {
+  'benefits/gold': 'label: Gold\nicon: /gold.png\n',
+  'help/first': 'category: account\n',
+  'promotions/gift': 'kind: none\ncategories: [other]\nstart: today\n',
+};
+
 /** The same in the form with a file for each text. */
 const text = '---\ntitle: News\n---\n\nSomething **new**.\n';
 const good = { 'announcements/news.yaml': facts, 'announcements/news.en.md': text };
@@ -68,6 +75,27 @@ it.each<[string, Record<string, string>, string[]]>([
       'announcements/news.md:4: colour: is not known here',
       'announcements/news.md:24: ** is opened or closed alone; where it is meant, write \\*\\*',
       'announcements/news.md:23: images/none.png is not there',
+    ],
+  ],
+  [
+    'titles with marks of emphasis',
+    whole('\n--- th\n\n# ทดสอบ **100%**นะ\n\nใหม่\n\n--- en\n\n# _News_\n\nNew.\n'),
+    [8, 14].map((line) => `announcements/news.md:${line}: title: ${is_plain}`),
+  ],
+  ...['benefits/gold', 'help/first', 'promotions/gift'].map(
+    (name): [string, Record<string, string>, string[]] => [
+      `a title with marks of emphasis in ${name}`,
+      { [`${name}.md`]: `---\n${factsFor[name]!}---\n--- en\n# **News**\n\nNew.\n` },
+      [`${name}.md:${factsFor[name]!.split('\n').length + 3}: title: ${is_plain}`],
+    ],
+  ),
+  [
+    'a link and code that nothing closes',
+    whole('\n--- en\n\n# News\n\nSee [link](/m/help\n\nthe `code\n\n**แรก!****สอง!**\n'),
+    [
+      'announcements/news.md:10: a link is not closed; where it is meant, write \\]\\(',
+      'announcements/news.md:12: ` is opened or closed alone; where it is meant, write \\`',
+      'announcements/news.md:14: **** is opened or closed alone; where it is meant, write \\*\\*\\*\\*',
     ],
   ],
   [
@@ -355,6 +383,16 @@ it.each<[string, Record<string, string>, string[]]>([
     'a text without a head',
     { ...good, 'announcements/news.th.md': 'Words.\n' },
     ['announcements/news.th.md:1: begins with ---, a line "title: …", and --- once more'],
+  ],
+  [
+    'a head whose title has marks of emphasis',
+    { ...good, 'announcements/news.th.md': '---\ntitle: โบนัส **100%**\n---\n\nWords.\n' },
+    [`announcements/news.th.md:2: title: ${is_plain}`],
+  ],
+  [
+    'words of a banner with marks of emphasis',
+    { 'banners/b.yaml': 'group: m_home\nimage: /b.png\nth:\n  title: "**x**"\n  text: x `y`\n' },
+    [`banners/b.yaml:4: th.title: ${is_plain}`, `banners/b.yaml:5: th.text: ${is_plain}`],
   ],
   [
     'a head without a title',

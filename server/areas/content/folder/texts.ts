@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Problem } from '../../../kernel/folder/problems';
 import { readYaml } from '../../../kernel/folder/yamlFile';
-import { renderMarkdown } from './markdown';
+import { isPlain, renderMarkdown } from './markdown';
+import { link_mark } from './unclosedMarks';
 
 const title_most = 200;
 const text_most = 50_000;
+
+/** A short text that is shown as it is written: marks of Markdown in it are a fault (content#emphasis). */
+export const plainWords = (least: number, most: number) =>
+  z.string().min(least).max(most).refine(isPlain, {
+    message: 'is plain text: write it without marks such as **, `code` or [link](/m/help)',
+  });
 
 /** The title of a text: one line, without Markdown. */
 export const title = z
@@ -13,7 +20,7 @@ export const title = z
     const lines = text.split(/[\r\n]+/).map((line) => line.trim());
     return lines.filter((line) => line !== '').join(' ');
   })
-  .pipe(z.string().min(1).max(title_most));
+  .pipe(plainWords(1, title_most));
 
 const head = z.object({ title }).strict();
 
@@ -88,7 +95,8 @@ export function checkText(
   const { html: content, unclosed } = renderMarkdown(body);
   for (const { mark, at } of unclosed) {
     const meant = mark.replace(/./g, '\\$&');
-    const why = `${mark} is opened or closed alone; where it is meant, write ${meant}`;
+    const fault = mark === link_mark ? 'a link is not closed' : `${mark} is opened or closed alone`;
+    const why = `${fault}; where it is meant, write ${meant}`;
     problems.push({ file, line: lineAt(at), why });
   }
   if (content === '') problems.push({ file, line, why: 'has no text' });

@@ -12,44 +12,55 @@ const no_opening = /^[)\]}/@.=#&?+~-]$/;
 /** Signs before which none begins. */
 const no_beginning = /^[)\]}.,;:!?/]$/;
 
-/** Stars, lines or waves that follow one another. */
-const runs = /\*+|_+|~+/g;
+/** The middle of a link that nothing closes. */
+export const link_mark = '](';
+/** Stars, lines or waves that follow one another, a mark of code, and the middle of a link. */
+const runs = /\*+|_+|~+|`+|\]\(/g;
+const is_digit_or_dash = /^[\d\s-]?$/;
 
 interface Leaf {
   from: number;
   raw: string;
+  /** The signs of the marks around it. */
+  within: string;
 }
 
 /**
- * Returns the marks of emphasis in a run of text that were read as plain signs, with their places (content#emphasis).
+ * Returns the marks of emphasis, code and links in a run of text that were read as plain signs, with their places
+ * (content#emphasis).
  * Signs in ordinary use are none: `5 * 3`, `a_b`, a star behind a word, `***` for what is not told.
  */
 export function unclosedMarks(
   source: string,
   tokens: readonly Token[],
 ): { mark: string; at: number }[] {
-  return [...leavesOf(tokens, 0)].flatMap(({ from, raw }) =>
+  return [...leavesOf(tokens, 0)].flatMap(({ from, raw, within }) =>
     [...raw.matchAll(runs)]
       .map(({ 0: mark, index }) => ({ mark, at: from + index }))
-      .filter(({ mark, at }) => isUnclosed(source, mark, at)),
+      .filter(
+        ({ mark, at }) => isUnclosed(source, mark, at) || isBetween(source, mark, at, within),
+      ),
   );
 }
 
 /** The pieces of plain text, in their order: no code, no escapes, no HTML, no addresses. */
-function* leavesOf(tokens: readonly Token[], from: number): Generator<Leaf> {
+function* leavesOf(tokens: readonly Token[], from: number, within = ''): Generator<Leaf> {
   let at = from;
   for (const token of tokens) {
     const { type, raw } = token;
     const isAddress = type === 'link' && !raw.startsWith('[');
     if ('tokens' in token && token.tokens && !isAddress) {
       const inner = token.tokens.map((each) => each.raw).join('');
-      yield* leavesOf(token.tokens, at + Math.max(0, raw.indexOf(inner)));
-    } else if (type === 'text') yield { from: at, raw };
+      const isMark = ['strong', 'em', 'del'].includes(type);
+      const signs = isMark ? within + raw[0]! : within;
+      yield* leavesOf(token.tokens, at + Math.max(0, raw.indexOf(inner)), signs);
+    } else if (type === 'text') yield { from: at, raw, within };
     at += raw.length;
   }
 }
 
 function isUnclosed(source: string, mark: string, at: number): boolean {
+  if (mark === link_mark || mark.startsWith('`')) return true;
   const signs = mark[0]!;
   let [begin, end] = [at, at + mark.length];
   while (source[begin - 1] === signs && source[begin - 2] !== '\\') begin -= 1;
@@ -64,6 +75,16 @@ function isUnclosed(source: string, mark: string, at: number): boolean {
   if (mark.length === 2) return signs !== '_' || !inSpaced;
   if (mark.length > 2 || signs === '~') return false;
   return begins(before, behind, signs) && !inSpaced;
+}
+
+/**
+ * True for signs within an emphasis of the same sign that would close it and open another: `**ก!****ข!**`. Between digits
+ * and dashes they stand for what is not told.
+ */
+function isBetween(source: string, mark: string, at: number, within: string): boolean {
+  if (mark.length !== 4 || !within.includes(mark[0]!)) return false;
+  const sides = [source[at - 1] ?? '', source[at + mark.length] ?? ''];
+  return !sides.every((side) => is_digit_or_dash.test(side));
 }
 
 /** True where a single star or line would begin an emphasis; a star that only ends a word leads to a note. */

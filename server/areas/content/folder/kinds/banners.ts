@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { batches, type Kind } from '../kind';
 import { picture } from '../../../../kernel/folder/picture';
 import { link, listed } from '../facts';
+import { plainWords } from '../texts';
 
-const words = z.object({ title: z.string().max(60), text: z.string().max(120) }).strict();
+const words = z.object({ title: plainWords(0, 60), text: plainWords(0, 120) }).strict();
 
 const facts = z
   .object({
