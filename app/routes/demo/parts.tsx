@@ -92,6 +92,9 @@ export const handle: Handle<ScreenData<object, PartsOwn>> = {
   styles: (loaded) => ['panel', 'parts', ...(loaded ? sheets[loaded.own.group] : ['forms'])],
 };
 
+/** As the frame's: the scripts of other pages stay whole where this one has all of it. */
+export { ErrorBoundary } from '~/ui/RouteError';
+
 /** Samples are not for search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex, nofollow' });
 

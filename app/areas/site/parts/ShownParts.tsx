@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { SubmitButton } from '~/forms/FormField';
 import { UnplacedFault } from '~/forms/UnplacedFault';
 import { useT } from '~/i18n/useT';
 import { Carousel } from '~/ui/Carousel';
@@ -17,14 +18,11 @@ import { Prose } from '~/ui/Prose';
 import { Qr } from '~/ui/qr/Qr';
 import { usePanel } from '~/ui/search';
 import { Steps } from '~/ui/Steps';
-import { Toast } from '~/ui/Toast';
-import { Part } from './Part';
+import { Part, Sample } from './Part';
 import type { OwnOf } from './parts.server';
 import { failureSamples, groupAddress, panelSamples, sampleFields } from './partsFields';
 
 const pages = 3;
-/** A message of the samples stays: the longest time that browsers count. */
-const forever_ms = 2 ** 31 - 1;
 
 const entries: readonly MenuEntry[] = [
   { path: '/m/help', icon: 'help', label: 'foot_help' },
@@ -130,14 +128,27 @@ export function TextParts({ own }: { own: OwnOf<'texts'> }) {
 export function MessageParts({ own }: { own: OwnOf<'messages'> }) {
   const t = useT();
   const { to } = usePanel();
-  const toast = (text: string, kind: 'good' | 'bad') => (
-    <Toast toast={{ text, kind, duration_ms: forever_ms }} still />
-  );
   return (
     <>
       <Part names="Toast">
-        {toast(t('parts_taken'), 'good')}
-        {toast(t('parts_long_text'), 'bad')}
+        <Sample id="partsToast">
+          {(form) => (
+            <p className="row">
+              <SubmitButton
+                form={form}
+                intent="send"
+                label={t('parts_good')}
+                className="button button-quiet"
+              />{' '}
+              <SubmitButton
+                form={form}
+                intent="fail"
+                label={t('parts_bad')}
+                className="button button-quiet"
+              />
+            </p>
+          )}
+        </Sample>
       </Part>
       <Part names="FloodPage FailureHeading">
         <FloodPage refusal={own.flood} />

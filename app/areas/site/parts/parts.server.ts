@@ -5,6 +5,7 @@ import type { CaptchaView } from '~/forms/captcha/captcha';
 import { defineForm, hereAt } from '~/forms/form.server';
 import { chosenOf, neededText, textUpTo, ticked } from '~/forms/schema.server';
 import { replyTo } from '~/forms/submit.server';
+import type { Flash } from '~/session/cookies.server';
 import { done } from '~/session/flashes';
 import { floodRefusal } from '~/session/flood.server';
 import type { Page } from '~/session/page.server';
@@ -48,13 +49,16 @@ async function requireDemo(page: Page): Promise<void> {
 const sampleForm = (id: SampleId, schema: z.ZodTypeAny) => {
   const again = async () => ({ again: true }) as const;
   const fields = sampleFields(id);
-  const taken = async ({ page }: { page: Page }) => ({
-    to: hereAt(page, `#${id}`),
-    flash: done('parts_taken'),
-  });
+  const told =
+    (flash: Flash) =>
+    async ({ page }: { page: Page }) => ({
+      to: hereAt(page, `#${id}`),
+      flash,
+    });
   const form = defineForm(fields, { prepare: requireDemo, secrets: ['secret'], captcha: 'asked' });
   return form
-    .on('send', schema as z.ZodObject<z.ZodRawShape>, taken)
+    .on('send', schema as z.ZodObject<z.ZodRawShape>, told(done('parts_taken')))
+    .on('fail', z.object({}), told({ ...done('parts_long_text'), kind: 'bad' }))
     .on('sendCode', z.object({}), again);
 };
 

@@ -16,6 +16,7 @@ const components = ['app/ui', 'app/forms'].flatMap(componentsIn);
 
 /** Components that the page does not render itself, each with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
+  Toast: 'stands in the frame: the page has buttons that bring one of each kind',
   ErrorBoundary: 'stands in the place of the page: the page has links to all that it shows',
 };
 

@@ -36,7 +36,7 @@ export const fieldSamples = ['partsEmpty', 'partsFilled', 'partsRefused', 'parts
 export const codeSamples = [
   ...(['partsPicture', 'partsWords', 'partsWithout'] as const),
   ...(['partsUnsent', 'partsSent', 'partsOver', 'partsAgain'] as const),
-  'partsButtons',
+  ...(['partsButtons', 'partsToast'] as const),
 ] as const;
 export type SampleId = (typeof fieldSamples)[number] | (typeof codeSamples)[number];
 

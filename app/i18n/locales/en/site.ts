@@ -250,6 +250,8 @@ export const parts = {
   parts_send: 'Send',
   parts_busy: 'Being sent',
   parts_off: 'Cannot be pressed',
+  parts_good: 'A good one',
+  parts_bad: 'A bad one',
   parts_taken: 'It was sent. Nothing of it is kept.',
   parts_panel_bottom: 'From below',
   parts_panel_center: 'In the middle',

@@ -246,6 +246,8 @@ export const parts = {
   parts_send: '送信',
   parts_busy: '送信中',
   parts_off: '押せません',
+  parts_good: '成功のお知らせ',
+  parts_bad: '失敗のお知らせ',
   parts_taken: '送信しました。何も保存されていません。',
   parts_panel_bottom: '下から',
   parts_panel_center: '中央',

@@ -233,6 +233,8 @@ export const parts = {
   parts_send: 'ส่ง',
   parts_busy: 'กำลังส่ง',
   parts_off: 'กดไม่ได้',
+  parts_good: 'ข้อความสำเร็จ',
+  parts_bad: 'ข้อความผิดพลาด',
   parts_taken: 'ส่งแล้ว ไม่มีสิ่งใดถูกเก็บไว้',
   parts_panel_bottom: 'ขึ้นจากด้านล่าง',
   parts_panel_center: 'กลางจอ',

@@ -246,6 +246,8 @@ export const parts = {
   parts_send: 'Gửi đi',
   parts_busy: 'Đang gửi',
   parts_off: 'Không bấm được',
+  parts_good: 'Báo thành công',
+  parts_bad: 'Báo thất bại',
   parts_taken: 'Đã gửi. Không có gì được lưu lại.',
   parts_panel_bottom: 'Từ dưới lên',
   parts_panel_center: 'Ở giữa',

@@ -240,6 +240,8 @@ export const parts = {
   parts_send: '提交',
   parts_busy: '正在提交',
   parts_off: '不可点击',
+  parts_good: '成功提示',
+  parts_bad: '失败提示',
   parts_taken: '已提交，没有保存任何内容。',
   parts_panel_bottom: '从下方弹出',
   parts_panel_center: '居中',
