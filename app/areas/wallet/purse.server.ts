@@ -3,7 +3,7 @@ import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { hidden_amount } from '~/ui/hiddenAmount';
 
-/** A balance in words, or stars while the member hides balances (wallet#balance-display); minor units. */
+/** A balance, or a sum that tells it, in words, or stars while the member hides balances (wallet#balance-display); minor units. */
 export const balanceView = ({ preferences }: Page, minor: number, currency: string): string =>
   preferences.balanceHidden ? hidden_amount : money(minor, currency);
 

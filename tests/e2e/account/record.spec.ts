@@ -150,9 +150,22 @@ test('hidden balances are in no page of records, and one tap shows them', async 
   for (const address of pages) {
     const answer = await page.goto(address);
     // Nor in the data that comes with the page.
-    expect(await answer!.text()).not.toContain('1,025.50');
+    const text = await answer!.text();
+    expect(text).not.toContain('1,025.50');
     await expect(page.locator('main')).toContainText('****');
+    // The difference of the sums is the balance.
+    expect(text).not.toContain('1,075.50');
+    for (const name of ['in', 'out']) {
+      const sum = page.locator(`[data-sum=${name}], [data-total=${name}]`);
+      await expect(sum).toHaveText('****');
+    }
   }
+  // Nor do the sums by kind tell it; single movements stay in sight.
+  await expect(page.locator('tr[data-kind=record_kind_deposit] td').first()).toHaveText('****');
+  await page.goto('/m/transaction/record');
+  await expect(page.locator(rows).last()).toContainText('+฿1,000.00');
+  await page.goto('/m/transaction/statement');
   await page.locator('button[value=toggleBalance]').click();
   await expect(page.locator('main')).toContainText('฿1,025.50');
+  await expect(page.locator('[data-sum=in]')).toHaveText('฿1,075.50');
 });

@@ -3,7 +3,7 @@ import { accountRecord } from '@server/areas/records/api/accountRecord';
 import { depositChannels } from '@server/areas/wallet/api/deposits';
 import type { ResponseOf } from '@server/kernel/api/call';
 import { record_days_most } from '@server/kernel/api/records';
-import { dateTime, money, withDays, signedMoney } from '~/i18n/format';
+import { dateTime, withDays, signedMoney } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { isAgent, trial_type } from '~/session/access';
 import type { Page } from '~/session/page.server';
@@ -81,8 +81,9 @@ function pageView(page: Page, { from, to, total, currency, ...found }: Found, qu
     period: periodText(from, to, lang),
     total: {
       rows: total.rows.toLocaleString('en'),
-      in: money(total.sumIn, currency),
-      out: money(total.sumOut, currency),
+      // Their difference is the balance.
+      in: shownBalance(page, total.sumIn, currency),
+      out: shownBalance(page, total.sumOut, currency),
     },
     rows: found.list.map((row) => ({
       id: row.id,

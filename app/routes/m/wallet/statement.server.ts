@@ -1,7 +1,7 @@
 import { accountStatement } from '@server/areas/records/api/accountRecord';
 import { balanceView } from '~/areas/wallet/purse.server';
 import { dayText } from '~/areas/wallet/records/recordAddress';
-import { money, monthName } from '~/i18n/format';
+import { monthName } from '~/i18n/format';
 import type { Key } from '~/i18n/keys';
 import { refusal, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
@@ -20,7 +20,8 @@ export async function loadStatement({ page, member }: ScreenArgs) {
   const { month, from, to, currency, ...found } = valueOf(page, answer);
   const { t, preferences, runtime } = page;
   const { licence } = runtime.config;
-  const amount = (minor: number) => money(minor, currency);
+  // Sums of what came in and went out tell the balance by their difference.
+  const amount = (minor: number) => shownBalance(page, minor, currency);
   const sum = (name: 'sumIn' | 'sumOut') =>
     amount(found.kinds.reduce((total, kind) => total + kind[name], 0));
   return {
