@@ -13,7 +13,7 @@ const shown_at = Date.UTC(2026, 0, 5);
 const corrected_at = Date.UTC(2026, 0, 5, 18, 30);
 /** The result of the imported draw before its correction. */
 const misread =
-  '350986~13166~26912~60405,16578~36689,69427,38116,31115,89138,53738,16503~1848~6681,0040,6687~662~75';
+  '350989~13166~26912~60405,16578~36689,69427,38116,31115,89138,53738,16503~1848~6681,0040,6687~662~75';
 const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const ours = { seed, commitment: commitment(seed) };
 const over = { state: 'settled', resulted_at: shown_at, settled_at: shown_at } as const;

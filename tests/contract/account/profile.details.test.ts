@@ -24,7 +24,7 @@ it('shows what was filled in at registration, and corrects it by the same rules'
   expect(await save('line', 'สมชาย')).toMatchObject({ value: { line: 'line_form' } });
   expect(await save('line', ' @somchai.j ')).toMatchObject({ success: true });
   expect(await save('line', '+66 81-234-5678')).toMatchObject({ success: true });
-  expect(await detailsOf(owner.who)).toMatchObject({ line: '+66812345678' });
+  expect(await detailsOf(owner.who)).toMatchObject({ line: '0812345678' });
   expect(await save('line', '@somchai.j')).toMatchObject({ success: true });
   expect(await save('facebook', 'Somchai J')).toMatchObject({ success: true });
   expect(await detailsOf(owner.who)).toMatchObject({ line: '@somchai.j', facebook: 'Somchai J' });

@@ -96,6 +96,13 @@ test('what was corrected stands there with its day as the lotteries write it', a
   await page.goto(proofOf('imported'));
   const corrected = page.locator('article.proof li', { hasText: 'misread' });
   await expect(corrected).toContainText('6 ม.ค. 2569 01:30');
+  // The prizes that changed alone, by their names.
+  const changes = 'GB 350989 → 350986; G8 75 → 57';
+  await expect(corrected).toContainText(`: ${changes} เหตุผล: misread`);
+  await page.context().request.post('/m/set', { form: { lang: 'vi' }, maxRedirects: 0 });
+  await page.reload();
+  await expect(corrected).toContainText(`: ${changes.replace('GB', 'ĐB')}. `);
+  await expect(corrected).not.toContainText('~');
 });
 
 test('a draw leads to the results of its own list', async ({ page }) => {

@@ -5,7 +5,8 @@ import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { lotteryDate, lotteryTime } from '../dates';
-import { pageOf } from '../lotteryCards';
+import { pageOf, rowsOf, type ResultRow } from '../lotteryCards';
+import { isThai, prizeName } from '../prizeName';
 
 /** The reasons for calling a draw off that have words; what an operator typed is shown as it stands. */
 export const drawReasons = ['no_result', 'input_void', 'input_missing', 'seed_lost'] as const;
@@ -61,12 +62,28 @@ function drawView(page: Page, proof: Proof) {
     steps: steps.length > steps_shown ? [] : steps,
     stepsCount: steps.length,
     corrections: corrections.map(({ before, after, reason: why, at }) => ({
-      before,
-      after,
+      changes: changesOf(page, proof.rows, before, after),
       reason: why,
       at: drawTime(at, lang),
     })),
   };
+}
+
+/** The prizes that a correction changed, by their names, from what stood to what stands (lottery#proof). */
+function changesOf(
+  { t }: Page,
+  labels: readonly string[],
+  before: string,
+  after: string,
+): string[] {
+  const numbers = (rows: readonly ResultRow[], at: number) => rows[at]?.numbers.join(' ') ?? '';
+  const [was, is] = [rowsOf(before, labels), rowsOf(after, labels)];
+  const ofThai = isThai(labels);
+  return (is.length > was.length ? is : was).flatMap(({ label }, at) => {
+    const change = `${numbers(was, at)} → ${numbers(is, at)}`.trim();
+    if (numbers(was, at) === numbers(is, at)) return [];
+    return [label === '' ? change : `${prizeName(t, label, ofThai)} ${change}`];
+  });
 }
 
 /** The day and time of an instant where the lotteries are drawn. */

@@ -153,7 +153,7 @@ export function MessageParts({ own }: { own: OwnOf<'messages'> }) {
       <Part names="FloodPage FailureHeading">
         <FloodPage refusal={own.flood} />
       </Part>
-      <Part names="FloodPage SendKept" state={t('parts_filled')}>
+      <Part names="FloodPage SendHeld" state={t('parts_filled')}>
         <FloodPage refusal={{ ...own.flood, ...own.kept }} />
       </Part>
       <Part names="Panel">

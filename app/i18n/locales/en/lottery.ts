@@ -293,7 +293,7 @@ export const drawProof = {
   proof_draw_input_waits: 'known once that draw has its result',
   proof_draw_steps_many: 'So many numbers were drawn: {count}. Each is in the data, see below.',
   proof_draw_corrected: 'This result was corrected',
-  proof_draw_corrected_line: '{before} → {after}. Reason: {reason}',
+  proof_draw_corrected_line: '{changes}. Reason: {reason}',
   proof_draw_means_seed:
     'The print of the seed was shown when sales opened, and the tickets were fixed when sales closed. After that nobody could change the numbers, and nobody could add, remove or change a ticket, without the check above failing. It counts if you saw the print yourself while the draw was open.',
   proof_draw_means_tickets:

@@ -287,7 +287,7 @@ export const drawProof = {
   proof_draw_input_waits: 'その抽選の結果が出ると決まります',
   proof_draw_steps_many: '{count}個の数字が抽選されました。すべて下のデータに入っています。',
   proof_draw_corrected: 'この結果は訂正されました',
-  proof_draw_corrected_line: '{before} → {after}。理由：{reason}',
+  proof_draw_corrected_line: '{changes}。理由：{reason}',
   proof_draw_means_seed:
     'シードの照合値は販売開始時に公開され、チケットは締切時に固定されました。そのあとで番号を変えたり、チケットを加えたり、消したり、書き換えたりすれば、上の確認は必ず失敗します。これが確かなのは、販売中に照合値をご自分で見ていた場合です。',
   proof_draw_means_tickets:

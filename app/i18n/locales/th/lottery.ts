@@ -274,7 +274,7 @@ export const drawProof = {
   proof_draw_input_waits: 'จะรู้เมื่องวดนั้นมีผลแล้ว',
   proof_draw_steps_many: 'สุ่มตัวเลขทั้งหมด {count} ตัว ทุกตัวอยู่ในข้อมูล ดูด้านล่าง',
   proof_draw_corrected: 'ผลนี้เคยถูกแก้ไข',
-  proof_draw_corrected_line: '{before} → {after} เหตุผล: {reason}',
+  proof_draw_corrected_line: '{changes} เหตุผล: {reason}',
   proof_draw_means_seed:
     'รหัสลับคือค่าที่เราสุ่มไว้สำหรับงวดนี้ รหัสตรวจผลคำนวณจากรหัสลับและแสดงตั้งแต่เปิดขาย ส่วนโพยทั้งหมดถูกปิดผนึกเมื่อปิดรับ หลังจากนั้นถ้ามีใครเปลี่ยนเลข หรือเพิ่ม ลบ แก้โพย การตรวจสอบข้างบนจะไม่ผ่าน ข้อนี้เชื่อได้เมื่อคุณเห็นรหัสตรวจผลด้วยตัวเองตั้งแต่ยังเปิดขาย',
   proof_draw_means_tickets:

@@ -286,7 +286,7 @@ export const drawProof = {
   proof_draw_input_waits: 'biết được khi kỳ đó có kết quả',
   proof_draw_steps_many: 'Đã quay {count} số. Từng số có trong tệp dữ liệu, xem bên dưới.',
   proof_draw_corrected: 'Kết quả này đã được sửa',
-  proof_draw_corrected_line: '{before} → {after}. Lý do: {reason}',
+  proof_draw_corrected_line: '{changes}. Lý do: {reason}',
   proof_draw_means_seed:
     'Mã niêm phong của mã gốc hiện ra từ lúc mở bán, và các vé được chốt khi đóng bán. Sau đó không ai có thể đổi số, thêm, bớt hay sửa vé mà phép kiểm tra ở trên vẫn đạt. Điều này có giá trị nếu chính bạn đã thấy mã niêm phong khi kỳ quay còn mở bán.',
   proof_draw_means_tickets:

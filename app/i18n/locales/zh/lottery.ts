@@ -278,7 +278,7 @@ export const drawProof = {
   proof_draw_input_waits: '该期开奖后可知',
   proof_draw_steps_many: '共抽出 {count} 个号码，全部在下面的数据里。',
   proof_draw_corrected: '本期结果已更正',
-  proof_draw_corrected_line: '{before} → {after}。原因：{reason}',
+  proof_draw_corrected_line: '{changes}。原因：{reason}',
   proof_draw_means_seed:
     '种子的校验码在开售时公布，注单在停售时锁定。此后谁要改号码，或增加、删除、修改注单，上面的核对都会通不过。前提是销售期间您自己看过校验码。',
   proof_draw_means_tickets:

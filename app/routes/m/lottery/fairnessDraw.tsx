@@ -159,9 +159,9 @@ function Corrections({ view }: { view: View }) {
     <>
       <h3>{t('proof_draw_corrected')}</h3>
       <ul>
-        {view.corrections.map(({ before, after, reason, at }, index) => (
-          <li key={index} className="print">
-            {at}: {t('proof_draw_corrected_line', { before, after, reason })}
+        {view.corrections.map(({ changes, reason, at }, index) => (
+          <li key={index}>
+            {at}: {t('proof_draw_corrected_line', { changes: changes.join('; '), reason })}
           </li>
         ))}
       </ul>
