@@ -17,6 +17,26 @@ test.beforeEach(async ({ context }) => {
   await context.request.post('/m/set', { form, maxRedirects: 0 });
 });
 
+test(
+  'the acts on those chosen are one row at 320 px, in each language',
+  { tag: '@layout' },
+  async ({ page, context, app }) => {
+    const { top } = await newTree(app);
+    await loginAgent(context, top);
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const lang of ['th', 'en', 'zh', 'ja', 'vi']) {
+      await context.request.post('/m/set', { form: { lang }, maxRedirects: 0 });
+      await page.goto(address);
+      const bar = (await page.locator('.team-acts').boundingBox())!;
+      expect(bar.height, lang).toBeLessThan(60);
+      for (const button of await page.locator('.team-acts button').all()) {
+        const { x, width } = (await button.boundingBox())!;
+        expect(x + width, lang).toBeLessThanOrEqual(bar.x + bar.width);
+      }
+    }
+  },
+);
+
 test('the list keeps its filter over pages, an order and a download', async ({
   page,
   context,

@@ -81,7 +81,7 @@ export const team = {
   team_choose: 'Choose {name}',
   team_choose_all: 'Choose all on this page',
   team_choose_none: 'Choose nobody',
-  team_chosen: 'With those chosen:',
+  team_chosen: 'Chosen:',
   team_chosen_count: 'Chosen: {count}',
   team_none_chosen: 'Choose at least one member.',
   team_too_many: 'Choose fewer members at a time.',

@@ -77,7 +77,7 @@ export const team = {
   team_choose: '{name}を選ぶ',
   team_choose_all: 'このページの全員を選ぶ',
   team_choose_none: '選択を外す',
-  team_chosen: '選んだメンバーを：',
+  team_chosen: '選択中：',
   team_chosen_count: '選択中：{count}人',
   team_none_chosen: 'メンバーを1人以上選んでください。',
   team_too_many: '一度に選ぶ人数を減らしてください。',

@@ -79,7 +79,7 @@ export const team = {
   team_choose: 'Chọn {name}',
   team_choose_all: 'Chọn cả trang này',
   team_choose_none: 'Bỏ chọn',
-  team_chosen: 'Với người đã chọn:',
+  team_chosen: 'Đã chọn:',
   team_chosen_count: 'Đã chọn {count} người',
   team_none_chosen: 'Hãy chọn ít nhất một thành viên.',
   team_too_many: 'Hãy chọn ít thành viên hơn mỗi lần.',

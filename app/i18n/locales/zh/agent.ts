@@ -76,7 +76,7 @@ export const team = {
   team_choose: '选择 {name}',
   team_choose_all: '选择本页全部',
   team_choose_none: '全部取消',
-  team_chosen: '对所选成员：',
+  team_chosen: '已选：',
   team_chosen_count: '已选 {count} 人',
   team_none_chosen: '请至少选择一位成员。',
   team_too_many: '请减少一次选择的人数。',
