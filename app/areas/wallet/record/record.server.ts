@@ -82,8 +82,8 @@ function pageView(page: Page, { from, to, total, currency, ...found }: Found, qu
     total: {
       rows: total.rows.toLocaleString('en'),
       // Their difference is the balance.
-      in: shownBalance(page, total.sumIn, currency),
-      out: shownBalance(page, total.sumOut, currency),
+      in: balanceView(page, total.sumIn, currency),
+      out: balanceView(page, total.sumOut, currency),
     },
     rows: found.list.map((row) => ({
       id: row.id,

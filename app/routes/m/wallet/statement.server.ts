@@ -21,7 +21,7 @@ export async function loadStatement({ page, member }: ScreenArgs) {
   const { t, preferences, runtime } = page;
   const { licence } = runtime.config;
   // Sums of what came in and went out tell the balance by their difference.
-  const amount = (minor: number) => shownBalance(page, minor, currency);
+  const amount = (minor: number) => balanceView(page, minor, currency);
   const sum = (name: 'sumIn' | 'sumOut') =>
     amount(found.kinds.reduce((total, kind) => total + kind[name], 0));
   return {
