@@ -319,6 +319,7 @@ const stored = [
     'activityMonth',
     'set',
     'outbox',
+    'parts',
     'sandboxPay',
     'rebateSources',
   ],

@@ -21,10 +21,13 @@ export async function loadSeal({ page }: ScreenArgs) {
       : null;
   // Before the first seal there is no day that could be asked for: that is no fault of the member's.
   const isFault = wrong !== null && day !== '';
+  const fault = isFault
+    ? page.t(wrong === 'dates_invalid' ? 'no_day' : 'error_day_not_sealed')
+    : null;
   const found = wrong ? null : sealView(page, valueOf(page, answer));
   return {
     shared: {},
-    own: { wrong, isFault, day: found?.day ?? day, found, hidden: page.preferences.balanceHidden },
+    own: { wrong, fault, day: found?.day ?? day, found, hidden: page.preferences.balanceHidden },
     i18n: ['balance'] as const,
     ...(isFault && { status: wrong === 'dates_invalid' ? bad_request : not_found }),
   };

@@ -14,33 +14,33 @@ type Found = NonNullable<SealData['found']>;
 /** A member's own balances at the end of a sealed day in plain words, and the proof below (wallet#days-seal). */
 function SealScreen({ data }: { data: SealData }) {
   const t = useT();
-  const { found, wrong, isFault, hidden } = data;
+  const { found, wrong, fault, hidden } = data;
   return (
     <article className="proof" data-seal={found?.day}>
-      {isFault && <DayForm data={data} />}
+      {fault && <DayForm data={data} />}
       {hidden && found && <HiddenBalances />}
       {found && <Balances found={found} />}
-      {!found && !isFault && (
+      {!found && !fault && (
         <p className="empty">
           <Icon name="wallet" className="icon-big" />
           {t('seal_first_to_come')}
         </p>
       )}
       {found && <Ways found={found} />}
-      {!isFault && <DayForm data={data} />}
+      {!fault && <DayForm data={data} />}
       {(found || wrong) && <SealMeaning />}
       {found && <TheSeal found={found} />}
     </article>
   );
 }
 
-function DayForm({ data: { day, wrong, isFault } }: { data: SealData }) {
+function DayForm({ data: { day, fault } }: { data: SealData }) {
   const t = useT();
   return (
     <form method="get" action="/m/transaction/seal" className="stack" noValidate>
-      {isFault && wrong && (
+      {fault && (
         <p className="record-wrong" role="alert" id="seal-wrong">
-          {t(wrong === 'dates_invalid' ? 'no_day' : 'error_day_not_sealed')}
+          {fault}
         </p>
       )}
       <div className="field">
@@ -48,7 +48,7 @@ function DayForm({ data: { day, wrong, isFault } }: { data: SealData }) {
         <div className="row">
           <DayInput
             {...{ id: 'seal-day', name: 'day', value: day, className: 'grow' }}
-            wrong={isFault ? 'seal-wrong' : undefined}
+            wrong={fault ? 'seal-wrong' : undefined}
           />
           <button className="button">{t('seal_show')}</button>
         </div>
