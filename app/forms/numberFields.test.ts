@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mobileIn } from './code/mobile';
-import { asChecked, plainNumbers } from './fields';
+import { asChecked, plainNumbers } from './numberFields';
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();

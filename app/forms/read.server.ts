@@ -6,7 +6,7 @@ import type { Page } from '~/session/page.server';
 import { refusal } from '~/session/reply.server';
 import { accessOf } from './access.server';
 import { asksCaptcha } from './captcha/captcha.server';
-import { plainNumbers } from './fields';
+import { plainNumbers } from './numberFields';
 import type { Act, AnyForm } from './form.server';
 import { look_intent } from './reply';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { judgedMobile, mobileIn } from '~/forms/code/mobile';
-import { asChecked } from '~/forms/fields';
+import { asChecked } from '~/forms/numberFields';
 import type { Fault } from '~/ui/fault';
 import { faultOf, mobileRuleName, type Rules } from './fieldRule';
 
