@@ -52,13 +52,15 @@ test.each([
   expect(isBuilt(root)).toBe(false);
 });
 
-test.each(['app/root.test.tsx', 'tests/e2e/site/walk.spec.ts', 'public/icon.svg.br', 'app/.DS_Store'])(
-  'a build stays good when %s changes',
-  (file) => {
-    write(file, 'changed');
-    expect(isBuilt(root)).toBe(true);
-  },
-);
+test.each([
+  'app/root.test.tsx',
+  'tests/e2e/site/walk.spec.ts',
+  'public/icon.svg.br',
+  'app/.DS_Store',
+])('a build stays good when %s changes', (file) => {
+  write(file, 'changed');
+  expect(isBuilt(root)).toBe(true);
+});
 
 test.each([
   'build/index.js',
