@@ -25,7 +25,7 @@ const tool = (title, tool, args) => async () => {
   throw new CommandError(`${title}: ${tool} ended with exit code ${code}`, { cause: tail });
 };
 
-/** Promises that nobody waits for: the rules that read types, checked by a compiled tool in a quarter of the time. */
+/** Promises that nobody waits for: the rules that read types, checked by a compiled tool in less than half of the time. */
 const promises = ['--type-aware', 'app', 'server'];
 
 /** @type {Record<string, () => Promise<void>>} */

@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { errors } from '@server/kernel/api/errors';
+import type { ErrorCode } from '@server/kernel/api/errors';
 import { openPage, type Page } from '~/session/page.server';
+import { dataStatus, scriptData } from '~/session/reply.server';
 import { faultsOfIssues, type Faults } from './faults.server';
 import type { Act, AnyForm } from './form.server';
 import { keyOf } from './key.server';
@@ -26,9 +27,6 @@ interface DataReply {
   duration_ms?: number;
 }
 
-const reply = (value: DataReply, status: number): Response =>
-  Response.json(value, { status, headers: { 'Cache-Control': 'no-store' } });
-
 /**
  * The action of a data route: the same form, answered as data. 401 without a session, 400 for bad
  * input, else the status of the refusal.
@@ -37,6 +35,8 @@ export const dataAction =
   (form: AnyForm) =>
   async ({ request, context, params }: ActionFunctionArgs): Promise<Response> => {
     const page = await openPage(request, context);
+    const reply = (value: DataReply, status: number) => scriptData(page, value, status);
+    const refused = (code: ErrorCode) => reply({ success: false }, dataStatus(code));
     const sent = await readSent(page, request, [form]);
     const [, act] = await chooseAct(page, sent, [form]);
     const { raw, files } = sent;
@@ -44,11 +44,11 @@ export const dataAction =
     const parsed = parseForm(raw, act, prepared);
     if (!parsed.ok) return reply({ success: false }, 400);
     const { member, ended } = await page.member();
-    if (!member) return reply({ success: false }, errors[ended ?? 'not_logged_in'][0]);
+    if (!member) return refused(ended ?? 'not_logged_in');
     const { value } = parsed;
     const key = keyOf(raw);
     const outcome = await act.submit({ page, value, prepared, raw, member, files, params, key });
-    if ('refused' in outcome) return reply({ success: false }, errors[outcome.refused.code][0]);
+    if ('refused' in outcome) return refused(outcome.refused.code);
     if (!('to' in outcome)) return reply({ success: false }, 400);
     const { flash } = outcome;
     const said = flash && {

@@ -8,7 +8,7 @@ import { isEnded } from '~/session/access';
 import { toast_short_ms } from '~/session/flashes';
 import { newIdempotencyKey, type MemberInfo, type Page } from '~/session/page.server';
 import { refusal, seeOther } from '~/session/reply.server';
-import { storedAddress } from '~/session/unkept.server';
+import { addressWithMark } from '~/session/unkept.server';
 import { accessOf } from './access.server';
 import { faultsIn, takeListedAmounts } from './amounts.server';
 import { captcha_fields, type CaptchaView } from './captcha/captcha';
@@ -183,7 +183,7 @@ async function conclude<View>(page: Page, form: AnyForm<View>, raw: FormData, ou
       const headers = new Headers();
       const cookies = await Promise.all(outcome.cookies ?? []);
       for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-      const goTo = storedAddress(page, outcome.to, cookies);
+      const goTo = addressWithMark(page, outcome.to, cookies);
       return answer(page, form, raw, { goTo, headers }, state);
     }
     return leaveFor(page, outcome);

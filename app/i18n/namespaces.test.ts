@@ -177,3 +177,26 @@ describe('the words of a screen', () => {
     expect(needed).toEqual(exceptions);
   });
 });
+
+/** Sentences of refusals that a component says itself: its loader gives each by name. */
+const givenByLoaders = [
+  'app/areas/account/passwords/LinkOver.tsx#LinkOver error_reset_link_over',
+  'app/routes/m/account/login.tsx#EntryScreen error_registration_closed',
+];
+
+it('says no sentence of refusals in a component but where its loader gives it', () => {
+  const said = [...declarations.values()].filter(onBothSides).flatMap(({ id, node }) => {
+    const keys: string[] = [];
+    visit(node, (part) => {
+      if (!ts.isCallExpression(part) || !/(^|\.)t$/.test(part.expression.getText())) return;
+      const [key] = part.arguments;
+      if (!key) return;
+      visit(key, (inner) => {
+        if (ts.isStringLiteralLike(inner) && namespaceOf.get(inner.text) === 'errors')
+          keys.push(`${id} ${inner.text}`);
+      });
+    });
+    return keys;
+  });
+  expect([...new Set(said)].sort()).toEqual(givenByLoaders);
+});

@@ -1,6 +1,7 @@
 import { memberPicture } from '@server/kernel/api/pictures';
 import { isAway, type CallResult } from '~/gateway/answer.server';
 import type { Page } from './page.server';
+import { away_retry_s } from './reply.server';
 
 /**
  * Shows a member one of the pictures that they have sent. To anybody else it is not found, and no
@@ -28,7 +29,7 @@ export async function pictureAnswer<T>(
   if (!id) return plain('Not found', 404);
   const answer = await read(id);
   if (!answer.ok && isAway(answer.code)) {
-    return plain('Try again later', 503);
+    return plain('Try again later', 503, { 'Retry-After': String(away_retry_s) });
   }
   if (!answer.ok) return plain('Not found', 404);
   return new Response(new Uint8Array(Buffer.from(base64Of(answer.value), 'base64')), {
@@ -41,8 +42,9 @@ export async function pictureAnswer<T>(
   });
 }
 
-const plain = (text: string, status: number) =>
+/** All headers at once: @hono/node-server 1.19 forgets those that are set on an answer of a text, once its body was read. */
+const plain = (text: string, status: number, more: Readonly<Record<string, string>> = {}) =>
   new Response(text, {
     status,
-    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...more },
   });

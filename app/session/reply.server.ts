@@ -1,10 +1,11 @@
 import { data, redirect } from '@remix-run/node';
+import { errors, type ErrorCode } from '@server/kernel/api/errors';
 import { isAway, type CallResult } from '../gateway/answer.server';
 import { errorKey, type FailureCode } from '../i18n/errorKey';
 import type { Key } from '../i18n/keys';
 import type { Flash } from './cookies.server';
 import type { Page } from './page.server';
-import { storedAddress } from './unkept.server';
+import { addressWithMark } from './unkept.server';
 
 /** See Other after a form (RFC 9110 §15.4.4): the browser requests the next page with GET. */
 const see_other = 303;
@@ -21,21 +22,29 @@ export async function seeOther(
   const device = page.newDevice();
   if (device) headers.append('Set-Cookie', await device);
   if (more.flash) headers.append('Set-Cookie', await page.cookies.flash.write(more.flash));
-  return redirect(storedAddress(page, to, cookies), { status: see_other, headers });
+  return redirect(addressWithMark(page, to, cookies), { status: see_other, headers });
 }
 
 /** The wait that pages and data for script name while the gateway is away. */
 export const away_retry_s = 5;
 
 /**
- * Answers a script of a page with data that no cache keeps. `away`: the gateway had no answer, so the status is 503 with
- * `Retry-After`, and the script asks again (site#gateway-away).
+ * Answers a script of a page with data that no cache keeps. 503, where the gateway had no answer, and 429, for who asks
+ * too often, come with `Retry-After` (site#gateway-away, site#limits).
  */
-export function dataAnswer(value: object, { status = 200, away = false } = {}): Response {
+export function scriptData(
+  { wait_s }: Pick<Page, 'wait_s'>,
+  value: object | null,
+  status = 200,
+): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (away) headers.set('Retry-After', String(away_retry_s));
-  return Response.json(value, { status: away ? 503 : status, headers });
+  const again = { 429: wait_s, 503: away_retry_s }[status];
+  if (again !== undefined) headers.set('Retry-After', String(again));
+  return Response.json(value, { status, headers });
 }
+
+/** The status of a refusal as data: 503 where the gateway had no answer, else that of its code. */
+export const dataStatus = (code: ErrorCode): number => (isAway(code) ? 503 : errors[code][0]);
 
 /** A page in which people look on: its path and its title. */
 type LooksOn = readonly [path: string, title: Key];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedAddress, linkAddress, mayKeepNone, takeMark, withMark } from './unkept.server';
+import { addressWithMark, linkAddress, mayKeepNone, takeMark, withMark } from './unkept.server';
 
 const session = 'ck_session=abc; Path=/; HttpOnly';
 const preferences = '__Host-ck_prefs=abc; Path=/; Secure';
@@ -22,12 +22,14 @@ describe('the address that a form leads to', () => {
     [[session], '/m/home?cookies=choice', '/m/home?cookies=session'],
     [[session], 'https://pay.example/1', 'https://pay.example/1'],
   ])('with %j to %s is %s', (cookies, to, marked) => {
-    expect(storedAddress({ mayLose: true }, to, cookies)).toBe(marked);
+    expect(addressWithMark({ mayLose: true }, to, cookies)).toBe(marked);
   });
 
   it('has no mark where the browser has shown that it keeps cookies', () => {
-    expect(storedAddress({ mayLose: false }, '/m/home?a=%20', [session])).toBe('/m/home?a=%20');
-    expect(storedAddress({ mayLose: false }, '/m/home?cookies=choice', [session])).toBe('/m/home');
+    expect(addressWithMark({ mayLose: false }, '/m/home?a=%20', [session])).toBe('/m/home?a=%20');
+    expect(addressWithMark({ mayLose: false }, '/m/home?cookies=choice', [session])).toBe(
+      '/m/home',
+    );
   });
 });
 

@@ -62,7 +62,7 @@ export const mayKeepNone = ({ method, headers }: Request): boolean =>
   method === 'POST' && !headers.get('Cookie') && isBrowser(headers);
 
 /** The address that a form leads to: marked where what it has done lives in a cookie that may not be kept. */
-export function storedAddress(
+export function addressWithMark(
   { mayLose }: { mayLose: boolean },
   to: string,
   cookies: readonly string[],

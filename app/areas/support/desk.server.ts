@@ -16,7 +16,7 @@ import { dateTime } from '~/i18n/format';
 import { isEnded, trial_type } from '~/session/access';
 import { done } from '~/session/flashes';
 import type { Page } from '~/session/page.server';
-import { dataAnswer, valueOf } from '~/session/reply.server';
+import { scriptData, valueOf } from '~/session/reply.server';
 import { readAbout, deskFields } from './deskAddress';
 
 /** Shows the messages before this one: `?before=ID`. */
@@ -137,6 +137,6 @@ function rowOf(page: Page, { id, author, content, pictures, createdAt }: DeskMes
 /** Answers script with the id of the newest message, and nothing else. */
 export async function deskNews(page: Page): Promise<Response> {
   const answer = await threadOf(page, { marks: false });
-  if (answer && !answer.ok) return dataAnswer({}, { away: true });
-  return dataAnswer({ newest: answer?.value.messages[0]?.id ?? null });
+  if (answer && !answer.ok) return scriptData(page, {}, 503);
+  return scriptData(page, { newest: answer?.value.messages[0]?.id ?? null });
 }

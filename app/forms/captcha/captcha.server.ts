@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@server/kernel/api/call';
-import { errors } from '@server/kernel/api/errors';
 import { captcha } from '@server/kernel/api/verification';
-import { isAway } from '~/gateway/answer.server';
 import type { Page } from '~/session/page.server';
+import { dataStatus, scriptData } from '~/session/reply.server';
 import { captcha_intents, type CaptchaForm, type CaptchaView } from './captcha';
 
 /** The size of a picture that does not state it. */
@@ -30,13 +29,8 @@ export async function newCaptcha(page: Page, form?: FormData): Promise<CaptchaVi
 export async function captchaAnswer(page: Page): Promise<Response> {
   const requested = page.url.searchParams.get('form') === 'words' ? 'words' : 'picture';
   const answer = await askCaptcha(page, requested);
-  return Response.json(answer.ok ? viewOf(answer.value, requested) : null, {
-    status: answer.ok ? 200 : isAway(answer.code) ? 503 : errors[answer.code][0],
-    headers: {
-      'Cache-Control': 'no-store',
-      ...(!answer.ok && { 'Retry-After': String(page.wait_s) }),
-    },
-  });
+  if (answer.ok) return scriptData(page, viewOf(answer.value, requested));
+  return scriptData(page, null, dataStatus(answer.code));
 }
 
 const askCaptcha = (page: Page, form: CaptchaForm) =>

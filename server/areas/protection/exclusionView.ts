@@ -62,7 +62,7 @@ function sumOf(all: readonly TicketSum[]): TicketSum | null {
   return tickets > 0 ? { tickets, amount: all.reduce((sum, one) => sum + one.amount, 0) } : null;
 }
 
-type Input = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Context = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** Returns the exclusion of a member that holds now, with what it gave back or is giving back, and what may be chosen. */
 export async function viewExclusion(
@@ -87,7 +87,7 @@ export async function viewExclusion(
  * (protection#money). Failures: `exclusion_until_invalid`; `exclusion_shorter` where one that holds would be shortened.
  */
 export async function previewExclusion(
-  { db, clock, config }: Input,
+  { db, clock, config }: Context,
   {
     member: { id: memberId },
     exclusion: before,

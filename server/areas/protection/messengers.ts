@@ -14,7 +14,7 @@ const number_fields: readonly string[] = ['whatsapp', 'zalo'] satisfies Messenge
 /** Messengers whose field may hold the number of a phone as well as an id. */
 const mixed_fields: readonly string[] = ['line', 'wechat'] satisfies MessengerField[];
 /** A number among ids, as it is kept (account#mobile-number). */
-const kept_number = /^\+\d+$|^\d{9,}$/;
+const stored_number = /^\+\d+$|^\d{9,}$/;
 
 /** True for a field by which a messenger knows its user, by the number of a phone or by an id. */
 export const isMessenger = (field: string): field is MessengerField =>
@@ -29,16 +29,16 @@ export async function messengerDetails(
   db: Db,
   profile: Profile,
 ): Promise<{ mobile?: string[]; messenger?: string[] }> {
-  const told = messenger_fields.flatMap((field) => {
+  const given = messenger_fields.flatMap((field) => {
     const value = profile[field];
     return typeof value === 'string' && value !== '' ? [{ field, value }] : [];
   });
-  if (told.length === 0) return {};
+  if (given.length === 0) return {};
   const dialingCodes = listOf((await readSettings(db))['sms.dialingCodes']);
-  const isNumber = ({ field, value }: (typeof told)[number]) =>
-    number_fields.includes(field) || (mixed_fields.includes(field) && kept_number.test(value));
-  const mobile = told.filter(isNumber).flatMap(({ value }) => mobilesOf(value, dialingCodes));
-  const messenger = told
+  const isNumber = ({ field, value }: (typeof given)[number]) =>
+    number_fields.includes(field) || (mixed_fields.includes(field) && stored_number.test(value));
+  const mobile = given.filter(isNumber).flatMap(({ value }) => mobilesOf(value, dialingCodes));
+  const messenger = given
     .filter((each) => !isNumber(each))
     .map(({ field, value }) => `${field}:${value.replace(/^@/, '').toLowerCase()}`);
   return {

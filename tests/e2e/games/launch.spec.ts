@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, loginAs, test as base } from '../../support/app';
+import { expect, loginAs, page_limit_bytes, test as base } from '../../support/app';
 import { hydrated } from '../../support/browser';
 import { attributeOf, parse } from '../../support/markup';
 import { launchOn } from '../../support/play';
@@ -190,7 +190,9 @@ for (const lang of ['th', 'en'] as const) {
         const node = /name="nodeId" value="(\d+)"/.exec(await game.text())![1];
         const answer = await page.goto(`/m/leave/${node}?pageBack=%2Fm%2Frng`);
         expect(answer!.headers()['content-encoding']).toBe('br');
-        expect((await answer!.request().sizes()).responseBodySize).toBeLessThanOrEqual(14 * 1024);
+        expect((await answer!.request().sizes()).responseBodySize).toBeLessThanOrEqual(
+          page_limit_bytes,
+        );
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(320);
         for (const control of await page.locator('main a, main button').all()) {

@@ -43,8 +43,16 @@ const lists = [
   '/m/lott',
   '/m/help',
 ];
-/** Data that scripts of pages ask for. */
-const dataOfScript = ['/m/home/row?gameType=RNG', '/m/cards?gameType=RNG', '/m/lott/changes'];
+/** Data, pictures and files that pages ask for or lead to. */
+const dataOfScript = [
+  '/m/home/row?gameType=RNG',
+  '/m/cards?gameType=RNG',
+  '/m/lott/changes',
+  '/m/captcha',
+  '/m/register/check?username=somchai',
+  '/m/seals/heads',
+  '/content/a-picture.webp',
+];
 const others = ['/m/login', '/m/register', '/m/set', '/m/set?open=menu'];
 
 /** Each fault has its turn: what becomes of it is the gateway's client's, which is tested with all. */

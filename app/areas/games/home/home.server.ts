@@ -25,7 +25,7 @@ import { money } from '~/i18n/format';
 import { trial_type } from '~/session/access';
 import { isBehindPanel } from '~/session/behindPanel.server';
 import type { Page, SharedPage } from '~/session/page.server';
-import { dataAnswer } from '~/session/reply.server';
+import { scriptData } from '~/session/reply.server';
 import type { Loaded, ScreenData } from '~/session/screen.server';
 import { listed } from '../cards/cards.server';
 import { packCards, marksAmong } from '../cards/pack';
@@ -170,13 +170,13 @@ async function sharedHome(
 export async function loadHomeRow(page: Page): Promise<Response> {
   const requested = page.url.searchParams.get('gameType');
   const category = gameTypes.find((type) => type === requested);
-  if (!category) return dataAnswer(homeRow('', new Set()), { status: 404 });
+  if (!category) return scriptData(page, homeRow('', new Set()), 404);
   const { games, favourites } = await promiseHash({
     games: gamesOf(page, category),
     favourites: favouritesOf(page),
   });
   const cards = packCards(listed(games?.slice(row_length) ?? []));
-  return dataAnswer(homeRow(cards, favourites), { away: games === null });
+  return scriptData(page, homeRow(cards, favourites), games === null ? 503 : 200);
 }
 
 function homeRow(cards: PackedCards, favourites: ReadonlySet<number>): HomeRow {

@@ -4,7 +4,7 @@ import { errorKey } from '~/i18n/errorKey';
 import { money } from '~/i18n/format';
 import type { Page } from '~/session/page.server';
 import { pageNumber, pageWithin } from '~/session/paged';
-import { valueOf } from '~/session/reply.server';
+import { away_retry_s, valueOf } from '~/session/reply.server';
 import type { ScreenArgs } from '~/session/screen.server';
 import { fileOf } from '../records/fileOf.server';
 import { dayText } from '../records/recordAddress';
@@ -57,7 +57,11 @@ export async function sealsFile(page: Page): Promise<Response> {
 const noFile = (text: string) =>
   new Response(text, {
     status: service_unavailable,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(away_retry_s),
+    },
   });
 
 type Chain = ResponseOf<typeof daySealChain>;

@@ -1,7 +1,7 @@
 import { checkUsername } from '@server/areas/account/api/entry';
-import { errors } from '@server/kernel/api/errors';
-import type { Page } from '~/session/page.server';
 import type { NameCheck } from '~/forms/rules/useLeaveChecks';
+import type { Page } from '~/session/page.server';
+import { dataStatus, scriptData } from '~/session/reply.server';
 
 const name_limit_chars = 200;
 
@@ -11,9 +11,8 @@ const name_limit_chars = 200;
  */
 export async function nameCheckAnswer(page: Page): Promise<Response> {
   const username = page.url.searchParams.get('username') ?? '';
-  const headers = { 'Cache-Control': 'no-store' };
-  if (username.length > name_limit_chars) return Response.json({}, { status: 400, headers });
+  if (username.length > name_limit_chars) return scriptData(page, {}, 400);
   const answer = await page.call(checkUsername, { username });
-  if (!answer.ok) return Response.json({}, { status: errors[answer.code][0], headers });
-  return Response.json({ free: answer.value.success } satisfies NameCheck, { headers });
+  if (!answer.ok) return scriptData(page, {}, dataStatus(answer.code));
+  return scriptData(page, { free: answer.value.success } satisfies NameCheck);
 }

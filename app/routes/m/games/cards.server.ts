@@ -1,6 +1,6 @@
 import { errors } from '@server/kernel/api/errors';
 import type { Page } from '~/session/page.server';
-import { dataAnswer } from '~/session/reply.server';
+import { scriptData } from '~/session/reply.server';
 import { loadListPage } from '~/areas/games/lists/list.server';
 import { sliceOf } from '~/areas/games/lists/listData';
 import { categoryOf, needsSession, readListQuery } from '~/areas/games/lists/listQuery';
@@ -10,9 +10,9 @@ export async function listPageAnswer(page: Page): Promise<Response> {
   const requested = page.url.searchParams;
   const query = readListQuery(requested, categoryOf(requested.get('gameType'), 'RNG'));
   const refused = needsSession(query) ? await refusedStatus(page) : null;
-  if (refused !== null) return dataAnswer({}, { status: refused });
+  if (refused !== null) return scriptData(page, {}, refused);
   const list = await loadListPage(page, query);
-  return dataAnswer(list, { away: sliceOf(list).failed });
+  return scriptData(page, list, sliceOf(list).failed ? 503 : 200);
 }
 
 /** The status for a caller who is not a member (401: to login); null for a member. */

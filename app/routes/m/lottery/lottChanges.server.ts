@@ -1,5 +1,5 @@
 import type { Page } from '~/session/page.server';
-import { dataAnswer } from '~/session/reply.server';
+import { scriptData } from '~/session/reply.server';
 import { readHave } from '~/areas/lottery/liveDraws';
 import { changesSince, menuOf } from '~/areas/lottery/menu.server';
 
@@ -10,7 +10,7 @@ import { changesSince, menuOf } from '~/areas/lottery/menu.server';
 export async function changesAnswer(page: Page): Promise<Response> {
   const { searchParams } = page.url;
   const menu = await menuOf(page, searchParams.get('mode') === 'Elott' ? 'Elott' : 'Lott');
-  if (!menu) return dataAnswer({}, { away: true });
+  if (!menu) return scriptData(page, {}, 503);
   const have = readHave(searchParams.get('have') ?? '');
-  return dataAnswer(changesSince(menu, have, page.now(), searchParams.get('brief') === '1'));
+  return scriptData(page, changesSince(menu, have, page.now(), searchParams.get('brief') === '1'));
 }

@@ -20,7 +20,7 @@ import { type ExclusionRegister, type PersonDetails, RegisterSilence } from './r
 export const recheck_ms = 15 * 24 * 60 * 60 * 1000;
 
 /** A question that was put, with its answer. */
-interface Input extends Omit<ExclusionQuestion, 'member_id'> {
+interface Lookup extends Omit<ExclusionQuestion, 'member_id'> {
   lastDay: string | null;
 }
 
@@ -51,7 +51,7 @@ async function askRegister(
   register: ExclusionRegister,
   person: PersonDetails,
   moment: RegisterMoment,
-): Promise<Input> {
+): Promise<Lookup> {
   const { clock, log, metrics } = platform;
   const id = newId();
   const asked_at = clock.now();
@@ -88,7 +88,7 @@ const tryAsk = (
 async function noteQuestion(
   trx: Trx,
   memberId: string | null,
-  { id, moment, answer, fault, took_ms, asked_at }: Input,
+  { id, moment, answer, fault, took_ms, asked_at }: Lookup,
 ): Promise<void> {
   await trx
     .insertInto('exclusion_questions')
@@ -105,7 +105,7 @@ async function excludeAsReported(
   trx: Trx,
   { config }: Pick<Platform, 'config'>,
   memberId: string,
-  { lastDay, asked_at }: Pick<Input, 'lastDay' | 'asked_at'>,
+  { lastDay, asked_at }: Pick<Lookup, 'lastDay' | 'asked_at'>,
   at: number,
 ): Promise<void> {
   const end = lastDay === null ? undefined : boundsOf(lastDay, config.timeZone)?.to;
@@ -123,7 +123,7 @@ const backoff: Backoff = { delays_ms: [10_000, 30_000, 60_000, 120_000], then_ev
 
 /** The answer about a newcomer, and whether play goes on where there was none. */
 export interface FirstAnswer {
-  lookup: Input;
+  lookup: Lookup;
   playsOn: boolean;
 }
 
@@ -192,7 +192,7 @@ export async function askClaimed(
   register: ExclusionRegister,
   check: ExclusionCheck,
   { member, moment }: { member: Member; moment: RegisterMoment },
-): Promise<Input['answer']> {
+): Promise<Lookup['answer']> {
   const playsOn = await playsUnchecked(platform);
   const lookup = await askRegister(platform, register, detailsOf(member), moment);
   await platform.db.transaction().execute(async (trx) => {
@@ -213,7 +213,7 @@ export async function askClaimed(
 
 /** The state of a member's question after an answer. */
 function stateAfter(
-  { answer, asked_at }: Pick<Input, 'answer' | 'asked_at'>,
+  { answer, asked_at }: Pick<Lookup, 'answer' | 'asked_at'>,
   { tries, playsOn, at }: { tries: number; playsOn: boolean; at: number },
 ): Pick<ExclusionCheck, 'answer' | 'held' | 'tries' | 'next_try_at'> {
   if (answer !== 'unreachable') {
