@@ -364,3 +364,12 @@ test(
     await expect(input(page, 'agree')).toBeChecked();
   },
 );
+
+test('name and date of birth are asked for in sight, and the page says why', async ({ page }) => {
+  for (const path of ['/m/register', '/m/register?method=mobileNum']) {
+    await page.goto(path);
+    await expect(page.getByText('เราใช้ชื่อและวันเกิดตรวจว่าคุณงดเล่นด้วยตนเองอยู่หรือไม่')).toBeVisible();
+    for (const name of ['payeeName', 'birthDate']) await expect(input(page, name)).toBeVisible();
+    await expect(page.locator('.register-more [name=birthDate]')).toHaveCount(0);
+  }
+});

@@ -13,7 +13,7 @@ const hintOf = (name: RegisterField, t: Translate): string | undefined => {
 };
 
 /** By these somebody who has excluded themselves is known, so nobody needs to look for them (protection#known-again). */
-const asked_of_all: readonly RegisterField[] = ['payeeName', 'birthDate'];
+const person_fields: readonly RegisterField[] = ['payeeName', 'birthDate'];
 
 /**
  * The fields that the operator has switched on: required ones, name and date of birth, and a recommender whom a
@@ -28,9 +28,10 @@ export function OptionalFields<Name extends string>({
   view: RegisterView;
 }) {
   const leads = ({ name, required }: View) =>
-    required || asked_of_all.includes(name) || (name === 'recommenderId' && recommenderId !== '');
+    required || person_fields.includes(name) || (name === 'recommenderId' && recommenderId !== '');
   const leading = optional.filter(leads);
   const voluntary = optional.filter((field) => !leads(field));
+  const person = leading.filter(({ name }) => person_fields.includes(name));
   const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
   const isOpen = form.typed.more !== undefined;
   const isFilled = voluntary.some(({ name }) => form.fields[name].initialValue);
@@ -53,7 +54,11 @@ export function OptionalFields<Name extends string>({
   );
   return (
     <>
-      {leading.map(fieldOf)}
+      {leading.filter((field) => !person.includes(field)).map(fieldOf)}
+      {person.length > 0 && person.every(({ required }) => !required) && (
+        <p>{form.t('register_person')}</p>
+      )}
+      {person.map(fieldOf)}
       {voluntary.length > 0 && (
         <div className="register-more stack">
           <input

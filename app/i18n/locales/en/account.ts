@@ -31,6 +31,8 @@ export const login = {
     'The holder of the bank account that you are paid out to, exactly as the bank writes it. Please check it: you cannot change it later yourself.',
   register_recommenderId: 'Recommended by',
   register_affiliateCode: 'Affiliate code',
+  register_person:
+    'By your name and date of birth we know whether you have excluded yourself from play. You may leave them empty.',
   register_more: 'More about you (not required)',
   remember: 'Remember me',
   forgot: 'Forgot password?',

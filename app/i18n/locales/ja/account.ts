@@ -29,6 +29,7 @@ export const login = {
     '出金先の口座の名義人を、銀行の表記どおりに入力してください。あとから自分では変更できないので、よくご確認ください。',
   register_recommenderId: '紹介者',
   register_affiliateCode: '代理店コード',
+  register_person: 'お名前と生年月日で、自己排除中の方かどうかを確認します。空欄でもかまいません。',
   register_more: 'その他の情報（任意）',
   remember: 'ログインしたままにする',
   forgot: 'パスワードをお忘れですか？',

@@ -29,6 +29,8 @@ export const login = {
     'Tên chủ tài khoản ngân hàng nhận tiền của bạn, viết đúng như ngân hàng ghi. Hãy kiểm tra kỹ: về sau bạn không tự đổi được.',
   register_recommenderId: 'Người giới thiệu',
   register_affiliateCode: 'Mã đại lý',
+  register_person:
+    'Chúng tôi dùng tên và ngày sinh để biết bạn có đang tự ngừng chơi không. Bạn có thể để trống.',
   register_more: 'Thông tin thêm (không bắt buộc)',
   remember: 'Ghi nhớ tôi',
   forgot: 'Quên mật khẩu?',

@@ -29,6 +29,7 @@ export const login = {
     '您收款银行账户的户名，须与银行登记的完全一致。请仔细核对，以后自己不能修改。',
   register_recommenderId: '推荐人',
   register_affiliateCode: '推广码',
+  register_person: '我们用姓名和出生日期确认您是否已自我禁止。可以留空。',
   register_more: '更多资料（选填）',
   remember: '记住我',
   forgot: '忘记密码？',
