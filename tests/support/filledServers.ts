@@ -208,8 +208,9 @@ async function firstGame(wire: Wire) {
   };
 }
 
+/** A title of that text, without the signs that a title may not have because Markdown reads them. */
 const titled = (html: string): string =>
-  JSON.stringify(html.replace(/[^ -\uffff]/g, ' ').slice(0, 110));
+  JSON.stringify(html.replace(/[^ -\uffff]|[*`]/g, ' ').slice(0, 110));
 const pageText = (html: string): string => `---\ntitle: ${titled(html)}\n---\n\n${html}\n\nจบ\n`;
 
 const popup_each = 40;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { giveGames, marksOf, someGames } from '../../factories/game';
 import { expect, loginAs, test } from '../../support/app';
+import { ready } from '../../support/browser';
 import { heartOf, listedGames } from '../../support/play';
 import { scaled } from '../../support/repeat';
 
@@ -248,6 +249,7 @@ test(
     giveGames(app.dataDir, 'favourites', 'type42', games);
     await loginAs(context, 'type42');
     await page.goto('/m/rng?type=fav');
+    await ready(page);
     await heartOf(page, games[1]!).locator('.heart').press('Enter');
     await expect(heartOf(page, games[1]!)).toHaveCount(0);
     if (javaScriptEnabled) await expect(heartOf(page, games[2]!).locator('.heart')).toBeFocused();

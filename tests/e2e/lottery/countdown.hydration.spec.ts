@@ -47,12 +47,13 @@ test('a phone that slept 20 s has the right countdown on the play page when it i
   await loginAs(context, 'somchai');
   await page.goto('/m/launchGame?gameId=XSMB');
   await hydrated(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  const paused_at = Date.now() + 60_000;
+  await page.clock.pauseAt(paused_at);
   const clock = page.locator('.slip-head .lot-clock');
   const left = async () => Number(await clock.getAttribute('data-remain'));
   const before = await left();
   await page.evaluate(() => ((window as { slept_ms?: number }).slept_ms = 20_000));
-  await page.clock.setSystemTime(Date.now() + 80_000);
+  await page.clock.setSystemTime(paused_at + 20_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(left).toBe(before - 20);
 });

@@ -61,7 +61,8 @@ test(
     await expect(says(page, 'in_chang_saved')).toBeVisible();
     await expect(says(page, 'favourite_saving')).toHaveCount(0);
     expect(await codesOn(page)).toEqual(before);
-    expect((await heart.boundingBox())!.y).toBe(y);
+    // Chromium keeps its place by whole pixels when something above it changes.
+    expect(Math.abs((await heart.boundingBox())!.y - y)).toBeLessThan(1);
     await page.reload();
     await expect(page.locator('article.lot').first()).toHaveAttribute('data-game-id', code);
     await clearMarks(page, [code]);
