@@ -122,6 +122,8 @@ function proving({ command, proof, names, call, open }: Proving) {
   const unproved = proof === 'installation' || proof === 'demo';
   let proved: ReturnType<typeof proveOperators> | undefined;
   const platform = async () => {
+    // A command tells nothing of the store to those who do not prove who they are.
+    if (names.length > 0) await operators();
     const { platform, writes } = await open();
     if (proof === 'demo' && (await storeKind(platform.db)) !== 'demo') {
       throw new OpsError(`${command.name} is for the demo alone`);

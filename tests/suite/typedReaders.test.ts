@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { parsePercent } from '../../app/areas/agent/team/percent';
 import { splitNumbers } from '../../app/areas/lottery/play/readSlip.server';
 import { faultOf } from '../../app/forms/rules/fieldRule';
 import { readCode } from '../../server/areas/account/invitation/readInvitation';
@@ -17,6 +16,7 @@ import { readAmount } from '../../server/kernel/api/amounts';
 import { mobileToJudge, nationalDigits, phoneDigits } from '../../server/kernel/api/mobileNumber';
 import { normaliseSearch } from '../../server/kernel/api/searchText';
 import { readTypedDay, readTypedMonth } from '../../server/kernel/api/typedDay';
+import { parsePercent } from '../../server/kernel/api/typedPercent';
 import { typedCode, typedCount, typedSigns, typedWords } from '../../server/kernel/api/typedText';
 import { plainText } from '../../server/kernel/plainText';
 import { readTypedInstant } from '../../server/kernel/time/typedInstant';

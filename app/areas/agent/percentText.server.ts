@@ -1,6 +1,6 @@
+import { parsePercent } from '@server/kernel/api/typedPercent';
 import { z } from 'zod';
 import { typedText } from '~/forms/schema.server';
-import { parsePercent } from './team/percent';
 
 /** A rebate as a person types it, in per cent; hundredths of a per cent. */
 export const percentText = () =>

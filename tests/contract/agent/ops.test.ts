@@ -74,7 +74,7 @@ test('a top agent’s rebate is set and listed, with the record of the act, once
   expect(await rateOf(platform.db, top.id)).toBe(125);
   const facts = `{"after":125,"before":0,"username":"${username}"}`;
   expect(await acts(top)).toEqual([`agent.rate ${facts}`]);
-  const set = await rate(low, '0.4%', '--json');
+  const set = await rate(low, '๐,4 %', '--json');
   const reported = { id: low.id, username: low.username, rate: 40, before: 0 };
   expect(JSON.parse(set.out)).toEqual(reported);
   const rows = async (...of: string[]) =>
@@ -123,7 +123,7 @@ test('whoever is in no team and no agent gets no rebate, and neither does what i
   const trial = await addMember(platform, { type: 4 });
   expect((await rate(trial, '1')).code).toBe(1);
   const top = await addBelow(platform, null, { type: 1 });
-  for (const percent of ['', '-1', '0.355', '100.01', 'one', '1,5']) {
+  for (const percent of ['', '-1', '0.355', '100.01', 'one', '1.500']) {
     expect((await rate(top, percent)).code, percent).toBe(2);
   }
   expect((await line.ops(['agents', 'rate', top.username, '1'])).code).toBe(2);

@@ -21,7 +21,9 @@ import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let line: OpsLine;
 let platform: TestPlatform;
+let empty: OpsLine;
 beforeAll(async () => {
+  empty = await opsLine();
   line = await opsLine();
   for (const key of ['name', 'number', 'holder']) {
     await done('settings', 'set', `deposit.bank.${key}`, '1234567890');
@@ -30,8 +32,12 @@ beforeAll(async () => {
   return () => platform.close();
 });
 
+/** The last line given of each command. */
+const given = new Map<string, string[]>();
+
 /** A command line that has succeeded, with the proof that it declares, and the last line of JSON that it wrote. */
 async function done(...words: string[]): Promise<Record<string, string>> {
+  for (const { name } of commands) if (words.join(' ').startsWith(name)) given.set(name, words);
   const answer = await line.run([...words, '--json']);
   expect(answer, words.join(' ')).toMatchObject({ code: 0 });
   return JSON.parse(answer.out) as Record<string, string>;
@@ -370,6 +376,16 @@ describe('a command that needs a proof leaves its act in the record, under the n
     expect(added[0]).toMatchObject({ act });
     expect(added[0]!.operator).toMatch(/^(Nok|Lek)(, (Nok|Lek))?$/);
     expect(added[0]!.place).toBeGreaterThan(before);
+  });
+});
+
+describe('a command that needs a proof tells nothing of the store to a wrong secret: not even that what it names is not there', () => {
+  it.each(Object.keys(acting))('%s', async (name) => {
+    const words = given.get(name)!;
+    const named = words.includes('--operator') ? [] : both;
+    const answer = await empty.ops([...words, ...named], 'wrong\nwrong\nwrong');
+    expect(answer).toMatchObject({ code: 1, out: '' });
+    expect(answer.err).toMatch(/^no enabled operator is called (Nok|Lek) and has this secret/);
   });
 });
 

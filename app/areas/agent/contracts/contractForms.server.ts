@@ -19,6 +19,7 @@ import {
 import { wallet } from '@server/areas/wallet/api/wallet';
 import { errors } from '@server/kernel/api/errors';
 import { typedSigns, typedWords } from '@server/kernel/api/typedText';
+import { parsePercent } from '@server/kernel/api/typedPercent';
 import { z } from 'zod';
 import { screenAt } from '~/addresses';
 import { noAmount, takeAmount, type TakenAmount } from '~/forms/amounts.server';
@@ -35,7 +36,6 @@ import { pageNumber } from '~/session/paged';
 import { refusal, valueOf } from '~/session/reply.server';
 import { safeRedirect } from '~/session/safeRedirect';
 import { keepBack, withBack } from '~/session/wayBack';
-import { parsePercent } from '../team/percent';
 import { idOf, rebateText } from '../team/teamRows.server';
 import {
   contractFields,

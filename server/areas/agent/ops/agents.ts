@@ -1,3 +1,4 @@
+import { parsePercent } from '../../../kernel/api/typedPercent';
 import { isAgent } from '../../../kernel/members/memberTypes';
 import { noMore, readArgs, counted, percentText } from '../../../ops/args';
 import { OpsError, UsageError, type Command } from '../../../ops/command';
@@ -45,8 +46,7 @@ export const agentsRate: Command = {
     noMore(rest);
     const rate = percentOf(typed);
     const member = await memberOf(call, name);
-    const operator = await call.operator();
-    const done = await operateRate(await call.platform(), operator, { member, rate });
+    const done = await operateRate(await call.platform(), await call.operator(), { member, rate });
     if (!done.ok) throw new OpsError(`nothing was changed: ${reasonOf(done)}`);
     const { id, username } = member;
     const { before } = done.value;
@@ -59,9 +59,8 @@ export const agentsRate: Command = {
 
 /** Reads a percentage of two decimals at most, as hundredths of a per cent. Throws UsageError. */
 function percentOf(text: string | undefined): number {
-  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?%?$/.exec(text ?? '') ?? [];
-  const rate = Number(`${whole ?? 0}${part.padEnd(2, '0')}`);
-  if (whole === undefined || rate > 10_000) {
+  const rate = parsePercent(text ?? '');
+  if (rate === null) {
     throw new UsageError('a rebate is a percentage from 0 to 100, with two decimals at most: 0.35');
   }
   return rate;

@@ -71,6 +71,11 @@ it.each([
   ['ก\n`รหัส', [2]],
   ['**`รหัส**\n\n``ก`', [1, 3]],
   ['\\`ก \\[ก\\]\\(ข [ก] (ข) ``ก`ข`` [ก](/m/help)', []],
+  ['ก\n\n```\nรหัส **A1\n\nโบนัส 50 บาท', [3]],
+  ['- ก\n  ~~~\n  ข\n\nค **ง', [2, 5]],
+  ['```js\nก\n```\n\n~~~~\n~~~\n~~~~~\n\n    ```\n\n```', [11]],
+  ['ก\n\n<!-- ข\n\nโบนัส 50 บาท', [3]],
+  ['<!-- ก -->\n\n<p>ข</p>', []],
 ])('tells the lines of marks that nothing closes in %j', (text, lines) => {
   expect([...new Set(linesOf(text))]).toEqual(lines);
 });

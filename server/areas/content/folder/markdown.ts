@@ -63,15 +63,15 @@ const tokenizer: TokenizerObject = {
 
 const markdown = new Marked({ async: false, gfm: true, tokenizer });
 
-/** A mark of emphasis that nothing closes or opens, and its place (offset) in the text. */
+/** A mark that nothing closes or opens, and its place (offset) in the text. */
 interface Unclosed {
   mark: string;
   at: number;
 }
 
 /**
- * Returns the HTML of a Markdown text, not cleaned, and the first mark of emphasis in each of its lines that nothing
- * closes: it would be read as the signs that it is made of.
+ * Returns the HTML of a Markdown text, not cleaned, and the first mark in each of its lines that nothing closes: one of
+ * emphasis would be read as the signs that it is made of, a fence of code or a comment goes on to the end of the text.
  */
 export function renderMarkdown(text: string): { html: string; unclosed: Unclosed[] } {
   const tokens = markdown.lexer(text);
@@ -79,8 +79,7 @@ export function renderMarkdown(text: string): { html: string; unclosed: Unclosed
   let block = 0;
   for (const token of tokens) {
     let at = block;
-    for (const { source, inline } of inlinesOf(token)) {
-      const marks = unclosedMarks(source, inline);
+    for (const { source, marks } of piecesOf(token)) {
       let begin = 0;
       for (const line of source.split('\n')) {
         const end = begin + line.length;
@@ -109,30 +108,45 @@ export function isPlain(line: string): boolean {
   return !pieces.some(isMarked) && unclosedMarks(source, pieces).length === 0;
 }
 
-/** A run of text with its pieces, whose `raw` make up its source. */
-interface Inline {
+/** A run of text, a block of code or of HTML, and its marks that nothing closes. */
+interface Piece {
   source: string;
-  inline: readonly Token[];
+  marks: readonly Unclosed[];
 }
 
-/** The runs of text in a block, in their order; no code, no HTML. */
-function* inlinesOf(token: Token): Generator<Inline> {
+/** The pieces of a block in their order. */
+function* piecesOf(token: Token): Generator<Piece> {
   if (token.type === 'list') {
-    for (const item of (token as { items: Token[] }).items) yield* inlinesOf(item);
+    for (const item of (token as { items: Token[] }).items) yield* piecesOf(item);
   } else if (token.type === 'table') {
     const { header, rows } = token as { header: Cell[]; rows: Cell[][] };
-    for (const { tokens } of [...header, ...rows.flat()]) yield inlineOf(tokens);
+    for (const { tokens } of [...header, ...rows.flat()]) yield runOf(tokens);
+  } else if (token.type === 'code' || token.type === 'html') {
+    yield { source: token.raw, marks: openedIn(token.raw) };
   } else if ('tokens' in token && token.tokens) {
     const isText = ['paragraph', 'heading', 'text'].includes(token.type);
-    if (isText) yield inlineOf(token.tokens);
-    else for (const inner of token.tokens) yield* inlinesOf(inner);
+    if (isText) yield runOf(token.tokens);
+    else for (const inner of token.tokens) yield* piecesOf(inner);
   }
 }
 
-const inlineOf = (inline: readonly Token[]): Inline => ({
-  source: inline.map(({ raw }) => raw).join(''),
-  inline,
-});
+function runOf(inline: readonly Token[]): Piece {
+  const source = inline.map(({ raw }) => raw).join('');
+  return { source, marks: unclosedMarks(source, inline) };
+}
+
+/** The fence or the sign of a comment that a block begins with, unless it ends with its like. */
+function openedIn(raw: string): Unclosed[] {
+  const [, mark] = /^ {0,3}(`{3,}|~{3,}|<!--)/.exec(raw) ?? [];
+  if (mark === undefined) return [];
+  const lines = raw.trimEnd().split('\n');
+  const last = lines.at(-1)!.trim();
+  const isClosed =
+    mark === '<!--'
+      ? raw.includes('-->')
+      : lines.length > 1 && last.startsWith(mark) && last === mark[0]!.repeat(last.length);
+  return isClosed ? [] : [{ mark, at: raw.indexOf(mark) }];
+}
 
 interface Cell {
   tokens: Token[];

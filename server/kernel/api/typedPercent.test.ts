@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePercent } from './percent';
+import { parsePercent } from './typedPercent';
 
 it.each([
   ['0', 0],
