@@ -105,6 +105,7 @@ test('somebody new from Google confirms age and terms, and is known the next tim
   await expect(page).toHaveURL(`${url}/m/register/social`);
   await expect(page.getByText('Google says that you are Malee S')).toBeVisible();
   await expect(page.getByText('You come with the code arisa.')).toBeVisible();
+  await expect(page.getByText('we know whether you have excluded yourself')).toBeVisible();
   await chooseLanguage(page, 'th');
   await expect(page.locator('button[value=join]')).not.toHaveText('Make my account');
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');

@@ -1,19 +1,14 @@
 import type { RegisterField } from '@server/areas/site/api/site';
 import { FormField } from '~/forms/FormField';
 import type { FormState } from '~/forms/useForm';
-import type { Translate } from '~/i18n/translate';
 import { Icon } from '~/ui/Icon';
 import type { RegisterView } from '../entry/entry';
+import { PersonFields, type PersonField } from './PersonFields';
 
 type View = RegisterView['optional'][number];
 
-const hintOf = (name: RegisterField, t: Translate): string | undefined => {
-  if (name === 'payeeName') return t('register_payeeName_hint');
-  return name === 'birthDate' ? t('birth_date_hint') : undefined;
-};
-
-/** By these somebody who has excluded themselves is known, so nobody needs to look for them (protection#known-again). */
-const person_fields: readonly RegisterField[] = ['payeeName', 'birthDate'];
+const isOfPerson = (field: View): field is View & { name: PersonField } =>
+  field.name === 'payeeName' || field.name === 'birthDate';
 
 /**
  * The fields that the operator has switched on: required ones, name and date of birth, and a recommender whom a
@@ -27,11 +22,10 @@ export function OptionalFields<Name extends string>({
   form: FormState<Name | RegisterField | 'more'>;
   view: RegisterView;
 }) {
+  const others = optional.filter((field) => !isOfPerson(field));
   const leads = ({ name, required }: View) =>
-    required || person_fields.includes(name) || (name === 'recommenderId' && recommenderId !== '');
-  const leading = optional.filter(leads);
-  const voluntary = optional.filter((field) => !leads(field));
-  const person = leading.filter(({ name }) => person_fields.includes(name));
+    required || (name === 'recommenderId' && recommenderId !== '');
+  const voluntary = others.filter((field) => !leads(field));
   const isRefused = voluntary.some(({ name }) => form.fields[name].errors !== undefined);
   const isOpen = form.typed.more !== undefined;
   const isFilled = voluntary.some(({ name }) => form.fields[name].initialValue);
@@ -43,7 +37,6 @@ export function OptionalFields<Name extends string>({
       name={name}
       type={name === 'paymentPassword' ? 'password' : name === 'email' ? 'email' : 'text'}
       required={needed}
-      hint={hintOf(name, form.t)}
       inputMode={name === 'paymentPassword' ? 'numeric' : undefined}
       autoComplete={
         name === 'email' ? 'email' : name === 'paymentPassword' ? 'new-password' : 'off'
@@ -54,11 +47,8 @@ export function OptionalFields<Name extends string>({
   );
   return (
     <>
-      {leading.filter((field) => !person.includes(field)).map(fieldOf)}
-      {person.length > 0 && person.every(({ required }) => !required) && (
-        <p>{form.t('register_person')}</p>
-      )}
-      {person.map(fieldOf)}
+      {others.filter(leads).map(fieldOf)}
+      <PersonFields form={form} requested={optional.filter(isOfPerson)} />
       {voluntary.length > 0 && (
         <div className="register-more stack">
           <input

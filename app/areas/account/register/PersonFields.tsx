@@ -1,9 +1,13 @@
 import { FormField } from '~/forms/FormField';
 import type { FormState } from '~/forms/useForm';
 
-type PersonField = 'payeeName' | 'birthDate';
+/** The fields that say who a person is. */
+export type PersonField = 'payeeName' | 'birthDate';
 
-/** A newcomer's name and date of birth, by which somebody who has excluded themselves is known (protection#known-again). */
+/**
+ * A newcomer's name and date of birth, by which somebody who has excluded themselves is known (protection#known-again):
+ * so nobody needs to look for them, and where neither is required a sentence says what they are for.
+ */
 export function PersonFields<Name extends string>({
   form,
   requested,
@@ -12,7 +16,7 @@ export function PersonFields<Name extends string>({
   requested: readonly { name: PersonField; required: boolean }[];
 }) {
   const { t } = form;
-  return requested.map(({ name, required }) => (
+  const fields = requested.map(({ name, required }) => (
     <FormField
       key={name}
       form={form}
@@ -23,4 +27,11 @@ export function PersonFields<Name extends string>({
       maxLength={name === 'payeeName' ? 100 : 40}
     />
   ));
+  const isVoluntary = requested.length > 0 && requested.every(({ required }) => !required);
+  return (
+    <>
+      {isVoluntary && <p>{t('register_person')}</p>}
+      {fields}
+    </>
+  );
 }
